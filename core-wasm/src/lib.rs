@@ -1,0 +1,1 @@
+//! dealer-core for the browser: thin typed exports, no logic.
