@@ -2,6 +2,26 @@
 //!
 //! Pure: no I/O, no clock, no randomness of its own. What a rule needs (the time, a seed) is a parameter.
 #![forbid(unsafe_code)]
-#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing))]
+#![cfg_attr(
+    test,
+    allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
 
+pub mod contact;
+pub mod contract;
+pub mod coverage;
+pub mod csv_export;
+
+pub mod field;
+pub mod finance;
+pub mod lead;
+pub mod lender;
+pub mod lockout;
+pub mod money;
+pub mod product;
+pub mod provider;
+pub mod rate;
+pub mod session;
+pub mod tpa;
+pub mod vehicle;
 pub mod vin;

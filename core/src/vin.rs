@@ -1,1 +1,124 @@
-//! Vehicle identification numbers.
+//! Vehicle identification numbers: the one rule of every page.
+
+use serde::{Deserialize, Serialize};
+
+/// Characters in a VIN (49 CFR 565.13).
+pub const VIN_LENGTH: usize = 17;
+
+/// The message beside a VIN field that was edited and is not valid.
+pub const VIN_MESSAGE: &str = "Please enter a valid 17-character VIN";
+
+/// The hint beside a valid VIN whose check digit does not match.
+pub const CHECK_DIGIT_HINT: &str = "Check digit does not match: please re-read the VIN";
+
+/// A VIN: 17 upper-case letters and digits, without I, O and Q. The check digit may be wrong, since vehicles from
+/// outside North America have none.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Vin(String);
+
+/// Why a text is not a VIN.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("Please enter a valid 17-character VIN")]
+pub struct InvalidVin;
+
+impl Vin {
+    /// Takes a text of exactly 17 characters, in any case.
+    ///
+    /// # Errors
+    /// [`InvalidVin`] when the length differs or a character is not a VIN character.
+    pub fn parse(text: &str) -> Result<Self, InvalidVin> {
+        let upper = text.to_ascii_uppercase();
+        if upper.chars().count() == VIN_LENGTH && upper.chars().all(is_vin_char) {
+            Ok(Self(upper))
+        } else {
+            Err(InvalidVin)
+        }
+    }
+
+    /// The 17 characters.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether position 9 is the check digit that the other sixteen characters give (49 CFR 565.15(c)).
+    #[must_use]
+    pub fn check_digit_matches(&self) -> bool {
+        self.0.chars().nth(8) == expected_check_digit(&self.0)
+    }
+}
+
+impl TryFrom<String> for Vin {
+    type Error = InvalidVin;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::parse(&text)
+    }
+}
+
+impl From<Vin> for String {
+    fn from(vin: Vin) -> Self {
+        vin.0
+    }
+}
+
+impl std::fmt::Display for Vin {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What a VIN field keeps of what was typed: upper case, without spaces and characters that a VIN can't hold (I, O
+/// and Q among them), at most 17 characters.
+#[must_use]
+pub fn clean_vin_input(typed: &str) -> String {
+    typed
+        .chars()
+        .map(|c| c.to_ascii_uppercase())
+        .filter(|&c| is_vin_char(c))
+        .take(VIN_LENGTH)
+        .collect()
+}
+
+/// Whether an upper-case character may stand in a VIN.
+fn is_vin_char(c: char) -> bool {
+    c.is_ascii_digit() || (c.is_ascii_uppercase() && !matches!(c, 'I' | 'O' | 'Q'))
+}
+
+/// The check digit that a 17-character text should have in position 9, or nothing when a character has no value.
+#[must_use]
+pub fn expected_check_digit(vin: &str) -> Option<char> {
+    const WEIGHTS: [u32; VIN_LENGTH] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+    let mut sum = 0;
+    let mut count = 0;
+    for (c, weight) in vin.chars().zip(WEIGHTS) {
+        sum += transliterate(c)? * weight;
+        count += 1;
+    }
+    if count != VIN_LENGTH {
+        return None;
+    }
+    match sum % 11 {
+        10 => Some('X'),
+        digit => char::from_digit(digit, 10),
+    }
+}
+
+/// The value of a character in the check digit sum: digits their own, letters per the table of 49 CFR 565.15(c).
+fn transliterate(c: char) -> Option<u32> {
+    match c {
+        '0'..='9' => c.to_digit(10),
+        'A' | 'J' => Some(1),
+        'B' | 'K' | 'S' => Some(2),
+        'C' | 'L' | 'T' => Some(3),
+        'D' | 'M' | 'U' => Some(4),
+        'E' | 'N' | 'V' => Some(5),
+        'F' | 'W' => Some(6),
+        'G' | 'P' | 'X' => Some(7),
+        'H' | 'Y' => Some(8),
+        'R' | 'Z' => Some(9),
+        _ => None,
+    }
+}

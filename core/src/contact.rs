@@ -1,0 +1,96 @@
+//! Phone numbers, ZIP codes, states, e-mail addresses and website addresses.
+
+use email_address::{EmailAddress, Options};
+use url::Url;
+
+/// Beside a phone number that is not complete.
+pub const PHONE_MESSAGE: &str = "Please enter a valid phone number (XXX) XXX-XXXX.";
+/// Beside a ZIP code that is not five digits, or five and four.
+pub const ZIP_MESSAGE: &str = "Please enter a valid ZIP code.";
+/// Beside a state that is not a code of the list.
+pub const STATE_MESSAGE: &str = "Please enter a valid 2-letter state code.";
+/// Beside an e-mail address.
+pub const EMAIL_MESSAGE: &str = "Please enter a valid email address.";
+/// Beside a website address.
+pub const URL_MESSAGE: &str = "Please enter a valid website URL.";
+
+/// The 50 US state codes (USPS), sorted.
+pub const STATE_CODES: [&str; 50] = [
+    "AK", "AL", "AR", "AZ", "CA", "CO", "CT", "DE", "FL", "GA", "HI", "IA", "ID", "IL", "IN", "KS", "KY", "LA", "MA",
+    "MD", "ME", "MI", "MN", "MO", "MS", "MT", "NC", "ND", "NE", "NH", "NJ", "NM", "NV", "NY", "OH", "OK", "OR", "PA",
+    "RI", "SC", "SD", "TN", "TX", "UT", "VA", "VT", "WA", "WI", "WV", "WY",
+];
+
+/// Whether a text is a phone number in the form (XXX) XXX-XXXX.
+#[must_use]
+pub fn is_phone(text: &str) -> bool {
+    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+    digits.len() == 10 && format_phone_input(&digits) == text
+}
+
+/// What a phone field shows of what was typed: digits only, at most 10, as (XXX) XXX-XXXX while they come in.
+#[must_use]
+pub fn format_phone_input(typed: &str) -> String {
+    let digits: Vec<char> = typed.chars().filter(char::is_ascii_digit).take(10).collect();
+    let part = |from: usize, to: usize| digits.iter().skip(from).take(to - from).collect::<String>();
+    match digits.len() {
+        0..=3 => part(0, 3),
+        4..=6 => format!("({}) {}", part(0, 3), part(3, 6)),
+        _ => format!("({}) {}-{}", part(0, 3), part(3, 6), part(6, 10)),
+    }
+}
+
+/// Whether a text is five digits, optionally followed by a hyphen and four digits.
+#[must_use]
+pub fn is_zip(text: &str) -> bool {
+    let digits = |part: &str, length: usize| part.len() == length && part.chars().all(|c| c.is_ascii_digit());
+    match text.split_once('-') {
+        None => digits(text, 5),
+        Some((five, four)) => digits(five, 5) && digits(four, 4),
+    }
+}
+
+/// Whether a text is the code of one of the 50 states, or DC, where buyers live too.
+#[must_use]
+pub fn is_address_state(text: &str) -> bool {
+    text == "DC" || STATE_CODES.contains(&text)
+}
+
+/// What a state field keeps of what was typed: two letters in upper case.
+#[must_use]
+pub fn clean_state_input(typed: &str) -> String {
+    typed
+        .chars()
+        .filter(char::is_ascii_alphabetic)
+        .take(2)
+        .map(|c| c.to_ascii_uppercase())
+        .collect()
+}
+
+/// Whether a text is an e-mail address (RFC 5321) at a domain with a point in it.
+#[must_use]
+pub fn is_email(text: &str) -> bool {
+    let options = Options::default()
+        .with_required_tld()
+        .without_display_text()
+        .without_domain_literal();
+    EmailAddress::parse_with_options(text, options).is_ok()
+}
+
+/// A website address with a scheme: 'https://' goes in front where http or https is missing. Nothing when the result is
+/// no valid address of a host with a point in its name.
+#[must_use]
+pub fn normalise_url(text: &str) -> Option<String> {
+    let text = text.trim();
+    let lower = text.to_ascii_lowercase();
+    let has_scheme = lower.starts_with("http://") || lower.starts_with("https://");
+    let full = if has_scheme {
+        text.to_owned()
+    } else {
+        format!("https://{text}")
+    };
+    let url = Url::parse(&full).ok()?;
+    let domain = url.domain()?;
+    let named = domain.contains('.') && !domain.starts_with('.') && !domain.ends_with('.') && !domain.contains("..");
+    (named && !text.contains(char::is_whitespace)).then_some(full)
+}

@@ -1,0 +1,206 @@
+//! Contracts and product lines: what a finished deal leaves behind.
+
+use crate::money::Cents;
+use serde::{Deserialize, Serialize};
+
+/// What has become of a line or a contract. A missing status is pending, any unknown word is failed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum Status {
+    /// Not paid yet.
+    #[default]
+    Pending,
+    /// Paid.
+    Complete,
+    /// Anything else.
+    #[serde(other)]
+    Failed,
+}
+
+impl Status {
+    /// Whether it counts as unpaid: anything but complete.
+    #[must_use]
+    pub const fn is_unpaid(self) -> bool {
+        !matches!(self, Self::Complete)
+    }
+}
+
+/// The kind of product of a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum ProductType {
+    /// Vehicle service contract.
+    #[serde(rename = "VSC")]
+    Vsc,
+    /// Guaranteed asset protection.
+    #[serde(rename = "GAP")]
+    Gap,
+    /// One ancillary product.
+    Ancillary,
+}
+
+impl ProductType {
+    /// The word in a line: VSC, GAP, Ancillary.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Vsc => "VSC",
+            Self::Gap => "GAP",
+            Self::Ancillary => "Ancillary",
+        }
+    }
+
+    /// The word in a contract's list of products.
+    #[must_use]
+    pub const fn contract_label(self) -> &'static str {
+        match self {
+            Self::Vsc => "VSC",
+            Self::Gap => "GAP",
+            Self::Ancillary => "Ancillary Products",
+        }
+    }
+}
+
+/// One sold product.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct ProductLine {
+    /// The deal's id and the product.
+    pub id: String,
+    /// When it was generated, in milliseconds since the epoch.
+    pub date: u64,
+    /// The primary buyer.
+    pub buyer_name: String,
+    /// Year make model.
+    pub vehicle_info: String,
+    /// The vehicle.
+    pub vin: String,
+    /// VSC, GAP or Ancillary.
+    pub product_type: ProductType,
+    /// Provider and what it covers.
+    pub product_name: String,
+    /// What the buyer pays, in cents.
+    pub price: Cents,
+    /// 'deal-' and milliseconds.
+    pub deal_id: String,
+    /// Pending, complete or failed.
+    pub status: Status,
+    /// Whether it is to be paid to the provider next.
+    pub remit: bool,
+}
+
+/// One generated contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Contract {
+    /// 'contract-' and milliseconds.
+    pub id: String,
+    /// The deal whose lines belong to it.
+    pub deal_id: String,
+    /// When it was generated, in milliseconds since the epoch.
+    pub date: u64,
+    /// The primary buyer.
+    pub buyer_name: String,
+    /// Year make model.
+    pub vehicle_info: String,
+    /// The vehicle.
+    pub vin: String,
+    /// 'VSC', 'GAP', 'Ancillary Products'.
+    pub products: Vec<String>,
+    /// The OTD price, in cents.
+    pub total_price: Cents,
+    /// Whether its lines are to be paid next.
+    pub remit: bool,
+    /// Complete when all its lines are.
+    pub status: Status,
+}
+
+/// A contract and its lines, stored together or not at all.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct GeneratedContract {
+    /// The contract.
+    pub contract: Contract,
+    /// One line for each sold product.
+    pub lines: Vec<ProductLine>,
+}
+
+/// A product that a finished deal sells: what its line says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct SoldProduct {
+    /// VSC, GAP or Ancillary.
+    pub product_type: ProductType,
+    /// 'vsc', 'gap' or the ancillary product's stored name.
+    pub key: String,
+    /// Provider and what it covers.
+    pub product_name: String,
+    /// Cents.
+    pub price: Cents,
+}
+
+/// What a contract says besides its products.
+#[derive(Debug, Clone, Copy)]
+pub struct ContractFacts<'a> {
+    /// The primary buyer.
+    pub buyer_name: &'a str,
+    /// Year make model.
+    pub vehicle_info: &'a str,
+    /// The vehicle.
+    pub vin: &'a str,
+    /// The OTD price.
+    pub otd_price: Cents,
+    /// The products, at least one.
+    pub products: &'a [SoldProduct],
+}
+
+/// Makes the contract and its lines: pending, not remitted, all with the same deal id. `id_ms` makes the ids, `now_ms` the
+/// date; they differ only when the store had to take a later free millisecond.
+#[must_use]
+pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> GeneratedContract {
+    let deal_id = format!("deal-{id_ms}");
+    let lines = facts
+        .products
+        .iter()
+        .map(|product| ProductLine {
+            id: format!("{deal_id}-{}", product.key),
+            date: now_ms,
+            buyer_name: facts.buyer_name.to_owned(),
+            vehicle_info: facts.vehicle_info.to_owned(),
+            vin: facts.vin.to_owned(),
+            product_type: product.product_type,
+            product_name: product.product_name.clone(),
+            price: product.price,
+            deal_id: deal_id.clone(),
+            status: Status::Pending,
+            remit: false,
+        })
+        .collect();
+    let mut products: Vec<String> = Vec::new();
+    for product in facts.products {
+        let label = product.product_type.contract_label();
+        if !products.iter().any(|named| named == label) {
+            products.push(label.to_owned());
+        }
+    }
+    GeneratedContract {
+        contract: Contract {
+            id: format!("contract-{id_ms}"),
+            deal_id,
+            date: now_ms,
+            buyer_name: facts.buyer_name.to_owned(),
+            vehicle_info: facts.vehicle_info.to_owned(),
+            vin: facts.vin.to_owned(),
+            products,
+            total_price: facts.otd_price,
+            remit: false,
+            status: Status::Pending,
+        },
+        lines,
+    }
+}

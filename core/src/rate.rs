@@ -1,0 +1,140 @@
+//! Annual percentage rates and loan terms.
+
+use crate::money::clean_decimal_input;
+use serde::{Deserialize, Serialize};
+
+/// An annual percentage rate from 0 to 99.99 %, with the digits that were typed ('5.9' stays '5.9', '5.90' stays '5.90').
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Apr {
+    typed: String,
+    hundredths: u32,
+}
+
+/// Why a text is not a rate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("APR must be a number from 0 to 99.99 with up to 2 decimals")]
+pub struct InvalidApr;
+
+impl Apr {
+    /// Takes digits with up to 2 decimals, without the percent sign.
+    ///
+    /// # Errors
+    /// [`InvalidApr`] for anything else.
+    pub fn parse(text: &str) -> Result<Self, InvalidApr> {
+        let text = text.trim();
+        let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+        let all_digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
+        if whole.is_empty() || whole.len() > 2 || fraction.len() > 2 || !all_digits(whole) || !all_digits(fraction) {
+            return Err(InvalidApr);
+        }
+        let hundredths = format!("{whole}{fraction:0<2}").parse().map_err(|_| InvalidApr)?;
+        Ok(Self {
+            typed: text.trim_end_matches('.').to_owned(),
+            hundredths,
+        })
+    }
+
+    /// Hundredths of a percent: 5.9 % is 590.
+    #[must_use]
+    pub const fn hundredths(&self) -> u32 {
+        self.hundredths
+    }
+
+    /// The digits that were typed.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.typed
+    }
+}
+
+impl std::fmt::Display for Apr {
+    /// For people: '5.9%'.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}%", self.typed)
+    }
+}
+
+impl TryFrom<String> for Apr {
+    type Error = InvalidApr;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::parse(&text)
+    }
+}
+
+impl From<Apr> for String {
+    fn from(apr: Apr) -> Self {
+        apr.typed
+    }
+}
+
+/// What an APR field keeps of what was typed: digits with up to 2 decimals, at most two digits before the point.
+#[must_use]
+pub fn clean_apr_input(typed: &str) -> String {
+    clean_decimal_input(typed, 2)
+}
+
+/// A loan term in months, from 0 to 480.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Term(u32);
+
+/// Why a number is not a term.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("Loan term must be a whole number of months from 0 to 480")]
+pub struct InvalidTerm;
+
+impl Term {
+    /// The longest term in months: forty years, longer than any vehicle loan.
+    pub const MAX_MONTHS: u32 = 480;
+
+    /// Takes a number of months.
+    ///
+    /// # Errors
+    /// [`InvalidTerm`] above 480.
+    pub const fn new(months: u32) -> Result<Self, InvalidTerm> {
+        if months > Self::MAX_MONTHS {
+            Err(InvalidTerm)
+        } else {
+            Ok(Self(months))
+        }
+    }
+
+    /// Takes digits.
+    ///
+    /// # Errors
+    /// [`InvalidTerm`] for anything else.
+    pub fn parse(text: &str) -> Result<Self, InvalidTerm> {
+        let months = text.trim().parse().map_err(|_| InvalidTerm)?;
+        Self::new(months)
+    }
+
+    /// Months.
+    #[must_use]
+    pub const fn months(self) -> u32 {
+        self.0
+    }
+}
+
+impl TryFrom<u32> for Term {
+    type Error = InvalidTerm;
+
+    fn try_from(months: u32) -> Result<Self, Self::Error> {
+        Self::new(months)
+    }
+}
+
+impl From<Term> for u32 {
+    fn from(term: Term) -> Self {
+        term.0
+    }
+}
+
+/// What a whole-number field (term, deductible) keeps of what was typed: digits, at most so many.
+#[must_use]
+pub fn clean_digits_input(typed: &str, most: usize) -> String {
+    typed.chars().filter(char::is_ascii_digit).take(most).collect()
+}

@@ -1,0 +1,120 @@
+//! The signed-in person, as the browser keeps it, and how long a session lives.
+
+use serde::{Deserialize, Serialize};
+
+/// A session without remember-me, in milliseconds: 24 hours.
+pub const SESSION_MS: u64 = 86_400_000;
+/// A session with remember-me, in milliseconds: 30 days.
+pub const REMEMBERED_SESSION_MS: u64 = 2_592_000_000;
+
+/// When a session that starts now ends, in milliseconds since the epoch.
+#[must_use]
+pub const fn expires_at(now_ms: u64, remember_me: bool) -> u64 {
+    now_ms + if remember_me { REMEMBERED_SESSION_MS } else { SESSION_MS }
+}
+
+/// The session record: the answer to a login, and what the browser keeps under 'userInfo'.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct UserInfo {
+    /// Who.
+    pub user_id: String,
+    /// For which dealer.
+    pub dealer_id: String,
+    /// The dealer's name, empty when there is none.
+    pub dealer_name: String,
+    /// The name used to sign in.
+    pub username: String,
+    /// When the session ends, in milliseconds since the epoch.
+    pub expires: u64,
+    /// Whether it lives 30 days rather than 24 hours.
+    pub remember_me: bool,
+    /// Administrator rather than dealer.
+    pub is_admin: bool,
+}
+
+/// What the Dealer/Admin switch of the login page says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum LoginMode {
+    /// Any account.
+    Dealer,
+    /// Administrators only.
+    Admin,
+}
+
+/// What the browser's stored record is worth.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "state", rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum StoredSession {
+    /// Nothing is stored.
+    None,
+    /// What is stored is no session record.
+    Unreadable,
+    /// The expiry is missing or past.
+    Expired,
+    /// Signed in, as far as the browser knows.
+    #[serde(rename_all = "camelCase")]
+    Valid {
+        /// The record.
+        user_info: UserInfo,
+    },
+}
+
+/// The stored record as it may really be: written by an older version, or by hand.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[derive(Default)]
+struct LooseUserInfo {
+    user_id: String,
+    dealer_id: String,
+    dealer_name: Option<String>,
+    username: String,
+    expires: Option<u64>,
+    remember_me: bool,
+    is_admin: bool,
+}
+
+/// Reads the browser's stored record at a time in milliseconds since the epoch. Only `expires` decides whether it is
+/// valid: a missing or past one is expired.
+#[must_use]
+pub fn read_stored_session(raw: Option<&str>, now_ms: u64) -> StoredSession {
+    let Some(raw) = raw else {
+        return StoredSession::None;
+    };
+    let Ok(loose) = serde_json::from_str::<LooseUserInfo>(raw) else {
+        return StoredSession::Unreadable;
+    };
+    match loose.expires {
+        Some(expires) if expires > now_ms => StoredSession::Valid {
+            user_info: UserInfo {
+                user_id: loose.user_id,
+                dealer_id: loose.dealer_id,
+                dealer_name: loose.dealer_name.unwrap_or_default(),
+                username: loose.username,
+                expires,
+                remember_me: loose.remember_me,
+                is_admin: loose.is_admin,
+            },
+        },
+        _ => StoredSession::Expired,
+    }
+}
+
+/// Where a person's pages start: '/admin/dashboard' or '/dashboard'.
+#[must_use]
+pub const fn home_of(is_admin: bool) -> &'static str {
+    if is_admin { "/admin/dashboard" } else { "/dashboard" }
+}
+
+/// The header's subtitle: the dealer's name followed by 'Dealer Portal', or that alone.
+#[must_use]
+pub fn dealer_subtitle(dealer_name: &str) -> String {
+    match dealer_name.trim() {
+        "" => "Dealer Portal".to_owned(),
+        name => format!("{name} Dealer Portal"),
+    }
+}
