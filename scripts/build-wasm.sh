@@ -17,7 +17,7 @@ wasm-pack build "$root/core-wasm" --target bundler --mode no-install --no-pack -
 
 name=dealer_core_wasm
 for file in "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"; do
-  [ -s "$pkg/$file" ] || fail "wasm-pack ended well but core-wasm/pkg/$file is missing: check the wasm-pack version in scripts/install-wasm-tools.sh."
+  [ -s "$pkg/$file" ] || fail "wasm-pack ended well but core-wasm/pkg/$file is missing: check the wasm-pack version in scripts/install-rust-tools.sh."
 done
 # Dated when the build began: make compares times, and a source saved during the build must be built again.
 touch -r "$started" "$pkg/${name}_bg.wasm"

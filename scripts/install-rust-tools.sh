@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what builds the WebAssembly module: Rust's wasm32 target, wasm-pack and wasm-bindgen. Quiet when all is there.
+# Installs what the Rust code is built and checked with: the wasm32 target, rustfmt, clippy, wasm-pack and wasm-bindgen.
+# Quiet when all is there.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 wasm_pack_version=0.15.1
@@ -7,14 +8,12 @@ wasm_pack_version=0.15.1
 wasm_bindgen_version="$(sed -n 's/^wasm-bindgen = "=\(.*\)"$/\1/p' "$root/core-wasm/Cargo.toml")"
 [ -n "$wasm_bindgen_version" ] || fail "core-wasm/Cargo.toml must pin wasm-bindgen to one version, as in: wasm-bindgen = \"=0.2.130\"."
 
-install_target() {
-  local sysroot
-  sysroot="$(cd "$root" && rustc --print sysroot)"
-  [ ! -d "$sysroot/lib/rustlib/wasm32-unknown-unknown/lib" ] || return 0
-  has rustup || fail "Rust's target wasm32-unknown-unknown is missing: install it, or install Rust from https://rustup.rs, which brings rustup."
-  say "Adding Rust's target wasm32-unknown-unknown"
-  (cd "$root" && rustup target add wasm32-unknown-unknown </dev/null) ||
-    fail "Adding the wasm32 target failed: check the internet connection, then run make again."
+# rustup_add KIND NAME: adds a target or a component to the toolchain in use.
+rustup_add() {
+  has rustup || fail "Rust's $1 $2 is missing: install it, or install Rust from https://rustup.rs, which brings rustup."
+  say "Adding Rust's $1 $2"
+  (cd "$root" && rustup "$1" add "$2" </dev/null) ||
+    fail "Adding Rust's $1 $2 failed: check the internet connection, then run make again."
 }
 
 # install_crate CRATE COMMAND VERSION [cargo install arguments]
@@ -30,7 +29,10 @@ install_crate() {
     fail "Installing $crate $version failed: check the internet connection (crates.io), then run make again."
 }
 
-install_target
+sysroot="$(cd "$root" && rustc --print sysroot)"
+[ -d "$sysroot/lib/rustlib/wasm32-unknown-unknown/lib" ] || rustup_add target wasm32-unknown-unknown
+cargo fmt --version >/dev/null 2>&1 || rustup_add component rustfmt
+cargo clippy --version >/dev/null 2>&1 || rustup_add component clippy
 install_crate wasm-pack wasm-pack "$wasm_pack_version" --locked
 # Without --locked: its lock file names a crate version that crates.io no longer offers.
 install_crate wasm-bindgen-cli wasm-bindgen "$wasm_bindgen_version" --bin wasm-bindgen

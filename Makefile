@@ -1,0 +1,80 @@
+# `make help` lists the targets. Each installs what it needs, and does nothing twice.
+SHELL := /bin/bash
+MAKEFLAGS += --no-print-directory
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+PORT ?= 8080
+
+# One folder, one profile and one set of packages and features for building, testing and linting: nothing is compiled twice.
+export CARGO_TARGET_DIR := $(CURDIR)/target
+cargo_scope := --workspace --features dealer-api/local
+export npm_config_update_notifier := false
+npm_run := npm run --prefix web
+
+server := target/debug/local
+wasm := core-wasm/pkg/dealer_core_wasm_bg.wasm
+site := web/dist/index.html
+
+# Folders are listed with their files: a folder's time tells of a deleted file.
+wasm_sources := $(shell find core core-wasm/src -not -path 'core/tests*' -not -path 'core/examples*') \
+  core-wasm/Cargo.toml Cargo.toml Cargo.lock scripts/build-wasm.sh
+site_sources := $(shell find web/src web/public -not -name '*.test.*' 2>/dev/null) \
+  $(wildcard web/*.html web/*.json web/*.ts web/*.js)
+
+.PHONY: help run test check build wasm setup setup-build test-rust test-wasm test-web test-e2e server demo-reset
+
+help: ## List the targets
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+
+run: build ## Build all and start the product with demo data (PORT=8080, data in .data/)
+	@exec $(server) --port $(PORT) --data .data --site web/dist
+
+test: ## Test everything: lint, Rust, WebAssembly, web, and end to end in Chromium
+	@scripts/test.sh
+
+check: $(wasm) setup-build ## Formatting, lint and types of all code
+	cargo fmt --all --check
+	cargo clippy $(cargo_scope) --all-targets -- -D warnings
+	$(npm_run) lint
+	$(npm_run) typecheck
+
+build: $(wasm) $(site) server ## Build the server, the WebAssembly module and the site
+
+server: setup-build
+	@echo "==> Building the server"
+	@cargo build $(cargo_scope) --bin local
+
+wasm: $(wasm) ## Build the WebAssembly module into core-wasm/pkg
+
+$(wasm): $(wasm_sources) | setup-build
+	@scripts/build-wasm.sh
+
+$(site): $(site_sources) $(wasm) | setup-build
+	@scripts/build-site.sh
+
+setup: setup-build ## Install all tools that building and testing need
+	@scripts/install-chromium.sh
+
+setup-build:
+	@scripts/check-prerequisites.sh
+	@scripts/install-web.sh
+	@scripts/install-rust-tools.sh
+
+# The government's vehicle service is never asked by a test.
+test-rust test-web test-wasm test-e2e: export VPIC_URL := off
+
+test-rust: setup-build ## Rust tests: rules, server against its embedded database
+	cargo test $(cargo_scope) --no-fail-fast
+
+test-wasm: $(wasm) ## The golden cases through the built WebAssembly module
+	$(npm_run) test:unit -- src/domain
+
+test-web: $(wasm) ## Web unit tests, the golden cases through WebAssembly among them
+	$(npm_run) test:unit
+
+test-e2e: build setup ## End-to-end tests in Chromium against the running product
+	CHROMIUM_PATH="$$(scripts/install-chromium.sh --print)" $(npm_run) test:e2e
+
+demo-reset: ## Delete the data of `make run` (asks first; YES=1 does not)
+	@scripts/demo-reset.sh

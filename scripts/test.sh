@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Tests everything. A failed build ends it; after that every runner runs, whatever the one before it said.
+# The output of each step is kept in target/test-logs; the last lines repeat the runners' own closing lines.
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+logs="$root/target/test-logs"
+summary="$logs/summary.txt"
+mkdir -p "$logs"
+rm -f "$logs"/*
+cd "$root"
+# Each step is a make of its own.
+unset MAKEFLAGS MFLAGS
+
+passed=0 failed=0 skipped=0
+
+# closing_lines LOG: the lines in which cargo test, vitest and Playwright say what they counted.
+closing_lines() {
+  sed $'s/\x1b\\[[0-9;]*[A-Za-z]//g' "$1" |
+    grep -E '^test result: |^ +(Test Files|Tests|Errors)  +[0-9]|^  [0-9]+ (passed|failed|flaky|skipped|interrupted|did not run)( |$)' |
+    grep -v '^test result: ok. 0 passed; 0 failed; 0 ignored;' || true
+}
+
+# sum LOG WORDS: the numbers that stand before one of the words in a log's closing lines. Vitest's "Test Files" are no tests.
+sum() {
+  closing_lines "$1" | grep -v ' Test Files ' | grep -oE "[0-9]+ ($2)" | awk '{ n += $1 } END { print n + 0 }'
+}
+
+# step TARGET TITLE: runs one make target, keeps its output, and adds up what it counted.
+step() {
+  local log="$logs/$1.log" began=$SECONDS outcome=ok step_failed
+  printf '\n'
+  say "$2"
+  make "$1" </dev/null 2>&1 | tee "$log" || outcome=FAILED
+  step_failed="$(sum "$log" 'failed|interrupted')"
+  # What broke before it could count, or checks without counting, is one failure.
+  if [ "$outcome" = FAILED ] && [ "$step_failed" = 0 ]; then step_failed=1; fi
+  passed=$((passed + $(sum "$log" 'passed|flaky')))
+  failed=$((failed + step_failed))
+  skipped=$((skipped + $(sum "$log" 'skipped|ignored|todo|did not run')))
+  {
+    printf '%s: %s (make %s, %d s)\n' "$2" "$outcome" "$1" $((SECONDS - began))
+    closing_lines "$log"
+  } >>"$summary"
+  [ "$outcome" = ok ]
+}
+
+finish() {
+  if [ "$failed" != 0 ]; then printf 'The output of each step is in target/test-logs.\n' >>"$summary"; fi
+  printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped" >>"$summary"
+  printf '\n'
+  say "Summary"
+  cat "$summary"
+  [ "$failed" = 0 ]
+  exit
+}
+
+step setup "Tools" || finish
+step build "Build" || finish
+step check "Formatting, lint and types" || true
+step test-rust "Rust tests" || true
+step test-web "Web unit tests, golden cases through WebAssembly" || true
+step test-e2e "End-to-end tests in Chromium" || true
+finish
