@@ -11,7 +11,7 @@ pub mod contact;
 pub mod contract;
 pub mod coverage;
 pub mod csv_export;
-
+pub mod deal;
 pub mod field;
 pub mod finance;
 pub mod lead;

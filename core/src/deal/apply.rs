@@ -1,0 +1,324 @@
+//! The one transition function.
+
+use super::buyer::BuyerProblems;
+use super::edit::{edit_buyer, edit_input, prefill_buyer};
+use super::event::DealEvent;
+use super::session::{DealSession, EligibleTpas, ProductVariant};
+use super::step::Step;
+use crate::contact::clean_state_input;
+use crate::coverage::{ANNUAL_MILEAGES, COVERAGE_TIMES, MAX_DEDUCTIBLE, whole_number_or_zero};
+use crate::field::FieldError;
+use crate::finance::{finance_amount, monthly_payment, synced_otd};
+use crate::lead::PaymentMethod;
+use crate::money::Cents;
+use crate::product::{AncillaryOptions, AncillaryProduct, GapDetails, ProductGroup};
+use crate::rate::{Apr, Term};
+use crate::tpa::{SelectionLimitReached, TpaProduct};
+use crate::vin::Vin;
+use serde::{Deserialize, Serialize};
+
+/// Why an event changed nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "variant", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub enum DealError {
+    /// The screen should not have offered it: a button that is disabled, a step that does not show.
+    #[error("{reason}")]
+    NotNow {
+        /// What stands in the way.
+        reason: String,
+    },
+    /// A seventh VSC TPA, or a fourth GAP TPA.
+    #[error("You can select a maximum of {most} TPAs")]
+    SelectionLimitReached {
+        /// The limit.
+        most: usize,
+    },
+    /// Fields of the input screen have a wrong form.
+    #[error("Some fields need a correction")]
+    WrongFields {
+        /// Each of them.
+        errors: Vec<FieldError>,
+    },
+    /// The deal info step is not complete.
+    #[error("Some fields need a correction")]
+    WrongBuyer {
+        /// The notice and each wrong field.
+        problems: BuyerProblems,
+    },
+}
+
+impl From<SelectionLimitReached> for DealError {
+    fn from(limit: SelectionLimitReached) -> Self {
+        Self::SelectionLimitReached { most: limit.0 }
+    }
+}
+
+fn not_now(reason: &str) -> DealError {
+    DealError::NotNow {
+        reason: reason.to_owned(),
+    }
+}
+
+/// Makes of a session and an event the next session.
+///
+/// # Errors
+/// [`DealError`] when the event can't happen now; the session is to be kept as it was.
+pub fn apply(session: &DealSession, event: DealEvent) -> Result<DealSession, DealError> {
+    let mut next = session.clone();
+    step(&mut next, event)?;
+    sync_figures(session, &mut next);
+    Ok(next)
+}
+
+fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
+    match event {
+        DealEvent::Edit { field, value } => edit_input(s, field, &value),
+        DealEvent::SetPaymentMethod { method } => {
+            s.payment_method = method;
+            s.show_monthly_payment = method != PaymentMethod::Cash;
+        }
+        DealEvent::SetProduct { product, on } => set_product(s, product, on),
+        DealEvent::SetAncillary { product, on } => match s.variant {
+            ProductVariant::Simple => s.selected_products.ancillary_options.set(product, on),
+            ProductVariant::Tpa => s.tpa_products.tick(product, on),
+        },
+        DealEvent::SetDealerState { state } => {
+            let state = clean_state_input(&state);
+            if state != s.dealer_state {
+                s.eligible_tpas.clear();
+            }
+            s.dealer_state = state;
+        }
+        DealEvent::TpasLoaded { product, state, tpas } if state == s.dealer_state => {
+            s.tpa_products.keep_eligible(product, &tpas);
+            s.eligible_tpas.retain(|eligible| eligible.product != product);
+            s.eligible_tpas.push(EligibleTpas { product, tpas });
+        }
+        DealEvent::TpasLoaded { .. } => {}
+        DealEvent::SelectTpa {
+            product: TpaProduct::Vsc,
+            tpa,
+            on,
+        } => s.tpa_products.select_vsc(&tpa, on)?,
+        DealEvent::SelectTpa {
+            product: TpaProduct::Gap,
+            tpa,
+            on,
+        } => s.tpa_products.select_gap(&tpa, on)?,
+        DealEvent::SelectTpa { .. } => return Err(not_now("An ancillary product takes exactly one TPA")),
+        DealEvent::ChooseAncillaryTpa { product, tpa } => {
+            if !s.tpa_products.has(product) {
+                return Err(not_now("Tick the product first"));
+            }
+            s.tpa_products.choose(product, Some(tpa));
+        }
+        DealEvent::StartLookup => {
+            ready_to_look_up(s)?;
+            s.loading = true;
+        }
+        DealEvent::StartSubmit => start_submit(s)?,
+        DealEvent::LeadSaved => s.last_saved_lead = Some(s.lead().key()),
+        DealEvent::VehicleDecoded { vin, vehicle, advance } => {
+            let waited = std::mem::take(&mut s.loading);
+            if vin == s.vin {
+                s.vehicle_info = Some(vehicle);
+                if advance && waited && s.step == Step::Input {
+                    finish_step(s, Step::Input, Step::Aspects);
+                }
+            }
+        }
+        DealEvent::LookupFailed => {
+            s.loading = false;
+            s.step = Step::Input;
+        }
+        DealEvent::ToggleAspect { aspect } => {
+            if s.selected_aspects.contains(&aspect) {
+                s.selected_aspects.retain(|selected| *selected != aspect);
+            } else {
+                s.selected_aspects.push(aspect);
+                s.selected_aspects.sort_unstable();
+            }
+        }
+        DealEvent::SubmitAspects => leave(s, Step::Aspects, Step::Coverage)?,
+        DealEvent::SetCoverageTime { months } if COVERAGE_TIMES.contains(&months) => s.coverage_time = months,
+        DealEvent::SetCoverageTime { .. } => return Err(not_now("Choose one of the coverage times")),
+        DealEvent::SetCoverageMiles { miles } if ANNUAL_MILEAGES.iter().any(|(choice, _)| *choice == miles) => {
+            s.coverage_miles = miles;
+        }
+        DealEvent::SetCoverageMiles { .. } => return Err(not_now("Choose one of the annual mileages")),
+        DealEvent::EditDeductible { value } => s.deductible = whole_number_or_zero(&value, MAX_DEDUCTIBLE),
+        DealEvent::SetCoverageLevel { level } => s.coverage_level = Some(level),
+        DealEvent::SubmitCoverage => {
+            if !s.can_continue_coverage() {
+                return Err(not_now("Choose a coverage level"));
+            }
+            leave(s, Step::Coverage, Step::Summary)?;
+        }
+        DealEvent::Confirm => leave(s, Step::Summary, Step::Loading)?,
+        DealEvent::CalculationDone => leave(s, Step::Loading, Step::Results)?,
+        DealEvent::ToggleVsc { provider } => toggle(&mut s.chosen_vsc, provider),
+        DealEvent::ToggleGap { provider } => toggle(&mut s.chosen_gap, provider),
+        DealEvent::SetShowMonthly { on } => {
+            if !s.has_loan() {
+                return Err(not_now("A cash deal has no monthly payments"));
+            }
+            s.show_monthly_payment = on;
+        }
+        DealEvent::SubmitOptions => {
+            if !s.can_submit_options() {
+                return Err(not_now("Choose a VSC or a GAP provider"));
+            }
+            leave(s, Step::Results, Step::ProcessingOption)?;
+            s.selected_provider = s.chosen_vsc.clone().or_else(|| s.chosen_gap.clone());
+        }
+        DealEvent::ProcessingDone => leave(s, Step::ProcessingOption, Step::DealInfo)?,
+        DealEvent::EditBuyer { field, value } => edit_buyer(&mut s.buyer_info, field, &value),
+        DealEvent::SetCoBuyer { on } => s.buyer_info.has_co_buyer = on,
+        DealEvent::FillLender { lender } => s.buyer_info.fill_lender(&lender),
+        DealEvent::SaveDealInfo => {
+            s.buyer_info
+                .check()
+                .map_err(|problems| DealError::WrongBuyer { problems })?;
+            leave(s, Step::DealInfo, Step::FinalSummary)?;
+        }
+        DealEvent::BackToOptions => s.step = Step::Results,
+        DealEvent::Modify => s.step = Step::Coverage,
+        DealEvent::NewQuote {
+            seed,
+            idempotency_key,
+            enrollment,
+        } => {
+            *s = DealSession::new(seed, &idempotency_key, enrollment.as_ref());
+        }
+        DealEvent::JumpTo { step } => {
+            if !Step::BAR.contains(&step) {
+                return Err(not_now("This step can't be jumped to"));
+            }
+            s.step = step;
+            s.loading = false;
+        }
+        DealEvent::ContractStored { contract_id } => {
+            s.contract_id = Some(contract_id);
+            finish_step(s, Step::FinalSummary, Step::FinalSummary);
+        }
+    }
+    Ok(())
+}
+
+fn set_product(s: &mut DealSession, product: ProductGroup, on: bool) {
+    if product == ProductGroup::Gap && on {
+        let loan = &s.loan;
+        s.selected_products.gap_details = GapDetails {
+            term: Term::parse(&loan.term).ok(),
+            apr: Apr::parse(&loan.apr).ok(),
+            amount_financed: loan.amount_financed,
+        };
+    }
+    match (s.variant, product) {
+        (ProductVariant::Simple, ProductGroup::Vsc) => s.selected_products.vsc = on,
+        (ProductVariant::Simple, ProductGroup::Gap) => s.selected_products.gap = on,
+        (ProductVariant::Simple, ProductGroup::Ancillary) => {
+            s.selected_products.ancillary = on;
+            if !on {
+                s.selected_products.ancillary_options = AncillaryOptions::default();
+            }
+        }
+        (ProductVariant::Tpa, ProductGroup::Vsc) => s.tpa_products.answer_vsc(on),
+        (ProductVariant::Tpa, ProductGroup::Gap) => s.tpa_products.answer_gap(on),
+        (ProductVariant::Tpa, ProductGroup::Ancillary) => s.tpa_products.answer_ancillary(on),
+    }
+}
+
+fn ready_to_look_up(s: &DealSession) -> Result<(), DealError> {
+    if s.loading {
+        Err(not_now("The vehicle is being looked up"))
+    } else if Vin::parse(&s.vin).is_err() {
+        Err(not_now(crate::vin::VIN_MESSAGE))
+    } else {
+        Ok(())
+    }
+}
+
+fn start_submit(s: &mut DealSession) -> Result<(), DealError> {
+    ready_to_look_up(s)?;
+    let errors = s.lead().form_errors();
+    if !errors.is_empty() {
+        return Err(DealError::WrongFields { errors });
+    }
+    prefill_buyer(s);
+    s.loading = true;
+    Ok(())
+}
+
+fn leave(s: &mut DealSession, from: Step, to: Step) -> Result<(), DealError> {
+    if s.step != from {
+        return Err(not_now("This step is not the one that shows"));
+    }
+    finish_step(s, from, to);
+    Ok(())
+}
+
+fn finish_step(s: &mut DealSession, from: Step, to: Step) {
+    if Step::BAR.contains(&from) && !s.completed.contains(&from) {
+        s.completed.push(from);
+    }
+    s.step = to;
+}
+
+fn toggle(chosen: &mut Option<String>, provider: String) {
+    *chosen = if chosen.as_deref() == Some(provider.as_str()) {
+        None
+    } else {
+        Some(provider)
+    };
+}
+
+/// Keeps what is worked out true: a choice whose card is gone is no choice, prices and OTD price follow the cards, the
+/// finance amount follows OTD price and down payment, and the payment is worked out again when amount, APR or term changed.
+fn sync_figures(before: &DealSession, s: &mut DealSession) {
+    let mut quote = s.quote();
+    // While TPAs are still loading their cards are missing too, so only a loaded list takes a choice away.
+    let vsc_known = s.variant == ProductVariant::Simple || s.eligible_for(TpaProduct::Vsc).is_some();
+    let gap_known = s.variant == ProductVariant::Simple || s.eligible_for(TpaProduct::Gap).is_some();
+    let lost_vsc = vsc_known && s.chosen_vsc.is_some() && quote.vsc_price.is_none();
+    let lost_gap = gap_known && s.chosen_gap.is_some() && !quote.gap_cards.iter().any(|card| card.selected);
+    if lost_vsc || lost_gap {
+        if lost_vsc {
+            s.chosen_vsc = None;
+        }
+        if lost_gap {
+            s.chosen_gap = None;
+        }
+        quote = s.quote();
+    }
+    let price_of = |product: AncillaryProduct| {
+        quote
+            .ancillary_cards
+            .iter()
+            .find(|card| card.product == product)
+            .map(|card| card.price)
+    };
+    let has_loan = s.has_loan();
+    let b = &mut s.buyer_info;
+    b.vsc_price = quote.vsc_price;
+    b.gap_price = quote.gap_price;
+    b.gap_provider.clone_from(&quote.gap_provider);
+    b.tire_and_wheel_price = price_of(AncillaryProduct::TireAndWheel);
+    b.windshield_protection_price = price_of(AncillaryProduct::WindshieldProtection);
+    b.paint_and_fabric_protection_price = price_of(AncillaryProduct::PaintAndFabric);
+    b.anti_theft_etch_price = price_of(AncillaryProduct::TheftProtection);
+    b.gps_price = price_of(AncillaryProduct::KeyReplacement);
+    let otd = synced_otd(b.otd_price, quote.otd_price);
+    b.otd_price = Some(otd);
+    b.finance_amount = finance_amount(otd, b.down_payment_cents());
+    let was = &before.buyer_info;
+    let changed = (b.finance_amount, &b.term, &b.apr) != (was.finance_amount, &was.term, &was.apr);
+    if changed || has_loan != before.has_loan() || b.payment.is_empty() && was.payment.is_empty() {
+        let payment = match (Term::parse(&b.term), Apr::parse(&b.apr)) {
+            (Ok(term), Ok(apr)) if has_loan => monthly_payment(b.finance_amount, &apr, term),
+            _ => Cents::ZERO,
+        };
+        b.payment = payment.to_decimal();
+    }
+}

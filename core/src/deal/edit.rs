@@ -1,0 +1,110 @@
+//! What the fields keep of what was typed into them.
+
+use super::buyer::{BuyerField, BuyerInfo};
+use super::event::InputField;
+use super::session::DealSession;
+use crate::contact::{clean_state_input, format_phone_input};
+use crate::coverage::{MAX_MILES, whole_number_or_zero};
+use crate::lead::PaymentMethod;
+use crate::money::{Cents, cents_from_digits, clean_amount_input};
+use crate::rate::{clean_apr_input, clean_digits_input};
+use crate::vin::clean_vin_input;
+
+/// No field takes more than this, in characters, so that a pasted book does not fill the session.
+const MOST: usize = 200;
+
+/// Takes what was typed into a field of the input screen.
+pub(super) fn edit_input(session: &mut DealSession, field: InputField, value: &str) {
+    let text = || value.chars().take(MOST).collect::<String>();
+    match field {
+        InputField::Vin => {
+            let vin = clean_vin_input(value);
+            if vin != session.vin {
+                session.vehicle_info = None;
+            }
+            session.vin = vin;
+            session.vin_edited = true;
+        }
+        InputField::Miles => session.miles = whole_number_or_zero(value, MAX_MILES),
+        InputField::FirstName => session.contact.first_name = text(),
+        InputField::LastName => session.contact.last_name = text(),
+        InputField::Address => session.contact.address = text(),
+        InputField::City => session.contact.city = text(),
+        InputField::State => session.contact.state = clean_state_input(value),
+        InputField::Zip => session.contact.zip = clean_zip_input(value),
+        InputField::Phone => session.contact.phone = format_phone_input(value),
+        InputField::Email => session.contact.email = text(),
+        InputField::TotalVehiclePrice => session.total_vehicle_price = clean_amount_input(value),
+        InputField::Term => session.loan.term = clean_digits_input(value, 3),
+        InputField::Apr => session.loan.apr = clean_apr_input(value),
+        InputField::AmountFinanced => session.loan.amount_financed = cents_from_digits(value),
+    }
+}
+
+/// Takes what was typed into a field of the deal info screen.
+pub(super) fn edit_buyer(buyer: &mut BuyerInfo, field: BuyerField, value: &str) {
+    let text = || value.chars().take(MOST).collect::<String>();
+    match field {
+        BuyerField::Name => buyer.name = text(),
+        BuyerField::Street => buyer.street = text(),
+        BuyerField::City => buyer.city = text(),
+        BuyerField::State => buyer.state = clean_state_input(value),
+        BuyerField::Zip => buyer.zip = clean_zip_input(value),
+        BuyerField::Phone => buyer.phone = format_phone_input(value),
+        BuyerField::Email => buyer.email = text(),
+        BuyerField::CoBuyerName => buyer.co_buyer_name = text(),
+        BuyerField::CoBuyerStreet => buyer.co_buyer_street = text(),
+        BuyerField::CoBuyerCity => buyer.co_buyer_city = text(),
+        BuyerField::CoBuyerState => buyer.co_buyer_state = clean_state_input(value),
+        BuyerField::CoBuyerZip => buyer.co_buyer_zip = clean_zip_input(value),
+        BuyerField::CoBuyerPhone => buyer.co_buyer_phone = format_phone_input(value),
+        BuyerField::CoBuyerEmail => buyer.co_buyer_email = text(),
+        BuyerField::LenderName => buyer.lender_name = text(),
+        BuyerField::LenderAddress => buyer.lender_address = text(),
+        BuyerField::LenderCity => buyer.lender_city = text(),
+        BuyerField::LenderState => buyer.lender_state = clean_state_input(value),
+        BuyerField::LenderZip => buyer.lender_zip = clean_zip_input(value),
+        BuyerField::OtdPrice => buyer.otd_price = Cents::parse(value).ok(),
+        BuyerField::DownPayment => buyer.down_payment = clean_amount_input(value),
+        BuyerField::Term => buyer.term = clean_digits_input(value, 3),
+        BuyerField::Apr => buyer.apr = clean_apr_input(value),
+        BuyerField::Payment => buyer.payment = clean_amount_input(value),
+    }
+}
+
+/// Digits and a hyphen, at most ten: what a ZIP code can hold.
+fn clean_zip_input(typed: &str) -> String {
+    typed
+        .chars()
+        .filter(|c| c.is_ascii_digit() || *c == '-')
+        .take(10)
+        .collect()
+}
+
+/// Fills the buyer's fields from the contact: those that are empty, and those that still hold what the contact said before.
+pub(super) fn prefill_buyer(session: &mut DealSession) {
+    let contact = session.contact.clone();
+    let before = std::mem::replace(&mut session.buyer_prefill, contact.clone());
+    let buyer = &mut session.buyer_info;
+    let fill = |field: &mut String, before: &str, now: &str| {
+        if field.trim().is_empty() || field == before {
+            now.clone_into(field);
+        }
+    };
+    fill(&mut buyer.name, &before.full_name(), &contact.full_name());
+    fill(&mut buyer.street, &before.address, &contact.address);
+    fill(&mut buyer.city, &before.city, &contact.city);
+    fill(&mut buyer.state, &before.state, &contact.state);
+    fill(&mut buyer.zip, &before.zip, &contact.zip);
+    fill(&mut buyer.phone, &before.phone, &contact.phone);
+    fill(&mut buyer.email, &before.email, &contact.email);
+    let loan_before = buyer.loan.take().unwrap_or_default();
+    if session.payment_method == PaymentMethod::Cash {
+        buyer.term.clear();
+        buyer.apr.clear();
+    } else {
+        fill(&mut buyer.term, &loan_before.term, &session.loan.term);
+        fill(&mut buyer.apr, &loan_before.apr, &session.loan.apr);
+        buyer.loan = Some(session.loan.clone());
+    }
+}

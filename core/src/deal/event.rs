@@ -1,0 +1,212 @@
+//! All that can happen in the wizard.
+
+use super::buyer::BuyerField;
+use super::step::Step;
+use crate::coverage::{Aspect, CoverageLevel};
+use crate::lead::PaymentMethod;
+use crate::lender::Lender;
+use crate::product::{AncillaryProduct, ProductGroup};
+use crate::tpa::{Enrollment, TpaOption, TpaProduct};
+use crate::vehicle::VehicleInfo;
+use serde::{Deserialize, Serialize};
+
+/// A field of the input screen that a person types into.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[expect(missing_docs, reason = "the names are those of the screen")]
+pub enum InputField {
+    Vin,
+    Miles,
+    FirstName,
+    LastName,
+    Address,
+    City,
+    State,
+    Zip,
+    Phone,
+    Email,
+    TotalVehiclePrice,
+    Term,
+    Apr,
+    AmountFinanced,
+}
+
+/// What a person did, or what came of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    tag = "type",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase",
+    deny_unknown_fields
+)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub enum DealEvent {
+    /// Typed into a field of the input screen; the session keeps what the field may hold.
+    Edit {
+        /// Which.
+        field: InputField,
+        /// As typed.
+        value: String,
+    },
+    /// Chose finance, cash or outside.
+    SetPaymentMethod {
+        /// Which.
+        method: PaymentMethod,
+    },
+    /// Ticked or answered VSC, GAP or Ancillary, in either variant.
+    SetProduct {
+        /// Which.
+        product: ProductGroup,
+        /// Ticked, or Yes.
+        on: bool,
+    },
+    /// Ticked an ancillary product, in either variant.
+    SetAncillary {
+        /// Which.
+        product: AncillaryProduct,
+        /// Ticked.
+        on: bool,
+    },
+    /// Chose the state whose TPAs are eligible.
+    SetDealerState {
+        /// 2-letter code.
+        state: String,
+    },
+    /// The eligible TPAs of a product arrived.
+    TpasLoaded {
+        /// The product.
+        product: TpaProduct,
+        /// The state that they were asked for: an answer for another than the present one is dropped.
+        state: String,
+        /// By name.
+        tpas: Vec<TpaOption>,
+    },
+    /// Ticked a VSC or GAP TPA.
+    SelectTpa {
+        /// VSC or GAP.
+        product: TpaProduct,
+        /// The TPA's id.
+        tpa: String,
+        /// Ticked.
+        on: bool,
+    },
+    /// Chose the TPA of an ancillary product.
+    ChooseAncillaryTpa {
+        /// The product.
+        product: AncillaryProduct,
+        /// The TPA's id.
+        tpa: String,
+    },
+    /// Pressed Lookup Vehicle.
+    StartLookup,
+    /// Pressed Submit on the input screen.
+    StartSubmit,
+    /// The lead was saved, or was known to be the last one again.
+    LeadSaved,
+    /// The decode answered with a vehicle.
+    VehicleDecoded {
+        /// The VIN that was asked for: an answer for another than the present one is dropped.
+        vin: String,
+        /// The vehicle.
+        vehicle: VehicleInfo,
+        /// Whether Submit asked for it, so that the wizard goes on.
+        advance: bool,
+    },
+    /// The decode found nothing, or something broke: back to the input screen.
+    LookupFailed,
+    /// Toggled an aspect card.
+    ToggleAspect {
+        /// Which.
+        aspect: Aspect,
+    },
+    /// Pressed Continue on the aspects screen.
+    SubmitAspects,
+    /// Chose the coverage time.
+    SetCoverageTime {
+        /// Months.
+        months: u32,
+    },
+    /// Chose the annual mileage.
+    SetCoverageMiles {
+        /// Miles a year.
+        miles: u32,
+    },
+    /// Typed the deductible.
+    EditDeductible {
+        /// As typed.
+        value: String,
+    },
+    /// Chose the coverage level.
+    SetCoverageLevel {
+        /// Which.
+        level: CoverageLevel,
+    },
+    /// Pressed Continue on the coverage screen.
+    SubmitCoverage,
+    /// Pressed Confirm and Continue.
+    Confirm,
+    /// 'Calculating Options' has shown for its time.
+    CalculationDone,
+    /// Clicked a VSC card.
+    ToggleVsc {
+        /// The provider's id.
+        provider: String,
+    },
+    /// Clicked a GAP card.
+    ToggleGap {
+        /// The provider's id.
+        provider: String,
+    },
+    /// Turned the monthly payments on or off.
+    SetShowMonthly {
+        /// On.
+        on: bool,
+    },
+    /// Pressed Submit on the options screen.
+    SubmitOptions,
+    /// 'Processing Your Selection' has shown for its time.
+    ProcessingDone,
+    /// Typed into a field of the deal info screen.
+    EditBuyer {
+        /// Which.
+        field: BuyerField,
+        /// As typed.
+        value: String,
+    },
+    /// Answered Co-Buyer.
+    SetCoBuyer {
+        /// Yes.
+        on: bool,
+    },
+    /// A lender was loaded.
+    FillLender {
+        /// The record.
+        lender: Lender,
+    },
+    /// Pressed Complete Purchase.
+    SaveDealInfo,
+    /// Pressed Back on the deal info screen.
+    BackToOptions,
+    /// Pressed Modify.
+    Modify,
+    /// Pressed New Quote: an empty deal takes this one's place.
+    NewQuote {
+        /// A new seed.
+        seed: u32,
+        /// A new key.
+        idempotency_key: String,
+        /// The dealer's enrolment.
+        enrollment: Option<Enrollment>,
+    },
+    /// Clicked a step of the progress bar.
+    JumpTo {
+        /// Which.
+        step: Step,
+    },
+    /// The server stored the contract.
+    ContractStored {
+        /// Its id.
+        contract_id: String,
+    },
+}

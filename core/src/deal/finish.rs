@@ -1,0 +1,248 @@
+//! A finished deal: what the browser sends to have a contract generated, and the check that both sides make.
+
+use super::buyer::BuyerInfo;
+use super::quote::{Quote, QuoteFacts};
+use super::session::{DealSession, EligibleTpas, ProductVariant};
+use crate::contract::SoldProduct;
+use crate::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, MAX_DEDUCTIBLE, MAX_MILES};
+use crate::field::{Errors, FieldError};
+use crate::finance::{finance_amount, synced_otd};
+use crate::lead::PaymentMethod;
+use crate::money::Cents;
+use crate::product::{AncillaryProduct, SelectedProducts};
+use crate::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaProduct, TpaProducts};
+use crate::vehicle::VehicleInfo;
+use crate::vin::{VIN_MESSAGE, Vin};
+use serde::{Deserialize, Serialize};
+
+/// The answer to a deal that sells nothing.
+pub const EMPTY_DEAL_MESSAGE: &str = "Please select at least one product";
+
+/// What a deal is, without what the screens remember of it. The vehicle is not part of it: the server decodes the VIN itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Deal {
+    /// What the demo prices are drawn from.
+    pub seed: u32,
+    /// Which product selection.
+    pub variant: ProductVariant,
+    /// The vehicle.
+    pub vin: String,
+    /// Odometer, in miles.
+    pub miles: u32,
+    /// Finance, cash or outside.
+    pub payment_method: PaymentMethod,
+    /// Vehicle price, or the amount financed, in cents.
+    pub vehicle_price: Cents,
+    /// The simple variant's choice.
+    pub selected_products: SelectedProducts,
+    /// Whose TPAs are eligible.
+    pub dealer_state: String,
+    /// The TPA variant's choice.
+    pub tpa_products: TpaProducts,
+    /// Facts about the vehicle's use.
+    pub selected_aspects: Vec<Aspect>,
+    /// Months.
+    pub coverage_time: u32,
+    /// Miles a year.
+    pub coverage_miles: u32,
+    /// Whole dollars.
+    pub deductible: u32,
+    /// Needed for a VSC.
+    pub coverage_level: Option<CoverageLevel>,
+    /// The VSC provider.
+    pub chosen_vsc: Option<String>,
+    /// The GAP provider.
+    pub chosen_gap: Option<String>,
+    /// Buyer, co-buyer, lender and figures.
+    pub buyer: BuyerInfo,
+}
+
+/// A deal that passed: what its contract will say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckedDeal {
+    /// The OTD price.
+    pub otd_price: Cents,
+    /// At least one product.
+    pub sold: Vec<SoldProduct>,
+}
+
+impl DealSession {
+    /// The deal as it stands, finished or not.
+    #[must_use]
+    pub fn deal(&self) -> Deal {
+        Deal {
+            seed: self.seed,
+            variant: self.variant,
+            vin: self.vin.clone(),
+            miles: self.miles,
+            payment_method: self.payment_method,
+            vehicle_price: self.vehicle_price(),
+            selected_products: self.selected_products.clone(),
+            dealer_state: self.dealer_state.clone(),
+            tpa_products: self.tpa_products.clone(),
+            selected_aspects: self.selected_aspects.clone(),
+            coverage_time: self.coverage_time,
+            coverage_miles: self.coverage_miles,
+            deductible: self.deductible,
+            coverage_level: self.coverage_level,
+            chosen_vsc: self.chosen_vsc.clone(),
+            chosen_gap: self.chosen_gap.clone(),
+            buyer: self.buyer_info.clone(),
+        }
+    }
+}
+
+impl Deal {
+    /// Checks the deal as a whole and prices it. `vehicle` is what the VIN decodes to; `eligible` are the TPAs of all
+    /// seven products in the dealer's state (the simple variant needs none).
+    ///
+    /// # Errors
+    /// Every wrong field at once; 'products' stands for the choice as a whole, 'buyer.' leads the paths of the deal info step.
+    pub fn check(
+        &self,
+        vehicle: Option<&VehicleInfo>,
+        eligible: &[EligibleTpas],
+    ) -> Result<CheckedDeal, Vec<FieldError>> {
+        let mut errors = Errors::default();
+        self.check_vehicle(vehicle, &mut errors);
+        self.check_coverage(&mut errors);
+        if self.variant == ProductVariant::Tpa {
+            self.check_tpas(eligible, &mut errors);
+        }
+        let quote = self.facts(eligible).quote();
+        self.check_choice(&quote, &mut errors);
+        self.check_figures(&quote, &mut errors);
+        if let Err(problems) = self.buyer.check() {
+            for error in problems.errors {
+                errors.add(&format!("buyer.{}", error.path), error.message);
+            }
+        }
+        let errors = errors.into_vec();
+        if errors.is_empty() {
+            Ok(CheckedDeal {
+                otd_price: quote.otd_price,
+                sold: quote.sold,
+            })
+        } else {
+            Err(errors)
+        }
+    }
+
+    fn facts<'a>(&'a self, eligible: &'a [EligibleTpas]) -> QuoteFacts<'a> {
+        QuoteFacts {
+            seed: self.seed,
+            variant: self.variant,
+            selected: &self.selected_products,
+            tpa: &self.tpa_products,
+            eligible,
+            chosen_vsc: self.chosen_vsc.as_deref(),
+            chosen_gap: self.chosen_gap.as_deref(),
+            vehicle_price: self.vehicle_price,
+            term: &self.buyer.term,
+            apr: &self.buyer.apr,
+            level: self.coverage_level,
+            coverage_time: self.coverage_time,
+        }
+    }
+
+    fn check_vehicle(&self, vehicle: Option<&VehicleInfo>, errors: &mut Errors) {
+        if Vin::parse(&self.vin).is_err() {
+            errors.add("vin", VIN_MESSAGE);
+        } else if vehicle.is_none() {
+            errors.add("vin", "Look up the vehicle first");
+        }
+        if self.miles == 0 || self.miles > MAX_MILES {
+            errors.add("miles", "Please enter the mileage, from 1 to 9,999,999 miles");
+        }
+        if self.vehicle_price.get() < 0 {
+            errors.add("vehiclePrice", "Amount must be a valid dollar amount");
+        }
+    }
+
+    fn check_coverage(&self, errors: &mut Errors) {
+        if !COVERAGE_TIMES.contains(&self.coverage_time) {
+            errors.add("coverageTime", "Choose a coverage time");
+        }
+        if !ANNUAL_MILEAGES.iter().any(|(miles, _)| *miles == self.coverage_miles) {
+            errors.add("coverageMiles", "Choose an annual mileage");
+        }
+        if self.deductible > MAX_DEDUCTIBLE {
+            errors.add("deductible", "The deductible is too large");
+        }
+        if self.coverage_level.is_none() && self.chosen_vsc.is_some() {
+            errors.add("coverageLevel", "Choose a coverage level");
+        }
+    }
+
+    fn check_tpas(&self, eligible: &[EligibleTpas], errors: &mut Errors) {
+        let offers = |product: TpaProduct| {
+            eligible
+                .iter()
+                .find(|eligible| eligible.product == product)
+                .map_or(&[][..], |eligible| eligible.tpas.as_slice())
+        };
+        let lists: [(&str, &[String], TpaProduct, usize); 2] = [
+            (
+                "tpaProducts.selectedVscTpas",
+                &self.tpa_products.selected_vsc_tpas,
+                TpaProduct::Vsc,
+                MAX_VSC_TPAS,
+            ),
+            (
+                "tpaProducts.selectedGapTpas",
+                &self.tpa_products.selected_gap_tpas,
+                TpaProduct::Gap,
+                MAX_GAP_TPAS,
+            ),
+        ];
+        for (path, ids, product, most) in lists {
+            if ids.len() > most {
+                errors.add(path, format!("You can select up to {most} TPAs"));
+            }
+            if ids
+                .iter()
+                .any(|id| !offers(product).iter().any(|option| option.id == *id))
+            {
+                errors.add(path, "A selected TPA is not eligible in this state");
+            }
+        }
+        for ancillary in AncillaryProduct::ALL {
+            if !(self.tpa_products.ancillary && self.tpa_products.has(ancillary)) {
+                continue;
+            }
+            let path = format!("tpaProducts.{}", ancillary.tpa_key());
+            let offers = offers(ancillary.into());
+            match self.tpa_products.tpa_of(ancillary) {
+                Some(id) if offers.iter().any(|option| option.id == id) => {}
+                Some(_) => errors.add(&path, "The selected TPA is not eligible in this state"),
+                None if offers.is_empty() => {}
+                None => errors.add(&path, format!("Choose a TPA for {}", ancillary.tpa_label())),
+            }
+        }
+    }
+
+    fn check_choice(&self, quote: &Quote, errors: &mut Errors) {
+        if self.chosen_vsc.is_some() && quote.vsc_price.is_none() {
+            errors.add("chosenVsc", "The chosen VSC provider is not among the options");
+        }
+        if self.chosen_gap.is_some() && !quote.gap_cards.iter().any(|card| card.selected) {
+            errors.add("chosenGap", "The chosen GAP provider is not among the options");
+        }
+        if quote.sold.is_empty() {
+            errors.add("products", EMPTY_DEAL_MESSAGE);
+        }
+    }
+
+    fn check_figures(&self, quote: &Quote, errors: &mut Errors) {
+        let shown = self.buyer.otd_price;
+        if shown.is_none() || shown != Some(synced_otd(shown, quote.otd_price)) {
+            errors.add("buyer.otdPrice", format!("The OTD price must be {}", quote.otd_price));
+        }
+        let expected = finance_amount(shown.unwrap_or(quote.otd_price), self.buyer.down_payment_cents());
+        if self.buyer.finance_amount != expected {
+            errors.add("buyer.financeAmount", format!("The finance amount must be {expected}"));
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The deal wizard as a state machine: screens dispatch events and show the session.
+//!
+//! [`DealSession`] holds all that was typed and chosen, [`DealEvent`] is all that can happen, [`apply`] is the one
+//! transition function, [`view`] works out what the screens show, and [`Deal`] is what a finished session sends to the
+//! server, which checks it by the same [`Deal::check`].
+
+mod apply;
+mod buyer;
+mod edit;
+mod event;
+mod finish;
+mod quote;
+mod restore;
+mod session;
+mod step;
+mod view;
+
+pub use apply::{DealError, apply};
+pub use buyer::{BuyerField, BuyerInfo, BuyerProblems, Notice};
+pub use event::{DealEvent, InputField};
+pub use finish::{CheckedDeal, Deal, EMPTY_DEAL_MESSAGE};
+pub use quote::{AncillaryCard, PriceCard, Quote};
+pub use restore::restore;
+pub use session::{Contact, DealSession, EligibleTpas, Loan, ProductVariant};
+pub use step::{Step, StepName};
+pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, view};

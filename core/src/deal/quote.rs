@@ -1,0 +1,280 @@
+//! Cards, prices and totals of a deal.
+
+use super::session::{DealSession, EligibleTpas, ProductVariant};
+use crate::contract::{ProductType, SoldProduct};
+use crate::coverage::CoverageLevel;
+use crate::finance::{loan_basis, monthly_payment, otd_price};
+use crate::money::Cents;
+use crate::product::{AncillaryProduct, SelectedProducts};
+use crate::provider::{
+    PriceOf, Provider, demo_gap_providers, demo_price, demo_vsc_providers, tpa_gap_provider, tpa_vsc_provider,
+};
+use crate::tpa::{TpaProduct, TpaProducts};
+use serde::{Deserialize, Serialize};
+
+/// A provider's card on the options screen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct PriceCard {
+    /// Name, description, bullets.
+    pub provider: Provider,
+    /// Cents.
+    pub price: Cents,
+    /// Cents a month on the deal's loan.
+    pub monthly: Cents,
+    /// Whether it is the chosen one.
+    pub selected: bool,
+}
+
+/// An ancillary product's card on the options screen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct AncillaryCard {
+    /// Which.
+    pub product: AncillaryProduct,
+    /// Its label in the deal's variant.
+    pub label: String,
+    /// What it covers.
+    pub description: String,
+    /// Its TPA, in the TPA variant.
+    pub tpa_name: Option<String>,
+    /// Cents.
+    pub price: Cents,
+    /// Cents a month on the deal's loan.
+    pub monthly: Cents,
+}
+
+/// What a quote rests on, borrowed from a session or from a finished deal.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct QuoteFacts<'a> {
+    pub seed: u32,
+    pub variant: ProductVariant,
+    pub selected: &'a SelectedProducts,
+    pub tpa: &'a TpaProducts,
+    pub eligible: &'a [EligibleTpas],
+    pub chosen_vsc: Option<&'a str>,
+    pub chosen_gap: Option<&'a str>,
+    pub vehicle_price: Cents,
+    pub term: &'a str,
+    pub apr: &'a str,
+    pub level: Option<CoverageLevel>,
+    pub coverage_time: u32,
+}
+
+/// Cards and totals.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Quote {
+    /// Six demo providers, or the selected TPAs.
+    pub vsc_cards: Vec<PriceCard>,
+    /// Three demo providers or the selected TPAs; none when GAP was not asked for.
+    pub gap_cards: Vec<PriceCard>,
+    /// The ticked ancillary products.
+    pub ancillary_cards: Vec<AncillaryCard>,
+    /// Price of the chosen VSC provider.
+    pub vsc_price: Option<Cents>,
+    /// Price of the chosen GAP provider; the first one's when GAP was asked for and none is chosen.
+    pub gap_price: Option<Cents>,
+    /// The name behind [`Quote::gap_price`].
+    pub gap_provider: Option<String>,
+    /// Sum of the ancillary prices.
+    pub ancillary_total: Cents,
+    /// Vehicle and products.
+    pub otd_price: Cents,
+    /// What the deal sells, in the order of its lines.
+    pub sold: Vec<SoldProduct>,
+}
+
+impl QuoteFacts<'_> {
+    fn wants_gap(&self) -> bool {
+        match self.variant {
+            ProductVariant::Simple => self.selected.gap,
+            ProductVariant::Tpa => self.tpa.gap,
+        }
+    }
+
+    fn tpa_name(&self, product: TpaProduct, id: &str) -> Option<String> {
+        let eligible = self.eligible.iter().find(|eligible| eligible.product == product)?;
+        eligible
+            .tpas
+            .iter()
+            .find(|option| option.id == id)
+            .map(|option| option.tpa_name.clone())
+    }
+
+    fn vsc_providers(&self) -> Vec<Provider> {
+        match self.variant {
+            ProductVariant::Simple => demo_vsc_providers(),
+            ProductVariant::Tpa => self.tpa_providers(&self.tpa.selected_vsc_tpas, TpaProduct::Vsc, tpa_vsc_provider),
+        }
+    }
+
+    fn gap_providers(&self) -> Vec<Provider> {
+        match (self.wants_gap(), self.variant) {
+            (false, _) => Vec::new(),
+            (true, ProductVariant::Simple) => demo_gap_providers(),
+            (true, ProductVariant::Tpa) => {
+                self.tpa_providers(&self.tpa.selected_gap_tpas, TpaProduct::Gap, tpa_gap_provider)
+            }
+        }
+    }
+
+    fn tpa_providers(&self, ids: &[String], product: TpaProduct, card: fn(&str, &str) -> Provider) -> Vec<Provider> {
+        ids.iter()
+            .filter_map(|id| self.tpa_name(product, id).map(|name| card(id, &name)))
+            .collect()
+    }
+
+    /// The ancillary products that the deal sells.
+    pub(super) fn ancillaries(&self) -> Vec<AncillaryProduct> {
+        AncillaryProduct::ALL
+            .into_iter()
+            .filter(|&product| match self.variant {
+                ProductVariant::Simple => self.selected.ancillary && self.selected.ancillary_options.has(product),
+                ProductVariant::Tpa => self.tpa.ancillary && self.tpa.has(product),
+            })
+            .collect()
+    }
+
+    fn ancillary_label(&self, product: AncillaryProduct) -> &'static str {
+        match self.variant {
+            ProductVariant::Simple => product.simple_label(),
+            ProductVariant::Tpa => product.tpa_label(),
+        }
+    }
+
+    /// Draws the cards and adds the prices up.
+    pub(super) fn quote(&self) -> Quote {
+        let basis = loan_basis(self.term, self.apr);
+        let monthly = |price: Cents| {
+            basis
+                .as_ref()
+                .map_or(Cents::ZERO, |(term, apr)| monthly_payment(price, apr, *term))
+        };
+        let cards = |providers: Vec<Provider>, of: PriceOf, chosen: Option<&str>| -> Vec<PriceCard> {
+            providers
+                .into_iter()
+                .map(|provider| {
+                    let price = demo_price(self.seed, of, &provider.id);
+                    PriceCard {
+                        price,
+                        monthly: monthly(price),
+                        selected: chosen == Some(provider.id.as_str()),
+                        provider,
+                    }
+                })
+                .collect()
+        };
+        let vsc_cards = cards(self.vsc_providers(), PriceOf::Vsc, self.chosen_vsc);
+        let gap_cards = cards(self.gap_providers(), PriceOf::Gap, self.chosen_gap);
+        let ancillary_cards: Vec<AncillaryCard> = self
+            .ancillaries()
+            .into_iter()
+            .map(|product| {
+                let price = demo_price(self.seed, PriceOf::Ancillary, product.stored());
+                AncillaryCard {
+                    product,
+                    label: self.ancillary_label(product).to_owned(),
+                    description: product.description().to_owned(),
+                    tpa_name: match self.variant {
+                        ProductVariant::Simple => None,
+                        ProductVariant::Tpa => self
+                            .tpa
+                            .tpa_of(product)
+                            .and_then(|id| self.tpa_name(product.into(), id)),
+                    },
+                    price,
+                    monthly: monthly(price),
+                }
+            })
+            .collect();
+        let vsc = vsc_cards.iter().find(|card| card.selected);
+        let gap = gap_cards
+            .iter()
+            .find(|card| card.selected)
+            .or_else(|| gap_cards.first());
+        let ancillary_total: Cents = ancillary_cards.iter().map(|card| card.price).sum();
+        let price_of = |card: Option<&PriceCard>| card.map(|card| card.price);
+        let otd = otd_price(
+            self.vehicle_price,
+            price_of(vsc).unwrap_or_default(),
+            price_of(gap).unwrap_or_default(),
+            ancillary_total,
+        );
+        let sold = self.sold(vsc, gap, &ancillary_cards);
+        Quote {
+            vsc_price: price_of(vsc),
+            gap_price: price_of(gap),
+            gap_provider: gap.map(|card| card.provider.title.clone()),
+            ancillary_total,
+            otd_price: otd,
+            sold,
+            vsc_cards,
+            gap_cards,
+            ancillary_cards,
+        }
+    }
+
+    fn sold(&self, vsc: Option<&PriceCard>, gap: Option<&PriceCard>, ancillary: &[AncillaryCard]) -> Vec<SoldProduct> {
+        let vsc = vsc.map(|card| SoldProduct {
+            product_type: ProductType::Vsc,
+            key: "vsc".to_owned(),
+            product_name: self.level.map_or_else(
+                || card.provider.title.clone(),
+                |level| {
+                    format!(
+                        "{} {}, {} months",
+                        card.provider.title,
+                        level.label(),
+                        self.coverage_time
+                    )
+                },
+            ),
+            price: card.price,
+        });
+        let gap = gap.map(|card| SoldProduct {
+            product_type: ProductType::Gap,
+            key: "gap".to_owned(),
+            product_name: card.provider.title.clone(),
+            price: card.price,
+        });
+        let ancillary = ancillary.iter().map(|card| SoldProduct {
+            product_type: ProductType::Ancillary,
+            key: card.product.stored().to_owned(),
+            product_name: card
+                .tpa_name
+                .as_ref()
+                .map_or_else(|| card.label.clone(), |tpa| format!("{}, {tpa}", card.label)),
+            price: card.price,
+        });
+        vsc.into_iter().chain(gap).chain(ancillary).collect()
+    }
+}
+
+impl DealSession {
+    pub(super) fn quote_facts(&self) -> QuoteFacts<'_> {
+        QuoteFacts {
+            seed: self.seed,
+            variant: self.variant,
+            selected: &self.selected_products,
+            tpa: &self.tpa_products,
+            eligible: &self.eligible_tpas,
+            chosen_vsc: self.chosen_vsc.as_deref(),
+            chosen_gap: self.chosen_gap.as_deref(),
+            vehicle_price: self.vehicle_price(),
+            term: &self.loan.term,
+            apr: &self.loan.apr,
+            level: self.coverage_level,
+            coverage_time: self.coverage_time,
+        }
+    }
+
+    /// Cards and totals of the session as it stands.
+    #[must_use]
+    pub fn quote(&self) -> Quote {
+        self.quote_facts().quote()
+    }
+}

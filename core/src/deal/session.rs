@@ -1,0 +1,251 @@
+//! What a deal session holds.
+
+use super::buyer::BuyerInfo;
+use super::step::Step;
+use crate::coverage::{Aspect, CoverageLevel, DEFAULT_ANNUAL_MILES, DEFAULT_COVERAGE_TIME, DEFAULT_DEDUCTIBLE};
+use crate::lead::{Lead, LeadKey, PaymentMethod};
+use crate::money::Cents;
+use crate::product::SelectedProducts;
+use crate::rate::{Apr, Term};
+use crate::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
+use crate::vehicle::VehicleInfo;
+use serde::{Deserialize, Serialize};
+
+/// Who asks, as typed on the input screen.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Contact {
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// Street address.
+    pub address: String,
+    /// City.
+    pub city: String,
+    /// 2-letter state code.
+    pub state: String,
+    /// ZIP code.
+    pub zip: String,
+    /// (XXX) XXX-XXXX.
+    pub phone: String,
+    /// E-mail address.
+    pub email: String,
+}
+
+impl Contact {
+    /// First and last name.
+    #[must_use]
+    pub fn full_name(&self) -> String {
+        format!("{} {}", self.first_name.trim(), self.last_name.trim())
+            .trim()
+            .to_owned()
+    }
+}
+
+/// The loan as typed on the input screen.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Loan {
+    /// Months, as typed.
+    pub term: String,
+    /// Percent, as typed.
+    pub apr: String,
+    /// Cents.
+    pub amount_financed: Option<Cents>,
+}
+
+/// Which product selection the wizard shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum ProductVariant {
+    /// Checkboxes and the demo providers.
+    #[default]
+    Simple,
+    /// Yes/No questions and the TPAs of an enrolled dealer.
+    Tpa,
+}
+
+/// The TPAs that offer a product in the dealer's state.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct EligibleTpas {
+    /// The product.
+    pub product: TpaProduct,
+    /// By name.
+    pub tpas: Vec<TpaOption>,
+}
+
+/// A deal from the first keystroke to the stored contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct DealSession {
+    /// What the demo prices are drawn from.
+    pub seed: u32,
+    /// Names this deal to the server, so that no second contract comes of a second press.
+    pub idempotency_key: String,
+    /// Which product selection.
+    pub variant: ProductVariant,
+    /// Up to 17 characters.
+    pub vin: String,
+    /// Whether the VIN field was touched, so that its error may show.
+    pub vin_edited: bool,
+    /// Odometer, in miles.
+    pub miles: u32,
+    /// Who asks.
+    pub contact: Contact,
+    /// Finance, cash or outside.
+    pub payment_method: PaymentMethod,
+    /// For cash: dollars, as typed.
+    pub total_vehicle_price: String,
+    /// For finance and outside.
+    pub loan: Loan,
+    /// The simple variant's choice.
+    pub selected_products: SelectedProducts,
+    /// Whose TPAs are eligible: the dealer's 2-letter state code.
+    pub dealer_state: String,
+    /// The TPA variant's choice.
+    pub tpa_products: TpaProducts,
+    /// The TPAs loaded for the dealer's state.
+    pub eligible_tpas: Vec<EligibleTpas>,
+    /// Facts about the vehicle's use.
+    pub selected_aspects: Vec<Aspect>,
+    /// What the VIN that is typed now decoded to.
+    pub vehicle_info: Option<VehicleInfo>,
+    /// Where the wizard stands.
+    pub step: Step,
+    /// Whether a lookup or a save is under way.
+    pub loading: bool,
+    /// Months.
+    pub coverage_time: u32,
+    /// Miles a year.
+    pub coverage_miles: u32,
+    /// Whole dollars.
+    pub deductible: u32,
+    /// None until chosen.
+    pub coverage_level: Option<CoverageLevel>,
+    /// The VSC card that is chosen.
+    pub chosen_vsc: Option<String>,
+    /// The GAP card that is chosen.
+    pub chosen_gap: Option<String>,
+    /// The provider that Submit picked: VSC if one is chosen, otherwise GAP.
+    pub selected_provider: Option<String>,
+    /// Buyer, co-buyer, lender and figures.
+    pub buyer_info: BuyerInfo,
+    /// The contact that last filled the buyer's fields in, so that a correction reaches them and a change made there stays.
+    pub buyer_prefill: Contact,
+    /// Whether cards show monthly payments.
+    pub show_monthly_payment: bool,
+    /// Steps that were finished.
+    pub completed: Vec<Step>,
+    /// The lead that was saved last.
+    pub last_saved_lead: Option<LeadKey>,
+    /// The contract that came of this deal.
+    pub contract_id: Option<String>,
+}
+
+impl DealSession {
+    /// An empty deal. The seed and the key are random; an enrolled dealer's state and TPAs come filled in.
+    #[must_use]
+    pub fn new(seed: u32, idempotency_key: &str, enrollment: Option<&Enrollment>) -> Self {
+        Self {
+            seed,
+            idempotency_key: idempotency_key.to_owned(),
+            variant: if enrollment.is_some() {
+                ProductVariant::Tpa
+            } else {
+                ProductVariant::Simple
+            },
+            vin: String::new(),
+            vin_edited: false,
+            miles: 0,
+            contact: Contact::default(),
+            payment_method: PaymentMethod::default(),
+            total_vehicle_price: String::new(),
+            loan: Loan::default(),
+            selected_products: SelectedProducts::default(),
+            dealer_state: enrollment
+                .map(|enrollment| enrollment.state.clone())
+                .unwrap_or_default(),
+            tpa_products: enrollment
+                .map(|enrollment| enrollment.products.clone())
+                .unwrap_or_default(),
+            eligible_tpas: Vec::new(),
+            selected_aspects: Vec::new(),
+            vehicle_info: None,
+            step: Step::Input,
+            loading: false,
+            coverage_time: DEFAULT_COVERAGE_TIME,
+            coverage_miles: DEFAULT_ANNUAL_MILES,
+            deductible: DEFAULT_DEDUCTIBLE,
+            coverage_level: None,
+            chosen_vsc: None,
+            chosen_gap: None,
+            selected_provider: None,
+            buyer_info: BuyerInfo::default(),
+            buyer_prefill: Contact::default(),
+            show_monthly_payment: true,
+            completed: Vec::new(),
+            last_saved_lead: None,
+            contract_id: None,
+        }
+    }
+
+    /// Whether the deal is paid with a loan.
+    #[must_use]
+    pub fn has_loan(&self) -> bool {
+        self.payment_method != PaymentMethod::Cash
+    }
+
+    /// The vehicle's price for cash; the amount financed stands in for it otherwise.
+    #[must_use]
+    pub fn vehicle_price(&self) -> Cents {
+        if self.has_loan() {
+            self.loan.amount_financed.unwrap_or_default()
+        } else {
+            Cents::parse(&self.total_vehicle_price).unwrap_or_default()
+        }
+    }
+
+    /// The lead payload of the input screen, with null for what is empty or belongs to the other purchase method.
+    #[must_use]
+    pub fn lead(&self) -> Lead {
+        let contact = &self.contact;
+        let loan = Some(&self.loan).filter(|_| self.has_loan());
+        Lead {
+            first_name: contact.first_name.clone(),
+            last_name: contact.last_name.clone(),
+            address: contact.address.clone(),
+            city: contact.city.clone(),
+            state: contact.state.clone(),
+            zip: contact.zip.clone(),
+            phone: contact.phone.clone(),
+            email: contact.email.clone(),
+            vin: self.vin.clone(),
+            miles: self.miles,
+            payment_method: self.payment_method,
+            total_vehicle_price: if self.has_loan() {
+                None
+            } else {
+                Cents::parse(&self.total_vehicle_price).ok()
+            },
+            gap_term: loan.and_then(|loan| Term::parse(&loan.term).ok()),
+            gap_apr: loan.and_then(|loan| Apr::parse(&loan.apr).ok()),
+            gap_amount_financed: loan.and_then(|loan| loan.amount_financed),
+        }
+    }
+
+    /// The TPAs loaded for a product.
+    #[must_use]
+    pub fn eligible_for(&self, product: TpaProduct) -> Option<&[TpaOption]> {
+        self.eligible_tpas
+            .iter()
+            .find(|eligible| eligible.product == product)
+            .map(|eligible| eligible.tpas.as_slice())
+    }
+}

@@ -1,0 +1,390 @@
+//! What the screens show of a session: one call after each event.
+
+use super::finish::EMPTY_DEAL_MESSAGE;
+use super::quote::{AncillaryCard, PriceCard};
+use super::session::{DealSession, ProductVariant};
+use super::step::Step;
+use crate::coverage::CoverageLevel;
+use crate::field::FieldError;
+use crate::finance::{loan_basis, monthly_payment};
+use crate::lead::LeadDecision;
+use crate::money::{Cents, group_thousands};
+use crate::product::GAP_ESTIMATE;
+use crate::vin::{CHECK_DIGIT_HINT, VIN_MESSAGE, Vin};
+use serde::{Deserialize, Serialize};
+
+/// How a step of the bar stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum StepStatus {
+    /// Shows now.
+    Current,
+    /// Finished, and nothing of it is missing.
+    Done,
+    /// Finished once, or needed, and something is missing.
+    Missing,
+    /// Not reached.
+    Ahead,
+}
+
+/// A step of the bar.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct StepState {
+    /// Which.
+    pub step: Step,
+    /// What the bar calls it.
+    pub name: String,
+    /// How it stands.
+    pub status: StepStatus,
+}
+
+/// Something that a contract still needs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Blocker {
+    /// Where it is entered.
+    pub step: Step,
+    /// Which field.
+    pub path: String,
+    /// What to do.
+    pub message: String,
+}
+
+/// A fixed estimate on the buyer form.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Estimate {
+    /// The product's name.
+    pub name: String,
+    /// Cents.
+    pub amount: Cents,
+}
+
+/// A product of the deal ticket, with its price once a provider is chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct TicketLine {
+    /// 'VSC', 'GAP' or the ancillary label.
+    pub name: String,
+    /// The provider, once chosen.
+    pub provider: Option<String>,
+    /// Cents.
+    pub price: Option<Cents>,
+}
+
+/// The deal at a glance, growing as it is filled.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Ticket {
+    /// Year make model.
+    pub vehicle: Option<String>,
+    /// Odometer, '45,000 miles'.
+    pub miles: Option<String>,
+    /// The buyer's name.
+    pub buyer: Option<String>,
+    /// What is asked for or sold.
+    pub products: Vec<TicketLine>,
+    /// The vehicle's price or the amount financed.
+    pub vehicle_price: Cents,
+    /// Vehicle and products.
+    pub otd_price: Cents,
+    /// Cents a month; none for cash or while there is nothing to pay.
+    pub monthly: Option<Cents>,
+    /// '60 months at 5.9%'; says 'assumed' where the deal gives no term or APR.
+    pub monthly_basis: Option<String>,
+}
+
+/// What the screens show of a session.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct DealView {
+    /// The seven steps of the bar.
+    pub steps: Vec<StepState>,
+    /// Beside the VIN, once edited and not valid.
+    pub vin_error: Option<String>,
+    /// Under a valid VIN with a wrong check digit.
+    pub vin_hint: Option<String>,
+    /// Whether Lookup Vehicle is enabled.
+    pub can_look_up: bool,
+    /// Whether Submit of the input screen is enabled.
+    pub can_submit: bool,
+    /// Input fields whose text has a wrong form.
+    pub input_errors: Vec<FieldError>,
+    /// What Submit does with the lead.
+    pub lead_decision: LeadDecision,
+    /// '5.9%', empty when nothing is typed.
+    pub apr_text: String,
+    /// '$20,000.50', empty when nothing is typed.
+    pub amount_financed_text: String,
+    /// Year make model of the decoded vehicle.
+    pub vehicle_title: Option<String>,
+    /// '45,000 miles'.
+    pub miles_text: String,
+    /// The fixed estimates of the products that are ticked.
+    pub estimates: Vec<Estimate>,
+    /// Their sum, in cents.
+    pub estimate_total: Cents,
+    /// The products asked for, with the ancillary labels under the last.
+    pub wanted: Vec<String>,
+    /// The ancillary labels.
+    pub wanted_ancillaries: Vec<String>,
+    /// Whether Continue of the coverage screen is enabled.
+    pub can_continue_coverage: bool,
+    /// '12,000 miles per year (36,000 total)'.
+    pub mileage_limit: String,
+    /// '36 months'.
+    pub coverage_time_text: String,
+    /// '$100'.
+    pub deductible_text: String,
+    /// Six demo providers, or the selected TPAs.
+    pub vsc_cards: Vec<PriceCard>,
+    /// None when GAP was not asked for.
+    pub gap_cards: Vec<PriceCard>,
+    /// The ticked ancillary products.
+    pub ancillary_cards: Vec<AncillaryCard>,
+    /// Whether the monthly switch can be used: not for cash.
+    pub monthly_enabled: bool,
+    /// Whether cards show monthly payments.
+    pub show_monthly: bool,
+    /// '60 months at 5.9%'.
+    pub monthly_basis: String,
+    /// Whether Submit of the options screen is enabled.
+    pub can_submit_options: bool,
+    /// The deal at a glance.
+    pub ticket: Ticket,
+    /// What a contract still needs; empty when one can be generated.
+    pub blockers: Vec<Blocker>,
+}
+
+impl DealSession {
+    /// Coverage time, mileage, deductible and level are all there.
+    #[must_use]
+    pub fn can_continue_coverage(&self) -> bool {
+        self.coverage_time > 0 && self.coverage_miles > 0 && self.coverage_level.is_some()
+    }
+
+    /// A VSC or a GAP provider is chosen.
+    #[must_use]
+    pub fn can_submit_options(&self) -> bool {
+        self.chosen_vsc.is_some() || self.chosen_gap.is_some()
+    }
+
+    fn wants(&self) -> (bool, bool) {
+        match self.variant {
+            ProductVariant::Simple => (self.selected_products.vsc, self.selected_products.gap),
+            ProductVariant::Tpa => (self.tpa_products.vsc, self.tpa_products.gap),
+        }
+    }
+}
+
+/// Works out what the screens show.
+#[must_use]
+pub fn view(session: &DealSession) -> DealView {
+    let s = session;
+    let quote = s.quote();
+    let vin = Vin::parse(&s.vin).ok();
+    let blockers = blockers(s);
+    let (wants_vsc, wants_gap) = s.wants();
+    let ancillaries = s.quote_facts().ancillaries();
+    let wanted_ancillaries: Vec<String> = quote.ancillary_cards.iter().map(|card| card.label.clone()).collect();
+    let mut wanted = Vec::new();
+    let mut estimates = Vec::new();
+    if wants_vsc {
+        wanted.push("Vehicle Service Contract (VSC)".to_owned());
+        estimates.push(Estimate {
+            name: "VSC".to_owned(),
+            amount: CoverageLevel::estimate(s.coverage_level),
+        });
+    }
+    if wants_gap {
+        wanted.push("Guaranteed Asset Protection (GAP)".to_owned());
+        estimates.push(Estimate {
+            name: "GAP".to_owned(),
+            amount: GAP_ESTIMATE,
+        });
+    }
+    if !ancillaries.is_empty() {
+        wanted.push("Ancillary Products".to_owned());
+    }
+    estimates.extend(quote.ancillary_cards.iter().map(|card| Estimate {
+        name: card.label.clone(),
+        amount: card.product.estimate(),
+    }));
+    let total_miles = u64::from(s.coverage_miles) * u64::from(s.coverage_time) / 12;
+    DealView {
+        steps: steps(s, &blockers),
+        vin_error: (s.vin_edited && vin.is_none()).then(|| VIN_MESSAGE.to_owned()),
+        vin_hint: vin
+            .as_ref()
+            .filter(|vin| !vin.check_digit_matches())
+            .map(|_| CHECK_DIGIT_HINT.to_owned()),
+        can_look_up: vin.is_some() && !s.loading,
+        can_submit: vin.is_some() && !s.loading && s.miles > 0,
+        input_errors: s.lead().form_errors(),
+        lead_decision: s.lead().decide(s.last_saved_lead.as_ref()),
+        apr_text: if s.loan.apr.is_empty() {
+            String::new()
+        } else {
+            format!("{}%", s.loan.apr)
+        },
+        amount_financed_text: s
+            .loan
+            .amount_financed
+            .map(|amount| amount.to_string())
+            .unwrap_or_default(),
+        vehicle_title: s.vehicle_info.as_ref().map(crate::vehicle::VehicleInfo::title),
+        miles_text: miles_text(s.miles),
+        estimate_total: estimates.iter().map(|estimate| estimate.amount).sum(),
+        estimates,
+        wanted,
+        wanted_ancillaries,
+        can_continue_coverage: s.can_continue_coverage(),
+        mileage_limit: format!(
+            "{} miles per year ({} total)",
+            group_thousands(i64::from(s.coverage_miles)),
+            group_thousands(i64::try_from(total_miles).unwrap_or(i64::MAX)),
+        ),
+        coverage_time_text: format!("{} months", s.coverage_time),
+        deductible_text: format!("${}", group_thousands(i64::from(s.deductible))),
+        monthly_enabled: s.has_loan(),
+        show_monthly: s.show_monthly_payment && s.has_loan(),
+        monthly_basis: basis_text(s).unwrap_or_default(),
+        can_submit_options: s.can_submit_options(),
+        ticket: ticket(s, &quote),
+        vsc_cards: quote.vsc_cards,
+        gap_cards: quote.gap_cards,
+        ancillary_cards: quote.ancillary_cards,
+        blockers,
+    }
+}
+
+fn miles_text(miles: u32) -> String {
+    format!("{} miles", group_thousands(i64::from(miles)))
+}
+
+fn basis_text(s: &DealSession) -> Option<String> {
+    let (term, apr) = loan_basis(&s.loan.term, &s.loan.apr)?;
+    let assumed = s.loan.term.trim().is_empty() || s.loan.apr.trim().is_empty();
+    let note = if assumed { " (assumed)" } else { "" };
+    Some(format!("{} months at {apr}{note}", term.months()))
+}
+
+fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
+    let (wants_vsc, wants_gap) = s.wants();
+    let mut products = Vec::new();
+    let vsc = quote.vsc_cards.iter().find(|card| card.selected);
+    let gap = quote.gap_cards.iter().find(|card| card.selected);
+    if wants_vsc || vsc.is_some() {
+        products.push(provider_line("VSC", vsc));
+    }
+    if wants_gap || gap.is_some() {
+        products.push(provider_line("GAP", gap));
+    }
+    products.extend(quote.ancillary_cards.iter().map(|card| TicketLine {
+        name: card.label.clone(),
+        provider: card.tpa_name.clone(),
+        price: Some(card.price),
+    }));
+    let buyer = if s.buyer_info.name.trim().is_empty() {
+        s.contact.full_name()
+    } else {
+        s.buyer_info.name.clone()
+    };
+    let priced = s.completed.contains(&Step::Results) || s.completed.contains(&Step::DealInfo);
+    let (monthly, monthly_basis) = ticket_monthly(s, quote.otd_price, priced);
+    Ticket {
+        vehicle: s.vehicle_info.as_ref().map(crate::vehicle::VehicleInfo::title),
+        miles: (s.miles > 0).then(|| miles_text(s.miles)),
+        buyer: Some(buyer).filter(|name| !name.is_empty()),
+        products,
+        vehicle_price: s.vehicle_price(),
+        otd_price: s.buyer_info.otd_price.unwrap_or(quote.otd_price),
+        monthly,
+        monthly_basis,
+    }
+}
+
+/// Once the deal info step is reached its payment counts; before, the OTD price on the loan as typed or assumed.
+fn ticket_monthly(s: &DealSession, otd: Cents, priced: bool) -> (Option<Cents>, Option<String>) {
+    if !s.has_loan() || !s.vehicle_price().is_positive() {
+        return (None, None);
+    }
+    let payment = Cents::parse(&s.buyer_info.payment).unwrap_or_default();
+    if priced && payment.is_positive() {
+        let basis = format!("{} months at {}%", s.buyer_info.term, s.buyer_info.apr);
+        return (Some(payment), Some(basis));
+    }
+    let Some((term, apr)) = loan_basis(&s.loan.term, &s.loan.apr) else {
+        return (None, None);
+    };
+    let monthly = monthly_payment(otd, &apr, term);
+    if monthly.is_positive() {
+        (Some(monthly), basis_text(s))
+    } else {
+        (None, None)
+    }
+}
+
+fn provider_line(name: &str, card: Option<&PriceCard>) -> TicketLine {
+    TicketLine {
+        name: name.to_owned(),
+        provider: card.map(|card| card.provider.title.clone()),
+        price: card.map(|card| card.price),
+    }
+}
+
+fn blockers(s: &DealSession) -> Vec<Blocker> {
+    match s.deal().check(s.vehicle_info.as_ref(), &s.eligible_tpas) {
+        Ok(_) => Vec::new(),
+        Err(errors) => errors
+            .into_iter()
+            .map(|error| Blocker {
+                step: step_of(&error),
+                path: error.path,
+                message: error.message,
+            })
+            .collect(),
+    }
+}
+
+/// Which step a wrong field of a finished deal is entered on.
+fn step_of(error: &FieldError) -> Step {
+    match error.path.split('.').next().unwrap_or_default() {
+        "buyer" => Step::DealInfo,
+        "coverageTime" | "coverageMiles" | "deductible" | "coverageLevel" => Step::Coverage,
+        "chosenVsc" | "chosenGap" => Step::Results,
+        "products" if error.message == EMPTY_DEAL_MESSAGE => Step::Results,
+        _ => Step::Input,
+    }
+}
+
+fn steps(s: &DealSession, blockers: &[Blocker]) -> Vec<StepState> {
+    let furthest = Step::BAR.iter().rposition(|step| s.completed.contains(step));
+    Step::BAR
+        .iter()
+        .enumerate()
+        .map(|(index, &step)| {
+            let passed = s.completed.contains(&step) || furthest.is_some_and(|furthest| index < furthest);
+            let status = if step == s.step.in_bar() {
+                StepStatus::Current
+            } else if passed && blockers.iter().any(|blocker| blocker.step == step) {
+                StepStatus::Missing
+            } else if s.completed.contains(&step) {
+                StepStatus::Done
+            } else if passed {
+                StepStatus::Missing
+            } else {
+                StepStatus::Ahead
+            };
+            StepState {
+                step,
+                name: step.name().to_owned(),
+                status,
+            }
+        })
+        .collect()
+}
