@@ -1,10 +1,138 @@
 //! dealer-core for the browser: thin typed exports, no logic.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+mod error;
+
+use dealer_core::constants::{Constants, constants as core_constants};
+use dealer_core::deal::{self, Deal, DealEvent, DealSession, DealView};
+use dealer_core::finance::{self, LevelLoan};
+use dealer_core::lead::Lead;
+use dealer_core::money::Cents;
+use dealer_core::session::{self, StoredSession};
+use dealer_core::tpa::Enrollment;
+use dealer_core::{contact, vin};
+use error::{BoundaryError, deal_error};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+type Answer<T> = Result<Ts<T>, JsValue>;
+
+/// Hands a Rust value to JavaScript as a plain object.
+fn give<T: Tsify + serde::Serialize>(value: &T) -> Answer<T> {
+    Ts::from_rust(value).map_err(BoundaryError::thrown)
+}
+
+/// Takes a plain object from JavaScript, or says what is wrong with it.
+fn take<T>(value: &Ts<T>) -> Result<T, JsValue>
+where
+    T: Tsify + serde::de::DeserializeOwned,
+    T::JsType: Clone,
+{
+    value.to_rust().map_err(BoundaryError::thrown)
+}
 
 /// The version of this crate, as in `0.1.0`: what the site was built from.
 #[wasm_bindgen(js_name = coreVersion)]
 #[must_use]
 pub fn core_version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()
+}
+
+/// The choices, limits and durations of the screens.
+#[wasm_bindgen]
+pub fn constants() -> Answer<Constants> {
+    give(&core_constants())
+}
+
+/// An empty deal.
+#[wasm_bindgen(js_name = newDeal)]
+pub fn new_deal(seed: u32, idempotency_key: &str, enrollment: Option<Ts<Enrollment>>) -> Answer<DealSession> {
+    let enrollment = enrollment.as_ref().map(take).transpose()?;
+    give(&DealSession::new(seed, idempotency_key, enrollment.as_ref()))
+}
+
+/// The next session; throws a `DealError` when the event can't happen now.
+#[wasm_bindgen(js_name = applyDeal)]
+pub fn apply_deal(session: &Ts<DealSession>, event: &Ts<DealEvent>) -> Answer<DealSession> {
+    let next = deal::apply(&take(session)?, take(event)?).map_err(|error| deal_error(&error))?;
+    give(&next)
+}
+
+/// What the screens show of a session.
+#[wasm_bindgen(js_name = viewDeal)]
+pub fn view_deal(session: &Ts<DealSession>) -> Answer<DealView> {
+    give(&deal::view(&take(session)?))
+}
+
+/// A session that a reload left behind, or nothing when the text is no session.
+#[wasm_bindgen(js_name = restoreDeal)]
+pub fn restore_deal(json: &str) -> Result<Option<Ts<DealSession>>, JsValue> {
+    deal::restore(json).as_ref().map(give).transpose()
+}
+
+/// The lead payload of a session.
+#[wasm_bindgen(js_name = leadOf)]
+pub fn lead_of(session: &Ts<DealSession>) -> Answer<Lead> {
+    give(&take(session)?.lead())
+}
+
+/// The deal that a session sends to have its contract generated.
+#[wasm_bindgen(js_name = dealOf)]
+pub fn deal_of(session: &Ts<DealSession>) -> Answer<Deal> {
+    give(&take(session)?.deal())
+}
+
+/// What the stored session record is worth at a time in milliseconds since the epoch.
+#[wasm_bindgen(js_name = readStoredSession)]
+pub fn read_stored_session(raw: Option<String>, now_ms: f64) -> Answer<StoredSession> {
+    // A clock that is off the scale reads as the end of time, so that every session is over.
+    let now = if now_ms >= 0.0 { now_ms as u64 } else { u64::MAX };
+    give(&session::read_stored_session(raw.as_deref(), now))
+}
+
+/// Where a person's pages start.
+#[wasm_bindgen(js_name = homeOf)]
+#[must_use]
+pub fn home_of(is_admin: bool) -> String {
+    session::home_of(is_admin).to_owned()
+}
+
+/// The header's subtitle.
+#[wasm_bindgen(js_name = dealerSubtitle)]
+#[must_use]
+pub fn dealer_subtitle(dealer_name: &str) -> String {
+    session::dealer_subtitle(dealer_name)
+}
+
+/// Whether a text is a VIN.
+#[wasm_bindgen(js_name = isVin)]
+#[must_use]
+pub fn is_vin(text: &str) -> bool {
+    vin::Vin::parse(text).is_ok()
+}
+
+/// What a VIN field keeps of what was typed.
+#[wasm_bindgen(js_name = cleanVinInput)]
+#[must_use]
+pub fn clean_vin_input(typed: &str) -> String {
+    vin::clean_vin_input(typed)
+}
+
+/// What a phone field shows of what was typed.
+#[wasm_bindgen(js_name = formatPhoneInput)]
+#[must_use]
+pub fn format_phone_input(typed: &str) -> String {
+    contact::format_phone_input(typed)
+}
+
+/// Cents for people: '$27,900.00'.
+#[wasm_bindgen(js_name = formatCents)]
+pub fn format_cents(cents: &Ts<Cents>) -> Result<String, JsValue> {
+    Ok(take(cents)?.to_string())
+}
+
+/// The monthly payment of a loan, in cents.
+#[wasm_bindgen(js_name = monthlyPayment)]
+pub fn monthly_payment(loan: &Ts<LevelLoan>) -> Answer<Cents> {
+    let loan = take(loan)?;
+    give(&finance::monthly_payment(loan.principal, &loan.apr, loan.term))
 }

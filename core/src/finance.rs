@@ -3,6 +3,20 @@
 use crate::money::Cents;
 use crate::rate::{Apr, Term};
 use num_bigint::BigInt;
+use serde::{Deserialize, Serialize};
+
+/// A loan with level payments.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct LevelLoan {
+    /// Cents.
+    pub principal: Cents,
+    /// The rate.
+    pub apr: Apr,
+    /// Months.
+    pub term: Term,
+}
 
 /// The term that the loan display assumes where the deal gives none, in months.
 pub const ASSUMED_TERM_MONTHS: u32 = 60;

@@ -7,6 +7,7 @@
     allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
 )]
 
+pub mod constants;
 pub mod contact;
 pub mod contract;
 pub mod coverage;

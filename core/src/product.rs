@@ -127,7 +127,7 @@ impl AncillaryProduct {
 }
 
 /// Names and description of one ancillary product, for the screens.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct AncillaryNames {

@@ -1,0 +1,143 @@
+//! The choices, limits and durations that the screens show: one answer, so that no list is written twice.
+
+use crate::contact::STATE_CODES;
+use crate::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, DEDUCTIBLE_STEP};
+use crate::deal::Step;
+use crate::lead::PaymentMethod;
+use crate::product::{AncillaryNames, AncillaryProduct};
+use crate::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS};
+use crate::vin::VIN_LENGTH;
+use serde::{Deserialize, Serialize};
+
+/// A number to choose, with its label.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct NumberChoice {
+    /// Months or miles.
+    pub value: u32,
+    /// What the select shows.
+    pub label: String,
+}
+
+/// A coverage level to choose.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct LevelChoice {
+    /// The level.
+    pub value: CoverageLevel,
+    /// Its name.
+    pub label: String,
+    /// What it covers.
+    pub description: String,
+}
+
+/// An aspect's card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct AspectChoice {
+    /// The aspect.
+    pub value: Aspect,
+    /// Its name.
+    pub label: String,
+    /// What it means.
+    pub description: String,
+}
+
+/// A purchase method.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct PaymentMethodChoice {
+    /// The method.
+    pub value: PaymentMethod,
+    /// Its name.
+    pub label: String,
+}
+
+/// All of them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Constants {
+    /// Characters in a VIN.
+    pub vin_length: usize,
+    /// How long 'Calculating Options' shows, in milliseconds.
+    pub loading_ms: u32,
+    /// How long 'Processing Your Selection' shows, in milliseconds.
+    pub processing_ms: u32,
+    /// Finance, cash, outside.
+    pub payment_methods: Vec<PaymentMethodChoice>,
+    /// The six aspects.
+    pub aspects: Vec<AspectChoice>,
+    /// Months.
+    pub coverage_times: Vec<NumberChoice>,
+    /// Miles a year.
+    pub annual_mileages: Vec<NumberChoice>,
+    /// The four levels.
+    pub coverage_levels: Vec<LevelChoice>,
+    /// Step of the deductible field, in whole dollars.
+    pub deductible_step: u32,
+    /// The five ancillary products.
+    pub ancillaries: Vec<AncillaryNames>,
+    /// The 50 states, for TPAs and dealers.
+    pub states: Vec<String>,
+    /// The 50 states and DC, for addresses.
+    pub address_states: Vec<String>,
+    /// The most VSC TPAs of one selection.
+    pub max_vsc_tpas: usize,
+    /// The most GAP TPAs of one selection.
+    pub max_gap_tpas: usize,
+}
+
+/// The choices, limits and durations.
+#[must_use]
+pub fn constants() -> Constants {
+    let mut address_states: Vec<String> = STATE_CODES
+        .iter()
+        .map(|&code| code.to_owned())
+        .chain(["DC".to_owned()])
+        .collect();
+    address_states.sort_unstable();
+    Constants {
+        vin_length: VIN_LENGTH,
+        loading_ms: Step::LOADING_MS,
+        processing_ms: Step::PROCESSING_MS,
+        payment_methods: PaymentMethod::ALL
+            .map(|value| PaymentMethodChoice {
+                value,
+                label: value.label().to_owned(),
+            })
+            .to_vec(),
+        aspects: Aspect::ALL
+            .map(|value| AspectChoice {
+                value,
+                label: value.label().to_owned(),
+                description: value.description().to_owned(),
+            })
+            .to_vec(),
+        coverage_times: COVERAGE_TIMES
+            .map(|value| NumberChoice {
+                value,
+                label: format!("{value} months"),
+            })
+            .to_vec(),
+        annual_mileages: ANNUAL_MILEAGES
+            .map(|(value, label)| NumberChoice {
+                value,
+                label: label.to_owned(),
+            })
+            .to_vec(),
+        coverage_levels: CoverageLevel::ALL
+            .map(|value| LevelChoice {
+                value,
+                label: value.label().to_owned(),
+                description: value.description().to_owned(),
+            })
+            .to_vec(),
+        deductible_step: DEDUCTIBLE_STEP,
+        ancillaries: AncillaryProduct::ALL.map(AncillaryNames::from).to_vec(),
+        states: STATE_CODES.map(str::to_owned).to_vec(),
+        address_states,
+        max_vsc_tpas: MAX_VSC_TPAS,
+        max_gap_tpas: MAX_GAP_TPAS,
+    }
+}

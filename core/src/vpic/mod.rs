@@ -1,0 +1,32 @@
+//! Decoding VINs without a network: vPIC's data in a pack, and vPIC's rules over it.
+//!
+//! [`Pack::parse`] checks a pack and reads it in place; [`Pack::decode`] answers for a VIN. The pack is built by
+//! `tools/vpic-pack` from NHTSA's Vehicle Product Information Catalog, whose stored procedure `spVinDecode` is the
+//! source of every rule here. `docs/adr/` says how the pack is laid out and why.
+//!
+//! There is no clock in here: what day it is decides which model years are possible and which manufacturer codes are
+//! public, so the caller passes [`Today`].
+
+mod bytes;
+mod characters;
+mod decode;
+mod decoded;
+mod errors;
+mod key;
+mod matching;
+mod pack;
+mod pass;
+mod schema;
+mod specs;
+mod today;
+mod values;
+mod weights;
+mod years;
+
+pub use decoded::{Decoded, Displacement};
+pub use pack::{Pack, PackError};
+pub use today::Today;
+
+/// The pack that belongs to this version of the product.
+#[cfg(feature = "vin-pack")]
+pub const PACK_BYTES: &[u8] = include_bytes!("../../data/vpic.pack");
