@@ -1,0 +1,155 @@
+import type {
+  Deal,
+  DealError,
+  DealEvent,
+  DealSession,
+  DealView,
+  Enrollment,
+  Lead,
+  ThrownDealError,
+} from "dealer-core-wasm";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { core } from "./core";
+
+export type {
+  AncillaryCard,
+  AncillaryProduct,
+  Aspect,
+  Blocker,
+  BuyerField,
+  BuyerInfo,
+  Constants,
+  CoverageLevel,
+  Deal,
+  DealError,
+  DealEvent,
+  DealSession,
+  DealView,
+  EligibleTpas,
+  Enrollment,
+  FieldError,
+  GeneratedContract,
+  InputField,
+  Lead,
+  Lender,
+  PaymentMethod,
+  PriceCard,
+  ProductGroup,
+  Step,
+  StepState,
+  Ticket,
+  TpaOption,
+  TpaProduct,
+  TpaProducts,
+  VehicleInfo,
+} from "dealer-core-wasm";
+
+/** Where the deal waits for a reload. It is gone when the tab closes, and after a logout. */
+const DRAFT = "dealSession";
+
+const store = getDefaultStore();
+const sessionAtom = atom<DealSession | null>(null);
+const viewAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session ? core().viewDeal(session) : null;
+});
+
+export type DealResult = { ok: true; session: DealSession } | { ok: false; error: DealError };
+
+/** Takes up the deal that a reload left behind. */
+export function resumeDeal(): boolean {
+  const kept = sessionStorage.getItem(DRAFT);
+  const session = kept === null ? undefined : core().restoreDeal(kept);
+  if (session) {
+    store.set(sessionAtom, session);
+  }
+  return session !== undefined;
+}
+
+/** Starts an empty deal. */
+export function startDeal(enrollment: Enrollment | null): void {
+  keep(core().newDeal(randomSeed(), crypto.randomUUID(), enrollment));
+}
+
+/** Lets go of the deal in memory when the wizard's page goes; the draft stays, unless the deal became a contract. */
+export function leaveDeal(): void {
+  if (store.get(sessionAtom)?.contractId) {
+    sessionStorage.removeItem(DRAFT);
+  }
+  store.set(sessionAtom, null);
+}
+
+/** Empties the wizard. */
+export function newQuote(enrollment: Enrollment | null): DealResult {
+  return dispatchDeal({
+    type: "newQuote",
+    seed: randomSeed(),
+    idempotencyKey: crypto.randomUUID(),
+    enrollment,
+  });
+}
+
+/** Tells the deal what happened. It changes at once, and is kept for a reload; an event that can't happen now changes nothing. */
+export function dispatchDeal(event: DealEvent): DealResult {
+  const session = store.get(sessionAtom);
+  if (!session) {
+    return { ok: false, error: { variant: "notNow", reason: "There is no deal" } };
+  }
+  try {
+    const next = core().applyDeal(session, event);
+    keep(next);
+    return { ok: true, session: next };
+  } catch (thrown) {
+    if (isDealError(thrown)) {
+      return { ok: false, error: thrown.detail };
+    }
+    throw thrown;
+  }
+}
+
+/** The deal as it stands now, for code that waited in between. */
+export function currentDeal(): DealSession | null {
+  return store.get(sessionAtom);
+}
+
+/** The deal and what the screens show of it. Only for components under the wizard's page. */
+export function useDeal(): { session: DealSession; view: DealView } {
+  const session = useAtomValue(sessionAtom);
+  const view = useAtomValue(viewAtom);
+  if (!session || !view) {
+    throw new Error("The deal was shown before it was started.");
+  }
+  return { session, view };
+}
+
+/** Whether a deal is there to be shown. */
+export function useHasDeal(): boolean {
+  return useAtomValue(sessionAtom) !== null;
+}
+
+/** What Submit of the input screen saves. */
+export function leadOf(session: DealSession): Lead {
+  return core().leadOf(session);
+}
+
+/** What Generate Contract sends. */
+export function dealOf(session: DealSession): Deal {
+  return core().dealOf(session);
+}
+
+function keep(session: DealSession): void {
+  store.set(sessionAtom, session);
+  try {
+    sessionStorage.setItem(DRAFT, JSON.stringify(session));
+  } catch {
+    // A full or forbidden storage costs the draft after a reload, and nothing now.
+  }
+}
+
+function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+}
+
+function isDealError(thrown: unknown): thrown is ThrownDealError {
+  return thrown instanceof Error && thrown.name === "DealError" && "detail" in thrown;
+}

@@ -1,0 +1,3 @@
+export function AspectsStep() {
+  return <p>Aspects</p>;
+}

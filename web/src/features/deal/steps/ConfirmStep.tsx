@@ -1,0 +1,3 @@
+export function ConfirmStep() {
+  return <p>Confirm</p>;
+}

@@ -1,0 +1,3 @@
+export function CoverageStep() {
+  return <p>Coverage</p>;
+}

@@ -1,0 +1,3 @@
+export function DealInfoStep() {
+  return <p>DealInfo</p>;
+}

@@ -1,0 +1,3 @@
+export function FinalSummaryStep() {
+  return <p>FinalSummary</p>;
+}

@@ -1,0 +1,3 @@
+export function InputStep() {
+  return <p>Input</p>;
+}

@@ -1,0 +1,3 @@
+export function OptionsStep() {
+  return <p>Options</p>;
+}
