@@ -19,7 +19,7 @@ site := web/dist/index.html
 # Folders are listed with their files: a folder's time tells of a deleted file.
 wasm_sources := $(shell find core core-wasm/src -not -path 'core/tests*' -not -path 'core/examples*') \
   core-wasm/Cargo.toml Cargo.toml Cargo.lock scripts/build-wasm.sh
-site_sources := $(shell find web/src web/public -not -name '*.test.*' 2>/dev/null) \
+site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 
 .PHONY: help run test check build wasm setup setup-build test-rust test-wasm test-web test-e2e server demo-reset
