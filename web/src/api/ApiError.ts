@@ -1,0 +1,46 @@
+/** The code of an error when no answer came: no network, or the server is down or too slow. */
+export const UNREACHABLE = "unreachable";
+/** The code of an error when the answer was none that this product's server gives. */
+export const UNEXPECTED_ANSWER = "unexpected_answer";
+/** The code of the server's answer when nobody is signed in. */
+export const NOT_SIGNED_IN = "not_signed_in";
+
+/** One wrong field of a refused request. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** A call that failed. Branch on `code`, never on a text. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly errors: readonly FieldProblem[];
+
+  constructor(
+    status: number,
+    code: string,
+    detail?: string,
+    errors: readonly FieldProblem[] = [],
+    options?: ErrorOptions,
+  ) {
+    super(detail ?? code, options);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.errors = errors;
+  }
+
+  /** Whether trying again may help: the server was not reached, or failed by itself. */
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+/** Whether a caught value is a failed call with this code. */
+export function hasCode(error: unknown, code: string): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}

@@ -1,0 +1,33 @@
+const part = encodeURIComponent;
+
+type Query = Record<string, string | number | boolean | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) {
+      search.set(key, String(value));
+    }
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+interface PageOfList {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/** Every address that the browser calls, all on the site's own origin. */
+export const paths = {
+  session: () => "/api/session",
+  vehicle: (vin: string) => `/api/vehicles/${part(vin)}`,
+  submissions: () => "/api/submissions",
+  lenders: (page: PageOfList = {}) => withQuery("/api/lenders", { ...page }),
+  lender: (code: string) => `/api/lenders/${part(code)}`,
+  tpas: (product: string, state: string) => withQuery("/api/tpas", { product, state }),
+  enrollment: () => "/api/enrollment",
+  contracts: (page: PageOfList = {}) => withQuery("/api/contracts", { ...page }),
+  productLines: (page: PageOfList & { unpaid?: boolean } = {}) =>
+    withQuery("/api/product-lines", { ...page }),
+};

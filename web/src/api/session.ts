@@ -1,0 +1,20 @@
+import type { LoginMode, UserInfo } from "@/domain/session";
+import { api } from "./client";
+import { paths } from "./paths";
+
+export interface Credentials {
+  username: string;
+  password: string;
+  rememberMe: boolean;
+  mode: LoginMode;
+}
+
+/** Starts a session on the server, which keeps it in a cookie that no script can read. */
+export function logIn(credentials: Credentials): Promise<UserInfo> {
+  return api.post<UserInfo>(paths.session(), credentials);
+}
+
+/** Ends the session on the server. It waits only briefly: a logout must not hang on a slow network. */
+export function logOut(): Promise<void> {
+  return api.delete(paths.session(), { timeLimitMs: 3_000 });
+}

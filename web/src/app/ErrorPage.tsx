@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { config } from "@/config";
+import { routes } from "@/routes";
+import { Frame } from "@/ui/Frame";
+import { Page } from "@/ui/Page";
+
+/** The last resort when a page can't be shown. Its actions load the site afresh, as its state is no longer to be trusted. */
+export function ErrorPage() {
+  const error = useRouteError();
+  return (
+    <Frame title={config.headerTitle}>
+      <Page title="Unexpected Application Error!" subtitle={describe(error)} narrow>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>{" "}
+        <Button variant="default" component="a" href={routes.start}>
+          Go to the start
+        </Button>
+      </Page>
+    </Frame>
+  );
+}
+
+/** The status of a refused route, or the message of what was thrown. */
+export function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    return `${error.status} ${error.statusText}`.trim();
+  }
+  return error instanceof Error && error.message ? error.message : "Unknown error";
+}

@@ -1,0 +1,12 @@
+import { Outlet } from "react-router-dom";
+import { config } from "@/config";
+import { Frame } from "@/ui/Frame";
+
+/** The pages that anybody may open, beside the login page. */
+export function PublicLayout() {
+  return (
+    <Frame title={config.headerTitle} subtitle={config.tagline}>
+      <Outlet />
+    </Frame>
+  );
+}

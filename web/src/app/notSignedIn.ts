@@ -1,0 +1,19 @@
+import { whenNotSignedIn } from "@/api/client";
+import { queryClient } from "@/api/queryClient";
+import { endSession } from "@/domain/session";
+import { routes } from "@/routes";
+import { toast } from "@/ui/toast";
+import { router } from "./router";
+
+/** When the server no longer knows who is calling, the browser's session ends too, and the login page says why. */
+export function installNotSignedInHandler(): void {
+  whenNotSignedIn(() => {
+    if (router.state.location.pathname === routes.login) {
+      return;
+    }
+    endSession();
+    queryClient.clear();
+    void router.navigate(routes.login, { replace: true });
+    toast({ title: "Session Ended", message: "Please log in again to go on.", kind: "info" });
+  });
+}

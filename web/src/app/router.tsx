@@ -1,0 +1,88 @@
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { routes } from "@/routes";
+import { ErrorPage } from "./ErrorPage";
+import { leadTo, requireRole, skipLoginWhenSignedIn } from "./guards";
+import { LoadingPage } from "./LoadingPage";
+import { Root } from "./Root";
+
+/** A page of a coming release: its address works, and it says that there is nothing there yet. */
+function notAvailable(path: string, title: string, back?: { to: string; label: string }): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const { NotAvailable } = await import("@/ui/NotAvailable");
+      return { element: <NotAvailable title={title} {...(back && { back })} /> };
+    },
+  };
+}
+
+const dealerPages: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => ({ Component: (await import("@/features/home/DashboardHome")).DashboardHome }),
+  },
+  {
+    path: routes.deal,
+    lazy: async () => ({ Component: (await import("@/features/deal/DealPage")).DealPage }),
+  },
+  {
+    path: routes.contracts,
+    lazy: async () => ({ Component: (await import("@/features/contracts/ContractsPage")).ContractsPage }),
+  },
+  notAvailable(routes.settings, "Dealer Settings"),
+  notAvailable(routes.support, "Support"),
+  notAvailable(routes.payment, "Payment"),
+  notAvailable(routes.submitPayment, "Submit Payment"),
+  notAvailable(routes.vehicleEligibility, "Vehicle Eligibility"),
+  notAvailable(routes.otherRequests, "Other Requests"),
+];
+
+const adminPages: RouteObject[] = [
+  { index: true, loader: leadTo(routes.adminDashboard) },
+  {
+    path: routes.adminDashboard,
+    lazy: async () => ({ Component: (await import("@/features/admin/AdminHome")).AdminHome }),
+  },
+];
+
+export const routeTree: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: LoadingPage,
+    children: [
+      { path: routes.start, loader: leadTo(routes.login) },
+      {
+        path: routes.login,
+        loader: skipLoginWhenSignedIn,
+        lazy: async () => ({ Component: (await import("@/features/login/LoginPage")).LoginPage }),
+      },
+      {
+        lazy: async () => ({ Component: (await import("./PublicLayout")).PublicLayout }),
+        children: [
+          notAvailable(routes.dealerIntake, "Dealer Intake Form", {
+            to: routes.login,
+            label: "Back to Login",
+          }),
+        ],
+      },
+      {
+        path: routes.dashboard,
+        loader: requireRole("dealer"),
+        shouldRevalidate: () => true,
+        lazy: async () => ({ Component: (await import("./DealerLayout")).DealerLayout }),
+        children: dealerPages,
+      },
+      {
+        path: routes.admin,
+        loader: requireRole("admin"),
+        shouldRevalidate: () => true,
+        lazy: async () => ({ Component: (await import("./AdminLayout")).AdminLayout }),
+        children: adminPages,
+      },
+      { path: "*", loader: leadTo(routes.login) },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routeTree);

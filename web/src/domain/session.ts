@@ -1,0 +1,83 @@
+import type { LoginMode, UserInfo } from "dealer-core-wasm";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { core, loadCore } from "./core";
+
+export type { LoginMode, UserInfo };
+
+/** The only key that the product keeps in local storage: the session record. */
+const USER_INFO = "userInfo";
+/** Whose typed input the session storage holds: another person who signs in on this tab must not see it. */
+const DRAFT_OWNER = "draftOwner";
+
+const store = getDefaultStore();
+const sessionAtom = atom<UserInfo | null>(null);
+
+/** Who is signed in, as far as this browser knows. The server decides for itself, on every call. */
+export function useSession(): UserInfo | null {
+  return useAtomValue(sessionAtom);
+}
+
+/** Where a person's pages start. */
+export function sessionHome(userInfo: UserInfo): string {
+  return core().homeOf(userInfo.isAdmin);
+}
+
+/** The words under the title of a dealer's pages. */
+export function dealerSubtitle(session: UserInfo | null): string {
+  return core().dealerSubtitle(session?.dealerName ?? "");
+}
+
+/** Keeps the record that a login answered with. */
+export function startSession(userInfo: UserInfo): void {
+  if (sessionStorage.getItem(DRAFT_OWNER) !== userInfo.userId) {
+    sessionStorage.clear();
+    sessionStorage.setItem(DRAFT_OWNER, userInfo.userId);
+  }
+  localStorage.setItem(USER_INFO, JSON.stringify(userInfo));
+  store.set(sessionAtom, userInfo);
+}
+
+/** Forgets who is signed in. What was typed stays in the tab, for when the same person signs in again. */
+export function endSession(): void {
+  localStorage.removeItem(USER_INFO);
+  store.set(sessionAtom, null);
+}
+
+/** Forgets who is signed in, and everything that was typed. */
+export function clearSession(): void {
+  endSession();
+  sessionStorage.clear();
+}
+
+/** Reads the stored record and judges it by the clock; one that is expired or no record at all is removed. */
+export async function checkSession(): Promise<UserInfo | null> {
+  const raw = localStorage.getItem(USER_INFO);
+  if (raw === null) {
+    // Nothing to judge, so the login page need not wait for the rules.
+    endSession();
+    return null;
+  }
+  const { readStoredSession } = await loadCore();
+  const stored = readStoredSession(raw, Date.now());
+  if (stored.state !== "valid") {
+    endSession();
+    return null;
+  }
+  store.set(sessionAtom, stored.userInfo);
+  return stored.userInfo;
+}
+
+/** Calls back when another tab signs in or out. Signing out there also clears what was typed here. */
+export function onSessionChangedElsewhere(callback: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key !== USER_INFO && event.key !== null) {
+      return;
+    }
+    if (event.newValue === null) {
+      clearSession();
+    }
+    callback();
+  };
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}

@@ -1,0 +1,5 @@
+import { NotAvailable } from "@/ui/NotAvailable";
+
+export function ContractsPage() {
+  return <NotAvailable title="Contract Management" />;
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { ArrowLeft } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+import { routes } from "@/routes";
+import classes from "./BackToDashboard.module.css";
+
+interface BackToDashboardProps {
+  /** An admin's pages lead back to the admin's dashboard. */
+  to?: string;
+  label?: string;
+}
+
+/** The quiet button above a page's heading that leads back to where the pages start. */
+export function BackToDashboard({
+  to = routes.dashboard,
+  label = "Back to Dashboard",
+}: BackToDashboardProps) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      className={classes.back}
+      variant="subtle"
+      color="gray"
+      size="sm"
+      leftSection={<ArrowLeft size={16} aria-hidden />}
+      onClick={() => void navigate(to)}
+    >
+      {label}
+    </Button>
+  );
+}

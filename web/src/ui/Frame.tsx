@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { config } from "@/config";
+import classes from "./Frame.module.css";
+import { Mark } from "./Mark";
+
+interface FrameProps {
+  title: string;
+  subtitle?: string;
+  /** What stands at the right of the header. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page: skip link, header, main area, footer. */
+export function Frame({ title, subtitle, actions, children }: FrameProps) {
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#main">
+        Skip to main content
+      </a>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <div className={classes.brand}>
+            <Mark />
+            <div>
+              <div className={classes.title}>{title}</div>
+              {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}
+            </div>
+          </div>
+          {actions}
+        </div>
+      </header>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        © {new Date().getFullYear()} {config.companyName}. All rights reserved.
+      </footer>
+    </div>
+  );
+}

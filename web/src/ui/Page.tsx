@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from "react";
+import { config } from "@/config";
+import { BackToDashboard } from "./BackToDashboard";
+import classes from "./Page.module.css";
+
+interface PageProps {
+  /** The page's heading, and its name in the browser's tab. */
+  title: string;
+  subtitle?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** 'Back to Dashboard' above the heading: on every dealer page except the dashboard itself. */
+  back?: boolean;
+  /** The width of a form rather than of a table. */
+  narrow?: boolean;
+  children?: ReactNode;
+}
+
+/** A page inside the frame: names the tab, and holds the one h1, which takes the focus after a navigation. */
+export function Page({ title, subtitle, actions, back = false, narrow = false, children }: PageProps) {
+  useDocumentTitle(title);
+  return (
+    <div className={narrow ? classes.narrow : undefined}>
+      {back ? <BackToDashboard /> : null}
+      <div className={classes.heading}>
+        <div>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Names the browser's tab: the page first, so that it can be told from its neighbours. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${config.productName}`;
+  }, [title]);
+}
