@@ -27,7 +27,7 @@ export function Frame({ title, subtitle, actions, children }: FrameProps) {
               {subtitle ? <div className={classes.subtitle}>{subtitle}</div> : null}
             </div>
           </div>
-          {actions}
+          <div className={classes.actions}>{actions}</div>
         </div>
       </header>
       <main id="main" className={classes.main} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { Notifications } from "@mantine/notifications";
-import classes from "./ToastHost.module.css";
+import classes from "./toast.module.css";
 
 /** Where toasts appear: one at a time, under the header, so that no action at the foot of a page is covered. */
 export function ToastHost() {
@@ -12,7 +12,6 @@ export function ToastHost() {
       transitionDuration={0}
       containerWidth={400}
       className={classes.host}
-      classNames={{ notification: classes.toast }}
     />
   );
 }

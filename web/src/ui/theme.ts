@@ -56,8 +56,8 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: "md" } },
     Select: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md" } },
-    Checkbox: { defaultProps: { size: "sm" } },
-    Radio: { defaultProps: { size: "sm" } },
+    Checkbox: { defaultProps: { size: "md" } },
+    Radio: { defaultProps: { size: "md" } },
     Switch: { defaultProps: { size: "md" } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
     // Locking the scroll would write a style element, which the content security policy forbids.

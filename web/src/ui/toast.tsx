@@ -1,5 +1,6 @@
 import { notifications } from "@mantine/notifications";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import classes from "./toast.module.css";
 
 export type ToastKind = "success" | "info" | "destructive";
 
@@ -9,22 +10,18 @@ export interface Toast {
   kind?: ToastKind;
 }
 
-const look = {
-  success: { icon: <CircleCheck aria-hidden />, color: "green" },
-  info: { icon: <Info aria-hidden />, color: "accent" },
-  destructive: { icon: <CircleAlert aria-hidden />, color: "red" },
-} as const;
+const icons = { success: CircleCheck, info: Info, destructive: CircleAlert };
 
 /** Shows a toast at once, in the place of the one that is showing. A destructive one interrupts a screen reader. */
 export function toast({ title, message, kind = "info" }: Toast): void {
-  notifications.cleanQueue();
-  notifications.clean();
+  const Icon = icons[kind];
+  dismissToast();
   notifications.show({
     title,
     message,
-    ...look[kind],
+    icon: <Icon size={24} aria-hidden />,
     role: kind === "destructive" ? "alert" : "status",
-    className: `cd-toast cd-toast-${kind}`,
+    className: `${classes.toast} ${classes[kind] ?? ""}`,
     closeButtonProps: { "aria-label": "Close notification" },
   });
 }

@@ -1,9 +1,9 @@
-import { Alert, Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { LoginMode } from "@/domain/session";
 import { BusyButton } from "@/ui/BusyButton";
+import { Notice } from "@/ui/Notice";
 import type { LoginFailure } from "./failure";
 import classes from "./LoginPage.module.css";
 import { useLogin } from "./useLogin";
@@ -67,14 +67,9 @@ export function LoginForm({ mode }: LoginFormProps) {
           Log in
         </BusyButton>
         {failure ? (
-          <Alert
-            color="red"
-            title="Authentication Failed"
-            icon={<CircleAlert aria-hidden />}
-            className="cd-alert-bad"
-          >
+          <Notice kind="bad" title="Authentication Failed">
             {failure.alert}
-          </Alert>
+          </Notice>
         ) : null}
       </div>
     </form>

@@ -1,0 +1,27 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The accounts that the local run creates in its own database. */
+export const accounts = {
+  /** A dealer that is not enrolled with any TPA. */
+  dealer: { username: "dealer", password: "coverdesk-demo", admin: false },
+  /** A dealer in Nevada that is enrolled with TPAs. */
+  lakeside: { username: "lakeside", password: "coverdesk-demo", admin: false },
+  admin: { username: "admin", password: "coverdesk-demo", admin: true },
+} as const;
+
+export type Account = (typeof accounts)[keyof typeof accounts];
+
+/** Types a username and a password into the login form, and submits it. */
+export async function submitLogin(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** Logs in through the login page and waits for the home page of the account's role. */
+export async function login(page: Page, account: Account, site = ""): Promise<void> {
+  await page.goto(`${site}/login`);
+  await submitLogin(page, account.username, account.password);
+  await expect(page).toHaveURL(account.admin ? /\/admin\/dashboard$/ : /\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}

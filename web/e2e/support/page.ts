@@ -1,0 +1,50 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** The widths that every page is looked at: a phone, a tablet, a desk. */
+export const widths = { phone: 390, tablet: 820, desk: 1280 } as const;
+
+/** The one toast that shows. */
+export function toast(page: Page) {
+  return page.locator(".mantine-Notification-root");
+}
+
+/** Expects exactly one toast, with this title and message. */
+export async function expectToast(page: Page, title: string, message: string): Promise<void> {
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page).locator(".mantine-Notification-title")).toHaveText(title);
+  await expect(toast(page).locator(".mantine-Notification-description")).toHaveText(message);
+}
+
+/** Expects that axe has nothing to say about the page as it stands, once nothing moves any more. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(
+    violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) })),
+  ).toEqual([]);
+}
+
+/** Expects that nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(tooWide, "pixels beyond the screen's width").toBeLessThanOrEqual(0);
+}
+
+/** Runs axe and the width check in light and dark, on a phone, a tablet and a desk. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of Object.values(widths)) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await expectNoAxeViolations(page);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The program that `make` builds; SERVER_BINARY names another one. */
+const binary = process.env.SERVER_BINARY ?? here("../../../target/debug/local");
+const site = here("../../dist");
+
+const READY = /CoverDesk is ready at (http:\/\/[\d.]+:(\d+))/;
+const START_LIMIT_MS = 30_000;
+
+/** The product, running on a port and with a database of its own. It can be killed and started again on the same data. */
+export class Server {
+  private process: ChildProcess | undefined;
+  private port = 0;
+  private readonly data: string;
+  /** Where it answers; stays the same over a restart. */
+  url = "";
+
+  private constructor(data: string) {
+    this.data = data;
+  }
+
+  static async start(): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), "coverdesk-e2e-")));
+    await server.run();
+    return server;
+  }
+
+  /** Kills it as a power cut would, and waits until it is gone. */
+  async kill(): Promise<void> {
+    const running = this.process;
+    this.process = undefined;
+    if (running && running.exitCode === null && running.signalCode === null) {
+      const gone = new Promise((resolve) => running.once("exit", resolve));
+      running.kill("SIGKILL");
+      await gone;
+    }
+  }
+
+  /** Starts it again on the same port and the same data. */
+  async restart(): Promise<void> {
+    await this.kill();
+    await this.run();
+  }
+
+  async close(): Promise<void> {
+    await this.kill();
+    await rm(this.data, { recursive: true, force: true });
+  }
+
+  private run(): Promise<void> {
+    const child = spawn(binary, ["--port", String(this.port), "--data", this.data, "--site", site], {
+      env: { ...process.env, VPIC_URL: "off" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.process = child;
+    let said = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    return new Promise((resolve, reject) => {
+      const fail = (why: string) => reject(new Error(`${binary} ${why}\n${said}`));
+      const timer = setTimeout(() => fail(`was not ready after ${START_LIMIT_MS} ms`), START_LIMIT_MS);
+      child.once("error", (error) => fail(`did not start: ${error.message}. Run 'make build' first.`));
+      child.once("exit", (code) => fail(`ended with code ${code} before it was ready`));
+      createInterface({ input: child.stdout }).on("line", (line) => {
+        said += `${line}\n`;
+        const ready = READY.exec(line);
+        if (ready?.[1] && ready[2]) {
+          clearTimeout(timer);
+          child.removeAllListeners("exit");
+          this.url = ready[1];
+          this.port = Number(ready[2]);
+          resolve();
+        }
+      });
+    });
+  }
+}
