@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import classes from "./StepScreen.module.css";
+import { useStepFocus } from "./useStepFocus";
 
 interface StepScreenProps {
   /** The step's heading. */
@@ -15,7 +16,7 @@ interface StepScreenProps {
 /** A step of the wizard: heading, content, and its buttons at the same place on each step. */
 export function StepScreen({ title, subtitle, onNext, actions, children }: StepScreenProps) {
   const heading = useId();
-  const form = useStepFocus();
+  const form = useStepFocus<HTMLFormElement>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -32,19 +33,4 @@ export function StepScreen({ title, subtitle, onNext, actions, children }: StepS
       {actions}
     </form>
   );
-}
-
-/**
- * Puts the focus where the step begins, once it shows: into the first field (`data-first-field`) where there is a keyboard, else
- * on the heading, which a screen reader then reads. On a touch screen a focused field would raise the on-screen keyboard.
- */
-function useStepFocus() {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    const field = window.matchMedia("(pointer: fine)").matches ? find("[data-first-field]") : null;
-    (field ?? find("[data-step-heading]"))?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, []);
-  return form;
 }

@@ -1,7 +1,35 @@
+import { constants } from "@/domain/constants";
+import { useDeal } from "@/domain/deal";
+import { calculationFacts, selectionFacts } from "./wait/facts";
+import { useStepEnd } from "./wait/useStepEnd";
+import { WaitScreen } from "./wait/WaitScreen";
+
+/** Shows what the prices are worked out from, for as long as the calculation takes. */
 export function CalculatingStep() {
-  return <p>Calculating Options</p>;
+  const { session, view } = useDeal();
+  const { loadingMs } = constants();
+  useStepEnd(loadingMs, "calculationDone");
+  return (
+    <WaitScreen
+      title="Calculating Options"
+      text="Working out prices for this vehicle and coverage"
+      facts={calculationFacts(session, view)}
+      milliseconds={loadingMs}
+    />
+  );
 }
 
+/** Shows what was selected, for as long as the selection is being processed. */
 export function ProcessingStep() {
-  return <p>Processing Your Selection</p>;
+  const { view } = useDeal();
+  const { processingMs } = constants();
+  useStepEnd(processingMs, "processingDone");
+  return (
+    <WaitScreen
+      title="Processing Your Selection"
+      text="Adding the chosen products to the deal"
+      facts={selectionFacts(view)}
+      milliseconds={processingMs}
+    />
+  );
 }

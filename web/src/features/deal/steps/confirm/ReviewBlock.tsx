@@ -1,0 +1,33 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
+import { dispatchDeal, type Step } from "@/domain/deal";
+import { Panel } from "@/ui/Panel";
+import classes from "./Confirm.module.css";
+
+interface ReviewBlockProps {
+  title: string;
+  /** Where the block's facts are entered. */
+  step: Step;
+  children: ReactNode;
+}
+
+/** A block of the review, with a way back to the step that it comes from. */
+export function ReviewBlock({ title, step, children }: ReviewBlockProps) {
+  return (
+    <Panel
+      title={title}
+      action={
+        <Button
+          className={classes.edit}
+          variant="subtle"
+          size="compact-md"
+          onClick={() => void dispatchDeal({ type: "jumpTo", step })}
+        >
+          Edit<VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      }
+    >
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { Select } from "@mantine/core";
+import { constants } from "@/domain/constants";
+import { dispatchDeal, useDeal } from "@/domain/deal";
+import { numberChoices } from "./numberChoices";
+
+export function AnnualMileage() {
+  const { session, view } = useDeal();
+  return (
+    <Select
+      label="Annual Mileage"
+      description={view.mileageLimit}
+      data={numberChoices(constants().annualMileages)}
+      value={String(session.coverageMiles)}
+      onChange={(miles) => {
+        if (miles) {
+          dispatchDeal({ type: "setCoverageMiles", miles: Number(miles) });
+        }
+      }}
+      allowDeselect={false}
+    />
+  );
+}

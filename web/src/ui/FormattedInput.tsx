@@ -1,0 +1,31 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import { caretAfter } from "./caret";
+
+interface FormattedInputProps extends Omit<TextInputProps, "value" | "onChange" | "defaultValue"> {
+  /** What the field holds. */
+  value: string;
+  /** Takes the raw text; the owner answers at once with a new `value`, cleaned or formatted. */
+  onText: (typed: string) => void;
+}
+
+/** A text field whose owner may keep something else than was typed. The caret stays where the person types. */
+export function FormattedInput({ onText, ...props }: FormattedInputProps) {
+  return (
+    <TextInput
+      {...props}
+      onChange={(event) => {
+        const input = event.currentTarget;
+        const typed = input.value;
+        const caret = input.selectionStart ?? typed.length;
+        onText(typed);
+        // By then the kept text is in the field, which moved the caret to its end.
+        queueMicrotask(() => {
+          if (input.value !== typed && document.activeElement === input) {
+            const position = caretAfter(typed, caret, input.value);
+            input.setSelectionRange(position, position);
+          }
+        });
+      }}
+    />
+  );
+}
