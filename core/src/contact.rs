@@ -78,7 +78,7 @@ pub fn is_email(text: &str) -> bool {
 }
 
 /// A website address with a scheme: 'https://' goes in front where http or https is missing. Nothing when the result is
-/// no valid address of a host with a point in its name.
+/// no valid address of a host with a point in its name, or names a user.
 #[must_use]
 pub fn normalise_url(text: &str) -> Option<String> {
     let text = text.trim();
@@ -92,5 +92,7 @@ pub fn normalise_url(text: &str) -> Option<String> {
     let url = Url::parse(&full).ok()?;
     let domain = url.domain()?;
     let named = domain.contains('.') && !domain.starts_with('.') && !domain.ends_with('.') && !domain.contains("..");
-    (named && !text.contains(char::is_whitespace)).then_some(full)
+    // 'jo@example.com' parses as a user name at a host, and is an e-mail address in the wrong field.
+    let anonymous = url.username().is_empty() && url.password().is_none();
+    (named && anonymous && !text.contains(char::is_whitespace)).then_some(full)
 }

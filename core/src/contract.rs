@@ -3,7 +3,8 @@
 use crate::money::Cents;
 use serde::{Deserialize, Serialize};
 
-/// What has become of a line or a contract. A missing status is pending, any unknown word is failed.
+/// What has become of a line or a contract. Any unknown word is failed; where a record has none, the default stands:
+/// pending.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]

@@ -51,9 +51,10 @@ pub fn product_lines_csv(lines: &[ProductLine], date_of: impl Fn(u64) -> String)
     String::from_utf8(bytes).map_err(|_| CsvError)
 }
 
-/// A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection).
+/// A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection, which names the
+/// full-width signs too).
 fn harmless(cell: &str) -> String {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) {
+    if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
         format!("'{cell}")
     } else {
         cell.to_owned()

@@ -25,7 +25,7 @@ pub const ASSUMED_TERM_MONTHS: u32 = 60;
 pub const ASSUMED_APR: &str = "5.9";
 
 /// The monthly payment of a loan with level payments: principal * r / (1 - (1 + r)^-n) with r = APR / 100 / 12 and n
-/// months, to the cent, half up; zero when principal, APR or term is zero or less.
+/// months, to the cent, half up; zero when principal, APR or term is zero or less, and never more than [`Cents::MAX`].
 ///
 /// Worked out in whole numbers: with h hundredths of a percent, r = h / 120,000, so with b = 120,000 + h and
 /// a = 120,000 the payment is principal * h * b^n / (a * (b^n - a^n)), and no rounding happens before the last step.
@@ -47,7 +47,8 @@ pub fn monthly_payment(principal: Cents, apr: &Apr, term: Term) -> Cents {
         .unwrap_or(Cents::MAX)
 }
 
-/// What a loan's display rests on: the deal's own term and APR, or the assumed ones where they are empty.
+/// What a loan's display rests on: the deal's own term and APR, or the assumed ones where they are empty; nothing where
+/// one is typed and is no term or rate.
 #[must_use]
 pub fn loan_basis(term: &str, apr: &str) -> Option<(Term, Apr)> {
     let term = if term.trim().is_empty() {

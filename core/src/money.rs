@@ -93,11 +93,12 @@ impl Cents {
         Self((self.0 - other.0).clamp(0, Self::MAX.0))
     }
 
-    /// Whole dollars; half a dollar rounds up.
+    /// Whole dollars; half a dollar rounds up. The last whole dollar of the range is $99,999,999.00.
     #[must_use]
     pub fn to_whole_dollars(self) -> Self {
+        const LAST: i64 = Cents::MAX.0 / 100 * 100;
         let rounded = (self.0 + 50).div_euclid(100) * 100;
-        Self(rounded.clamp(-Self::MAX.0, Self::MAX.0))
+        Self(rounded.clamp(-LAST, LAST))
     }
 
     /// A plain decimal for files and number fields: '27900.00'.

@@ -18,7 +18,7 @@ pub struct Apr {
 pub struct InvalidApr;
 
 impl Apr {
-    /// Takes digits with up to 2 decimals, without the percent sign.
+    /// Takes digits with up to 2 decimals, without the percent sign: '5.9', '12', '.5'.
     ///
     /// # Errors
     /// [`InvalidApr`] for anything else.
@@ -26,7 +26,8 @@ impl Apr {
         let text = text.trim();
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
         let all_digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
-        if whole.is_empty() || whole.len() > 2 || fraction.len() > 2 || !all_digits(whole) || !all_digits(fraction) {
+        let nothing = whole.is_empty() && fraction.is_empty();
+        if nothing || whole.len() > 2 || fraction.len() > 2 || !all_digits(whole) || !all_digits(fraction) {
             return Err(InvalidApr);
         }
         let hundredths = format!("{whole}{fraction:0<2}").parse().map_err(|_| InvalidApr)?;
@@ -108,8 +109,12 @@ impl Term {
     /// # Errors
     /// [`InvalidTerm`] for anything else.
     pub fn parse(text: &str) -> Result<Self, InvalidTerm> {
-        let months = text.trim().parse().map_err(|_| InvalidTerm)?;
-        Self::new(months)
+        let digits = text.trim();
+        // The standard library's parser would take a plus sign.
+        if !digits.chars().all(|c| c.is_ascii_digit()) {
+            return Err(InvalidTerm);
+        }
+        Self::new(digits.parse().map_err(|_| InvalidTerm)?)
     }
 
     /// Months.

@@ -7,10 +7,10 @@ pub const SESSION_MS: u64 = 86_400_000;
 /// A session with remember-me, in milliseconds: 30 days.
 pub const REMEMBERED_SESSION_MS: u64 = 2_592_000_000;
 
-/// When a session that starts now ends, in milliseconds since the epoch.
+/// When a session that starts at `now_ms` ends; both in milliseconds since the epoch.
 #[must_use]
 pub const fn expires_at(now_ms: u64, remember_me: bool) -> u64 {
-    now_ms + if remember_me { REMEMBERED_SESSION_MS } else { SESSION_MS }
+    now_ms.saturating_add(if remember_me { REMEMBERED_SESSION_MS } else { SESSION_MS })
 }
 
 /// The session record: the answer to a login, and what the browser keeps under 'userInfo'.
@@ -78,8 +78,8 @@ struct LooseUserInfo {
     is_admin: bool,
 }
 
-/// Reads the browser's stored record at a time in milliseconds since the epoch. Only `expires` decides whether it is
-/// valid: a missing or past one is expired.
+/// Reads the browser's stored record at a time in milliseconds since the epoch. Of a record that can be read, only
+/// `expires` decides whether it is valid: a missing or past one is expired.
 #[must_use]
 pub fn read_stored_session(raw: Option<&str>, now_ms: u64) -> StoredSession {
     let Some(raw) = raw else {
