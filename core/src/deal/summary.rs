@@ -1,0 +1,389 @@
+//! The deal as the final summary shows and prints it: cards of labelled facts.
+
+use super::buyer::BuyerInfo;
+use super::quote::{PriceCard, Quote};
+use super::session::DealSession;
+use super::view::{mileage_limit, miles_text};
+use crate::coverage::CoverageLevel;
+use crate::money::{Cents, group_thousands};
+use crate::rate::{Apr, Term};
+use serde::{Deserialize, Serialize};
+
+/// One line of a card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Fact {
+    /// What it is.
+    pub label: String,
+    /// Ready to be read.
+    pub value: String,
+    /// Whether it is an amount of money, which stands at the right.
+    pub amount: bool,
+}
+
+/// The cards of the final summary. A card without facts is an empty one and says so.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct DealSummary {
+    /// Vehicle, VIN, mileage, use.
+    pub vehicle: Vec<Fact>,
+    /// The primary buyer.
+    pub buyer: Vec<Fact>,
+    /// None when there is no co-buyer, and then there is no card.
+    pub co_buyer: Option<Vec<Fact>>,
+    /// The service contract that is sold.
+    pub vsc: Vec<Fact>,
+    /// The asset protection that is sold.
+    pub gap: Vec<Fact>,
+    /// The ancillary products that are sold, with their prices.
+    pub ancillary: Vec<Fact>,
+    /// The lender.
+    pub lender: Vec<Fact>,
+    /// The figures; empty while there is neither a vehicle price nor a product.
+    pub deal: Vec<Fact>,
+}
+
+impl DealSession {
+    /// The cards of the final summary.
+    #[must_use]
+    pub fn summary(&self) -> DealSummary {
+        let quote = self.quote();
+        let b = &self.buyer_info;
+        DealSummary {
+            vehicle: self.vehicle_facts(),
+            buyer: person(
+                &b.name,
+                &address([&b.street, &b.city, &b.state, &b.zip]),
+                &b.phone,
+                &b.email,
+            ),
+            co_buyer: b.has_co_buyer.then(|| {
+                person(
+                    &b.co_buyer_name,
+                    &address([&b.co_buyer_street, &b.co_buyer_city, &b.co_buyer_state, &b.co_buyer_zip]),
+                    &b.co_buyer_phone,
+                    &b.co_buyer_email,
+                )
+            }),
+            vsc: self.vsc_facts(&quote),
+            gap: gap_facts(&quote),
+            ancillary: ancillary_facts(&quote),
+            lender: lender_facts(b),
+            deal: self.deal_facts(&quote),
+        }
+    }
+
+    fn vehicle_facts(&self) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        if let Some(vehicle) = &self.vehicle_info {
+            add(&mut facts, "Vehicle", &vehicle.title());
+            add(&mut facts, "Body type", &vehicle.body_type);
+            add(&mut facts, "Engine", &vehicle.engine_type);
+        }
+        add(&mut facts, "VIN", &self.vin);
+        if self.miles > 0 {
+            add(&mut facts, "Mileage", &miles_text(self.miles));
+        }
+        let aspects: Vec<&str> = self.selected_aspects.iter().map(|aspect| aspect.label()).collect();
+        add(&mut facts, "Aspects", &aspects.join(", "));
+        facts
+    }
+
+    fn vsc_facts(&self, quote: &Quote) -> Vec<Fact> {
+        let Some(card) = quote.vsc_cards.iter().find(|card| card.selected) else {
+            return Vec::new();
+        };
+        let mut facts = provider(card);
+        add(
+            &mut facts,
+            "Level",
+            self.coverage_level.map_or("", CoverageLevel::label),
+        );
+        add(&mut facts, "Coverage time", &format!("{} months", self.coverage_time));
+        add(
+            &mut facts,
+            "Mileage limit",
+            &mileage_limit(self.coverage_miles, self.coverage_time),
+        );
+        add(
+            &mut facts,
+            "Deductible",
+            &format!("${}", group_thousands(i64::from(self.deductible))),
+        );
+        add_amount(&mut facts, "Price", card.price);
+        facts
+    }
+
+    fn deal_facts(&self, quote: &Quote) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        let vehicle_price = self.vehicle_price();
+        if !vehicle_price.is_positive() && quote.sold.is_empty() {
+            return facts;
+        }
+        let b = &self.buyer_info;
+        add(&mut facts, "Purchase method", self.payment_method.label());
+        let price_label = if self.has_loan() {
+            "Amount financed"
+        } else {
+            "Vehicle price"
+        };
+        if vehicle_price.is_positive() {
+            add_amount(&mut facts, price_label, vehicle_price);
+        }
+        let products: Cents = quote.sold.iter().map(|product| product.price).sum();
+        if products.is_positive() {
+            add_amount(&mut facts, "Products", products);
+        }
+        add_amount(&mut facts, "OTD price", b.otd_price.unwrap_or(quote.otd_price));
+        let down = b.down_payment_cents();
+        if down.is_positive() {
+            add_amount(&mut facts, "Down payment", down);
+        }
+        if self.has_loan() {
+            add_amount(&mut facts, "Finance amount", b.finance_amount);
+            if let Ok(term) = Term::parse(&b.term) {
+                add(&mut facts, "Term", &format!("{} months", term.months()));
+            }
+            if let Some(apr) = Apr::parse(&b.apr).ok().filter(|apr| !apr.as_str().is_empty()) {
+                add(&mut facts, "APR", &apr.to_string());
+            }
+            let payment = Cents::parse(&b.payment).unwrap_or_default();
+            if payment.is_positive() {
+                add_amount(&mut facts, "Monthly payment", payment);
+            }
+        } else if down.is_positive() {
+            add_amount(&mut facts, "Balance due", b.finance_amount);
+        }
+        facts
+    }
+}
+
+fn provider(card: &PriceCard) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    add(&mut facts, "Provider", &card.provider.title);
+    facts
+}
+
+/// The chosen GAP provider; the first one where GAP was asked for and none is chosen, as the price has it.
+fn gap_facts(quote: &Quote) -> Vec<Fact> {
+    let chosen = quote.gap_cards.iter().find(|card| card.selected);
+    let Some(card) = chosen.or_else(|| quote.gap_cards.first()) else {
+        return Vec::new();
+    };
+    let mut facts = provider(card);
+    add(&mut facts, "Coverage", &card.provider.description);
+    add_amount(&mut facts, "Price", card.price);
+    facts
+}
+
+fn ancillary_facts(quote: &Quote) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    for card in &quote.ancillary_cards {
+        let label = card
+            .tpa_name
+            .as_ref()
+            .map_or_else(|| card.label.clone(), |tpa| format!("{} ({tpa})", card.label));
+        add_amount(&mut facts, &label, card.price);
+    }
+    facts
+}
+
+fn lender_facts(b: &BuyerInfo) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    add(&mut facts, "Name", &b.lender_name);
+    add(
+        &mut facts,
+        "Address",
+        &address([&b.lender_address, &b.lender_city, &b.lender_state, &b.lender_zip]),
+    );
+    facts
+}
+
+fn person(name: &str, address: &str, phone: &str, email: &str) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    add(&mut facts, "Name", name);
+    add(&mut facts, "Address", address);
+    add(&mut facts, "Phone", phone);
+    add(&mut facts, "Email", email);
+    facts
+}
+
+/// Street, city, and the state with its ZIP code, as on an envelope; what is missing leaves no comma behind.
+fn address([street, city, state, zip]: [&str; 4]) -> String {
+    let state_zip = format!("{} {}", state.trim(), zip.trim());
+    [street.trim(), city.trim(), state_zip.trim()]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// Adds a fact, unless there is nothing to say.
+fn add(facts: &mut Vec<Fact>, label: &str, value: &str) {
+    let value = value.trim();
+    if !value.is_empty() {
+        facts.push(Fact {
+            label: label.to_owned(),
+            value: value.to_owned(),
+            amount: false,
+        });
+    }
+}
+
+fn add_amount(facts: &mut Vec<Fact>, label: &str, amount: Cents) {
+    facts.push(Fact {
+        label: label.to_owned(),
+        value: amount.to_string(),
+        amount: true,
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deal::{BuyerField, DealEvent, InputField, apply};
+    use crate::lead::PaymentMethod;
+    use crate::product::ProductGroup;
+
+    fn after(session: &DealSession, event: DealEvent) -> DealSession {
+        apply(session, event).expect("the event can happen")
+    }
+
+    fn typed(session: &DealSession, field: InputField, value: &str) -> DealSession {
+        after(
+            session,
+            DealEvent::Edit {
+                field,
+                value: value.to_owned(),
+            },
+        )
+    }
+
+    fn bought(session: &DealSession, field: BuyerField, value: &str) -> DealSession {
+        after(
+            session,
+            DealEvent::EditBuyer {
+                field,
+                value: value.to_owned(),
+            },
+        )
+    }
+
+    fn value<'a>(facts: &'a [Fact], label: &str) -> Option<&'a str> {
+        facts
+            .iter()
+            .find(|fact| fact.label == label)
+            .map(|fact| fact.value.as_str())
+    }
+
+    #[test]
+    fn an_empty_deal_has_only_empty_cards() {
+        let summary = DealSession::new(1, "key", None).summary();
+        for card in [
+            &summary.vehicle,
+            &summary.buyer,
+            &summary.vsc,
+            &summary.gap,
+            &summary.ancillary,
+            &summary.lender,
+            &summary.deal,
+        ] {
+            assert_eq!(card, &Vec::new());
+        }
+        assert_eq!(summary.co_buyer, None);
+    }
+
+    /// [D-284]
+    #[test]
+    fn the_co_buyer_has_a_card_only_once_there_is_one() {
+        let empty = DealSession::new(1, "key", None);
+        let with = after(&empty, DealEvent::SetCoBuyer { on: true });
+        let with = bought(&with, BuyerField::CoBuyerName, "Robin Doe");
+        let facts = with.summary().co_buyer.unwrap_or_default();
+        assert_eq!(value(&facts, "Name"), Some("Robin Doe"));
+        let without = after(&with, DealEvent::SetCoBuyer { on: false });
+        assert_eq!(without.summary().co_buyer, None);
+    }
+
+    #[test]
+    fn a_price_alone_or_a_product_alone_fills_the_deal_card() {
+        let empty = DealSession::new(1, "key", None);
+        let priced = typed(&empty, InputField::AmountFinanced, "2000050");
+        assert_eq!(value(&priced.summary().deal, "Amount financed"), Some("$20,000.50"));
+        assert_eq!(value(&priced.summary().deal, "Products"), None);
+        let gap = after(
+            &empty,
+            DealEvent::SetProduct {
+                product: ProductGroup::Gap,
+                on: true,
+            },
+        );
+        let summary = gap.summary();
+        assert_eq!(value(&summary.deal, "Products"), value(&summary.gap, "Price"));
+        assert_eq!(value(&summary.deal, "OTD price"), value(&summary.gap, "Price"));
+    }
+
+    #[test]
+    fn cash_shows_the_balance_and_no_loan() {
+        let cash = after(
+            &DealSession::new(1, "key", None),
+            DealEvent::SetPaymentMethod {
+                method: PaymentMethod::Cash,
+            },
+        );
+        let cash = typed(&cash, InputField::TotalVehiclePrice, "15000");
+        let cash = bought(&cash, BuyerField::DownPayment, "1500.5");
+        let deal = cash.summary().deal;
+        assert_eq!(value(&deal, "Vehicle price"), Some("$15,000.00"));
+        assert_eq!(value(&deal, "Down payment"), Some("$1,500.50"));
+        assert_eq!(value(&deal, "Balance due"), Some("$13,500.00"));
+        assert_eq!(value(&deal, "Finance amount"), None);
+        assert_eq!(value(&deal, "Monthly payment"), None);
+    }
+
+    #[test]
+    fn a_deal_with_a_contract_stays_what_the_contract_says() {
+        let stored = after(
+            &typed(&DealSession::new(1, "key", None), InputField::AmountFinanced, "2000000"),
+            DealEvent::ContractStored {
+                contract_id: "contract-1".to_owned(),
+            },
+        );
+        let changed = apply(
+            &stored,
+            DealEvent::Edit {
+                field: InputField::AmountFinanced,
+                value: "1".to_owned(),
+            },
+        );
+        assert!(matches!(changed, Err(crate::deal::DealError::NotNow { .. })));
+        let looked = after(
+            &stored,
+            DealEvent::JumpTo {
+                step: crate::deal::Step::Coverage,
+            },
+        );
+        assert_eq!(looked.summary(), stored.summary());
+        let fresh = after(
+            &stored,
+            DealEvent::NewQuote {
+                seed: 2,
+                idempotency_key: "other".to_owned(),
+                enrollment: None,
+            },
+        );
+        assert_eq!(fresh.deal().vehicle_price, Cents::ZERO);
+        assert_eq!(fresh.contract_id, None);
+    }
+
+    #[test]
+    fn an_address_reads_as_on_an_envelope() {
+        assert_eq!(
+            address(["12 Elm St", "Reno", "NV", "89501"]),
+            "12 Elm St, Reno, NV 89501"
+        );
+        assert_eq!(address(["", "Reno", "", ""]), "Reno");
+        assert_eq!(address(["", "", "", ""]), "");
+    }
+}
