@@ -4,7 +4,7 @@ use crate::contact::STATE_CODES;
 use crate::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, DEDUCTIBLE_STEP};
 use crate::deal::Step;
 use crate::lead::PaymentMethod;
-use crate::product::{AncillaryNames, AncillaryProduct};
+use crate::product::{AncillaryNames, AncillaryProduct, ProductGroup, ProductGroupNames};
 use crate::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS};
 use crate::vin::VIN_LENGTH;
 use serde::{Deserialize, Serialize};
@@ -76,6 +76,8 @@ pub struct Constants {
     pub coverage_levels: Vec<LevelChoice>,
     /// Step of the deductible field, in whole dollars.
     pub deductible_step: u32,
+    /// VSC, GAP and ancillary products.
+    pub product_groups: Vec<ProductGroupNames>,
     /// The five ancillary products.
     pub ancillaries: Vec<AncillaryNames>,
     /// The 50 states, for TPAs and dealers.
@@ -134,6 +136,7 @@ pub fn constants() -> Constants {
             })
             .to_vec(),
         deductible_step: DEDUCTIBLE_STEP,
+        product_groups: ProductGroup::ALL.map(ProductGroupNames::from).to_vec(),
         ancillaries: AncillaryProduct::ALL.map(AncillaryNames::from).to_vec(),
         states: STATE_CODES.map(str::to_owned).to_vec(),
         address_states,

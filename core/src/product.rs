@@ -168,6 +168,68 @@ pub enum ProductGroup {
     Ancillary,
 }
 
+impl ProductGroup {
+    /// All three, in the order of the screens.
+    pub const ALL: [Self; 3] = [Self::Vsc, Self::Gap, Self::Ancillary];
+
+    /// The label of its checkbox on the simple form.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Vsc => "Vehicle Service Contract (VSC)",
+            Self::Gap => "Guaranteed Asset Protection (GAP)",
+            Self::Ancillary => "Ancillary Products",
+        }
+    }
+
+    /// The question of the TPA form.
+    #[must_use]
+    pub const fn question(self) -> &'static str {
+        match self {
+            Self::Vsc => "VSC (Vehicle Service Contract)",
+            Self::Gap => "GAP (Guaranteed Asset Protection)",
+            Self::Ancillary => "Ancillary Products",
+        }
+    }
+
+    /// One sentence on what it covers, for the forms and the 'More Information' panel.
+    #[must_use]
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Vsc => "Pays for repairs after a mechanical breakdown, once the manufacturer's warranty has ended.",
+            Self::Gap => {
+                "Pays the difference between the loan balance and the vehicle's value after a total loss or a theft."
+            }
+            Self::Ancillary => "Additional protection such as tire and wheel, appearance, or key replacement",
+        }
+    }
+}
+
+/// Names and description of one of the three questions, for the screens.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct ProductGroupNames {
+    /// Which.
+    pub group: ProductGroup,
+    /// Label on the simple form.
+    pub label: String,
+    /// Question on the TPA form.
+    pub question: String,
+    /// What it covers.
+    pub description: String,
+}
+
+impl From<ProductGroup> for ProductGroupNames {
+    fn from(group: ProductGroup) -> Self {
+        Self {
+            group,
+            label: group.label().to_owned(),
+            question: group.question().to_owned(),
+            description: group.description().to_owned(),
+        }
+    }
+}
+
 /// The loan that GAP covers, copied when GAP is ticked.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

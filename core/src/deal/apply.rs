@@ -68,8 +68,15 @@ pub fn apply(session: &DealSession, event: DealEvent) -> Result<DealSession, Dea
     let mut next = session.clone();
     step(&mut next, event)?;
     sync_figures(session, &mut next);
+    // The screens would otherwise show, and print, another deal than the one that the contract was made of.
+    if next.contract_id.is_some() && session.contract_id.is_some() && next.deal() != session.deal() {
+        return Err(not_now(GENERATED_MESSAGE));
+    }
     Ok(next)
 }
+
+/// Why a deal can't be changed once its contract is stored.
+const GENERATED_MESSAGE: &str = "The contract is generated. Start a new quote for another deal.";
 
 fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
     match event {
@@ -242,7 +249,7 @@ fn ready_to_look_up(s: &DealSession) -> Result<(), DealError> {
 
 fn start_submit(s: &mut DealSession) -> Result<(), DealError> {
     ready_to_look_up(s)?;
-    let errors = s.lead().form_errors();
+    let errors = s.input_errors();
     if !errors.is_empty() {
         return Err(DealError::WrongFields { errors });
     }

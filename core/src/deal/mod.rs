@@ -9,6 +9,7 @@ mod buyer;
 mod edit;
 mod event;
 mod finish;
+mod input;
 mod quote;
 mod restore;
 mod session;

@@ -9,7 +9,7 @@ use crate::field::FieldError;
 use crate::finance::{loan_basis, monthly_payment};
 use crate::lead::LeadDecision;
 use crate::money::{Cents, group_thousands};
-use crate::product::GAP_ESTIMATE;
+use crate::product::{GAP_ESTIMATE, ProductGroup};
 use crate::vin::{CHECK_DIGIT_HINT, VIN_MESSAGE, Vin};
 use serde::{Deserialize, Serialize};
 
@@ -89,6 +89,8 @@ pub struct Ticket {
     pub products: Vec<TicketLine>,
     /// The vehicle's price or the amount financed.
     pub vehicle_price: Cents,
+    /// Whether the options were worked out: before, no product has a price, as the estimates of the input screen are no quote.
+    pub quoted: bool,
     /// Vehicle and products.
     pub otd_price: Cents,
     /// Cents a month; none for cash or while there is nothing to pay.
@@ -112,7 +114,7 @@ pub struct DealView {
     pub can_look_up: bool,
     /// Whether Submit of the input screen is enabled.
     pub can_submit: bool,
-    /// Input fields whose text has a wrong form.
+    /// What is wrong with the fields of the input screen.
     pub input_errors: Vec<FieldError>,
     /// What Submit does with the lead.
     pub lead_decision: LeadDecision,
@@ -194,21 +196,21 @@ pub fn view(session: &DealSession) -> DealView {
     let mut wanted = Vec::new();
     let mut estimates = Vec::new();
     if wants_vsc {
-        wanted.push("Vehicle Service Contract (VSC)".to_owned());
+        wanted.push(ProductGroup::Vsc.label().to_owned());
         estimates.push(Estimate {
             name: "VSC".to_owned(),
             amount: CoverageLevel::estimate(s.coverage_level),
         });
     }
     if wants_gap {
-        wanted.push("Guaranteed Asset Protection (GAP)".to_owned());
+        wanted.push(ProductGroup::Gap.label().to_owned());
         estimates.push(Estimate {
             name: "GAP".to_owned(),
             amount: GAP_ESTIMATE,
         });
     }
     if !ancillaries.is_empty() {
-        wanted.push("Ancillary Products".to_owned());
+        wanted.push(ProductGroup::Ancillary.label().to_owned());
     }
     estimates.extend(quote.ancillary_cards.iter().map(|card| Estimate {
         name: card.label.clone(),
@@ -224,7 +226,7 @@ pub fn view(session: &DealSession) -> DealView {
             .map(|_| CHECK_DIGIT_HINT.to_owned()),
         can_look_up: vin.is_some() && !s.loading,
         can_submit: vin.is_some() && !s.loading && s.miles > 0,
-        input_errors: s.lead().form_errors(),
+        input_errors: s.input_errors(),
         lead_decision: s.lead().decide(s.last_saved_lead.as_ref()),
         apr_text: if s.loan.apr.is_empty() {
             String::new()
@@ -275,6 +277,7 @@ fn basis_text(s: &DealSession) -> Option<String> {
 
 fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
     let (wants_vsc, wants_gap) = s.wants();
+    let quoted = is_quoted(s);
     let mut products = Vec::new();
     let vsc = quote.vsc_cards.iter().find(|card| card.selected);
     let gap = quote.gap_cards.iter().find(|card| card.selected);
@@ -287,7 +290,7 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
     products.extend(quote.ancillary_cards.iter().map(|card| TicketLine {
         name: card.label.clone(),
         provider: card.tpa_name.clone(),
-        price: Some(card.price),
+        price: Some(card.price).filter(|_| quoted),
     }));
     let buyer = if s.buyer_info.name.trim().is_empty() {
         s.contact.full_name()
@@ -295,17 +298,29 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
         s.buyer_info.name.clone()
     };
     let priced = s.completed.contains(&Step::Results) || s.completed.contains(&Step::DealInfo);
-    let (monthly, monthly_basis) = ticket_monthly(s, quote.otd_price, priced);
+    let otd_price = if quoted {
+        s.buyer_info.otd_price.unwrap_or(quote.otd_price)
+    } else {
+        s.vehicle_price()
+    };
+    let (monthly, monthly_basis) = ticket_monthly(s, otd_price, priced);
     Ticket {
         vehicle: s.vehicle_info.as_ref().map(crate::vehicle::VehicleInfo::title),
         miles: (s.miles > 0).then(|| miles_text(s.miles)),
         buyer: Some(buyer).filter(|name| !name.is_empty()),
         products,
         vehicle_price: s.vehicle_price(),
-        otd_price: s.buyer_info.otd_price.unwrap_or(quote.otd_price),
+        quoted,
+        otd_price,
         monthly,
         monthly_basis,
     }
+}
+
+/// Whether the options screen has been reached, so that prices are prices.
+fn is_quoted(s: &DealSession) -> bool {
+    let reached = |step: &Step| matches!(step.in_bar(), Step::Results | Step::DealInfo | Step::FinalSummary);
+    reached(&s.step) || s.completed.contains(&Step::Summary) || s.completed.iter().any(reached)
 }
 
 /// Once the deal info step is reached its payment counts; before, the OTD price on the loan as typed or assumed.
