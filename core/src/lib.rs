@@ -26,3 +26,4 @@ pub mod session;
 pub mod tpa;
 pub mod vehicle;
 pub mod vin;
+pub mod vpic;

@@ -9,7 +9,9 @@ pub(super) struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// Reads from an offset of a section; an offset past the end reads nothing.
     pub(super) fn at(section: &'a [u8], offset: usize) -> Self {
-        Self { rest: section.get(offset..).unwrap_or_default() }
+        Self {
+            rest: section.get(offset..).unwrap_or_default(),
+        }
     }
 
     pub(super) fn take(&mut self, length: usize) -> Option<&'a [u8]> {
@@ -67,7 +69,9 @@ impl<'a> Reader<'a> {
 pub(super) fn checksum(bytes: &[u8]) -> u64 {
     let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
     let (words, tail) = bytes.as_chunks::<8>();
-    let hash = words.iter().fold(0xcbf2_9ce4_8422_2325, |hash, word| mix(hash, u64::from_le_bytes(*word)));
+    let hash = words
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, word| mix(hash, u64::from_le_bytes(*word)));
     if tail.is_empty() {
         return hash;
     }

@@ -12,7 +12,10 @@ pub(super) struct Characters {
 
 impl Characters {
     pub(super) fn of(vin: &str) -> Self {
-        let ascii: String = vin.chars().map(|c| if c.is_ascii() { c.to_ascii_uppercase() } else { '&' }).collect();
+        let ascii: String = vin
+            .chars()
+            .map(|c| if c.is_ascii() { c.to_ascii_uppercase() } else { '&' })
+            .collect();
         let text = ascii.trim().to_owned();
         let keys = key_text(text.as_bytes());
         Self { text, keys }
@@ -76,7 +79,7 @@ impl Characters {
     pub(super) fn has_bad_character(&self, car: bool, skip_check_digit: bool) -> bool {
         let serial_start = self.serial_start(car);
         self.text.bytes().zip(1..).any(|(c, position)| match position {
-            9 => !skip_check_digit && !(c.is_ascii_digit() || matches!(c, b'X' | b'*')),
+            9 => !(skip_check_digit || c.is_ascii_digit() || matches!(c, b'X' | b'*')),
             10 if !is_year_code(c) => true,
             _ if position >= serial_start => !(c.is_ascii_digit() || c == b'*'),
             _ => !(is_vin_character(c) || c == b'*'),
@@ -85,8 +88,12 @@ impl Characters {
 
     /// The VIN with another character at a position counted from 1.
     pub(super) fn with(&self, position: usize, character: u8) -> Self {
-        let changed: String =
-            self.text.bytes().zip(1..).map(|(c, at)| char::from(if at == position { character } else { c })).collect();
+        let changed: String = self
+            .text
+            .bytes()
+            .zip(1..)
+            .map(|(c, at)| char::from(if at == position { character } else { c }))
+            .collect();
         Self::of(&changed)
     }
 }

@@ -24,19 +24,28 @@ pub(super) fn tokens(key: &[u8]) -> impl Iterator<Item = Token<'_>> {
         let (&first, after) = rest.split_first()?;
         rest = after;
         if first == b'['
-            && let Some((class, after)) = after.iter().position(|&b| b == b']').and_then(|end| after.split_at_checked(end))
+            && let Some((class, after)) = after
+                .iter()
+                .position(|&b| b == b']')
+                .and_then(|end| after.split_at_checked(end))
         {
             rest = after.get(1..).unwrap_or_default();
             return Some(Token::Class(class));
         }
-        Some(if first == b'*' { Token::Any } else { Token::Literal(first) })
+        Some(if first == b'*' {
+            Token::Any
+        } else {
+            Token::Literal(first)
+        })
     })
 }
 
 /// Whether a key matches the start of a text.
 pub(super) fn matches(key: &[u8], text: &[u8]) -> bool {
     if !key.contains(&b'[') {
-        let Some(start) = text.get(..key.len()) else { return false };
+        let Some(start) = text.get(..key.len()) else {
+            return false;
+        };
         return key.iter().zip(start).all(|(&k, &c)| k == c || k == b'*' || k == b'_');
     }
     let mut characters = text.iter();

@@ -81,10 +81,20 @@ impl<'a> Pack<'a> {
         if frame.take(MAGIC.len()).ok_or(PackError::Truncated)? != MAGIC {
             return Err(PackError::UnknownFormat);
         }
-        let expected = frame.u32().and_then(|n| usize::try_from(n).ok()).ok_or(PackError::Truncated)?;
-        let sum = frame.take(8).and_then(|b| b.try_into().ok()).map(u64::from_le_bytes).ok_or(PackError::Truncated)?;
+        let expected = frame
+            .u32()
+            .and_then(|n| usize::try_from(n).ok())
+            .ok_or(PackError::Truncated)?;
+        let sum = frame
+            .take(8)
+            .and_then(|b| b.try_into().ok())
+            .map(u64::from_le_bytes)
+            .ok_or(PackError::Truncated)?;
         if expected != bytes.len() {
-            return Err(PackError::WrongLength { expected, found: bytes.len() });
+            return Err(PackError::WrongLength {
+                expected,
+                found: bytes.len(),
+            });
         }
         if bytes.get(FRAME..).map(checksum) != Some(sum) {
             return Err(PackError::Damaged);
@@ -136,7 +146,9 @@ impl<'a> Pack<'a> {
     fn text(&self, offset: usize) -> Option<&'a str> {
         let mut reader = Reader::at(self.strings, offset);
         let length = reader.count()?;
-        std::str::from_utf8(reader.take(length)?).ok().filter(|text| !text.is_empty())
+        std::str::from_utf8(reader.take(length)?)
+            .ok()
+            .filter(|text| !text.is_empty())
     }
 
     /// A manufacturer code of three or six characters.
@@ -147,7 +159,12 @@ impl<'a> Pack<'a> {
         let mut row = Reader::at(row, 6);
         let (vehicle_type, truck_type, day) = (row.u8()?, row.u8()?, row.u16()?);
         let public_from = (day != u16::MAX).then(|| u32::from(day));
-        Some(Wmi { vehicle_type, truck_type, public_from, links: row.u24()? })
+        Some(Wmi {
+            vehicle_type,
+            truck_type,
+            public_from,
+            links: row.u24()?,
+        })
     }
 
     /// Makes of a manufacturer code, then a count and its schemas.
@@ -202,7 +219,9 @@ impl<'a> Pack<'a> {
 
     /// The vehicle spec schemas of a make's model.
     pub(super) fn specs(&self, make: usize, model: u32) -> impl Iterator<Item = Reader<'a>> {
-        let wanted = u16::try_from(make).ok().and_then(|make| Some((make, usize::try_from(model).ok()?)));
+        let wanted = u16::try_from(make)
+            .ok()
+            .and_then(|make| Some((make, usize::try_from(model).ok()?)));
         let (rows, _) = self.spec_index.as_chunks::<SPEC_ROW>();
         let key = |row: &[u8; SPEC_ROW]| {
             let mut row = Reader::at(row, 0);
@@ -221,7 +240,9 @@ impl<'a> Pack<'a> {
     /// Whether a VIN of 17 characters is known to break the check digit rule.
     pub(super) fn is_check_digit_exception(&self, vin: &str) -> bool {
         let number = (vin.len() == 17).then(|| u128::from_str_radix(vin, 36).ok()).flatten();
-        let Some(bytes) = number.map(u128::to_be_bytes) else { return false };
+        let Some(bytes) = number.map(u128::to_be_bytes) else {
+            return false;
+        };
         // Rows are little-endian, the comparison goes from the most significant byte.
         find_row::<EXCEPTION_ROW>(self.exceptions, |row| row.iter().rev().cmp(bytes.iter().skip(5))).is_some()
     }
@@ -236,7 +257,9 @@ impl<'a> Pack<'a> {
     /// Weighed elements that vehicles of a type have without any pattern.
     pub(super) fn defaults(&self, vehicle_type: u8) -> impl Iterator<Item = u8> {
         let (rows, _) = self.defaults.as_chunks::<2>();
-        rows.iter().filter(move |[of, _]| *of == vehicle_type).map(|[_, element]| *element)
+        rows.iter()
+            .filter(move |[of, _]| *of == vehicle_type)
+            .map(|[_, element]| *element)
     }
 }
 

@@ -15,7 +15,9 @@ impl Today {
     pub fn from_unix_ms(milliseconds: u64) -> Self {
         const MS_PER_DAY: u64 = 86_400_000;
         const LAST_DAY: u32 = 2_932_896;
-        let day = u32::try_from(milliseconds / MS_PER_DAY).unwrap_or(LAST_DAY).min(LAST_DAY);
+        let day = u32::try_from(milliseconds / MS_PER_DAY)
+            .unwrap_or(LAST_DAY)
+            .min(LAST_DAY);
         // Counted from 1 March of year 0, the leap day is the last of its year; 400 years have 146,097 days.
         let from_march = day + 719_468;
         let era = from_march / 146_097;
@@ -24,7 +26,10 @@ impl Today {
         let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
         // January and February, the last 60 or 59 days, belong to the next calendar year.
         let year = era * 400 + year_of_era + u32::from(day_of_year >= 306);
-        Self { year: u16::try_from(year).unwrap_or(9_999), day }
+        Self {
+            year: u16::try_from(year).unwrap_or(9_999),
+            day,
+        }
     }
 }
 

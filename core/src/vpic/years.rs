@@ -22,11 +22,17 @@ pub(super) enum Years {
 /// whether the manufacturer has a schema for a year.
 pub(super) fn candidates(vin: &Characters, car: bool, this_year: u16, has_schema: impl Fn(u16) -> bool) -> Years {
     let latest = this_year.saturating_add(2);
-    let Some(year) = vin.at(10).and_then(later_year) else { return Years::Unknown };
+    let Some(year) = vin.at(10).and_then(later_year) else {
+        return Years::Unknown;
+    };
     let cycle = vin.at(7).filter(|_| car);
     let older_by_position_7 = cycle.is_some_and(|c| c.is_ascii_digit());
     let mut conclusive = cycle.is_some_and(|c| c.is_ascii_digit() || c.is_ascii_uppercase());
-    let mut year = if older_by_position_7 { year.saturating_sub(CYCLE) } else { year };
+    let mut year = if older_by_position_7 {
+        year.saturating_sub(CYCLE)
+    } else {
+        year
+    };
     if year > latest {
         year = year.saturating_sub(CYCLE);
         conclusive = true;
@@ -42,7 +48,10 @@ pub(super) fn candidates(vin: &Characters, car: bool, this_year: u16, has_schema
     } else {
         None
     };
-    Years::Conclusive(twin.filter(|&twin| !has_schema(year) && has_schema(twin)).unwrap_or(year))
+    Years::Conclusive(
+        twin.filter(|&twin| !has_schema(year) && has_schema(twin))
+            .unwrap_or(year),
+    )
 }
 
 /// The later of the years that a code of position 10 stands for (49 CFR 565.15, table VII).
@@ -84,8 +93,14 @@ mod tests {
 
     #[test]
     fn a_year_without_schema_gives_way_to_its_twin() {
-        assert_eq!(years("1HGCM8263HA004352", true, |year| year == 2017), Years::Conclusive(2017));
-        assert_eq!(years("1HGCM8A63HA004352", true, |year| year == 1987), Years::Conclusive(1987));
+        assert_eq!(
+            years("1HGCM8263HA004352", true, |year| year == 2017),
+            Years::Conclusive(2017)
+        );
+        assert_eq!(
+            years("1HGCM8A63HA004352", true, |year| year == 1987),
+            Years::Conclusive(1987)
+        );
         assert_eq!(years("1HGCM8263UA004352", true, |_| true), Years::Unknown);
         assert_eq!(years("1HGCM8263", true, |_| true), Years::Unknown);
     }

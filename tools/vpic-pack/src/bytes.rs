@@ -1,0 +1,52 @@
+//! Little-endian writing.
+
+/// A growing section of the pack.
+#[derive(Default)]
+pub struct Writer(pub Vec<u8>);
+
+impl Writer {
+    pub fn u8(&mut self, value: usize) {
+        self.0.push(u8::try_from(value).expect("fits a byte"));
+    }
+
+    pub fn u16(&mut self, value: usize) {
+        self.0
+            .extend(u16::try_from(value).expect("fits two bytes").to_le_bytes());
+    }
+
+    pub fn u24(&mut self, value: usize) {
+        let bytes = u32::try_from(value).expect("fits four bytes").to_le_bytes();
+        assert_eq!(bytes[3], 0, "fits three bytes");
+        self.0.extend(&bytes[..3]);
+    }
+
+    pub fn u32(&mut self, value: usize) {
+        self.0
+            .extend(u32::try_from(value).expect("fits four bytes").to_le_bytes());
+    }
+
+    /// Seven bits a byte, least significant first, the top bit says that more follow.
+    pub fn varint(&mut self, mut value: usize) {
+        while value >= 0x80 {
+            self.0.push((value & 0x7f) as u8 | 0x80);
+            value >>= 7;
+        }
+        self.0.push(value as u8);
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+/// The pack's own checksum: FNV-1a over 64-bit little-endian words, the last one padded with zeros. It finds damage,
+/// not malice. `core/src/vpic/bytes.rs` has its twin.
+pub fn checksum(bytes: &[u8]) -> u64 {
+    bytes.chunks(8).fold(0xcbf2_9ce4_8422_2325, |hash, chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        (hash ^ u64::from_le_bytes(word))
+            .wrapping_mul(0x0000_0100_0000_01b3)
+            .rotate_left(23)
+    })
+}
