@@ -3,7 +3,8 @@
 mod error;
 
 use dealer_core::constants::{Constants, constants as core_constants};
-use dealer_core::deal::{self, Deal, DealEvent, DealSession, DealView};
+use dealer_core::deal::{self, Blocker, Deal, DealEvent, DealSession, DealSummary, DealView};
+use dealer_core::field::FieldError;
 use dealer_core::finance::{self, LevelLoan};
 use dealer_core::lead::Lead;
 use dealer_core::money::Cents;
@@ -79,6 +80,18 @@ pub fn lead_of(session: &Ts<DealSession>) -> Answer<Lead> {
 #[wasm_bindgen(js_name = dealOf)]
 pub fn deal_of(session: &Ts<DealSession>) -> Answer<Deal> {
     give(&take(session)?.deal())
+}
+
+/// The cards of the final summary.
+#[wasm_bindgen(js_name = summaryOf)]
+pub fn summary_of(session: &Ts<DealSession>) -> Answer<DealSummary> {
+    give(&take(session)?.summary())
+}
+
+/// Where a wrong field of a finished deal is corrected, the server's answer included.
+#[wasm_bindgen(js_name = blockerOf)]
+pub fn blocker_of(error: &Ts<FieldError>) -> Answer<Blocker> {
+    give(&deal::blocker_of(take(error)?))
 }
 
 /// What the stored session record is worth at a time in milliseconds since the epoch.

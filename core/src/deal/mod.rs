@@ -14,6 +14,7 @@ mod quote;
 mod restore;
 mod session;
 mod step;
+mod summary;
 mod view;
 
 pub use apply::{DealError, apply};
@@ -24,4 +25,5 @@ pub use quote::{AncillaryCard, PriceCard, Quote};
 pub use restore::restore;
 pub use session::{Contact, DealSession, EligibleTpas, Loan, ProductVariant};
 pub use step::{Step, StepName};
-pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, view};
+pub use summary::{DealSummary, Fact};
+pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, blocker_of, view};

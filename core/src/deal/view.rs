@@ -216,7 +216,6 @@ pub fn view(session: &DealSession) -> DealView {
         name: card.label.clone(),
         amount: card.product.estimate(),
     }));
-    let total_miles = u64::from(s.coverage_miles) * u64::from(s.coverage_time) / 12;
     DealView {
         steps: steps(s, &blockers),
         vin_error: (s.vin_edited && vin.is_none()).then(|| VIN_MESSAGE.to_owned()),
@@ -245,11 +244,7 @@ pub fn view(session: &DealSession) -> DealView {
         wanted,
         wanted_ancillaries,
         can_continue_coverage: s.can_continue_coverage(),
-        mileage_limit: format!(
-            "{} miles per year ({} total)",
-            group_thousands(i64::from(s.coverage_miles)),
-            group_thousands(i64::try_from(total_miles).unwrap_or(i64::MAX)),
-        ),
+        mileage_limit: mileage_limit(s.coverage_miles, s.coverage_time),
         coverage_time_text: format!("{} months", s.coverage_time),
         deductible_text: format!("${}", group_thousands(i64::from(s.deductible))),
         monthly_enabled: s.has_loan(),
@@ -264,8 +259,19 @@ pub fn view(session: &DealSession) -> DealView {
     }
 }
 
-fn miles_text(miles: u32) -> String {
+/// '45,000 miles'.
+pub(super) fn miles_text(miles: u32) -> String {
     format!("{} miles", group_thousands(i64::from(miles)))
+}
+
+/// '12,000 miles per year (36,000 total)'.
+pub(super) fn mileage_limit(annual: u32, months: u32) -> String {
+    let total = u64::from(annual) * u64::from(months) / 12;
+    format!(
+        "{} miles per year ({} total)",
+        group_thousands(i64::from(annual)),
+        group_thousands(i64::try_from(total).unwrap_or(i64::MAX)),
+    )
 }
 
 fn basis_text(s: &DealSession) -> Option<String> {
@@ -355,14 +361,17 @@ fn provider_line(name: &str, card: Option<&PriceCard>) -> TicketLine {
 fn blockers(s: &DealSession) -> Vec<Blocker> {
     match s.deal().check(s.vehicle_info.as_ref(), &s.eligible_tpas) {
         Ok(_) => Vec::new(),
-        Err(errors) => errors
-            .into_iter()
-            .map(|error| Blocker {
-                step: step_of(&error),
-                path: error.path,
-                message: error.message,
-            })
-            .collect(),
+        Err(errors) => errors.into_iter().map(blocker_of).collect(),
+    }
+}
+
+/// An error of a finished deal, the server's too, with the step where it is corrected.
+#[must_use]
+pub fn blocker_of(error: FieldError) -> Blocker {
+    Blocker {
+        step: step_of(&error),
+        path: error.path,
+        message: error.message,
     }
 }
 
