@@ -3,6 +3,7 @@
 use super::buyer::BuyerProblems;
 use super::edit::{edit_buyer, edit_input, prefill_buyer};
 use super::event::DealEvent;
+use super::quote::PriceCard;
 use super::session::{DealSession, EligibleTpas, ProductVariant};
 use super::step::Step;
 use crate::contact::clean_state_input;
@@ -13,7 +14,7 @@ use crate::lead::PaymentMethod;
 use crate::money::Cents;
 use crate::product::{AncillaryOptions, AncillaryProduct, GapDetails, ProductGroup};
 use crate::rate::{Apr, Term};
-use crate::tpa::{SelectionLimitReached, TpaProduct};
+use crate::tpa::{SelectionLimitReached, TpaOption, TpaProduct};
 use crate::vin::Vin;
 use serde::{Deserialize, Serialize};
 
@@ -66,8 +67,16 @@ fn not_now(reason: &str) -> DealError {
 /// [`DealError`] when the event can't happen now; the session is to be kept as it was.
 pub fn apply(session: &DealSession, event: DealEvent) -> Result<DealSession, DealError> {
     let mut next = session.clone();
+    if let DealEvent::NewQuote {
+        seed,
+        idempotency_key,
+        enrollment,
+    } = event
+    {
+        return Ok(DealSession::new(seed, &idempotency_key, enrollment.as_ref()));
+    }
     step(&mut next, event)?;
-    sync_figures(session, &mut next);
+    sync_figures(Some(session), &mut next);
     // The screens would otherwise show, and print, another deal than the one that the contract was made of.
     if next.contract_id.is_some() && session.contract_id.is_some() && next.deal() != session.deal() {
         return Err(not_now(GENERATED_MESSAGE));
@@ -82,14 +91,24 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
     match event {
         DealEvent::Edit { field, value } => edit_input(s, field, &value),
         DealEvent::SetPaymentMethod { method } => {
-            s.payment_method = method;
-            s.show_monthly_payment = method != PaymentMethod::Cash;
+            let was_cash = std::mem::replace(&mut s.payment_method, method) == PaymentMethod::Cash;
+            // From one loan to the other the switch stays as the person set it.
+            s.show_monthly_payment = method != PaymentMethod::Cash && (was_cash || s.show_monthly_payment);
         }
         DealEvent::SetProduct { product, on } => set_product(s, product, on),
-        DealEvent::SetAncillary { product, on } => match s.variant {
-            ProductVariant::Simple => s.selected_products.ancillary_options.set(product, on),
-            ProductVariant::Tpa => s.tpa_products.tick(product, on),
-        },
+        DealEvent::SetAncillary { product, on } => {
+            let wanted = match s.variant {
+                ProductVariant::Simple => s.selected_products.ancillary,
+                ProductVariant::Tpa => s.tpa_products.ancillary,
+            };
+            if on && !wanted {
+                return Err(not_now("Choose Ancillary Products first"));
+            }
+            match s.variant {
+                ProductVariant::Simple => s.selected_products.ancillary_options.set(product, on),
+                ProductVariant::Tpa => s.tpa_products.tick(product, on),
+            }
+        }
         DealEvent::SetDealerState { state } => {
             let state = clean_state_input(&state);
             if state != s.dealer_state {
@@ -103,21 +122,12 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
             s.eligible_tpas.push(EligibleTpas { product, tpas });
         }
         DealEvent::TpasLoaded { .. } => {}
-        DealEvent::SelectTpa {
-            product: TpaProduct::Vsc,
-            tpa,
-            on,
-        } => s.tpa_products.select_vsc(&tpa, on)?,
-        DealEvent::SelectTpa {
-            product: TpaProduct::Gap,
-            tpa,
-            on,
-        } => s.tpa_products.select_gap(&tpa, on)?,
-        DealEvent::SelectTpa { .. } => return Err(not_now("An ancillary product takes exactly one TPA")),
+        DealEvent::SelectTpa { product, tpa, on } => select_tpa(s, product, &tpa, on)?,
         DealEvent::ChooseAncillaryTpa { product, tpa } => {
             if !s.tpa_products.has(product) {
                 return Err(not_now("Tick the product first"));
             }
+            offered(s, product.into(), &tpa)?;
             s.tpa_products.choose(product, Some(tpa));
         }
         DealEvent::StartLookup => {
@@ -125,19 +135,21 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
             s.loading = true;
         }
         DealEvent::StartSubmit => start_submit(s)?,
-        DealEvent::LeadSaved => s.last_saved_lead = Some(s.lead().key()),
-        DealEvent::VehicleDecoded { vin, vehicle, advance } => {
+        // What was sent counts, not what was typed while it was on its way.
+        DealEvent::LeadSaved => s.last_saved_lead = s.pending_lead.take().or(s.last_saved_lead.take()),
+        DealEvent::VehicleDecoded { vin, vehicle, advance } if vin == s.vin => {
             let waited = std::mem::take(&mut s.loading);
-            if vin == s.vin {
-                s.vehicle_info = Some(vehicle);
-                if advance && waited && s.step == Step::Input {
-                    finish_step(s, Step::Input, Step::Aspects);
-                }
+            s.vehicle_info = Some(vehicle);
+            if advance && waited && s.step == Step::Input {
+                finish_step(s, Step::Input, Step::Aspects);
             }
         }
-        DealEvent::LookupFailed => {
-            s.loading = false;
-            s.step = Step::Input;
+        DealEvent::VehicleDecoded { .. } => {}
+        DealEvent::LookupFailed { vin } => {
+            if vin.is_none_or(|vin| vin == s.vin) {
+                s.loading = false;
+                s.step = Step::Input;
+            }
         }
         DealEvent::ToggleAspect { aspect } => {
             if s.selected_aspects.contains(&aspect) {
@@ -164,8 +176,14 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
         }
         DealEvent::Confirm => leave(s, Step::Summary, Step::Loading)?,
         DealEvent::CalculationDone => leave(s, Step::Loading, Step::Results)?,
-        DealEvent::ToggleVsc { provider } => toggle(&mut s.chosen_vsc, provider),
-        DealEvent::ToggleGap { provider } => toggle(&mut s.chosen_gap, provider),
+        DealEvent::ToggleVsc { provider } => {
+            let cards = s.quote().vsc_cards;
+            toggle(&mut s.chosen_vsc, provider, &cards)?;
+        }
+        DealEvent::ToggleGap { provider } => {
+            let cards = s.quote().gap_cards;
+            toggle(&mut s.chosen_gap, provider, &cards)?;
+        }
         DealEvent::SetShowMonthly { on } => {
             if !s.has_loan() {
                 return Err(not_now("A cash deal has no monthly payments"));
@@ -189,15 +207,11 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
                 .map_err(|problems| DealError::WrongBuyer { problems })?;
             leave(s, Step::DealInfo, Step::FinalSummary)?;
         }
-        DealEvent::BackToOptions => s.step = Step::Results,
-        DealEvent::Modify => s.step = Step::Coverage,
-        DealEvent::NewQuote {
-            seed,
-            idempotency_key,
-            enrollment,
-        } => {
-            *s = DealSession::new(seed, &idempotency_key, enrollment.as_ref());
-        }
+        DealEvent::BackToOptions if s.step == Step::DealInfo => s.step = Step::Results,
+        DealEvent::Modify if matches!(s.step, Step::Results | Step::DealInfo) => s.step = Step::Coverage,
+        DealEvent::BackToOptions | DealEvent::Modify => return Err(not_now(NOT_THIS_STEP)),
+        // A whole new session, made by the caller.
+        DealEvent::NewQuote { .. } => {}
         DealEvent::JumpTo { step } => {
             if !Step::BAR.contains(&step) {
                 return Err(not_now("This step can't be jumped to"));
@@ -254,13 +268,16 @@ fn start_submit(s: &mut DealSession) -> Result<(), DealError> {
         return Err(DealError::WrongFields { errors });
     }
     prefill_buyer(s);
+    s.pending_lead = Some(s.lead().key());
     s.loading = true;
     Ok(())
 }
 
+const NOT_THIS_STEP: &str = "This step is not the one that shows";
+
 fn leave(s: &mut DealSession, from: Step, to: Step) -> Result<(), DealError> {
     if s.step != from {
-        return Err(not_now("This step is not the one that shows"));
+        return Err(not_now(NOT_THIS_STEP));
     }
     finish_step(s, from, to);
     Ok(())
@@ -273,23 +290,65 @@ fn finish_step(s: &mut DealSession, from: Step, to: Step) {
     s.step = to;
 }
 
-fn toggle(chosen: &mut Option<String>, provider: String) {
-    *chosen = if chosen.as_deref() == Some(provider.as_str()) {
-        None
+fn toggle(chosen: &mut Option<String>, provider: String, cards: &[PriceCard]) -> Result<(), DealError> {
+    if chosen.as_deref() == Some(provider.as_str()) {
+        *chosen = None;
+    } else if cards.iter().any(|card| card.provider.id == provider) {
+        *chosen = Some(provider);
     } else {
-        Some(provider)
+        return Err(not_now("This provider is not among the options"));
+    }
+    Ok(())
+}
+
+fn select_tpa(s: &mut DealSession, product: TpaProduct, tpa: &str, on: bool) -> Result<(), DealError> {
+    let asked_for = match product {
+        TpaProduct::Vsc => s.tpa_products.vsc,
+        TpaProduct::Gap => s.tpa_products.gap,
+        _ => return Err(not_now("An ancillary product takes exactly one TPA")),
     };
+    if on && !asked_for {
+        return Err(not_now("Answer Yes first"));
+    }
+    if on {
+        offered(s, product, tpa)?;
+    }
+    match product {
+        TpaProduct::Vsc => s.tpa_products.select_vsc(tpa, on)?,
+        _ => s.tpa_products.select_gap(tpa, on)?,
+    }
+    Ok(())
+}
+
+/// A TPA can be chosen only from the loaded list of its product.
+fn offered(s: &DealSession, product: TpaProduct, tpa: &str) -> Result<(), DealError> {
+    let listed = |tpas: &[TpaOption]| tpas.iter().any(|option| option.id == tpa);
+    if s.eligible_for(product).is_some_and(listed) {
+        Ok(())
+    } else {
+        Err(not_now("This TPA is not among the options"))
+    }
 }
 
 /// Keeps what is worked out true: a choice whose card is gone is no choice, prices and OTD price follow the cards, the
-/// finance amount follows OTD price and down payment, and the payment is worked out again when amount, APR or term changed.
-fn sync_figures(before: &DealSession, s: &mut DealSession) {
+/// finance amount follows OTD price and down payment, and the payment is worked out again when amount, APR or term
+/// changed, or when there is no session before.
+pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
     let mut quote = s.quote();
-    // While TPAs are still loading their cards are missing too, so only a loaded list takes a choice away.
-    let vsc_known = s.variant == ProductVariant::Simple || s.eligible_for(TpaProduct::Vsc).is_some();
-    let gap_known = s.variant == ProductVariant::Simple || s.eligible_for(TpaProduct::Gap).is_some();
-    let lost_vsc = vsc_known && s.chosen_vsc.is_some() && quote.vsc_price.is_none();
-    let lost_gap = gap_known && s.chosen_gap.is_some() && !quote.gap_cards.iter().any(|card| card.selected);
+    let lost_vsc = quote.vsc_price.is_none()
+        && is_lost(
+            s,
+            s.chosen_vsc.as_ref(),
+            TpaProduct::Vsc,
+            &s.tpa_products.selected_vsc_tpas,
+        );
+    let lost_gap = !quote.gap_cards.iter().any(|card| card.selected)
+        && is_lost(
+            s,
+            s.chosen_gap.as_ref(),
+            TpaProduct::Gap,
+            &s.tpa_products.selected_gap_tpas,
+        );
     if lost_vsc || lost_gap {
         if lost_vsc {
             s.chosen_vsc = None;
@@ -298,6 +357,9 @@ fn sync_figures(before: &DealSession, s: &mut DealSession) {
             s.chosen_gap = None;
         }
         quote = s.quote();
+    }
+    if s.selected_provider != s.chosen_vsc && s.selected_provider != s.chosen_gap {
+        s.selected_provider = None;
     }
     let price_of = |product: AncillaryProduct| {
         quote
@@ -319,13 +381,22 @@ fn sync_figures(before: &DealSession, s: &mut DealSession) {
     let otd = synced_otd(b.otd_price, quote.otd_price);
     b.otd_price = Some(otd);
     b.finance_amount = finance_amount(otd, b.down_payment_cents());
-    let was = &before.buyer_info;
-    let changed = (b.finance_amount, &b.term, &b.apr) != (was.finance_amount, &was.term, &was.apr);
-    if changed || has_loan != before.has_loan() || b.payment.is_empty() && was.payment.is_empty() {
+    let unchanged = before.is_some_and(|before| {
+        let was = &before.buyer_info;
+        let same_loan = (b.finance_amount, &b.term, &b.apr) == (was.finance_amount, &was.term, &was.apr);
+        same_loan && has_loan == before.has_loan()
+    });
+    if !unchanged {
         let payment = match (Term::parse(&b.term), Apr::parse(&b.apr)) {
             (Ok(term), Ok(apr)) if has_loan => monthly_payment(b.finance_amount, &apr, term),
             _ => Cents::ZERO,
         };
         b.payment = payment.to_decimal();
     }
+}
+
+/// Whether a choice without a card is gone for good: while TPAs are still loading their cards are missing too.
+fn is_lost(s: &DealSession, chosen: Option<&String>, product: TpaProduct, selected: &[String]) -> bool {
+    let loading = s.variant == ProductVariant::Tpa && s.eligible_for(product).is_none();
+    chosen.is_some_and(|chosen| !(loading && selected.contains(chosen)))
 }

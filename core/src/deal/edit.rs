@@ -21,6 +21,8 @@ pub(super) fn edit_input(session: &mut DealSession, field: InputField, value: &s
             let vin = clean_vin_input(value);
             if vin != session.vin {
                 session.vehicle_info = None;
+                // The answer that is on its way is about another vehicle, and is dropped when it comes.
+                session.loading = false;
             }
             session.vin = vin;
             session.vin_edited = true;

@@ -102,7 +102,7 @@ pub enum DealEvent {
     StartLookup,
     /// Pressed Submit on the input screen.
     StartSubmit,
-    /// The lead was saved, or was known to be the last one again.
+    /// The lead that Submit sent was saved, or was known to be the last one again.
     LeadSaved,
     /// The decode answered with a vehicle.
     VehicleDecoded {
@@ -114,7 +114,11 @@ pub enum DealEvent {
         advance: bool,
     },
     /// The decode found nothing, or something broke: back to the input screen.
-    LookupFailed,
+    LookupFailed {
+        /// The VIN that was asked for, where one was: a failure for another than the present one is dropped.
+        #[serde(default)]
+        vin: Option<String>,
+    },
     /// Toggled an aspect card.
     ToggleAspect {
         /// Which.

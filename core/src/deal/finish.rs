@@ -122,7 +122,8 @@ impl Deal {
         let errors = errors.into_vec();
         if errors.is_empty() {
             Ok(CheckedDeal {
-                otd_price: quote.otd_price,
+                // What the person saw, which may differ from the sum by a cent.
+                otd_price: self.buyer.otd_price.unwrap_or(quote.otd_price),
                 sold: quote.sold,
             })
         } else {

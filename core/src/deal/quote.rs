@@ -108,7 +108,10 @@ impl QuoteFacts<'_> {
     fn vsc_providers(&self) -> Vec<Provider> {
         match self.variant {
             ProductVariant::Simple => demo_vsc_providers(),
-            ProductVariant::Tpa => self.tpa_providers(&self.tpa.selected_vsc_tpas, TpaProduct::Vsc, tpa_vsc_provider),
+            ProductVariant::Tpa if self.tpa.vsc => {
+                self.tpa_providers(&self.tpa.selected_vsc_tpas, TpaProduct::Vsc, tpa_vsc_provider)
+            }
+            ProductVariant::Tpa => Vec::new(),
         }
     }
 

@@ -1,5 +1,6 @@
 //! What a deal session holds.
 
+use super::apply::sync_figures;
 use super::buyer::BuyerInfo;
 use super::step::Step;
 use crate::coverage::{Aspect, CoverageLevel, DEFAULT_ANNUAL_MILES, DEFAULT_COVERAGE_TIME, DEFAULT_DEDUCTIBLE};
@@ -143,6 +144,9 @@ pub struct DealSession {
     pub show_monthly_payment: bool,
     /// Steps that were finished.
     pub completed: Vec<Step>,
+    /// The lead that the last Submit sent, until it is known to be saved.
+    #[serde(default)]
+    pub pending_lead: Option<LeadKey>,
     /// The lead that was saved last.
     pub last_saved_lead: Option<LeadKey>,
     /// The contract that came of this deal.
@@ -153,7 +157,7 @@ impl DealSession {
     /// An empty deal. The seed and the key are random; an enrolled dealer's state and TPAs come filled in.
     #[must_use]
     pub fn new(seed: u32, idempotency_key: &str, enrollment: Option<&Enrollment>) -> Self {
-        Self {
+        let mut session = Self {
             seed,
             idempotency_key: idempotency_key.to_owned(),
             variant: if enrollment.is_some() {
@@ -191,9 +195,12 @@ impl DealSession {
             buyer_prefill: Contact::default(),
             show_monthly_payment: true,
             completed: Vec::new(),
+            pending_lead: None,
             last_saved_lead: None,
             contract_id: None,
-        }
+        };
+        sync_figures(None, &mut session);
+        session
     }
 
     /// Whether the deal is paid with a loan.
