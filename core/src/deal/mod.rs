@@ -8,6 +8,7 @@ mod apply;
 mod buyer;
 mod edit;
 mod event;
+mod figures;
 mod finish;
 mod input;
 mod quote;

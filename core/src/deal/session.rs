@@ -1,7 +1,7 @@
 //! What a deal session holds.
 
-use super::apply::sync_figures;
 use super::buyer::BuyerInfo;
+use super::figures::sync_figures;
 use super::step::Step;
 use crate::coverage::{Aspect, CoverageLevel, DEFAULT_ANNUAL_MILES, DEFAULT_COVERAGE_TIME, DEFAULT_DEDUCTIBLE};
 use crate::lead::{Lead, LeadKey, PaymentMethod};

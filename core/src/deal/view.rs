@@ -10,6 +10,7 @@ use crate::finance::{loan_basis, monthly_payment};
 use crate::lead::LeadDecision;
 use crate::money::{Cents, group_thousands};
 use crate::product::{GAP_ESTIMATE, ProductGroup};
+use crate::rate::{Apr, Term};
 use crate::vin::{CHECK_DIGIT_HINT, VIN_MESSAGE, Vin};
 use serde::{Deserialize, Serialize};
 
@@ -336,8 +337,12 @@ fn ticket_monthly(s: &DealSession, otd: Cents, priced: bool) -> (Option<Cents>, 
     }
     let payment = Cents::parse(&s.buyer_info.payment).unwrap_or_default();
     if priced && payment.is_positive() {
-        let basis = format!("{} months at {}%", s.buyer_info.term, s.buyer_info.apr);
-        return (Some(payment), Some(basis));
+        // A payment can be typed over while term or APR are empty; then it rests on neither.
+        let basis = match (Term::parse(&s.buyer_info.term), Apr::parse(&s.buyer_info.apr)) {
+            (Ok(term), Ok(apr)) => Some(format!("{} months at {apr}", term.months())),
+            _ => None,
+        };
+        return (Some(payment), basis);
     }
     let Some((term, apr)) = loan_basis(&s.loan.term, &s.loan.apr) else {
         return (None, None);

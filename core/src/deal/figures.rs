@@ -1,0 +1,79 @@
+//! What a session works out by itself after each event: lost choices, prices, OTD price, finance amount, payment.
+
+use super::session::{DealSession, ProductVariant};
+use crate::finance::{finance_amount, monthly_payment, synced_otd};
+use crate::money::Cents;
+use crate::product::AncillaryProduct;
+use crate::rate::{Apr, Term};
+use crate::tpa::TpaProduct;
+
+/// Keeps what is worked out true: a choice whose card is gone is no choice, prices and OTD price follow the cards, the
+/// finance amount follows OTD price and down payment, and the payment is worked out again when amount, APR or term
+/// changed, or when there is no session before.
+pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
+    let mut quote = s.quote();
+    let lost_vsc = quote.vsc_price.is_none()
+        && is_lost(
+            s,
+            s.chosen_vsc.as_ref(),
+            TpaProduct::Vsc,
+            &s.tpa_products.selected_vsc_tpas,
+        );
+    let lost_gap = !quote.gap_cards.iter().any(|card| card.selected)
+        && is_lost(
+            s,
+            s.chosen_gap.as_ref(),
+            TpaProduct::Gap,
+            &s.tpa_products.selected_gap_tpas,
+        );
+    if lost_vsc || lost_gap {
+        if lost_vsc {
+            s.chosen_vsc = None;
+        }
+        if lost_gap {
+            s.chosen_gap = None;
+        }
+        quote = s.quote();
+    }
+    if s.selected_provider != s.chosen_vsc && s.selected_provider != s.chosen_gap {
+        s.selected_provider = None;
+    }
+    let price_of = |product: AncillaryProduct| {
+        quote
+            .ancillary_cards
+            .iter()
+            .find(|card| card.product == product)
+            .map(|card| card.price)
+    };
+    let has_loan = s.has_loan();
+    let b = &mut s.buyer_info;
+    b.vsc_price = quote.vsc_price;
+    b.gap_price = quote.gap_price;
+    b.gap_provider.clone_from(&quote.gap_provider);
+    b.tire_and_wheel_price = price_of(AncillaryProduct::TireAndWheel);
+    b.windshield_protection_price = price_of(AncillaryProduct::WindshieldProtection);
+    b.paint_and_fabric_protection_price = price_of(AncillaryProduct::PaintAndFabric);
+    b.anti_theft_etch_price = price_of(AncillaryProduct::TheftProtection);
+    b.gps_price = price_of(AncillaryProduct::KeyReplacement);
+    let otd = synced_otd(b.otd_price, quote.otd_price);
+    b.otd_price = Some(otd);
+    b.finance_amount = finance_amount(otd, b.down_payment_cents());
+    let unchanged = before.is_some_and(|before| {
+        let was = &before.buyer_info;
+        let same_loan = (b.finance_amount, &b.term, &b.apr) == (was.finance_amount, &was.term, &was.apr);
+        same_loan && has_loan == before.has_loan()
+    });
+    if !unchanged {
+        let payment = match (Term::parse(&b.term), Apr::parse(&b.apr)) {
+            (Ok(term), Ok(apr)) if has_loan => monthly_payment(b.finance_amount, &apr, term),
+            _ => Cents::ZERO,
+        };
+        b.payment = payment.to_decimal();
+    }
+}
+
+/// Whether a choice without a card is gone for good: while TPAs are still loading their cards are missing too.
+fn is_lost(s: &DealSession, chosen: Option<&String>, product: TpaProduct, selected: &[String]) -> bool {
+    let loading = s.variant == ProductVariant::Tpa && s.eligible_for(product).is_none();
+    chosen.is_some_and(|chosen| !(loading && selected.contains(chosen)))
+}
