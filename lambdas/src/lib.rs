@@ -1,1 +1,32 @@
-//! x
+//! The HTTP interface of CoverDesk: requests in, rules of `dealer-core`, records in DynamoDB.
+//!
+//! [`app`] is the whole interface; a Lambda serves the part of it that its routes name, the local run serves all of it.
+//! Every resource is a folder with `routes.rs` (what it answers) and `store.rs` (what it reads and writes).
+#![forbid(unsafe_code)]
+
+pub mod clock;
+pub mod config;
+pub mod health;
+pub mod http;
+#[cfg(feature = "local")]
+pub mod local;
+pub mod session;
+pub mod state;
+pub mod store;
+pub mod tables;
+pub mod telemetry;
+
+use axum::Router;
+use http::Route;
+use state::AppState;
+
+/// Every route of the interface, with who may call it. The one list: what is not in it is not served.
+#[must_use]
+pub fn all_routes() -> Vec<Route> {
+    [health::routes(), session::routes()].into_iter().flatten().collect()
+}
+
+/// The whole interface.
+pub fn app(state: &AppState) -> Router {
+    http::router(state, all_routes())
+}

@@ -1,1 +1,12 @@
-fn main(){}
+//! The Lambda of signing in and out, and of the health check.
+
+use dealer_api::state::AppState;
+use dealer_api::{health, http, session, telemetry};
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), lambda_http::Error> {
+    telemetry::start();
+    let state = AppState::from_environment().await;
+    let routes = [health::routes(), session::routes()].into_iter().flatten().collect();
+    lambda_http::run(http::router(&state, routes)).await
+}

@@ -1,0 +1,54 @@
+//! What a deployment can set, read once at start.
+
+/// The settings of one deployment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Config {
+    /// Put before every table's name; `TABLE_PREFIX`.
+    pub table_prefix: String,
+    /// Whether the login tells an unknown username from a wrong password; `DISCLOSE_UNKNOWN_USERNAMES`, true unless
+    /// set to false.
+    pub disclose_unknown_usernames: bool,
+    /// Whether the session's cookie is for https only; `COOKIE_SECURE`, true unless set to false.
+    pub cookie_secure: bool,
+    /// The site's origin ('https://portal.example'), where it differs from the host that the API sees; `SITE_ORIGIN`.
+    pub site_origin: Option<String>,
+    /// The government's vehicle service; `VPIC_URL`. `None` when it is 'off'.
+    pub vpic_url: Option<String>,
+}
+
+/// The government's vehicle service.
+const VPIC_URL: &str = "https://vpic.nhtsa.dot.gov/api";
+
+impl Default for Config {
+    fn default() -> Self {
+        Self::from_lookup(|_| None)
+    }
+}
+
+impl Config {
+    /// The settings of this process's environment.
+    #[must_use]
+    pub fn from_environment() -> Self {
+        Self::from_lookup(|name| std::env::var(name).ok())
+    }
+
+    /// The settings that a lookup by name gives; an empty one counts as not set.
+    #[must_use]
+    pub fn from_lookup(lookup: impl Fn(&str) -> Option<String>) -> Self {
+        let get = |name: &str| {
+            lookup(name)
+                .map(|value| value.trim().to_owned())
+                .filter(|value| !value.is_empty())
+        };
+        // Only a clear 'false' turns a switch off: a misspelt one must not make cookies travel over http.
+        let on = |name: &str| get(name).is_none_or(|value| !value.eq_ignore_ascii_case("false"));
+        let vpic_url = get("VPIC_URL").unwrap_or_else(|| VPIC_URL.to_owned());
+        Self {
+            table_prefix: get("TABLE_PREFIX").unwrap_or_default(),
+            disclose_unknown_usernames: on("DISCLOSE_UNKNOWN_USERNAMES"),
+            cookie_secure: on("COOKIE_SECURE"),
+            site_origin: get("SITE_ORIGIN"),
+            vpic_url: (!vpic_url.eq_ignore_ascii_case("off")).then_some(vpic_url),
+        }
+    }
+}

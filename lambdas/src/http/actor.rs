@@ -1,0 +1,53 @@
+//! Who is acting, as the server's session says it: never what a request says.
+
+use super::error::ApiError;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+
+/// Who is acting, and for which dealer. A handler takes it as a parameter; the route's [`super::Access`] has been checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Actor {
+    /// Who.
+    pub user_id: String,
+    /// For which dealer; the partition of everything that it reads and writes.
+    pub dealer_id: String,
+    /// The dealer's name, empty when there is none.
+    pub dealer_name: String,
+    /// The name used to sign in.
+    pub username: String,
+    /// Administrator rather than dealer.
+    pub is_admin: bool,
+}
+
+/// The session of the call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CurrentSession {
+    /// Who is acting.
+    pub actor: Actor,
+    /// When it ends, in milliseconds since the epoch.
+    pub expires: u64,
+    /// Whether it was made to live 30 days.
+    pub remember_me: bool,
+}
+
+impl<S: Sync> FromRequestParts<S> for CurrentSession {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        parts
+            .extensions
+            .get::<Self>()
+            .cloned()
+            .ok_or_else(|| ApiError::internal("a handler of a public route asked for the session"))
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Actor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        CurrentSession::from_request_parts(parts, state)
+            .await
+            .map(|session| session.actor)
+    }
+}

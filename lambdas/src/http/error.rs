@@ -1,0 +1,209 @@
+//! The one error of all handlers, and the one place that says how it is answered.
+
+use super::problem::{PROBLEM_JSON, Problem};
+use crate::store::{InvalidCursor, StoreError};
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use dealer_core::field::FieldError;
+
+/// What can be wrong with a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// The body is no JSON.
+    MalformedJson,
+    /// Nobody is signed in.
+    NotSignedIn,
+    /// The username is unknown, and the deployment may say so.
+    UsernameNotFound,
+    /// The username is known, the password or the exact spelling is wrong.
+    PasswordIncorrect,
+    /// Either, where the deployment does not tell which.
+    InvalidCredentials,
+    /// An account without admin privileges in admin mode.
+    NotAdmin,
+    /// Signed in, but not for this.
+    WrongRole,
+    /// The call comes from another site.
+    CrossSite,
+    /// No such path.
+    RouteNotFound,
+    /// The path is there, the method is not.
+    MethodNotAllowed,
+    /// The body is larger than [`super::BODY_LIMIT`].
+    BodyTooLarge,
+    /// The body is not declared as JSON.
+    UnsupportedMediaType,
+    /// Fields are wrong; the answer names them.
+    Validation,
+    /// Too many failed logins.
+    TooManyAttempts,
+    /// The database can't be used now.
+    DatabaseUnavailable,
+    /// A defect.
+    Internal,
+}
+
+impl ErrorKind {
+    /// Status, code, title. Every answer that is an error is one of these lines.
+    #[must_use]
+    pub const fn answer(self) -> (StatusCode, &'static str, &'static str) {
+        match self {
+            Self::MalformedJson => (
+                StatusCode::BAD_REQUEST,
+                "malformed_json",
+                "The request is not valid JSON",
+            ),
+            Self::NotSignedIn => (StatusCode::UNAUTHORIZED, "not_signed_in", "Please sign in"),
+            Self::UsernameNotFound => (StatusCode::UNAUTHORIZED, "username_not_found", "Username not found"),
+            Self::PasswordIncorrect => (StatusCode::UNAUTHORIZED, "password_incorrect", "Password is incorrect"),
+            Self::InvalidCredentials => (
+                StatusCode::UNAUTHORIZED,
+                "invalid_credentials",
+                "Invalid username or password",
+            ),
+            Self::NotAdmin => (
+                StatusCode::FORBIDDEN,
+                "not_admin",
+                "This account does not have admin privileges",
+            ),
+            Self::WrongRole => (StatusCode::FORBIDDEN, "wrong_role", "This account may not do this"),
+            Self::CrossSite => (StatusCode::FORBIDDEN, "cross_site", "This call came from another site"),
+            Self::RouteNotFound => (StatusCode::NOT_FOUND, "route_not_found", "There is nothing here"),
+            Self::MethodNotAllowed => (
+                StatusCode::METHOD_NOT_ALLOWED,
+                "method_not_allowed",
+                "This can't be done here",
+            ),
+            Self::BodyTooLarge => (
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "body_too_large",
+                "The request is too large",
+            ),
+            Self::UnsupportedMediaType => (
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "unsupported_media_type",
+                "The request must be JSON",
+            ),
+            Self::Validation => (StatusCode::UNPROCESSABLE_ENTITY, "validation", "Some fields are wrong"),
+            Self::TooManyAttempts => (StatusCode::TOO_MANY_REQUESTS, "too_many_attempts", "Too many attempts"),
+            Self::DatabaseUnavailable => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "database_unavailable",
+                "The database can't be reached",
+            ),
+            Self::Internal => (
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "internal",
+                "Something went wrong on our side",
+            ),
+        }
+    }
+}
+
+/// What a handler gives when it can't do what it was asked: what the caller is told, and what only the log is told.
+#[derive(Debug, Clone)]
+pub struct ApiError {
+    kind: ErrorKind,
+    detail: Option<String>,
+    errors: Vec<FieldError>,
+    retry_after_s: Option<u64>,
+    context: Option<String>,
+}
+
+impl ApiError {
+    /// An error that its kind says all about.
+    #[must_use]
+    pub const fn new(kind: ErrorKind) -> Self {
+        Self {
+            kind,
+            detail: None,
+            errors: Vec::new(),
+            retry_after_s: None,
+            context: None,
+        }
+    }
+
+    /// Wrong fields.
+    #[must_use]
+    pub fn validation(errors: Vec<FieldError>) -> Self {
+        Self {
+            errors,
+            ..Self::new(ErrorKind::Validation)
+        }
+    }
+
+    /// One wrong field.
+    #[must_use]
+    pub fn field(path: impl Into<String>, message: impl Into<String>) -> Self {
+        Self::validation(vec![FieldError::new(path, message)])
+    }
+
+    /// A defect; the context goes to the log only, and must hold nothing personal.
+    #[must_use]
+    pub fn internal(context: impl Into<String>) -> Self {
+        Self {
+            context: Some(context.into()),
+            ..Self::new(ErrorKind::Internal)
+        }
+    }
+
+    /// Adds a sentence for the person.
+    #[must_use]
+    pub fn with_detail(mut self, detail: impl Into<String>) -> Self {
+        self.detail = Some(detail.into());
+        self
+    }
+
+    /// Says after how many seconds a next try makes sense.
+    #[must_use]
+    pub const fn retry_after(mut self, seconds: u64) -> Self {
+        self.retry_after_s = Some(seconds);
+        self
+    }
+
+    /// What kind it is.
+    #[must_use]
+    pub const fn kind(&self) -> ErrorKind {
+        self.kind
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        Self {
+            context: Some(error.to_string()),
+            ..Self::new(ErrorKind::DatabaseUnavailable)
+        }
+    }
+}
+
+impl From<InvalidCursor> for ApiError {
+    fn from(error: InvalidCursor) -> Self {
+        Self::field("cursor", error.to_string())
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, code, title) = self.kind.answer();
+        if let Some(context) = &self.context {
+            tracing::error!(code, context, "a call failed");
+        }
+        let problem = Problem {
+            type_uri: "about:blank".to_owned(),
+            title: title.to_owned(),
+            status: status.as_u16(),
+            code: code.to_owned(),
+            detail: self.detail,
+            errors: self.errors,
+        };
+        // A problem is texts and numbers: it always becomes JSON.
+        let body = serde_json::to_vec(&problem).unwrap_or_default();
+        let mut response = (status, [(CONTENT_TYPE, PROBLEM_JSON)], body).into_response();
+        if let Some(seconds) = self.retry_after_s {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}

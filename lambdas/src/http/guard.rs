@@ -1,0 +1,47 @@
+//! What happens before a handler: the call comes from the product's own pages, and the caller may make it.
+
+use super::actor::CurrentSession;
+use super::error::{ApiError, ErrorKind};
+use super::route::Access;
+use super::same_origin;
+use crate::session;
+use crate::state::AppState;
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+
+/// The guard of one route.
+#[derive(Debug, Clone)]
+pub(super) struct Guard {
+    state: AppState,
+    access: Access,
+}
+
+impl Guard {
+    pub(super) const fn new(state: AppState, access: Access) -> Self {
+        Self { state, access }
+    }
+}
+
+pub(super) async fn guard(
+    State(Guard { state, access }): State<Guard>,
+    mut request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    same_origin::check(&request, state.config().site_origin.as_deref())?;
+    if access != Access::Public {
+        let session = session::current(&state, request.headers())
+            .await?
+            .ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
+        let allowed = match access {
+            Access::Public | Access::SignedIn => true,
+            Access::Dealer => !session.actor.is_admin,
+            Access::Admin => session.actor.is_admin,
+        };
+        if !allowed {
+            return Err(ApiError::new(ErrorKind::WrongRole));
+        }
+        request.extensions_mut().insert::<CurrentSession>(session);
+    }
+    Ok(next.run(request).await)
+}

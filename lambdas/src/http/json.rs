@@ -1,0 +1,86 @@
+//! JSON bodies. Content type and origin have been checked by the guard.
+
+use super::error::{ApiError, ErrorKind};
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use dealer_core::field::FieldError;
+use serde::de::DeserializeOwned;
+use serde_json::error::Category;
+
+/// A JSON body as `T`, whose type must refuse unknown fields (`deny_unknown_fields`).
+#[derive(Debug, Clone, Copy)]
+pub struct ApiJson<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let bytes = Bytes::from_request(request, state)
+            .await
+            .map_err(|rejection| match rejection.status() {
+                StatusCode::PAYLOAD_TOO_LARGE => ApiError::new(ErrorKind::BodyTooLarge),
+                _ => ApiError::new(ErrorKind::MalformedJson).with_detail("The request ended too early."),
+            })?;
+        parse(&bytes).map(Self)
+    }
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    let mut deserializer = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+        let path = error.path().to_string();
+        match error.inner().classify() {
+            Category::Data => ApiError::validation(vec![field_error(&path, &error.inner().to_string())]),
+            _ => malformed(error.inner()),
+        }
+    })?;
+    deserializer.end().map_err(|error| malformed(&error))?;
+    Ok(value)
+}
+
+fn malformed(error: &serde_json::Error) -> ApiError {
+    ApiError::new(ErrorKind::MalformedJson).with_detail(format!(
+        "Line {}, column {}: this is not JSON.",
+        error.line(),
+        error.column()
+    ))
+}
+
+/// Says in plain words what serde says for programmers, without the value: it may be a password in the wrong place.
+pub(super) fn field_error(path: &str, message: &str) -> FieldError {
+    let named = message.split('`').nth(1).unwrap_or_default();
+    // '.' is the root, '?' a place that has no name.
+    let path = if matches!(path, "." | "?") { "" } else { path };
+    if message.starts_with("missing field") {
+        let path = if path.is_empty() {
+            named.to_owned()
+        } else {
+            format!("{path}.{named}")
+        };
+        FieldError::new(path, "This field is missing.")
+    } else if message.starts_with("unknown field") {
+        let is_named = path == named || path.ends_with(&format!(".{named}"));
+        let path = match path {
+            _ if is_named => path.to_owned(),
+            "" => named.to_owned(),
+            parent => format!("{parent}.{named}"),
+        };
+        FieldError::new(shortened(&path), "This field is not known here.")
+    } else if message.starts_with("duplicate field") {
+        FieldError::new(path, "This field is there twice.")
+    } else if message.starts_with("unknown variant") {
+        FieldError::new(path, "This is not one of the possible values.")
+    } else if message.starts_with("invalid type") || message.starts_with("invalid value") {
+        FieldError::new(path, "This is the wrong type of value.")
+    } else {
+        // A type of the core says itself what it wants.
+        let said = message.split(" at line ").next().unwrap_or_default();
+        FieldError::new(path, shortened(said))
+    }
+}
+
+/// What came from outside is repeated at most so far.
+fn shortened(text: &str) -> String {
+    text.chars().take(120).collect()
+}

@@ -1,0 +1,26 @@
+//! What all resources share: routes with who may call them, the signed-in actor, request parts, problem answers.
+
+mod actor;
+mod address;
+mod error;
+mod guard;
+mod idempotency;
+mod json;
+mod observe;
+mod page;
+mod problem;
+mod query;
+mod route;
+mod router;
+mod same_origin;
+
+pub use actor::{Actor, CurrentSession};
+pub use address::ClientAddress;
+pub use error::{ApiError, ErrorKind};
+pub use idempotency::IdempotencyKey;
+pub use json::ApiJson;
+pub use page::{Page, PageQuery};
+pub use problem::Problem;
+pub use query::{ApiPath, ApiQuery};
+pub use route::{Access, Route};
+pub use router::{BODY_LIMIT, router};

@@ -1,0 +1,69 @@
+//! Lists, a page at a time.
+
+use super::error::ApiError;
+use crate::store::{InvalidCursor, Key, decode_cursor, encode_cursor};
+use serde::{Deserialize, Serialize};
+
+/// Records of a page unless the caller says.
+const DEFAULT_LIMIT: u32 = 25;
+/// The most records of a page.
+const MOST: u32 = 100;
+
+/// What a list takes: `?cursor=&limit=`. A list with filters of its own has its own type with these two, and makes one.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PageQuery {
+    /// Where to go on: the `nextCursor` of the page before. Empty starts at the beginning.
+    #[serde(default)]
+    pub cursor: Option<String>,
+    /// Records of a page: 1 to 100, 25 unless said.
+    #[serde(default)]
+    pub limit: Option<String>,
+}
+
+impl PageQuery {
+    /// The limit for a query.
+    ///
+    /// # Errors
+    /// 422 on `limit` for what is no number from 1 to 100.
+    pub fn limit(&self) -> Result<i32, ApiError> {
+        let limit = match self.limit.as_deref() {
+            None | Some("") => Some(DEFAULT_LIMIT),
+            Some(given) => given.parse().ok().filter(|limit| (1..=MOST).contains(limit)),
+        };
+        limit
+            .and_then(|limit| i32::try_from(limit).ok())
+            .ok_or_else(|| ApiError::field("limit", format!("Please ask for 1 to {MOST} records.")))
+    }
+
+    /// The key to go on after. `query` names the list and all it is filtered by, the dealer's id included.
+    ///
+    /// # Errors
+    /// [`InvalidCursor`], which becomes a 422 on `cursor`.
+    pub fn start(&self, query: &[&str]) -> Result<Option<Key>, InvalidCursor> {
+        match self.cursor.as_deref() {
+            None | Some("") => Ok(None),
+            Some(cursor) => decode_cursor(query, cursor).map(Some),
+        }
+    }
+}
+
+/// One page of a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Page<T> {
+    /// The records.
+    pub items: Vec<T>,
+    /// Where the next page starts; null on the last one.
+    pub next_cursor: Option<String>,
+}
+
+impl<T> Page<T> {
+    /// A page and the key that the query ended at (`last_evaluated_key`).
+    pub fn new(items: Vec<T>, query: &[&str], last: Option<&Key>) -> Self {
+        Self {
+            items,
+            next_cursor: last.and_then(|key| encode_cursor(query, key)),
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Problem documents, as RFC 9457 has them.
+
+use dealer_core::field::FieldError;
+use serde::{Deserialize, Serialize};
+
+/// The media type of a problem document.
+pub(super) const PROBLEM_JSON: &str = "application/problem+json";
+
+/// The body of every answer that is an error.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Problem {
+    /// 'about:blank': the code tells all there is.
+    #[serde(rename = "type")]
+    pub type_uri: String,
+    /// What is wrong, in a few words.
+    pub title: String,
+    /// The HTTP status.
+    pub status: u16,
+    /// A stable word for programs.
+    pub code: String,
+    /// What is wrong, for a person.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub detail: Option<String>,
+    /// The wrong fields, for a 422.
+    #[serde(skip_serializing_if = "Vec::is_empty", default)]
+    pub errors: Vec<FieldError>,
+}

@@ -1,0 +1,41 @@
+//! Query strings and path parameters.
+
+use super::error::{ApiError, ErrorKind};
+use super::json::field_error;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
+
+/// The query string as `T`, whose type must refuse unknown parameters (`deny_unknown_fields`).
+#[derive(Debug, Clone, Copy)]
+pub struct ApiQuery<T>(pub T);
+
+impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for ApiQuery<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
+        let query = parts.uri.query().unwrap_or_default();
+        let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
+        serde_path_to_error::deserialize(deserializer)
+            .map(Self)
+            .map_err(|error| {
+                let path = error.path().to_string();
+                ApiError::validation(vec![field_error(&path, &error.inner().to_string())])
+            })
+    }
+}
+
+/// The path's parameters as `T`. What does not fit there names nothing: it is a 404.
+#[derive(Debug, Clone, Copy)]
+pub struct ApiPath<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for ApiPath<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Path::from_request_parts(parts, state)
+            .await
+            .map(|Path(value)| Self(value))
+            .map_err(|_| ApiError::new(ErrorKind::RouteNotFound))
+    }
+}

@@ -1,0 +1,77 @@
+//! Puts routes together: each behind its guard, all behind the same limits, headers, log and answers to failure.
+
+use super::error::{ApiError, ErrorKind};
+use super::guard::{Guard, guard};
+use super::observe::observe;
+use super::route::Route;
+use crate::state::AppState;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::any;
+use std::any::Any;
+use tower_http::catch_panic::CatchPanicLayer;
+
+/// The largest body that is read, in bytes.
+pub const BODY_LIMIT: usize = 256 * 1024;
+
+/// A router of these routes. Everything else under `/api`, and everywhere, is a 404 problem.
+pub fn router(state: &AppState, routes: Vec<Route>) -> Router {
+    let mut router = Router::new();
+    for route in routes {
+        let (path, guarded) = (route.path(), Guard::new(state.clone(), route.access()));
+        router = router.route(
+            path,
+            route.into_handler().route_layer(from_fn_with_state(guarded, guard)),
+        );
+    }
+    router
+        .method_not_allowed_fallback(async || ApiError::new(ErrorKind::MethodNotAllowed))
+        .route("/api", any(not_found))
+        .route("/api/{*rest}", any(not_found))
+        .fallback(not_found)
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn_with_state(state.clone(), headers))
+        .layer(from_fn(observe))
+        .with_state(state.clone())
+}
+
+async fn not_found() -> ApiError {
+    ApiError::new(ErrorKind::RouteNotFound)
+}
+
+/// The panic's own text may hold anything, so nobody is told; the panic hook logged where it was.
+fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
+    ApiError::internal("a handler panicked").into_response()
+}
+
+async fn headers(
+    axum::extract::State(state): axum::extract::State<AppState>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = next.run(request).await;
+    let set = [
+        (CACHE_CONTROL, "no-store"),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (REFERRER_POLICY, "no-referrer"),
+        (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    ];
+    for (name, value) in set {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if state.config().cookie_secure {
+        response.headers_mut().insert(
+            STRICT_TRANSPORT_SECURITY,
+            HeaderValue::from_static("max-age=31536000; includeSubDomains"),
+        );
+    }
+    response
+}

@@ -1,0 +1,8 @@
+//! Lenders: the list behind the pre-fill select, and one by its code.
+
+mod routes;
+mod store;
+
+pub use routes::routes;
+#[cfg(feature = "local")]
+pub use store::create_lender;

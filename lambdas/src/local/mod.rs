@@ -1,0 +1,143 @@
+//! The local run: the same interface as in the cloud, the site, and an embedded DynamoDB-compatible engine, in one
+//! process on one port.
+
+mod args;
+mod data_dir;
+mod engine;
+mod seed;
+mod site;
+
+pub use args::{Args, USAGE};
+pub use data_dir::DataDir;
+pub use engine::{Engine, EngineError};
+pub use seed::{ACCOUNTS, DemoAccount, PASSWORD, seed};
+pub use site::site;
+
+use crate::app;
+use crate::clock::SystemClock;
+use crate::config::Config;
+use crate::state::AppState;
+use crate::store::client_from_environment;
+use crate::tables;
+use axum::Router;
+use std::io::{self, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+
+/// Why the local run could not start or go on: one sentence for the person who started it.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct LocalError(pub String);
+
+fn sentence(text: impl Into<String>) -> impl FnOnce(&dyn std::fmt::Display) -> LocalError {
+    let text = text.into();
+    move |cause| LocalError(format!("{text}: {cause}."))
+}
+
+/// Starts everything and serves until the process is told to stop.
+///
+/// # Errors
+/// [`LocalError`] with the sentence to show.
+pub async fn run(args: Args) -> Result<(), LocalError> {
+    // The port first: without it nothing else is worth doing.
+    let listener = listen(args.port).await?;
+    let config = Config {
+        cookie_secure: false,
+        ..Config::from_environment()
+    };
+    let data = DataDir::open(&args.data)?;
+    let (client, engine) = match std::env::var("DYNAMODB_ENDPOINT")
+        .ok()
+        .filter(|endpoint| !endpoint.is_empty())
+    {
+        Some(endpoint) => (client_from_environment(Some(&endpoint)).await, None),
+        None => {
+            let engine =
+                Engine::open(&data.database()).map_err(|error| sentence("The database can't be opened")(&error))?;
+            (engine.endpoint().client(), Some(engine))
+        }
+    };
+    let state = AppState::new(client, config, Arc::new(SystemClock));
+    tables::create_missing(state.db())
+        .await
+        .map_err(|error| sentence("The tables can't be created")(&error))?;
+    seed(&state)
+        .await
+        .map_err(|error| sentence("The demo data can't be stored")(&error))?;
+    let router = with_site(app(&state), args.site.as_deref());
+    let address = listener
+        .local_addr()
+        .map_err(|error| sentence("The port can't be used")(&error))?;
+    greet(address).map_err(|error| sentence("Standard output is closed")(&error))?;
+    axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
+        .with_graceful_shutdown(stopped())
+        .await
+        .map_err(|error| sentence("The server stopped")(&error))?;
+    if let Some(engine) = engine {
+        engine.stop();
+    }
+    drop(data);
+    Ok(())
+}
+
+async fn listen(port: u16) -> Result<TcpListener, LocalError> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.map_err(|error| {
+        if error.kind() == io::ErrorKind::AddrInUse {
+            LocalError(format!(
+                "Port {port} is in use: stop what uses it, or choose another one with --port (0 takes any free one)."
+            ))
+        } else {
+            sentence(format!("Port {port} can't be used"))(&error)
+        }
+    })
+}
+
+fn with_site(app: Router, folder: Option<&Path>) -> Router {
+    match folder {
+        Some(folder) if folder.join("index.html").is_file() => app.fallback_service(site(folder)),
+        Some(folder) => {
+            eprintln!(
+                "There is no built site in {}: only the API is served.",
+                folder.display()
+            );
+            app
+        }
+        None => {
+            eprintln!("No --site was given: only the API is served.");
+            app
+        }
+    }
+}
+
+fn greet(address: SocketAddr) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "CoverDesk is ready at http://{address}")?;
+    writeln!(
+        out,
+        "Demo accounts, for local use only; the password of each is {PASSWORD}"
+    )?;
+    for account in ACCOUNTS {
+        writeln!(out, "  {:<9} {}", account.username, account.description)?;
+    }
+    out.flush()
+}
+
+/// Ends when the process is told to stop.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => signal.recv().await,
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<Option<()>>();
+    tokio::select! {
+        _ = interrupt => {}
+        _ = terminate => {}
+    }
+}

@@ -1,0 +1,138 @@
+//! Demo accounts and demo data of the local run: all invented. What is there already is never overwritten.
+
+use crate::http::ApiError;
+use crate::session::{Account, create_account};
+use crate::state::AppState;
+use crate::store::{Db, Item, StoreError, text, to_item, when_condition_holds};
+use crate::tables::Table;
+use serde_json::{Map, Value};
+
+/// The password of all demo accounts.
+pub const PASSWORD: &str = "coverdesk-demo";
+
+/// A demo account.
+#[derive(Debug, Clone, Copy)]
+pub struct DemoAccount {
+    /// The name to sign in with.
+    pub username: &'static str,
+    /// For which dealer.
+    pub dealer_id: &'static str,
+    /// The dealer's name.
+    pub dealer_name: &'static str,
+    /// Administrator rather than dealer.
+    pub is_admin: bool,
+    /// What the list at the start says of it.
+    pub description: &'static str,
+}
+
+/// The demo accounts.
+pub const ACCOUNTS: [DemoAccount; 3] = [
+    DemoAccount {
+        username: "dealer",
+        dealer_id: "acme-motors",
+        dealer_name: "Acme Motors",
+        is_admin: false,
+        description: "dealer, Acme Motors",
+    },
+    DemoAccount {
+        username: "lakeside",
+        dealer_id: "lakeside-auto",
+        dealer_name: "Lakeside Auto Group",
+        is_admin: false,
+        description: "dealer, Lakeside Auto Group, enrolled with TPAs",
+    },
+    DemoAccount {
+        username: "admin",
+        dealer_id: "coverdesk",
+        dealer_name: "CoverDesk",
+        is_admin: true,
+        description: "administrator",
+    },
+];
+
+/// Demo records by table.
+const RECORDS: [(Table, &str); 3] = [
+    (Table::Lenders, include_str!("demo/lenders.json")),
+    (Table::ActiveAdmins, include_str!("demo/tpas.json")),
+    (Table::EnrolledDealers, include_str!("demo/enrolled_dealers.json")),
+];
+
+/// Why the demo data could not be stored.
+#[derive(Debug, thiserror::Error)]
+pub enum SeedError {
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The demo data is no list of records.
+    #[error("the demo data is unreadable, {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// A password could not be hashed.
+    #[error("a password could not be hashed")]
+    Hash,
+}
+
+/// Stores what is missing of the demo accounts and demo data.
+///
+/// # Errors
+/// [`SeedError`].
+pub async fn seed(state: &AppState) -> Result<(), SeedError> {
+    for (table, json) in RECORDS {
+        for record in serde_json::from_str::<Vec<Map<String, Value>>>(json)? {
+            let mut item = to_item(&record)?;
+            if table == Table::Lenders {
+                item.insert("list".to_owned(), text("lenders"));
+            }
+            put_missing(state.db(), table, item).await?;
+        }
+    }
+    for account in ACCOUNTS {
+        if !exists(state.db(), account.username).await? {
+            add(state, account).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn put_missing(db: &Db, table: Table, item: Item) -> Result<(), StoreError> {
+    let (key, _) = table.spec().partition;
+    let put = db
+        .client()
+        .put_item()
+        .table_name(db.name(table))
+        .set_item(Some(item))
+        .condition_expression("attribute_not_exists(#key)")
+        .expression_attribute_names("#key", key)
+        .send()
+        .await;
+    when_condition_holds("put demo data", put).map(drop)
+}
+
+/// Asked before hashing a password, which takes longer than the rest of a start.
+async fn exists(db: &Db, username: &str) -> Result<bool, StoreError> {
+    let got = db
+        .client()
+        .get_item()
+        .table_name(db.name(Table::LoginCredentials))
+        .key("username_key", text(username))
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find demo account", &error))?;
+    Ok(got.item.is_some())
+}
+
+async fn add(state: &AppState, account: DemoAccount) -> Result<(), SeedError> {
+    let hashed: Result<String, ApiError> = state.passwords().hash(PASSWORD.to_owned()).await;
+    let record = Account {
+        username_key: account.username.to_owned(),
+        user_id: format!("user-{}", account.username),
+        username: account.username.to_owned(),
+        password_hash: hashed.map_err(|_| SeedError::Hash)?,
+        dealer_id: account.dealer_id.to_owned(),
+        dealer_name: account.dealer_name.to_owned(),
+        is_admin: account.is_admin,
+        disabled: false,
+        created_at: state.now_ms(),
+    };
+    create_account(state.db(), &record).await?;
+    Ok(())
+}

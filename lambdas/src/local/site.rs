@@ -1,0 +1,67 @@
+//! The built site: its files, and the page of every path that is not a file.
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
+use axum::middleware::{Next, from_fn};
+use axum::response::Response;
+use std::path::Path;
+use tower_http::services::{ServeDir, ServeFile};
+
+/// What the pages may load and do: their own files, WebAssembly, calls to their own origin.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'";
+
+/// Serves a folder; a path that names no file gets `index.html`, where the site's own router reads it.
+pub fn site(folder: &Path) -> Router {
+    let index = ServeFile::new(folder.join("index.html"));
+    let files = ServeDir::new(folder)
+        .precompressed_br()
+        .precompressed_gzip()
+        .fallback(index);
+    Router::new().fallback_service(files).layer(from_fn(headers))
+}
+
+async fn headers(request: Request, next: Next) -> Response {
+    let path = request.uri().path().to_owned();
+    // The last part has a dot: it names a file, so a page would be the wrong answer to its absence.
+    let names_a_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
+    let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
+    let mut response = next.run(request).await;
+    let is_page = response
+        .headers()
+        .get(CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
+    if names_a_file && is_page && !path.ends_with(".html") && is_read {
+        response = Response::new(Body::empty());
+        *response.status_mut() = StatusCode::NOT_FOUND;
+    }
+    let is_hashed = path.starts_with("/assets/") && response.status().is_success();
+    let caching = if is_hashed {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let set = [
+        (CACHE_CONTROL, caching),
+        (CONTENT_SECURITY_POLICY, POLICY),
+        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (X_FRAME_OPTIONS, "DENY"),
+        (REFERRER_POLICY, "same-origin"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+        ),
+    ];
+    for (name, value) in set {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}

@@ -1,0 +1,111 @@
+//! What a login goes through: its fields, the throttle, the account, the password, the mode, the new session.
+
+use super::store::{self, SessionRecord};
+use super::throttle;
+use super::token::Token;
+use crate::http::{ApiError, ErrorKind};
+use crate::state::AppState;
+use dealer_core::field::FieldError;
+use dealer_core::session::{LoginMode, UserInfo, expires_at};
+use serde::Deserialize;
+
+/// The most characters of a username.
+const USERNAME_MOST: usize = 100;
+/// The most characters of a password.
+const PASSWORD_MOST: usize = 200;
+
+/// What the login form sends. No `Debug`: a password must not reach a log.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct LoginRequest {
+    username: String,
+    password: String,
+    #[serde(default)]
+    remember_me: bool,
+    mode: LoginMode,
+}
+
+impl LoginRequest {
+    fn errors(&self) -> Vec<FieldError> {
+        let mut errors = Vec::new();
+        let mut check = |path: &str, name: &str, text: &str, most: usize| {
+            if text.is_empty() {
+                errors.push(FieldError::new(path, format!("{name} is required")));
+            } else if text.chars().count() > most {
+                errors.push(FieldError::new(path, format!("Please use at most {most} characters.")));
+            }
+        };
+        check("username", "Username", &self.username, USERNAME_MOST);
+        check("password", "Password", &self.password, PASSWORD_MOST);
+        if self.username.chars().any(char::is_control) {
+            errors.push(FieldError::new("username", "Please leave out control characters."));
+        }
+        errors
+    }
+}
+
+/// A session that has just begun.
+pub(super) struct Login {
+    /// What the browser keeps.
+    pub(super) user: UserInfo,
+    /// What its cookie carries.
+    pub(super) token: Token,
+    /// How long both are good for, in milliseconds.
+    pub(super) lives_ms: u64,
+}
+
+/// Signs someone in.
+///
+/// # Errors
+/// 422 for the fields, 429 when locked, 401 for who or what is wrong, 403 for a dealer in admin mode, 503 without database.
+pub(super) async fn log_in(state: &AppState, address: &str, request: LoginRequest) -> Result<Login, ApiError> {
+    let errors = request.errors();
+    if !errors.is_empty() {
+        return Err(ApiError::validation(errors));
+    }
+    let db = state.db();
+    let username_key = store::username_key(&request.username);
+    // Counted as failed before anything is verified: calls at the same time can't all slip through.
+    let attempt = throttle::reserve(db, state.now_ms(), &username_key, address).await?;
+    let account = store::find_account(db, &username_key).await?;
+    let stored = account.as_ref().map(|account| account.password_hash.clone());
+    let is_right = state.passwords().verify(request.password, stored).await?;
+    let account = match account {
+        None => return Err(wrong(state, ErrorKind::UsernameNotFound)),
+        Some(account) if !is_right || account.username != request.username || account.disabled => {
+            return Err(wrong(state, ErrorKind::PasswordIncorrect));
+        }
+        Some(account) => account,
+    };
+    attempt.succeeded(db).await?;
+    if request.mode == LoginMode::Admin && !account.is_admin {
+        return Err(ApiError::new(ErrorKind::NotAdmin));
+    }
+    let now = state.now_ms();
+    let expires = expires_at(now, request.remember_me);
+    let token = Token::random()?;
+    let user = UserInfo {
+        user_id: account.user_id,
+        dealer_id: account.dealer_id,
+        dealer_name: account.dealer_name,
+        username: account.username,
+        expires,
+        remember_me: request.remember_me,
+        is_admin: account.is_admin,
+    };
+    store::put_session(db, &SessionRecord::new(token.hash(), &user, now)).await?;
+    Ok(Login {
+        user,
+        token,
+        lives_ms: expires.saturating_sub(now),
+    })
+}
+
+/// What is wrong, as far as the deployment tells it.
+fn wrong(state: &AppState, kind: ErrorKind) -> ApiError {
+    if state.config().disclose_unknown_usernames {
+        ApiError::new(kind)
+    } else {
+        ApiError::new(ErrorKind::InvalidCredentials)
+    }
+}

@@ -1,0 +1,69 @@
+//! What every handler can reach: made once at start, cloned cheaply.
+
+use crate::clock::{Clock, SystemClock};
+use crate::config::Config;
+use crate::session::Passwords;
+use crate::store::{Db, client_from_environment};
+use aws_sdk_dynamodb::Client;
+use std::sync::Arc;
+
+/// The database, the settings, the clock and the password hasher.
+#[derive(Debug, Clone)]
+pub struct AppState {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    db: Db,
+    config: Config,
+    clock: Arc<dyn Clock>,
+    passwords: Passwords,
+}
+
+impl AppState {
+    /// The state of one process.
+    #[must_use]
+    pub fn new(client: Client, config: Config, clock: Arc<dyn Clock>) -> Self {
+        let db = Db::new(client, &config.table_prefix);
+        Self {
+            inner: Arc::new(Inner {
+                db,
+                config,
+                clock,
+                passwords: Passwords::new(),
+            }),
+        }
+    }
+
+    /// The state of a Lambda: everything from its environment. `DYNAMODB_ENDPOINT` points it at another engine.
+    pub async fn from_environment() -> Self {
+        let endpoint = std::env::var("DYNAMODB_ENDPOINT").ok();
+        let client = client_from_environment(endpoint.as_deref()).await;
+        Self::new(client, Config::from_environment(), Arc::new(SystemClock))
+    }
+
+    /// The database.
+    #[must_use]
+    pub fn db(&self) -> &Db {
+        &self.inner.db
+    }
+
+    /// The settings.
+    #[must_use]
+    pub fn config(&self) -> &Config {
+        &self.inner.config
+    }
+
+    /// Milliseconds since the epoch, UTC.
+    #[must_use]
+    pub fn now_ms(&self) -> u64 {
+        self.inner.clock.now_ms()
+    }
+
+    /// Hashes and verifies passwords.
+    #[must_use]
+    pub fn passwords(&self) -> &Passwords {
+        &self.inner.passwords
+    }
+}

@@ -1,0 +1,39 @@
+//! Records as DynamoDB items.
+
+use super::StoreError;
+use aws_sdk_dynamodb::types::AttributeValue;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::collections::HashMap;
+
+/// An item: attributes by name.
+pub type Item = HashMap<String, AttributeValue>;
+
+/// A record as an item.
+///
+/// # Errors
+/// [`StoreError`] when the record is not a map, which is a defect.
+pub fn to_item<T: Serialize>(record: &T) -> Result<Item, StoreError> {
+    serde_dynamo::aws_sdk_dynamodb_1::to_item(record).map_err(|error| StoreError::other("to item", error.to_string()))
+}
+
+/// An item as a record.
+///
+/// # Errors
+/// [`StoreError`] when the item lacks what the record needs.
+pub fn from_item<T: DeserializeOwned>(item: Item) -> Result<T, StoreError> {
+    serde_dynamo::aws_sdk_dynamodb_1::from_item(item).map_err(|_| {
+        // The error's own text may quote what is stored.
+        StoreError::other("from item", format!("not a {}", std::any::type_name::<T>()))
+    })
+}
+
+/// A text attribute.
+pub fn text(value: impl Into<String>) -> AttributeValue {
+    AttributeValue::S(value.into())
+}
+
+/// A whole number attribute.
+pub fn number(value: u64) -> AttributeValue {
+    AttributeValue::N(value.to_string())
+}

@@ -1,0 +1,70 @@
+//! Several writes, all or none.
+
+use super::{Db, StoreError};
+use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
+use aws_sdk_dynamodb::types::TransactWriteItem;
+use std::time::Duration;
+
+/// How often a transaction is tried that another one got in the way of.
+const TRIES: u32 = 5;
+
+/// How a transaction ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Transacted {
+    /// All is written.
+    Done,
+    /// Nothing is written: the conditions of the writes at these places (from 0) did not hold.
+    ConditionsFailed(Vec<usize>),
+}
+
+impl Transacted {
+    /// Whether the condition of the write at a place was what failed.
+    #[must_use]
+    pub fn failed_at(&self, place: usize) -> bool {
+        matches!(self, Self::ConditionsFailed(places) if places.contains(&place))
+    }
+}
+
+/// Writes all items or none, and tells which condition failed. Tries again when another transaction was in the way.
+///
+/// # Errors
+/// [`StoreError`] when it failed for another reason.
+pub async fn transact(
+    db: &Db,
+    operation: &'static str,
+    items: Vec<TransactWriteItem>,
+) -> Result<Transacted, StoreError> {
+    for attempt in 1_u32.. {
+        let sent = db
+            .client()
+            .transact_write_items()
+            .set_transact_items(Some(items.clone()))
+            .send()
+            .await;
+        let Err(error) = sent else {
+            return Ok(Transacted::Done);
+        };
+        let codes = match error.as_service_error() {
+            Some(TransactWriteItemsError::TransactionCanceledException(cancelled)) => cancelled
+                .cancellation_reasons()
+                .iter()
+                .map(|reason| reason.code().unwrap_or_default())
+                .collect(),
+            _ => Vec::new(),
+        };
+        let failed: Vec<usize> = codes
+            .iter()
+            .enumerate()
+            .filter(|(_, code)| **code == "ConditionalCheckFailed")
+            .map(|(place, _)| place)
+            .collect();
+        if !failed.is_empty() {
+            return Ok(Transacted::ConditionsFailed(failed));
+        }
+        if attempt >= TRIES || !codes.contains(&"TransactionConflict") {
+            return Err(StoreError::call(operation, &error));
+        }
+        tokio::time::sleep(Duration::from_millis(20 * u64::from(attempt))).await;
+    }
+    Err(StoreError::other(operation, "no attempt was made"))
+}

@@ -1,0 +1,6 @@
+//! Submissions: the leads of the wizard's input screen.
+
+mod routes;
+mod store;
+
+pub use routes::routes;

@@ -1,0 +1,292 @@
+//! Every table: its name, keys, indexes and time to live. `docs/DATA.md` says what is in them and who reads them how.
+
+use crate::store::{Db, StoreError};
+use aws_sdk_dynamodb::types::{
+    AttributeDefinition, BillingMode, GlobalSecondaryIndex, KeySchemaElement, KeyType, Projection, ProjectionType,
+    ScalarAttributeType, TimeToLiveSpecification,
+};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// One table of the product.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Table {
+    /// Accounts, by username in lower case.
+    LoginCredentials,
+    /// Who is signed in, by the hash of the cookie's token.
+    Sessions,
+    /// Failures at the login, by username and by address.
+    LoginAttempts,
+    /// Dealers that want to become one.
+    DealerApplications,
+    /// Administrators' partners that want to become one.
+    PartnerApplications,
+    /// Dealers that were enrolled, by dealer id.
+    EnrolledDealers,
+    /// Third-party administrators.
+    ActiveAdmins,
+    /// Lenders, by code.
+    Lenders,
+    /// Leads.
+    UserSubmissions,
+    /// Contracts.
+    Contracts,
+    /// Product lines.
+    ProductContracts,
+    /// Payments of remitted lines.
+    Payments,
+    /// A dealer's markups.
+    DealerSettings,
+    /// Who changed what.
+    AuditLog,
+    /// Decoded vehicles.
+    VehicleDecodes,
+}
+
+/// The type of a key attribute.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KeyKind {
+    /// Text.
+    Text,
+    /// Number.
+    Number,
+}
+
+/// A key attribute: its name and type.
+pub type Key = (&'static str, KeyKind);
+
+/// A global secondary index; it holds whole records.
+#[derive(Debug, Clone, Copy)]
+pub struct IndexSpec {
+    /// Its name.
+    pub name: &'static str,
+    /// What it gathers by.
+    pub partition: Key,
+    /// What it orders by.
+    pub sort: Key,
+}
+
+/// How a table is made.
+#[derive(Debug, Clone, Copy)]
+pub struct TableSpec {
+    /// Its name, without the prefix.
+    pub name: &'static str,
+    /// What it gathers by.
+    pub partition: Key,
+    /// What it orders by.
+    pub sort: Option<Key>,
+    /// Its indexes.
+    pub indexes: &'static [IndexSpec],
+    /// The attribute that holds the second after which a record may be deleted.
+    pub ttl: Option<&'static str>,
+}
+
+const fn text(name: &'static str) -> Key {
+    (name, KeyKind::Text)
+}
+
+const fn number(name: &'static str) -> Key {
+    (name, KeyKind::Number)
+}
+
+/// The index of applications of a month, by the time they came in.
+const APPLICATIONS_BY_MONTH: &[IndexSpec] = &[IndexSpec {
+    name: "by_month",
+    partition: text("month"),
+    sort: number("created_at"),
+}];
+
+/// The one list of all lenders, by name; `list` is the same word in each.
+const LENDERS_BY_NAME: &[IndexSpec] = &[IndexSpec {
+    name: "by_name",
+    partition: text("list"),
+    sort: text("lender_name"),
+}];
+
+/// The indexes of contracts and of product lines. Only a record that is unpaid has `unpaid_id`, so only such records are
+/// in `unpaid`; it repeats the record's id, so that both lists have the same order.
+const SOLD: &[IndexSpec] = &[
+    IndexSpec {
+        name: "unpaid",
+        partition: text("dealer_id"),
+        sort: text("unpaid_id"),
+    },
+    IndexSpec {
+        name: "by_month",
+        partition: text("month"),
+        sort: text("month_sort"),
+    },
+];
+
+impl Table {
+    /// All of them.
+    pub const ALL: [Self; 15] = [
+        Self::LoginCredentials,
+        Self::Sessions,
+        Self::LoginAttempts,
+        Self::DealerApplications,
+        Self::PartnerApplications,
+        Self::EnrolledDealers,
+        Self::ActiveAdmins,
+        Self::Lenders,
+        Self::UserSubmissions,
+        Self::Contracts,
+        Self::ProductContracts,
+        Self::Payments,
+        Self::DealerSettings,
+        Self::AuditLog,
+        Self::VehicleDecodes,
+    ];
+
+    /// Its name, keys, indexes and time to live.
+    #[must_use]
+    pub const fn spec(self) -> TableSpec {
+        match self {
+            Self::LoginCredentials => plain("login_credentials", "username_key"),
+            Self::Sessions => expiring("sessions", "token_hash"),
+            Self::LoginAttempts => expiring("login_attempts", "subject"),
+            Self::DealerApplications => indexed("dealer_applications", "id", None, APPLICATIONS_BY_MONTH),
+            Self::PartnerApplications => indexed("partner_applications", "id", None, APPLICATIONS_BY_MONTH),
+            Self::EnrolledDealers => plain("enrolled_dealers", "id"),
+            Self::ActiveAdmins => plain("active_admins", "id"),
+            Self::Lenders => indexed("lenders", "lender_code", None, LENDERS_BY_NAME),
+            Self::UserSubmissions => indexed("user_submissions", "dealer_id", Some(text("id")), &[]),
+            Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
+            Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), SOLD),
+            Self::Payments => indexed("payments", "dealer_id", Some(text("id")), &[]),
+            Self::DealerSettings => plain("dealer_settings", "dealer_id"),
+            Self::AuditLog => indexed("audit_log", "dealer_id", Some(text("time")), &[]),
+            Self::VehicleDecodes => expiring("vehicle_decodes", "vin"),
+        }
+    }
+}
+
+const fn plain(name: &'static str, partition: &'static str) -> TableSpec {
+    indexed(name, partition, None, &[])
+}
+
+const fn expiring(name: &'static str, partition: &'static str) -> TableSpec {
+    TableSpec {
+        ttl: Some("ttl"),
+        ..plain(name, partition)
+    }
+}
+
+const fn indexed(
+    name: &'static str,
+    partition: &'static str,
+    sort: Option<Key>,
+    indexes: &'static [IndexSpec],
+) -> TableSpec {
+    TableSpec {
+        name,
+        partition: text(partition),
+        sort,
+        indexes,
+        ttl: None,
+    }
+}
+
+/// Creates the tables that are not there yet, and waits until they can be used. For the local run and the tests; in the
+/// cloud the deployment creates them.
+///
+/// # Errors
+/// [`StoreError`] when the database refuses or can't be reached.
+pub async fn create_missing(db: &Db) -> Result<(), StoreError> {
+    let mut present = Vec::new();
+    let mut pages = db.client().list_tables().into_paginator().send();
+    while let Some(page) = pages.next().await {
+        let page = page.map_err(|error| StoreError::call("list tables", &error))?;
+        present.extend(page.table_names.unwrap_or_default());
+    }
+    for table in Table::ALL {
+        if !present.iter().any(|name| name == db.name(table)) {
+            create(db, table).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn create(db: &Db, table: Table) -> Result<(), StoreError> {
+    let spec = table.spec();
+    let mut keys = BTreeMap::from([spec.partition]);
+    keys.extend(spec.sort);
+    for index in spec.indexes {
+        keys.extend([index.partition, index.sort]);
+    }
+    let definitions = keys
+        .into_iter()
+        .map(|key| definition(table, key))
+        .collect::<Result<Vec<_>, _>>()?;
+    let indexes = spec
+        .indexes
+        .iter()
+        .map(|index| gsi(table, index))
+        .collect::<Result<Vec<_>, _>>()?;
+    db.client()
+        .create_table()
+        .table_name(db.name(table))
+        .billing_mode(BillingMode::PayPerRequest)
+        .set_attribute_definitions(Some(definitions))
+        .set_key_schema(Some(schema(table, spec.partition, spec.sort)?))
+        .set_global_secondary_indexes((!indexes.is_empty()).then_some(indexes))
+        .send()
+        .await
+        .map_err(|error| StoreError::call("create table", &error))?;
+    aws_sdk_dynamodb::client::Waiters::wait_until_table_exists(db.client())
+        .table_name(db.name(table))
+        .wait(Duration::from_secs(60))
+        .await
+        .map_err(|error| StoreError::other("wait for table", error.to_string()))?;
+    if let Some(attribute) = spec.ttl {
+        let ttl = TimeToLiveSpecification::builder()
+            .enabled(true)
+            .attribute_name(attribute)
+            .build()
+            .map_err(|error| StoreError::other("time to live", error.to_string()))?;
+        db.client()
+            .update_time_to_live()
+            .table_name(db.name(table))
+            .time_to_live_specification(ttl)
+            .send()
+            .await
+            .map_err(|error| StoreError::call("set time to live", &error))?;
+    }
+    Ok(())
+}
+
+fn definition(table: Table, (name, kind): Key) -> Result<AttributeDefinition, StoreError> {
+    let scalar = match kind {
+        KeyKind::Text => ScalarAttributeType::S,
+        KeyKind::Number => ScalarAttributeType::N,
+    };
+    AttributeDefinition::builder()
+        .attribute_name(name)
+        .attribute_type(scalar)
+        .build()
+        .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
+}
+
+fn schema(table: Table, partition: Key, sort: Option<Key>) -> Result<Vec<KeySchemaElement>, StoreError> {
+    let element = |(name, _): Key, role: KeyType| {
+        KeySchemaElement::builder()
+            .attribute_name(name)
+            .key_type(role)
+            .build()
+            .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
+    };
+    let mut elements = vec![element(partition, KeyType::Hash)?];
+    if let Some(sort) = sort {
+        elements.push(element(sort, KeyType::Range)?);
+    }
+    Ok(elements)
+}
+
+fn gsi(table: Table, index: &IndexSpec) -> Result<GlobalSecondaryIndex, StoreError> {
+    GlobalSecondaryIndex::builder()
+        .index_name(index.name)
+        .set_key_schema(Some(schema(table, index.partition, Some(index.sort))?))
+        .projection(Projection::builder().projection_type(ProjectionType::All).build())
+        .build()
+        .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
+}

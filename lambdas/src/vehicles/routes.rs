@@ -1,0 +1,23 @@
+//! `/api/vehicles/{vin}`.
+
+use super::lookup::{FoundVehicle, find_vehicle};
+use crate::http::{Access, ApiError, ApiPath, ErrorKind, Route};
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use dealer_core::vin::{VIN_MESSAGE, Vin};
+
+/// The routes of this resource.
+#[must_use]
+pub fn routes() -> Vec<Route> {
+    vec![Route::get("/api/vehicles/{vin}", Access::Dealer, decode)]
+}
+
+async fn decode(
+    State(state): State<AppState>,
+    ApiPath(vin): ApiPath<String>,
+) -> Result<Json<FoundVehicle>, ApiError> {
+    let vin = Vin::parse(&vin).map_err(|_| ApiError::field("vin", VIN_MESSAGE))?;
+    let found = find_vehicle(&state, &vin).await?;
+    found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::VehicleNotFound))
+}
