@@ -9,6 +9,8 @@
 
 mod bytes;
 mod characters;
+#[cfg(test)]
+mod damage;
 mod decode;
 mod decoded;
 mod errors;

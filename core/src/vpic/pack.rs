@@ -4,7 +4,7 @@ use super::bytes::{Reader, checksum};
 
 const MAGIC: &[u8; 8] = b"CDVPIC01";
 /// Magic, total length, checksum.
-const FRAME: usize = 8 + 4 + 8;
+pub(super) const FRAME: usize = 8 + 4 + 8;
 const SECTIONS: usize = 17;
 const WMI_ROW: usize = 13;
 const KEYS_PER_BLOCK: usize = 4;

@@ -2,6 +2,7 @@
 
 mod bytes;
 mod elements;
+mod golden;
 mod keys;
 mod oracle;
 mod pack;
@@ -21,7 +22,8 @@ use sha2::{Digest, Sha256};
 
 const USAGE: &str = "usage: vpic-pack build WHEEL [OUTPUT-FOLDER]
        vpic-pack parity WHEEL COUNT SEED
-       vpic-pack parity WHEEL FILE-OF-VINS";
+       vpic-pack parity WHEEL FILE-OF-VINS
+       vpic-pack golden WHEEL";
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -30,6 +32,10 @@ fn main() -> Result<()> {
         ["build", wheel, folder] => build(Path::new(wheel), Path::new(folder)),
         ["parity", wheel, count, seed] => parity(wheel, None, count.parse()?, seed.parse()?),
         ["parity", wheel, vins] => parity(wheel, Some(Path::new(vins)), 0, 0),
+        ["golden", wheel] => golden::run(
+            &source::Source::open(Path::new(wheel))?,
+            &project_folder("fixtures/vin-decode.json"),
+        ),
         _ => bail!(USAGE),
     }
 }
