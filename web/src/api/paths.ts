@@ -18,6 +18,10 @@ interface PageOfList {
   limit?: number | undefined;
 }
 
+interface PageOfSold extends PageOfList {
+  unpaid?: boolean | undefined;
+}
+
 /** Every address that the browser calls, all on the site's own origin. */
 export const paths = {
   session: () => "/api/session",
@@ -27,7 +31,6 @@ export const paths = {
   lender: (code: string) => `/api/lenders/${part(code)}`,
   tpas: (product: string, state: string) => withQuery("/api/tpas", { product, state }),
   enrollment: () => "/api/enrollment",
-  contracts: (page: PageOfList = {}) => withQuery("/api/contracts", { ...page }),
-  productLines: (page: PageOfList & { unpaid?: boolean } = {}) =>
-    withQuery("/api/product-lines", { ...page }),
+  contracts: (page: PageOfSold = {}) => withQuery("/api/contracts", { ...page }),
+  productLines: (page: PageOfSold = {}) => withQuery("/api/product-lines", { ...page }),
 };

@@ -1,10 +1,13 @@
 import type {
+  Blocker,
   Deal,
   DealError,
   DealEvent,
   DealSession,
+  DealSummary,
   DealView,
   Enrollment,
+  FieldError,
   Lead,
   ThrownDealError,
 } from "dealer-core-wasm";
@@ -19,22 +22,29 @@ export type {
   BuyerField,
   BuyerInfo,
   Constants,
+  Contract,
   CoverageLevel,
   Deal,
   DealError,
   DealEvent,
   DealSession,
+  DealSummary,
   DealView,
   EligibleTpas,
   Enrollment,
+  Estimate,
+  Fact,
   FieldError,
   GeneratedContract,
   InputField,
   Lead,
+  LeadDecision,
   Lender,
   PaymentMethod,
   PriceCard,
   ProductGroup,
+  ProductLine,
+  Status,
   Step,
   StepState,
   Ticket,
@@ -127,6 +137,11 @@ export function useHasDeal(): boolean {
   return useAtomValue(sessionAtom) !== null;
 }
 
+/** What the screens show of a deal, for code that has just changed it. */
+export function viewOf(session: DealSession): DealView {
+  return core().viewDeal(session);
+}
+
 /** What Submit of the input screen saves. */
 export function leadOf(session: DealSession): Lead {
   return core().leadOf(session);
@@ -135,6 +150,16 @@ export function leadOf(session: DealSession): Lead {
 /** What Generate Contract sends. */
 export function dealOf(session: DealSession): Deal {
   return core().dealOf(session);
+}
+
+/** The cards of the final summary. */
+export function summaryOf(session: DealSession): DealSummary {
+  return core().summaryOf(session);
+}
+
+/** Where a wrong field that the server named is corrected. */
+export function blockerOf(error: FieldError): Blocker {
+  return core().blockerOf(error);
 }
 
 function keep(session: DealSession): void {
