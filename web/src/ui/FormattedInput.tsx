@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { caretAfter } from "./caret";
 
-interface FormattedInputProps extends Omit<TextInputProps, "value" | "onChange" | "defaultValue"> {
+export interface FormattedInputProps extends Omit<TextInputProps, "value" | "onChange" | "defaultValue"> {
   /** What the field holds. */
   value: string;
   /** Takes the raw text; the owner answers at once with a new `value`, cleaned or formatted. */
@@ -16,11 +16,12 @@ export function FormattedInput({ onText, ...props }: FormattedInputProps) {
       onChange={(event) => {
         const input = event.currentTarget;
         const typed = input.value;
-        const caret = input.selectionStart ?? typed.length;
+        // No caret in a field of a type that does not tell it, such as email.
+        const caret = input.selectionStart;
         onText(typed);
         // By then the kept text is in the field, which moved the caret to its end.
         queueMicrotask(() => {
-          if (input.value !== typed && document.activeElement === input) {
+          if (caret !== null && input.value !== typed && document.activeElement === input) {
             const position = caretAfter(typed, caret, input.value);
             input.setSelectionRange(position, position);
           }

@@ -12,10 +12,38 @@ export interface Toast {
 
 const icons = { success: CircleCheck, info: Info, destructive: CircleAlert };
 
-/** Shows a toast at once, in the place of the one that is showing. A destructive one interrupts a screen reader. */
-export function toast({ title, message, kind = "info" }: Toast): void {
-  const Icon = icons[kind];
+/** How long a toast stays before the next in turn takes its place, in milliseconds: long enough to be read. */
+const TURN_MS = 1_500;
+
+let waiting: Toast[] = [];
+let turn: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast at once, in the place of the one that is showing and of those that wait for their turn. */
+export function toast(next: Toast): void {
   dismissToast();
+  show(next);
+}
+
+/** Shows toasts that belong together one after another, as only one may be visible. The last stays as long as any toast. */
+export function toastInTurn(...toasts: Toast[]): void {
+  waiting.push(...toasts);
+  if (turn === undefined) {
+    takeTurn();
+  }
+}
+
+function takeTurn(): void {
+  const next = waiting.shift();
+  turn = next && setTimeout(takeTurn, TURN_MS);
+  if (next) {
+    show(next);
+  }
+}
+
+/** A destructive toast interrupts a screen reader. */
+function show({ title, message, kind = "info" }: Toast): void {
+  const Icon = icons[kind];
+  clear();
   notifications.show({
     title,
     message,
@@ -26,8 +54,15 @@ export function toast({ title, message, kind = "info" }: Toast): void {
   });
 }
 
-/** Takes away the toast that is showing, if any. */
+/** Takes away the toast that is showing, and those that wait for their turn. */
 export function dismissToast(): void {
+  clearTimeout(turn);
+  turn = undefined;
+  waiting = [];
+  clear();
+}
+
+function clear(): void {
   notifications.cleanQueue();
   notifications.clean();
 }

@@ -1,3 +1,60 @@
+import { Button } from "@mantine/core";
+import { useId } from "react";
+import { useNavigate } from "react-router-dom";
+import { useDeal } from "@/domain/deal";
+import { routes } from "@/routes";
+import { BusyButton } from "@/ui/BusyButton";
+import { ProductSelection } from "../products/ProductSelection";
+import { StepActions } from "../StepActions";
+import { StepScreen } from "../StepScreen";
+import { ContactFields } from "./input/ContactFields";
+import classes from "./input/Input.module.css";
+import { PurchaseMethodFields } from "./input/PurchaseMethodFields";
+import { submitInput } from "./input/submitInput";
+import { useInputFields } from "./input/useInputFields";
+import { VehicleFields } from "./input/VehicleFields";
+
+/** Get Started: the vehicle, the buyer, how it is paid for, and what is wanted. */
 export function InputStep() {
-  return <p>Input</p>;
+  const { session, view } = useDeal();
+  const navigate = useNavigate();
+  const fields = useInputFields();
+  const noteId = useId();
+  const note = view.canSubmit || session.loading ? undefined : "Enter a valid VIN and the mileage to go on.";
+  const submit = () => void submitInput(fields.showErrors);
+  return (
+    <StepScreen
+      title="Get Started"
+      subtitle="Only the VIN and the mileage are needed to see options."
+      onNext={submit}
+      actions={
+        <StepActions
+          start={
+            <Button variant="default" onClick={() => void navigate(routes.dashboard)}>
+              Home
+            </Button>
+          }
+          note={note}
+          noteId={noteId}
+        >
+          <BusyButton
+            type="submit"
+            busy={session.loading}
+            busyLabel="Working..."
+            disabled={!view.canSubmit}
+            aria-describedby={noteId}
+          >
+            Submit
+          </BusyButton>
+        </StepActions>
+      }
+    >
+      <div className={classes.panels} ref={fields.content}>
+        <VehicleFields fields={fields} />
+        <ContactFields fields={fields} />
+        <PurchaseMethodFields fields={fields} />
+        <ProductSelection errorOf={fields.errorOf} />
+      </div>
+    </StepScreen>
+  );
 }

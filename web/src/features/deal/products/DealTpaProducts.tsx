@@ -1,0 +1,46 @@
+import { type DealError, dispatchDeal, useDeal } from "@/domain/deal";
+import { toast } from "@/ui/toast";
+import { TpaProductsForm } from "./TpaProducts";
+import { openProducts } from "./tpaLists";
+import { useTpaLists } from "./useTpaLists";
+
+interface DealTpaProductsProps {
+  errorOf: (path: string) => string | undefined;
+}
+
+/** The product selection of an enrolled dealer, in the wizard. */
+export function DealTpaProducts({ errorOf }: DealTpaProductsProps) {
+  const { session } = useDeal();
+  const { tpaProducts, dealerState } = session;
+  const { lists, reload } = useTpaLists(dealerState, openProducts(tpaProducts));
+  return (
+    <TpaProductsForm
+      value={tpaProducts}
+      state={dealerState}
+      lists={lists}
+      disabled={session.loading}
+      errorOf={(key) => errorOf(`tpaProducts.${key}`)}
+      onState={(state) => dispatchDeal({ type: "setDealerState", state })}
+      onAnswer={(product, on) => dispatchDeal({ type: "setProduct", product, on })}
+      onSelect={(product, tpa, on) => {
+        const result = dispatchDeal({ type: "selectTpa", product, tpa, on });
+        if (!result.ok) {
+          tellLimit(result.error);
+        }
+      }}
+      onTick={(product, on) => dispatchDeal({ type: "setAncillary", product, on })}
+      onChoose={(product, tpa) => dispatchDeal({ type: "chooseAncillaryTpa", product, tpa })}
+      onReload={reload}
+    />
+  );
+}
+
+function tellLimit(error: DealError): void {
+  if (error.variant === "selectionLimitReached") {
+    toast({
+      title: "Selection Limit Reached",
+      message: `You can select a maximum of ${error.most} TPAs`,
+      kind: "destructive",
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Checkbox } from "@mantine/core";
+import { constants } from "@/domain/constants";
+import { type AncillaryProduct, type DealSession, dispatchDeal, useDeal } from "@/domain/deal";
+import classes from "./Products.module.css";
+
+type AncillaryOptionKey = keyof DealSession["selectedProducts"]["ancillaryOptions"];
+
+/** Under which key the form holds an ancillary product. */
+const optionKeys: Record<AncillaryProduct, AncillaryOptionKey> = {
+  tire_and_wheel: "tireAndWheel",
+  windshield_protection: "windshieldProtection",
+  paint_and_fabric: "paintAndFabricProtection",
+  theft_protection: "antiTheftEtch",
+  key_replacement: "gps",
+};
+
+/** Three checkboxes, the last of which opens five more. */
+export function SimpleProducts() {
+  const { session } = useDeal();
+  const chosen = session.selectedProducts;
+  return (
+    <div className={classes.choices}>
+      {constants().productGroups.map(({ group, label, description }) => (
+        <Checkbox
+          key={group}
+          label={label}
+          description={description}
+          checked={chosen[group]}
+          disabled={session.loading}
+          onChange={(event) =>
+            dispatchDeal({ type: "setProduct", product: group, on: event.currentTarget.checked })
+          }
+        />
+      ))}
+      {chosen.ancillary ? <AncillaryOptions session={session} /> : null}
+    </div>
+  );
+}
+
+function AncillaryOptions({ session }: { session: DealSession }) {
+  const options = session.selectedProducts.ancillaryOptions;
+  return (
+    <fieldset className={classes.nested} aria-label="Ancillary Products">
+      {constants().ancillaries.map(({ product, simpleLabel }) => (
+        <Checkbox
+          key={product}
+          label={simpleLabel}
+          checked={options[optionKeys[product]]}
+          disabled={session.loading}
+          onChange={(event) =>
+            dispatchDeal({ type: "setAncillary", product, on: event.currentTarget.checked })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { NativeSelect } from "@mantine/core";
+import { constants } from "@/domain/constants";
+import type { AncillaryProduct, ProductGroup, TpaProduct, TpaProducts } from "@/domain/deal";
+import { AncillaryTpas } from "./AncillaryTpas";
+import { GroupQuestion } from "./GroupQuestion";
+import { TpaCheckboxes } from "./TpaCheckboxes";
+import classes from "./TpaProducts.module.css";
+import { ancillaryKeys, type TpaLists } from "./tpaLists";
+
+export interface TpaProductsFormProps {
+  value: TpaProducts;
+  /** Whose TPAs are eligible: a 2-letter code, or nothing. */
+  state: string;
+  lists: TpaLists;
+  disabled: boolean;
+  /** What is wrong with an ancillary product, by its key in the form. */
+  errorOf: (key: string) => string | undefined;
+  /** Chose the state; without it the state is asked elsewhere. */
+  onState?: (state: string) => void;
+  onAnswer: (group: ProductGroup, yes: boolean) => void;
+  onSelect: (product: "vsc" | "gap", tpa: string, on: boolean) => void;
+  onTick: (product: AncillaryProduct, on: boolean) => void;
+  onChoose: (product: AncillaryProduct, tpa: string) => void;
+  onReload: (product: TpaProduct) => void;
+}
+
+/** Three Yes/No questions; Yes opens the TPAs of the dealer's state to choose from. It holds nothing itself. */
+export function TpaProductsForm(props: TpaProductsFormProps) {
+  const { value, state, disabled, errorOf, onState, onAnswer } = props;
+  const { productGroups, maxVscTpas, maxGapTpas } = constants();
+  const limits = { vsc: maxVscTpas, gap: maxGapTpas };
+  return (
+    <div className={classes.form}>
+      {onState ? <DealerState state={state} onState={onState} disabled={disabled} /> : null}
+      {productGroups.map(({ group, question }) => (
+        <GroupQuestion
+          key={group}
+          question={question}
+          panelTitle={group === "ancillary" ? question : listTitle(group, limits[group])}
+          yes={value[group]}
+          wrong={group === "ancillary" && Object.values(ancillaryKeys).some(({ ticked }) => errorOf(ticked))}
+          disabled={disabled}
+          onAnswer={(yes) => onAnswer(group, yes)}
+        >
+          {group === "ancillary" ? (
+            <AncillaryTpas {...props} />
+          ) : (
+            <TpaCheckboxes
+              {...props}
+              product={group}
+              selected={group === "vsc" ? value.selectedVscTpas : value.selectedGapTpas}
+              title={listTitle(group, limits[group])}
+              most={limits[group]}
+            />
+          )}
+        </GroupQuestion>
+      ))}
+    </div>
+  );
+}
+
+function listTitle(product: "vsc" | "gap", most: number): string {
+  return `Available ${product.toUpperCase()} TPA Options (Select up to ${most})`;
+}
+
+interface DealerStateProps {
+  state: string;
+  onState: (state: string) => void;
+  disabled: boolean;
+}
+
+function DealerState({ state, onState, disabled }: DealerStateProps) {
+  return (
+    <NativeSelect
+      className={classes.state}
+      label="Dealer state"
+      description="Only TPAs eligible in this state are offered."
+      name="dealerState"
+      data={[{ value: "", label: "Select a state" }, ...constants().states]}
+      value={state}
+      disabled={disabled}
+      onChange={(event) => onState(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { SegmentedControl } from "@mantine/core";
+import { constants } from "@/domain/constants";
+import { dispatchDeal, type PaymentMethod, useDeal } from "@/domain/deal";
+import { FieldGrid } from "@/ui/FieldGrid";
+import { FormattedInput } from "@/ui/FormattedInput";
+import { Panel } from "@/ui/Panel";
+import { RestingInput } from "@/ui/RestingInput";
+import classes from "./Input.module.css";
+import type { InputFields } from "./useInputFields";
+
+/** How the vehicle is paid for, with the figures of that method. */
+export function PurchaseMethodFields({ fields }: { fields: InputFields }) {
+  const { session } = useDeal();
+  return (
+    <Panel title="Purchase Method">
+      <SegmentedControl<PaymentMethod>
+        aria-label="Purchase Method"
+        className={classes.method}
+        fullWidth
+        size="md"
+        readOnly={session.loading}
+        data={constants().paymentMethods}
+        value={session.paymentMethod}
+        onChange={(method) => dispatchDeal({ type: "setPaymentMethod", method })}
+      />
+      <FieldGrid>
+        {session.paymentMethod === "cash" ? <CashFields fields={fields} /> : <LoanFields fields={fields} />}
+      </FieldGrid>
+    </Panel>
+  );
+}
+
+function CashFields({ fields }: { fields: InputFields }) {
+  const { session } = useDeal();
+  return (
+    <FormattedInput
+      {...fields.field("totalVehiclePrice")}
+      label="Total Vehicle Price"
+      inputMode="decimal"
+      leftSection="$"
+      value={session.totalVehiclePrice}
+    />
+  );
+}
+
+function LoanFields({ fields }: { fields: InputFields }) {
+  const { session, view } = useDeal();
+  return (
+    <>
+      <FormattedInput
+        {...fields.field("amountFinanced")}
+        label="Amount Financed"
+        description="Type the cents, too: 2500000 is $25,000.00"
+        inputMode="numeric"
+        placeholder="$0.00"
+        value={view.amountFinancedText}
+      />
+      <div className={classes.rates}>
+        <FormattedInput
+          {...fields.field("term")}
+          label="Loan Term"
+          inputMode="numeric"
+          rightSection={<span className={classes.unit}>months</span>}
+          rightSectionWidth={72}
+          value={session.loan.term}
+        />
+        <RestingInput
+          {...fields.field("apr")}
+          label="APR"
+          inputMode="decimal"
+          placeholder="0.00%"
+          value={session.loan.apr}
+          resting={view.aprText}
+        />
+      </div>
+    </>
+  );
+}

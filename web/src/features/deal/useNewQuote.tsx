@@ -1,0 +1,63 @@
+import { Button, Modal, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { enrollmentQuery } from "@/api/enrollment";
+import { newQuote, useDeal } from "@/domain/deal";
+import { BusyButton } from "@/ui/BusyButton";
+import { Notice } from "@/ui/Notice";
+import classes from "./NewQuote.module.css";
+
+/**
+ * Starts an empty deal in the place of this one. It asks first, since what was typed is lost; not after the contract was
+ * generated, as the deal is then stored. The dialog is to be rendered where the button is.
+ */
+export function useNewQuote(): { ask: () => void; busy: boolean; dialog: ReactNode } {
+  const { session } = useDeal();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  async function start() {
+    setBusy(true);
+    setFailed(false);
+    try {
+      newQuote(await queryClient.ensureQueryData(enrollmentQuery));
+      setAsking(false);
+    } catch {
+      setFailed(true);
+      setAsking(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function ask() {
+    if (session.contractId === null) {
+      setFailed(false);
+      setAsking(true);
+    } else {
+      void start();
+    }
+  }
+
+  const dialog = (
+    <Modal opened={asking} onClose={() => setAsking(false)} title="Start a new quote?">
+      <Text>Everything entered for this deal is cleared. This can't be undone.</Text>
+      {failed ? (
+        <div className={classes.failed}>
+          <Notice kind="bad">The server could not be reached. Please try again.</Notice>
+        </div>
+      ) : null}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+          Keep this deal
+        </Button>
+        <BusyButton busy={busy} busyLabel="Starting..." onClick={() => void start()}>
+          Start new quote
+        </BusyButton>
+      </div>
+    </Modal>
+  );
+  return { ask, busy, dialog };
+}
