@@ -1,0 +1,65 @@
+//! The golden deals: sequences of events; `web/src/domain/golden.test.ts` plays the same ones through WebAssembly.
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod support;
+
+use dealer_core::deal::{DealEvent, DealSession, apply, restore, view};
+use serde_json::Value;
+use support::{cases, difference, fixture, json, text};
+
+#[test]
+fn deals() {
+    let fixture = fixture(include_str!("../../fixtures/deal.json"));
+    for case in cases(&fixture, "cases") {
+        play(case);
+    }
+}
+
+fn play(case: &Value) {
+    let name = text(case, "name");
+    let enrollment = serde_json::from_value(case["enrollment"].clone()).expect("an enrolment or none");
+    let seed = serde_json::from_value(case["seed"].clone()).expect("a seed");
+    let mut session = DealSession::new(seed, text(case, "key"), Option::as_ref(&enrollment));
+    for (number, entry) in cases(case, "script").iter().enumerate() {
+        let place = format!("{name}, entry {}: {entry}", number + 1);
+        if let Some(event) = entry.get("do") {
+            session = apply(&session, event_of(event)).unwrap_or_else(|error| panic!("{place}: {error:?}"));
+        } else if let Some(event) = entry.get("refused") {
+            let Err(error) = apply(&session, event_of(event)) else {
+                panic!("{place}: was not refused");
+            };
+            assert_eq!(difference(&json(&error), &entry["error"], "error"), None, "{place}");
+        } else {
+            expect(&session, &entry["expect"], &place);
+        }
+        let kept = serde_json::to_string(&session).expect("a session has a JSON form");
+        let mut waiting_no_more = session.clone();
+        waiting_no_more.loading = false;
+        assert_eq!(restore(&kept), Some(waiting_no_more), "{place}: after a reload");
+    }
+}
+
+fn expect(session: &DealSession, excerpts: &Value, place: &str) {
+    let excerpts = excerpts.as_object().expect("excerpts");
+    assert!(!excerpts.is_empty(), "{place}");
+    for (what, excerpt) in excerpts {
+        let actual = match what.as_str() {
+            "session" => json(session),
+            "view" => json(&view(session)),
+            "lead" => json(&session.lead()),
+            "deal" => json(&session.deal()),
+            "summary" => json(&session.summary()),
+            other => panic!("{place}: no {other}"),
+        };
+        assert_eq!(difference(&actual, excerpt, what), None, "{place}");
+    }
+}
+
+fn event_of(event: &Value) -> DealEvent {
+    serde_json::from_value(event.clone()).unwrap_or_else(|error| panic!("{event}: {error}"))
+}
