@@ -4,8 +4,8 @@ import classes from "./StepScreen.module.css";
 interface StepActionsProps {
   /** Quiet buttons at the left. */
   start?: ReactNode;
-  /** Why the next button is disabled; it names this by `aria-describedby={noteId}`. */
-  note?: string | undefined;
+  /** Why the next button is disabled (it names this by `aria-describedby={noteId}`), or what came of it. */
+  note?: ReactNode;
   noteId?: string;
   /** At the right: quieter buttons first, the next action last. */
   children: ReactNode;

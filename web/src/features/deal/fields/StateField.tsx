@@ -15,6 +15,7 @@ export function StateField({ value, onText, ...props }: StateFieldProps) {
   return (
     <NativeSelect
       label="State"
+      size="md"
       {...props}
       data={[...others, ...states].map((state) => ({ value: state, label: state }))}
       value={value}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { dispatchDeal } from "@/domain/deal";
+import { act } from "../act";
 import { StepActions } from "../StepActions";
 import { StepScreen } from "../StepScreen";
 import { AspectsReview } from "./confirm/AspectsReview";
@@ -14,7 +14,7 @@ export function ConfirmStep() {
     <StepScreen
       title="Review Your Selections"
       subtitle="Check these with the customer before prices are worked out"
-      onNext={() => void dispatchDeal({ type: "confirm" })}
+      onNext={() => void act({ type: "confirm" })}
       actions={
         <StepActions>
           <Button type="submit">Confirm and Continue</Button>

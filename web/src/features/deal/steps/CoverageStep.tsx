@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
-import { dispatchDeal, useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal";
 import { FieldGrid } from "@/ui/FieldGrid";
 import { Panel } from "@/ui/Panel";
+import { act } from "../act";
 import { StepActions } from "../StepActions";
 import { StepScreen } from "../StepScreen";
 import { AnnualMileage } from "./coverage/AnnualMileage";
@@ -18,7 +19,7 @@ export function CoverageStep() {
     <StepScreen
       title="Coverage Options"
       subtitle="How long, how far and how much the coverage reaches"
-      onNext={() => void dispatchDeal({ type: "submitCoverage" })}
+      onNext={() => void act({ type: "submitCoverage" })}
       actions={
         <StepActions
           noteId={noteId}

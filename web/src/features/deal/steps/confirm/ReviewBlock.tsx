@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import { dispatchDeal, type Step } from "@/domain/deal";
+import type { Step } from "@/domain/deal";
 import { Panel } from "@/ui/Panel";
+import { act } from "../../act";
 import classes from "./Confirm.module.css";
 
 interface ReviewBlockProps {
@@ -21,7 +22,7 @@ export function ReviewBlock({ title, step, children }: ReviewBlockProps) {
           className={classes.edit}
           variant="subtle"
           size="compact-md"
-          onClick={() => void dispatchDeal({ type: "jumpTo", step })}
+          onClick={() => void act({ type: "jumpTo", step })}
         >
           Edit<VisuallyHidden> {title}</VisuallyHidden>
         </Button>

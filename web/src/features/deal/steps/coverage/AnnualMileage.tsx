@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { constants } from "@/domain/constants";
-import { dispatchDeal, useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal";
+import { act } from "../../act";
 import { numberChoices } from "./numberChoices";
 
 export function AnnualMileage() {
@@ -13,7 +14,7 @@ export function AnnualMileage() {
       value={String(session.coverageMiles)}
       onChange={(miles) => {
         if (miles) {
-          dispatchDeal({ type: "setCoverageMiles", miles: Number(miles) });
+          act({ type: "setCoverageMiles", miles: Number(miles) });
         }
       }}
       allowDeselect={false}

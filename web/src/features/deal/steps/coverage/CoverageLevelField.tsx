@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { constants } from "@/domain/constants";
-import { dispatchDeal, useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal";
+import { act } from "../../act";
 import { LevelOption } from "./LevelOption";
 
 export function CoverageLevelField() {
@@ -17,7 +18,7 @@ export function CoverageLevelField() {
       onChange={(value) => {
         const level = levels.find((choice) => choice.value === value);
         if (level) {
-          dispatchDeal({ type: "setCoverageLevel", level: level.value });
+          act({ type: "setCoverageLevel", level: level.value });
         }
       }}
       renderOption={({ option, checked }) => (
@@ -27,6 +28,7 @@ export function CoverageLevelField() {
           checked={checked ?? false}
         />
       )}
+      maxDropdownHeight={400}
       allowDeselect={false}
     />
   );

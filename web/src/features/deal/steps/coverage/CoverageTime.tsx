@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { constants } from "@/domain/constants";
-import { dispatchDeal, useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal";
+import { act } from "../../act";
 import { numberChoices } from "./numberChoices";
 
 export function CoverageTime() {
@@ -12,7 +13,7 @@ export function CoverageTime() {
       value={String(session.coverageTime)}
       onChange={(months) => {
         if (months) {
-          dispatchDeal({ type: "setCoverageTime", months: Number(months) });
+          act({ type: "setCoverageTime", months: Number(months) });
         }
       }}
       allowDeselect={false}

@@ -1,6 +1,7 @@
 import { NumberInput } from "@mantine/core";
 import { constants } from "@/domain/constants";
-import { dispatchDeal, useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal";
+import { act } from "../../act";
 
 export function Deductible() {
   const { session } = useDeal();
@@ -9,7 +10,7 @@ export function Deductible() {
       label="Deductible"
       description="What the owner pays for each repair"
       value={session.deductible}
-      onChange={(value) => dispatchDeal({ type: "editDeductible", value: String(value) })}
+      onChange={(value) => act({ type: "editDeductible", value: String(value) })}
       min={0}
       step={constants().deductibleStep}
       allowDecimal={false}

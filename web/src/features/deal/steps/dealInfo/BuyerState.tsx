@@ -1,0 +1,23 @@
+import { useDeal } from "@/domain/deal";
+import { act } from "../../act";
+import { StateField } from "../../fields/StateField";
+import { useDealInfoError } from "./errors";
+
+interface BuyerStateProps {
+  field: "state" | "coBuyerState" | "lenderState";
+  required?: boolean;
+}
+
+/** The state of an address of the deal info step. */
+export function BuyerState({ field, required = false }: BuyerStateProps) {
+  const { session } = useDeal();
+  return (
+    <StateField
+      value={session.buyerInfo[field] ?? ""}
+      required={required}
+      autoComplete="off"
+      error={useDealInfoError(field)}
+      onText={(value) => act({ type: "editBuyer", field, value })}
+    />
+  );
+}

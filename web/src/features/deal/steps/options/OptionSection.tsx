@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from "react";
+import classes from "./OptionSection.module.css";
+
+interface OptionSectionProps {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** The cards of one kind of product. */
+export function OptionSection({ title, hint, children }: OptionSectionProps) {
+  const heading = useId();
+  return (
+    <section className={classes.section} aria-labelledby={heading}>
+      <div>
+        <h3 id={heading} className={classes.title}>
+          {title}
+        </h3>
+        {hint ? <p className={classes.hint}>{hint}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
