@@ -2,6 +2,9 @@
 
 use ultravin::tables;
 
+/// The first year of the standard; years are stored as the distance from it.
+pub const FIRST_YEAR: i32 = 1980;
+
 /// Vehicle types whose patterns go into the pack: passenger car, truck, bus, MPV, low-speed and incomplete vehicle.
 /// Of the others (motorcycle, trailer, off-road) only the manufacturer codes go in.
 pub const KEPT_VEHICLE_TYPES: [i32; 6] = [2, 3, 5, 7, 9, 10];

@@ -2,12 +2,14 @@
 
 mod bytes;
 mod elements;
+mod engines;
 mod golden;
 mod keys;
 mod oracle;
 mod pack;
 mod parity;
 mod rank;
+mod schemas;
 mod select;
 mod source;
 mod specs;

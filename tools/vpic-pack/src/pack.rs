@@ -1,17 +1,18 @@
 //! Writes the pack. `docs/adr/` describes the format, `core/src/vpic/` reads it.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 
 use serde_json::{Value as Json, json};
-use ultravin::tables::{self, NULL_I32, NULL_I64};
+use ultravin::tables::{NULL_I32, NULL_I64};
 
 use crate::bytes::{Writer, checksum};
-use crate::elements::{self, SHOWN};
-use crate::keys::{Keys, named_positions};
-use crate::rank::{Clusters, Ranked, has_competing_units, rank};
-use crate::select::{Schema, Selection, Vpic, select};
+use crate::elements::{self, FIRST_YEAR, SHOWN};
+use crate::engines::Engines;
+use crate::keys::Keys;
+use crate::schemas;
+use crate::select::{Selection, Vpic, select};
 use crate::source::MONTH;
-use crate::specs::{self, SpecSchema};
+use crate::specs;
 use crate::strings::Strings;
 use crate::values::{Census, Values};
 
@@ -19,8 +20,6 @@ use crate::values::{Census, Values};
 const MAGIC: &[u8; 8] = b"CDVPIC01";
 /// Magic, total length, checksum, month, number of sections.
 const HEADER: usize = 8 + 4 + 8 + 2 + 1 + 1;
-/// The first year of the standard; years are stored as the distance from it.
-const FIRST_YEAR: i32 = 1980;
 const OPEN_END: usize = 255;
 const MICROS_PER_DAY: i64 = 86_400_000_000;
 const NEVER: usize = 65_535;
@@ -62,11 +61,11 @@ pub fn build(vpic: Vpic<'_>) -> (Vec<u8>, Json) {
             .chain(vehicle_types.iter().map(|vehicle_type| vehicle_type.1.as_str())),
     );
 
-    let (schema_offsets, schema_bytes, patterns) = write_schemas(&selection, &keys, &values);
+    let (schema_offsets, schema_bytes, patterns) = schemas::write(&selection, &keys, &values);
     let (wmis, links) = write_wmis(vpic, &selection, &values);
     let (value_tables, value_rows) = write_values(&values, &strings);
     let (engine_offsets, engine_bytes) = engines.write(&values);
-    let (spec_index, spec_bytes) = write_specs(&spec_schemas, &values);
+    let (spec_index, spec_bytes) = specs::write(&spec_schemas, &values);
     let mut makes = Writer::default();
     values.makes.iter().for_each(|(_, name)| makes.u24(strings.at(name)));
     let mut types = Writer::default();
@@ -137,66 +136,6 @@ fn assemble(sections: &[Writer]) -> Vec<u8> {
     out.0
 }
 
-fn write_schemas(selection: &Selection, keys: &Keys, values: &Values) -> (Writer, Writer, usize) {
-    let clusters = Clusters::of(selection);
-    let regular = rank(selection, &clusters, |i| &selection.schemas[i].regular);
-    let formula = rank(selection, &clusters, |i| &selection.schemas[i].formula);
-    let (mut offsets, mut bytes, mut patterns) = (Writer::default(), Writer::default(), 0);
-    for (i, schema) in selection.schemas.iter().enumerate() {
-        patterns += schema.regular.len() + schema.formula.len();
-        offsets.u24(bytes.len());
-        let ranked = clusters.is_shared(i) || has_competing_units(&schema.regular);
-        write_schema(schema, ranked, [&regular[i], &formula[i]], keys, values, &mut bytes);
-    }
-    (offsets, bytes, patterns)
-}
-
-fn write_schema(
-    schema: &Schema,
-    ranked: bool,
-    lists: [&BTreeMap<i32, Ranked>; 2],
-    keys: &Keys,
-    values: &Values,
-    out: &mut Writer,
-) {
-    let numbers: BTreeSet<usize> = schema.keys.iter().map(|key| keys.of(key)).collect();
-    let local: HashMap<usize, usize> = numbers.iter().enumerate().map(|(i, n)| (*n, i)).collect();
-    out.u16(
-        schema
-            .keys
-            .iter()
-            .fold(0, |mask, key| mask | usize::from(named_positions(key))),
-    );
-    out.varint(numbers.len() << 1 | usize::from(ranked));
-    numbers.iter().fold(0, |previous, number| {
-        out.varint(number - previous);
-        *number
-    });
-    for (list, with_values) in lists.into_iter().zip([true, false]) {
-        out.varint(list.len());
-        for (element, rows) in list {
-            out.u8(*element as usize);
-            out.varint(rows.len());
-            let mut previous = 0;
-            for (pattern, place) in rows {
-                let key = local[&keys.of(pattern.key)];
-                if numbers.len() > 256 {
-                    out.u16(key)
-                } else {
-                    out.u8(key)
-                }
-                if ranked {
-                    out.varint(place - previous);
-                    previous = *place;
-                }
-                if with_values && elements::has_value(*element) {
-                    out.varint(values.of(*element, pattern.attribute));
-                }
-            }
-        }
-    }
-}
-
 fn write_wmis(vpic: Vpic<'_>, selection: &Selection, values: &Values) -> (Writer, Writer) {
     let mut makes_of: HashMap<i32, BTreeSet<usize>> = HashMap::new();
     for row in vpic.0.wmi_make.iter() {
@@ -222,10 +161,10 @@ fn write_wmis(vpic: Vpic<'_>, selection: &Selection, values: &Values) -> (Writer
         wmis.u16(if public == NULL_I64 { NEVER } else { day });
         wmis.u24(links.len());
 
-        let makes = makes_of
+        let makes: Vec<usize> = makes_of
             .get(&id)
             .map(|set| set.iter().copied().collect())
-            .unwrap_or(Vec::new());
+            .unwrap_or_default();
         links.varint(makes.len());
         makes.into_iter().for_each(|make| links.varint(make));
         let empty = Vec::new();
@@ -253,130 +192,6 @@ fn write_values(values: &Values, strings: &Strings) -> (Writer, Writer) {
         }
     }
     (directory, rows)
-}
-
-/// Engine models by their trimmed lower-case name; each with one row per element, the latest.
-struct Engines<'a> {
-    index: HashMap<String, usize>,
-    rows: Vec<Vec<(i32, &'a str)>>,
-}
-
-impl<'a> Engines<'a> {
-    fn of(vpic: Vpic<'a>) -> Self {
-        let mut engines = Self {
-            index: HashMap::new(),
-            rows: Vec::new(),
-        };
-        for model in vpic.0.enginemodel.iter() {
-            let name = vpic.text(model.name.to_native()).trim().to_ascii_lowercase();
-            if engines.index.contains_key(&name) {
-                continue;
-            }
-            let mut rows: Vec<_> = vpic
-                .0
-                .enginemodelpattern
-                .iter()
-                .filter(|row| row.enginemodelid == model.id)
-                .collect();
-            rows.sort_by_key(|row| {
-                let created = row.createdon_key.to_native();
-                (
-                    row.elementid.to_native(),
-                    if created == NULL_I64 { i64::MIN } else { -created },
-                    row.id.to_native(),
-                )
-            });
-            rows.dedup_by_key(|row| {
-                let element = row.elementid.to_native();
-                // Rows of the free-text elements all stay.
-                (
-                    element,
-                    if tables::is_exempt(element) {
-                        row.id.to_native()
-                    } else {
-                        0
-                    },
-                )
-            });
-            engines.index.insert(name, engines.rows.len());
-            engines.rows.push(
-                rows.into_iter()
-                    .map(|row| (row.elementid.to_native(), vpic.text(row.attributeid.to_native())))
-                    .collect(),
-            );
-        }
-        engines
-    }
-
-    fn write(&self, values: &Values) -> (Writer, Writer) {
-        let (mut offsets, mut bytes) = (Writer::default(), Writer::default());
-        for rows in &self.rows {
-            offsets.u24(bytes.len());
-            bytes.varint(rows.len());
-            for (element, attribute) in rows {
-                bytes.u8(*element as usize);
-                bytes.varint(values.of(*element, attribute));
-            }
-        }
-        (offsets, bytes)
-    }
-}
-
-fn write_specs(schemas: &[SpecSchema], values: &Values) -> (Writer, Writer) {
-    // The latest of all specs wins an element, so the dates become places per element.
-    let mut dates: BTreeMap<i32, Vec<_>> = BTreeMap::new();
-    for spec in schemas.iter().flat_map(|s| &s.specs) {
-        for (element, _, changed) in &spec.shown {
-            dates
-                .entry(*element)
-                .or_default()
-                .push(std::cmp::Reverse((*changed, spec.id, spec.schema)));
-        }
-    }
-    dates.values_mut().for_each(|list| list.sort_unstable());
-    let place = |element: &i32, key| dates[element].partition_point(|other| *other < std::cmp::Reverse(key));
-
-    let (mut rows, mut bytes) = (Vec::new(), Writer::default());
-    for schema in schemas {
-        let Some(make) = values.make(schema.make) else { continue };
-        for model in &schema.models {
-            match values.of(28, &model.to_string()) {
-                0 => {}
-                model => rows.push((make, model, bytes.len())),
-            }
-        }
-        bytes.u8(schema.vehicle_type as usize);
-        bytes.varint(schema.years.len());
-        schema
-            .years
-            .iter()
-            .for_each(|year| bytes.u8((year - FIRST_YEAR) as usize));
-        bytes.varint(schema.specs.len());
-        for spec in &schema.specs {
-            bytes.varint(spec.keys.len());
-            for (element, value) in &spec.keys {
-                bytes.u8(*element as usize);
-                bytes.varint(values.of(*element, value));
-            }
-            bytes.varint(spec.shown.len());
-            for (element, value, changed) in &spec.shown {
-                bytes.u8(*element as usize);
-                bytes.varint(values.of(*element, value));
-                bytes.varint(place(element, (*changed, spec.id, spec.schema)));
-            }
-            bytes.varint(spec.weighed.len());
-            spec.weighed.iter().for_each(|element| bytes.u8(*element as usize));
-        }
-    }
-    rows.sort_unstable();
-    rows.dedup();
-    let mut index = Writer::default();
-    for (make, model, offset) in rows {
-        index.u16(make);
-        index.u24(model);
-        index.u24(offset);
-    }
-    (index, bytes)
 }
 
 fn vehicle_types(vpic: Vpic<'_>) -> Vec<(i32, String)> {

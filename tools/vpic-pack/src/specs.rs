@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use crate::elements::{KEPT_VEHICLE_TYPES, SHOWN_FROM_SPECS, WEIGHED};
+use crate::bytes::Writer;
+use crate::elements::{self, FIRST_YEAR, KEPT_VEHICLE_TYPES, SHOWN_FROM_SPECS, WEIGHED};
 use crate::select::Vpic;
-use crate::values::Census;
+use crate::values::{Census, Values};
 
 /// One set of key values and what it adds.
 pub struct Spec<'a> {
@@ -58,6 +59,11 @@ pub fn select<'a>(vpic: Vpic<'a>) -> Vec<SpecSchema<'a>> {
         let distinct: HashSet<i32> = spec.keys.iter().map(|key| key.0).collect();
         let possible = !spec.keys.is_empty() && distinct.len() == spec.keys.len();
         if possible && !(spec.shown.is_empty() && spec.weighed.is_empty()) {
+            let unknown = spec.keys.iter().find(|key| !elements::has_value(key.0));
+            assert!(
+                unknown.is_none(),
+                "add {unknown:?} to SPEC_KEYS here and in core/src/vpic/matching.rs"
+            );
             specs.entry(schema).or_default().push(spec);
         }
     }
@@ -101,4 +107,62 @@ pub fn count(schemas: &[SpecSchema], census: &mut Census) {
             .iter()
             .for_each(|(element, value, _)| census.count(*element, value));
     }
+}
+
+/// Writes the specs by make and model: an index, and the schemas' data.
+pub fn write(schemas: &[SpecSchema], values: &Values) -> (Writer, Writer) {
+    // The latest of all specs wins an element, so the dates become places per element.
+    let mut dates: BTreeMap<i32, Vec<_>> = BTreeMap::new();
+    for spec in schemas.iter().flat_map(|s| &s.specs) {
+        for (element, _, changed) in &spec.shown {
+            dates
+                .entry(*element)
+                .or_default()
+                .push(std::cmp::Reverse((*changed, spec.id, spec.schema)));
+        }
+    }
+    dates.values_mut().for_each(|list| list.sort_unstable());
+    let place = |element: &i32, key| dates[element].partition_point(|other| *other < std::cmp::Reverse(key));
+
+    let (mut rows, mut bytes) = (Vec::new(), Writer::default());
+    for schema in schemas {
+        let Some(make) = values.make(schema.make) else { continue };
+        for model in &schema.models {
+            match values.of(28, &model.to_string()) {
+                0 => {}
+                model => rows.push((make, model, bytes.len())),
+            }
+        }
+        bytes.u8(schema.vehicle_type as usize);
+        bytes.varint(schema.years.len());
+        schema
+            .years
+            .iter()
+            .for_each(|year| bytes.u8((year - FIRST_YEAR) as usize));
+        bytes.varint(schema.specs.len());
+        for spec in &schema.specs {
+            bytes.varint(spec.keys.len());
+            for (element, value) in &spec.keys {
+                bytes.u8(*element as usize);
+                bytes.varint(values.of(*element, value));
+            }
+            bytes.varint(spec.shown.len());
+            for (element, value, changed) in &spec.shown {
+                bytes.u8(*element as usize);
+                bytes.varint(values.of(*element, value));
+                bytes.varint(place(element, (*changed, spec.id, spec.schema)));
+            }
+            bytes.varint(spec.weighed.len());
+            spec.weighed.iter().for_each(|element| bytes.u8(*element as usize));
+        }
+    }
+    rows.sort_unstable();
+    rows.dedup();
+    let mut index = Writer::default();
+    for (make, model, offset) in rows {
+        index.u16(make);
+        index.u24(model);
+        index.u24(offset);
+    }
+    (index, bytes)
 }
