@@ -1,9 +1,10 @@
-import { Button, Modal, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { enrollmentQuery } from "@/api/enrollment";
 import { newQuote, useDeal } from "@/domain/deal";
 import { BusyButton } from "@/ui/BusyButton";
+import { Dialog } from "@/ui/Dialog";
 import { Notice } from "@/ui/Notice";
 import classes from "./NewQuote.module.css";
 
@@ -42,7 +43,7 @@ export function useNewQuote(): { ask: () => void; busy: boolean; dialog: ReactNo
   }
 
   const dialog = (
-    <Modal opened={asking} onClose={() => setAsking(false)} title="Start a new quote?">
+    <Dialog opened={asking} onClose={() => setAsking(false)} title="Start a new quote?">
       <Text>Everything entered for this deal is cleared. This can't be undone.</Text>
       {failed ? (
         <div className={classes.failed}>
@@ -57,7 +58,7 @@ export function useNewQuote(): { ask: () => void; busy: boolean; dialog: ReactNo
           Start new quote
         </BusyButton>
       </div>
-    </Modal>
+    </Dialog>
   );
   return { ask, busy, dialog };
 }

@@ -1,6 +1,6 @@
-import { Modal } from "@mantine/core";
 import { constants } from "@/domain/constants";
 import type { DealSession } from "@/domain/deal";
+import { Dialog } from "@/ui/Dialog";
 import classes from "./MoreInformation.module.css";
 
 interface MoreInformationProps {
@@ -14,7 +14,7 @@ interface MoreInformationProps {
 export function MoreInformation({ opened, onClose, variant }: MoreInformationProps) {
   const { productGroups, ancillaries } = constants();
   return (
-    <Modal opened={opened} onClose={onClose} title="What the products cover" size="lg">
+    <Dialog opened={opened} onClose={onClose} title="What the products cover" size="lg">
       <dl className={classes.products}>
         {productGroups
           .filter(({ group }) => group !== "ancillary")
@@ -25,7 +25,7 @@ export function MoreInformation({ opened, onClose, variant }: MoreInformationPro
           <Product key={product} name={variant === "tpa" ? tpaLabel : simpleLabel} text={description} />
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }
 

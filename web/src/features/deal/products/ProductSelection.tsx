@@ -5,6 +5,7 @@ import { Panel } from "@/ui/Panel";
 import { DealTpaProducts } from "./DealTpaProducts";
 import { Estimates } from "./Estimates";
 import { MoreInformation } from "./MoreInformation";
+import classes from "./Products.module.css";
 import { SimpleProducts } from "./SimpleProducts";
 
 interface ProductSelectionProps {
@@ -20,7 +21,13 @@ export function ProductSelection({ errorOf }: ProductSelectionProps) {
     <Panel
       title="Product Selection"
       action={
-        <Anchor component="button" type="button" underline="always" onClick={() => setInforming(true)}>
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.more}
+          underline="always"
+          onClick={() => setInforming(true)}
+        >
           More Information
         </Anchor>
       }
