@@ -137,6 +137,13 @@ pub fn format_phone_input(typed: &str) -> String {
     contact::format_phone_input(typed)
 }
 
+/// A website address with a scheme, or nothing when it is none.
+#[wasm_bindgen(js_name = normaliseUrl)]
+#[must_use]
+pub fn normalise_url(text: &str) -> Option<String> {
+    contact::normalise_url(text)
+}
+
 /// Cents for people: '$27,900.00'.
 #[wasm_bindgen(js_name = formatCents)]
 pub fn format_cents(cents: &Ts<Cents>) -> Result<String, JsValue> {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// An annual percentage rate from 0 to 99.99 %, with the digits that were typed ('5.9' stays '5.9', '5.90' stays '5.90').
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Apr {
     typed: String,
     hundredths: u32,
