@@ -65,7 +65,7 @@ impl ProductType {
 
 /// One sold product.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct ProductLine {
     /// The deal's id and the product.
@@ -94,7 +94,7 @@ pub struct ProductLine {
 
 /// One generated contract.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct Contract {
     /// 'contract-' and milliseconds.
@@ -121,7 +121,7 @@ pub struct Contract {
 
 /// A contract and its lines, stored together or not at all.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct GeneratedContract {
     /// The contract.

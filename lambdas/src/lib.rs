@@ -6,15 +6,20 @@
 
 pub mod clock;
 pub mod config;
+pub mod contracts;
 pub mod health;
 pub mod http;
+pub mod lenders;
 #[cfg(feature = "local")]
 pub mod local;
 pub mod session;
 pub mod state;
 pub mod store;
+pub mod submissions;
 pub mod tables;
 pub mod telemetry;
+pub mod tpas;
+pub mod vehicles;
 
 use axum::Router;
 use http::Route;
@@ -23,7 +28,18 @@ use state::AppState;
 /// Every route of the interface, with who may call it. The one list: what is not in it is not served.
 #[must_use]
 pub fn all_routes() -> Vec<Route> {
-    [health::routes(), session::routes()].into_iter().flatten().collect()
+    [
+        health::routes(),
+        session::routes(),
+        vehicles::routes(),
+        submissions::routes(),
+        lenders::routes(),
+        tpas::routes(),
+        contracts::routes(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// The whole interface.

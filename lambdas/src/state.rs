@@ -4,6 +4,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
 use crate::session::Passwords;
 use crate::store::{Db, client_from_environment};
+use crate::vehicles::Vpic;
 use aws_sdk_dynamodb::Client;
 use std::sync::Arc;
 
@@ -19,6 +20,7 @@ struct Inner {
     config: Config,
     clock: Arc<dyn Clock>,
     passwords: Passwords,
+    vpic: Vpic,
 }
 
 impl AppState {
@@ -26,12 +28,14 @@ impl AppState {
     #[must_use]
     pub fn new(client: Client, config: Config, clock: Arc<dyn Clock>) -> Self {
         let db = Db::new(client, &config.table_prefix);
+        let vpic = Vpic::new(config.vpic_url.clone());
         Self {
             inner: Arc::new(Inner {
                 db,
                 config,
                 clock,
                 passwords: Passwords::new(),
+                vpic,
             }),
         }
     }
@@ -65,5 +69,11 @@ impl AppState {
     #[must_use]
     pub fn passwords(&self) -> &Passwords {
         &self.inner.passwords
+    }
+
+    /// The government's vehicle service.
+    #[must_use]
+    pub fn vpic(&self) -> &Vpic {
+        &self.inner.vpic
     }
 }

@@ -5,7 +5,7 @@ use tracing_subscriber::EnvFilter;
 
 /// What is logged unless `RUST_LOG` says: the product's own words, and only errors of the rest. The embedded database
 /// warns of every condition that did not hold, and the HTTP client may log what it sends.
-const FILTER: &str = "error,dealer_api=info";
+pub const FILTER: &str = "error,dealer_api=info";
 
 /// Starts the log of this process, once.
 pub fn start() {

@@ -40,6 +40,12 @@ pub enum ErrorKind {
     TooManyAttempts,
     /// The database can't be used now.
     DatabaseUnavailable,
+    /// No source can identify the vehicle.
+    VehicleNotFound,
+    /// No lender has this code.
+    LenderNotFound,
+    /// The idempotency key came with another body before.
+    IdempotencyKeyReused,
     /// A defect.
     Internal,
 }
@@ -91,6 +97,17 @@ impl ErrorKind {
                 StatusCode::SERVICE_UNAVAILABLE,
                 "database_unavailable",
                 "The database can't be reached",
+            ),
+            Self::VehicleNotFound => (
+                StatusCode::NOT_FOUND,
+                "vehicle_not_found",
+                "No vehicle is known for this VIN",
+            ),
+            Self::LenderNotFound => (StatusCode::NOT_FOUND, "lender_not_found", "No lender has this code"),
+            Self::IdempotencyKeyReused => (
+                StatusCode::CONFLICT,
+                "idempotency_key_reused",
+                "This key was used for another request",
             ),
             Self::Internal => (
                 StatusCode::INTERNAL_SERVER_ERROR,

@@ -10,11 +10,7 @@ use dealer_core::lender::Lender;
 const ALL: &str = "all";
 
 /// A page of lenders by name, and where the next one starts.
-pub(super) async fn by_name(
-    db: &Db,
-    limit: i32,
-    start: Option<Key>,
-) -> Result<(Vec<Lender>, Option<Key>), StoreError> {
+pub(super) async fn by_name(db: &Db, limit: i32, start: Option<Key>) -> Result<(Vec<Lender>, Option<Key>), StoreError> {
     let page = db
         .client()
         .query()
@@ -28,7 +24,12 @@ pub(super) async fn by_name(
         .send()
         .await
         .map_err(|error| StoreError::call("list lenders", &error))?;
-    let lenders = page.items.unwrap_or_default().into_iter().map(from_item).collect::<Result<_, _>>()?;
+    let lenders = page
+        .items
+        .unwrap_or_default()
+        .into_iter()
+        .map(from_item)
+        .collect::<Result<_, _>>()?;
     Ok((lenders, page.last_evaluated_key))
 }
 

@@ -170,7 +170,12 @@ async fn send(
 ) -> Result<Counting, StoreError> {
     match update.send().await {
         Ok(written) => {
-            let before = written.attributes.map(from_item::<Counted>).transpose()?;
+            // A new record had nothing before; some engines say so with an empty one.
+            let before = written
+                .attributes
+                .filter(|before| !before.is_empty())
+                .map(from_item::<Counted>)
+                .transpose()?;
             Ok(Counting::Written(Reserved {
                 subject: subject.to_owned(),
                 at,

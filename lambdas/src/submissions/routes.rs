@@ -36,7 +36,19 @@ async fn save(
         return Err(ApiError::validation(errors));
     }
     Ok(match store::save(state.db(), &actor, lead, state.now_ms()).await? {
-        Saved::Now => (StatusCode::CREATED, Json(Submitted { saved: true, duplicate: false })),
-        Saved::Before => (StatusCode::OK, Json(Submitted { saved: true, duplicate: true })),
+        Saved::Now => (
+            StatusCode::CREATED,
+            Json(Submitted {
+                saved: true,
+                duplicate: false,
+            }),
+        ),
+        Saved::Before => (
+            StatusCode::OK,
+            Json(Submitted {
+                saved: true,
+                duplicate: true,
+            }),
+        ),
     })
 }

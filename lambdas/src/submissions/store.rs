@@ -53,7 +53,9 @@ pub(super) async fn save(db: &Db, actor: &Actor, lead: Lead, now_ms: u64) -> Res
     let submission = Put::builder().table_name(table).set_item(Some(to_item(&row)?));
     let mut writes = Vec::new();
     for put in [last, submission] {
-        let put = put.build().map_err(|error| StoreError::other("save submission", error.to_string()))?;
+        let put = put
+            .build()
+            .map_err(|error| StoreError::other("save submission", error.to_string()))?;
         writes.push(TransactWriteItem::builder().put(put).build());
     }
     Ok(match transact(db, "save submission", writes).await? {

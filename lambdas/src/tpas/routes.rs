@@ -40,7 +40,9 @@ async fn eligible(
         return Err(ApiError::field("state", "Please enter a valid 2-letter state code."));
     }
     let offers = store::offers(state.db(), &[query.product]).await?;
-    Ok(Json(EligibleAnswer { items: eligible_tpas(&offers, query.product, &query.state) }))
+    Ok(Json(EligibleAnswer {
+        items: eligible_tpas(&offers, query.product, &query.state),
+    }))
 }
 
 /// A dealer's enrolment, or null when its dealership is not enrolled.

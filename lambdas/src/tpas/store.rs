@@ -10,7 +10,10 @@ use std::collections::BTreeMap;
 
 /// The TPA records that offer one of the products, with the state lists of these products.
 pub(super) async fn offers(db: &Db, products: &[TpaProduct]) -> Result<Vec<TpaOffer>, StoreError> {
-    let enabled = products.iter().map(|product| format!("{}_enabled = :true", product.key())).collect::<Vec<_>>();
+    let enabled = products
+        .iter()
+        .map(|product| format!("{}_enabled = :true", product.key()))
+        .collect::<Vec<_>>();
     let fields = products
         .iter()
         .map(|product| format!("{key}_enabled, {key}_eligible_states", key = product.key()))
@@ -27,7 +30,12 @@ pub(super) async fn offers(db: &Db, products: &[TpaProduct]) -> Result<Vec<TpaOf
     let mut offers = Vec::new();
     while let Some(page) = pages.next().await {
         let page = page.map_err(|error| StoreError::call("read TPAs", &error))?;
-        offers.extend(page.items.unwrap_or_default().into_iter().filter_map(|item| offer(&item, products)));
+        offers.extend(
+            page.items
+                .unwrap_or_default()
+                .into_iter()
+                .filter_map(|item| offer(&item, products)),
+        );
     }
     Ok(offers)
 }
@@ -37,12 +45,18 @@ fn offer(item: &Item, products: &[TpaProduct]) -> Option<TpaOffer> {
     let products = products
         .iter()
         .map(|&product| {
-            let enabled = item.get(&format!("{}_enabled", product.key())).and_then(|value| value.as_bool().ok());
+            let enabled = item
+                .get(&format!("{}_enabled", product.key()))
+                .and_then(|value| value.as_bool().ok());
             let states = read(&format!("{}_eligible_states", product.key()));
             (product, (enabled.copied().unwrap_or(false), states.unwrap_or_default()))
         })
         .collect::<BTreeMap<_, _>>();
-    Some(TpaOffer { id: read("id")?, tpa_name: read("tpa_name")?, products })
+    Some(TpaOffer {
+        id: read("id")?,
+        tpa_name: read("tpa_name")?,
+        products,
+    })
 }
 
 /// The eligible TPAs of all seven products in a state.
@@ -53,7 +67,10 @@ pub async fn eligible_by_product(db: &Db, state: &str) -> Result<Vec<EligibleTpa
     let offers = offers(db, &TpaProduct::ALL).await?;
     Ok(TpaProduct::ALL
         .into_iter()
-        .map(|product| EligibleTpas { product, tpas: eligible_tpas(&offers, product, state) })
+        .map(|product| EligibleTpas {
+            product,
+            tpas: eligible_tpas(&offers, product, state),
+        })
         .collect())
 }
 

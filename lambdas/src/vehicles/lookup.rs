@@ -36,7 +36,12 @@ pub struct FoundVehicle {
 pub async fn find_vehicle(state: &AppState, vin: &Vin) -> Result<Option<FoundVehicle>, ApiError> {
     let now = state.now_ms();
     match store::cached(state.db(), vin, now).await {
-        Ok(Some(vehicle)) => return Ok(Some(FoundVehicle { vehicle, source: Source::Cache })),
+        Ok(Some(vehicle)) => {
+            return Ok(Some(FoundVehicle {
+                vehicle,
+                source: Source::Cache,
+            }));
+        }
         Ok(None) => {}
         // The offline decoder can still answer, so a failing cache fails no lookup.
         Err(error) => tracing::warn!(%error, "the cache of decoded vehicles was not read"),
@@ -45,9 +50,15 @@ pub async fn find_vehicle(state: &AppState, vin: &Vin) -> Result<Option<FoundVeh
         if let Err(error) = store::keep(state.db(), vin, &vehicle, now).await {
             tracing::warn!(%error, "a decoded vehicle was not kept");
         }
-        return Ok(Some(FoundVehicle { vehicle, source: Source::Vpic }));
+        return Ok(Some(FoundVehicle {
+            vehicle,
+            source: Source::Vpic,
+        }));
     }
     let pack = Pack::parse(PACK_BYTES).map_err(|error| ApiError::internal(format!("the VIN data: {error}")))?;
     let vehicle = VehicleInfo::from(&pack.decode(vin.as_str(), Today::from_unix_ms(now)));
-    Ok(vehicle.is_identified().then_some(FoundVehicle { vehicle, source: Source::Offline }))
+    Ok(vehicle.is_identified().then_some(FoundVehicle {
+        vehicle,
+        source: Source::Offline,
+    }))
 }

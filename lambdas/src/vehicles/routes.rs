@@ -13,10 +13,7 @@ pub fn routes() -> Vec<Route> {
     vec![Route::get("/api/vehicles/{vin}", Access::Dealer, decode)]
 }
 
-async fn decode(
-    State(state): State<AppState>,
-    ApiPath(vin): ApiPath<String>,
-) -> Result<Json<FoundVehicle>, ApiError> {
+async fn decode(State(state): State<AppState>, ApiPath(vin): ApiPath<String>) -> Result<Json<FoundVehicle>, ApiError> {
     let vin = Vin::parse(&vin).map_err(|_| ApiError::field("vin", VIN_MESSAGE))?;
     let found = find_vehicle(&state, &vin).await?;
     found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::VehicleNotFound))

@@ -29,7 +29,9 @@ pub(super) async fn cached(db: &Db, vin: &Vin, now_ms: u64) -> Result<Option<Veh
         .map_err(|error| StoreError::call("find decode", &error))?
         .item;
     let decode: Option<CachedDecode> = item.map(from_item).transpose()?;
-    Ok(decode.filter(|decode| decode.ttl > now_ms / 1000).map(|decode| decode.vehicle))
+    Ok(decode
+        .filter(|decode| decode.ttl > now_ms / 1000)
+        .map(|decode| decode.vehicle))
 }
 
 /// Keeps an answer.

@@ -64,7 +64,11 @@ impl Vpic {
     /// The service at a base address such as 'https://vpic.nhtsa.dot.gov/api'; `None` switches it off.
     #[must_use]
     pub const fn new(url: Option<String>) -> Self {
-        Self { url, client: OnceLock::new(), paused_until_ms: AtomicU64::new(0) }
+        Self {
+            url,
+            client: OnceLock::new(),
+            paused_until_ms: AtomicU64::new(0),
+        }
     }
 
     /// What the service says of a VIN; nothing when it is off, fails, or does not know the vehicle. Failures are only logged.
@@ -73,7 +77,10 @@ impl Vpic {
         if now_ms < self.paused_until_ms.load(Ordering::Relaxed) {
             return None;
         }
-        match tokio::time::timeout(TIME_LIMIT, self.ask(url, vin)).await.unwrap_or(Err(Failure::NotReached)) {
+        match tokio::time::timeout(TIME_LIMIT, self.ask(url, vin))
+            .await
+            .unwrap_or(Err(Failure::NotReached))
+        {
             Ok(vehicle) => vehicle.filter(VehicleInfo::is_identified),
             Err(failure) => {
                 self.paused_until_ms.store(now_ms + PAUSE_MS, Ordering::Relaxed);
@@ -85,7 +92,10 @@ impl Vpic {
 
     async fn ask(&self, url: &str, vin: &Vin) -> Result<Option<VehicleInfo>, Failure> {
         let client = self.client.get_or_init(make_client).as_ref().ok_or(Failure::NoClient)?;
-        let address = format!("{}/vehicles/decodevinvalues/{vin}?format=json", url.trim_end_matches('/'));
+        let address = format!(
+            "{}/vehicles/decodevinvalues/{vin}?format=json",
+            url.trim_end_matches('/')
+        );
         let mut response = client.get(address).send().await.map_err(|_| Failure::NotReached)?;
         if !response.status().is_success() {
             return Err(Failure::Status(response.status().as_u16()));
@@ -121,5 +131,9 @@ impl Results {
 /// A client on the same TLS stack as the database's. A provider that is installed already is the same one.
 fn make_client() -> Option<Client> {
     let _ = rustls::crypto::ring::default_provider().install_default();
-    Client::builder().timeout(TIME_LIMIT).redirect(reqwest::redirect::Policy::none()).build().ok()
+    Client::builder()
+        .timeout(TIME_LIMIT)
+        .redirect(reqwest::redirect::Policy::none())
+        .build()
+        .ok()
 }

@@ -1,0 +1,12 @@
+//! The Lambda of a dealer's work: leads, reference data, contracts and product lines.
+
+use dealer_api::state::AppState;
+use dealer_api::{contracts, http, lenders, submissions, telemetry, tpas};
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), lambda_http::Error> {
+    telemetry::start();
+    let state = AppState::from_environment().await;
+    let routes = [submissions::routes(), lenders::routes(), tpas::routes(), contracts::routes()];
+    lambda_http::run(http::router(&state, routes.into_iter().flatten().collect())).await
+}

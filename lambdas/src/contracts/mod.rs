@@ -1,0 +1,11 @@
+//! Contracts and product lines: generated from a finished deal, listed newest first.
+
+mod generate;
+mod list;
+mod record;
+mod routes;
+mod store;
+
+pub use routes::routes;
+#[cfg(feature = "local")]
+pub use store::put_generated;

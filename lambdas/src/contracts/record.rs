@@ -1,0 +1,122 @@
+//! Contracts and lines, as they are stored: the documents' own fields, and those that the indexes need.
+
+use crate::store::StoreError;
+use dealer_core::contract::{Contract, GeneratedContract, ProductLine, Status};
+use dealer_core::deal::Deal;
+use serde::Serialize;
+use time::OffsetDateTime;
+
+/// What the indexes need of a record.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+struct Indexed {
+    dealer_id: String,
+    /// 'yyyy-MM' of the date in UTC: the partition of the administrators' index.
+    month: String,
+    /// Orders a month's records by time, over all dealers.
+    month_sort: String,
+    /// The record's id as long as it is unpaid: only such records are in the index of unpaid ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unpaid_id: Option<String>,
+    /// Counts the changes of the record, from 1.
+    version: u64,
+}
+
+impl Indexed {
+    fn new(dealer_id: &str, id: &str, date: u64, status: Status) -> Result<Self, StoreError> {
+        Ok(Self {
+            dealer_id: dealer_id.to_owned(),
+            month: month_of(date)?,
+            month_sort: format!("{date:013}#{dealer_id}#{id}"),
+            unpaid_id: status.is_unpaid().then(|| id.to_owned()),
+            version: 1,
+        })
+    }
+}
+
+/// A record of `contracts`. It keeps the whole deal, so that a contract can be printed again.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct ContractRecord<'a> {
+    #[serde(flatten)]
+    indexed: Indexed,
+    #[serde(flatten)]
+    contract: &'a Contract,
+    /// Who pressed the button.
+    created_by: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deal: Option<&'a Deal>,
+}
+
+/// A record of `product_contracts`.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct LineRecord<'a> {
+    #[serde(flatten)]
+    indexed: Indexed,
+    #[serde(flatten)]
+    line: &'a ProductLine,
+    created_by: &'a str,
+}
+
+/// A record of `audit_log`.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct AuditRecord<'a> {
+    dealer_id: &'a str,
+    /// When, and about what: unique, and in order of time.
+    time: String,
+    who: &'a str,
+    what: &'static str,
+    subject: &'a str,
+    before: Option<&'a GeneratedContract>,
+    after: &'a GeneratedContract,
+}
+
+/// For whom and by whom records are made.
+#[derive(Debug, Clone, Copy)]
+pub struct Author<'a> {
+    /// The dealership.
+    pub dealer_id: &'a str,
+    /// The person.
+    pub user_id: &'a str,
+}
+
+impl<'a> ContractRecord<'a> {
+    pub(super) fn new(author: Author<'a>, contract: &'a Contract, deal: Option<&'a Deal>) -> Result<Self, StoreError> {
+        Ok(Self {
+            indexed: Indexed::new(author.dealer_id, &contract.id, contract.date, contract.status)?,
+            contract,
+            created_by: author.user_id,
+            deal,
+        })
+    }
+}
+
+impl<'a> LineRecord<'a> {
+    pub(super) fn new(author: Author<'a>, line: &'a ProductLine) -> Result<Self, StoreError> {
+        Ok(Self {
+            indexed: Indexed::new(author.dealer_id, &line.id, line.date, line.status)?,
+            line,
+            created_by: author.user_id,
+        })
+    }
+}
+
+impl<'a> AuditRecord<'a> {
+    pub(super) fn generated(author: Author<'a>, generated: &'a GeneratedContract) -> Self {
+        Self {
+            dealer_id: author.dealer_id,
+            time: format!("{:013}#{}", generated.contract.date, generated.contract.id),
+            who: author.user_id,
+            what: "contract_generated",
+            subject: &generated.contract.id,
+            before: None,
+            after: generated,
+        }
+    }
+}
+
+/// 'yyyy-MM' of a time in milliseconds since the epoch, in UTC.
+fn month_of(ms: u64) -> Result<String, StoreError> {
+    let seconds = i64::try_from(ms / 1000).unwrap_or(i64::MAX);
+    let day =
+        OffsetDateTime::from_unix_timestamp(seconds).map_err(|error| StoreError::other("month", error.to_string()))?;
+    Ok(format!("{:04}-{:02}", day.year(), u8::from(day.month())))
+}
