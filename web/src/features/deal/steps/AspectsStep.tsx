@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox } from "@mantine/core";
-import { useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { constants } from "@/domain/constants";
 import { dispatchDeal, useDeal } from "@/domain/deal";
 import { Notice } from "@/ui/Notice";
@@ -81,6 +81,7 @@ function AspectCard({ value, label, description, checked, first }: AspectCardPro
       aria-labelledby={name}
       aria-describedby={text}
       onClick={() => dispatchDeal({ type: "toggleAspect", aspect: value })}
+      onKeyDown={goOnWithEnter}
       {...(first && { "data-first-field": true })}
     >
       <Checkbox.Indicator className={classes.mark} />
@@ -94,4 +95,12 @@ function AspectCard({ value, label, description, checked, first }: AspectCardPro
       </span>
     </Checkbox.Card>
   );
+}
+
+/** Space toggles a card. Enter goes on, as in every field of the wizard. */
+function goOnWithEnter(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key === "Enter") {
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useDeal } from "@/domain/deal";
 import { routes } from "@/routes";
@@ -10,7 +10,7 @@ import { StepScreen } from "../StepScreen";
 import { ContactFields } from "./input/ContactFields";
 import classes from "./input/Input.module.css";
 import { PurchaseMethodFields } from "./input/PurchaseMethodFields";
-import { submitInput } from "./input/submitInput";
+import { lookUpVehicle, submitInput } from "./input/submitInput";
 import { useInputFields } from "./input/useInputFields";
 import { VehicleFields } from "./input/VehicleFields";
 
@@ -21,7 +21,16 @@ export function InputStep() {
   const fields = useInputFields();
   const noteId = useId();
   const note = view.canSubmit || session.loading ? undefined : "Enter a valid VIN and the mileage to go on.";
-  const submit = () => void submitInput(fields.showErrors);
+  const [pressed, setPressed] = useState<"lookup" | "submit">();
+  const lookUp = () => {
+    setPressed("lookup");
+    void lookUpVehicle();
+  };
+  const submit = () => {
+    setPressed("submit");
+    void submitInput(fields.showErrors);
+  };
+  const submitting = session.loading && pressed === "submit";
   return (
     <StepScreen
       title="Get Started"
@@ -39,9 +48,9 @@ export function InputStep() {
         >
           <BusyButton
             type="submit"
-            busy={session.loading}
-            busyLabel="Working..."
-            disabled={!view.canSubmit}
+            busy={submitting}
+            busyLabel="Submitting..."
+            disabled={!view.canSubmit && !submitting}
             aria-describedby={noteId}
           >
             Submit
@@ -50,7 +59,7 @@ export function InputStep() {
       }
     >
       <div className={classes.panels} ref={fields.content}>
-        <VehicleFields fields={fields} />
+        <VehicleFields fields={fields} lookUp={lookUp} lookingUp={session.loading && pressed === "lookup"} />
         <ContactFields fields={fields} />
         <PurchaseMethodFields fields={fields} />
         <ProductSelection errorOf={fields.errorOf} />

@@ -6,18 +6,23 @@ import { FormattedInput } from "@/ui/FormattedInput";
 import { Panel } from "@/ui/Panel";
 import { VehicleFacts } from "../../VehicleFacts";
 import classes from "./Input.module.css";
-import { lookUpVehicle } from "./submitInput";
 import type { InputFields } from "./useInputFields";
 
+interface VehicleFieldsProps {
+  fields: InputFields;
+  lookUp: () => void;
+  lookingUp: boolean;
+}
+
 /** VIN and mileage, and the vehicle that the VIN decodes to. */
-export function VehicleFields({ fields }: { fields: InputFields }) {
+export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps) {
   const { session, view } = useDeal();
   const lookUpOnEnter = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
       // Enter in any other field submits the form.
       event.preventDefault();
       if (view.canLookUp) {
-        void lookUpVehicle();
+        lookUp();
       }
     }
   };
@@ -40,10 +45,10 @@ export function VehicleFields({ fields }: { fields: InputFields }) {
         <BusyButton
           className={classes.lookup}
           variant="default"
-          busy={session.loading}
+          busy={lookingUp}
           busyLabel="Looking up..."
-          disabled={!view.canLookUp}
-          onClick={() => void lookUpVehicle()}
+          disabled={!view.canLookUp && !lookingUp}
+          onClick={lookUp}
         >
           Lookup Vehicle
         </BusyButton>
