@@ -7,8 +7,12 @@ use super::pack::Pack;
 use super::schema::{Head, Manufacturer};
 use crate::vin::VIN_LENGTH;
 
-/// Positions that a key should say something of, as (VIN position, place in the key).
-const COVERED: [(usize, usize); 6] = [(4, 0), (5, 1), (6, 2), (7, 3), (8, 4), (11, 7)];
+/// The VIN position of a key's first place; the bar stands at the place of position 9.
+const FIRST_POSITION: usize = 4;
+/// Places of a key that are compared with a manufacturer's characters: positions 4 to 14.
+const PLACES: usize = 11;
+/// Positions that a key should say something of.
+const DESCRIBING: [usize; 6] = [4, 5, 6, 7, 8, 11];
 
 /// What a pass knows when its errors are told.
 #[derive(Debug, Clone, Copy)]
@@ -34,8 +38,13 @@ pub(super) fn codes(
         None => codes.push(7),
         Some(_) if matches.patterns() == 0 => codes.push(8),
         Some(manufacturer) => {
-            codes.extend(foreign_characters(pack, vin, manufacturer, facts.year));
-            if !is_covered(pack, vin, matches) {
+            let named = named_places(pack, vin, matches);
+            codes.extend(foreign_characters(pack, vin, manufacturer, facts.year, named));
+            let means_something = |position: usize| named >> (position - FIRST_POSITION) & 1 != 0;
+            if !DESCRIBING
+                .iter()
+                .all(|&position| means_something(position) || position > vin.len())
+            {
                 codes.push(14);
             }
         }
@@ -70,31 +79,26 @@ pub(super) fn codes(
     codes
 }
 
-/// Whether the keys that matched say something of every position that matters and that the VIN has.
-fn is_covered(pack: &Pack<'_>, vin: &Characters, matches: &Matches<'_>) -> bool {
-    let mut covered = [false; COVERED.len()];
+/// The places whose character some winning key names: bit 0 for VIN position 4, and so on.
+fn named_places(pack: &Pack<'_>, vin: &Characters, matches: &Matches<'_>) -> u16 {
+    let mut named = 0;
     for key in matches.keys().filter_map(|number| pack.key(number)) {
-        for (place, token) in tokens(key).enumerate().take(8) {
-            if let Some(slot) = COVERED.iter().position(|&(_, p)| p == place) {
-                let position = COVERED.get(slot).map_or(0, |&(position, _)| position);
-                if let (Some(done), Some(c)) = (covered.get_mut(slot), vin.at(position)) {
-                    *done = *done || allows(token, c);
-                }
-            }
+        for (place, token) in tokens(key).enumerate().take(PLACES) {
+            let names = vin.at(place + FIRST_POSITION).is_some_and(|c| allows(token, c));
+            named |= u16::from(names) << place;
         }
     }
-    COVERED
-        .iter()
-        .zip(covered)
-        .all(|(&(position, _), done)| done || position > vin.len().min(11))
+    named
 }
 
-/// Codes 2 to 5: characters that no key of the manufacturer's year has at their position.
+/// Codes 2 to 5: characters that no key of the manufacturer's year has at their position. The winning keys have
+/// already `named` most.
 fn foreign_characters(
     pack: &Pack<'_>,
     vin: &Characters,
     manufacturer: &Manufacturer,
     year: Option<u16>,
+    named: u16,
 ) -> Option<u16> {
     // Without a year there is nothing to compare with.
     let year = Some(year?);
@@ -105,19 +109,24 @@ fn foreign_characters(
             .links_in(year)
             .filter_map(|link| Head::read(pack, link.schema))
     };
-    let named = schemas().fold(0, |mask, head| mask | head.named);
-    let mut open: Vec<(usize, u8)> = (4..=last)
-        .filter(|position| !matches!(position, 9 | 10) && named >> (position - 4) & 1 != 0)
+    let unnamed = schemas().fold(0, |mask, head| mask | head.named) & !named;
+    let mut open: Vec<(usize, u8)> = (FIRST_POSITION..=last)
+        .filter(|position| !matches!(position, 9 | 10) && unnamed >> (position - FIRST_POSITION) & 1 != 0)
         .filter_map(|position| Some((position, vin.at(position)?)))
         .collect();
     for mut head in schemas() {
-        let read = head.each_key(pack, |_, key| {
-            open.retain(|&(position, c)| !tokens(key).nth(position - 4).is_some_and(|token| allows(token, c)));
-            !open.is_empty()
-        });
-        if open.is_empty() || read.is_none() {
+        if open.is_empty() {
             break;
         }
+        // A damaged schema says as much as can be read of it.
+        let _ = head.each_key(pack, |_, key| {
+            open.retain(|&(position, c)| {
+                !tokens(key)
+                    .nth(position - FIRST_POSITION)
+                    .is_some_and(|token| allows(token, c))
+            });
+            !open.is_empty()
+        });
     }
     match open[..] {
         [] => None,
@@ -136,7 +145,7 @@ fn single_correction<'a>(
     let mut allowed = [false; 128];
     for mut head in schemas {
         let _ = head.each_key(pack, |_, key| {
-            if let Some(token) = tokens(key).nth(position - 4) {
+            if let Some(token) = tokens(key).nth(position - FIRST_POSITION) {
                 for (c, slot) in (0..).zip(&mut allowed) {
                     // A bar in a class separates nothing and is no candidate.
                     let listed = !(matches!(token, Token::Class(_)) && matches!(c, b'*' | b'|'));
