@@ -17,7 +17,7 @@ pub struct Fact {
     pub label: String,
     /// Ready to be read.
     pub value: String,
-    /// Whether it is an amount of money, which stands at the right.
+    /// Whether it is an amount of money.
     pub amount: bool,
 }
 

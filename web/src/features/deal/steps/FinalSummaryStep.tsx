@@ -1,3 +1,30 @@
+import { summaryOf, useDeal } from "@/domain/deal";
+import { StepScreen } from "../StepScreen";
+import { PrintHeading } from "./summary/PrintHeading";
+import "./summary/print.css";
+import { RefusalNotice } from "./summary/RefusalNotice";
+import { SignatureLines } from "./summary/SignatureLines";
+import { SummaryActions } from "./summary/SummaryActions";
+import { SummaryCards } from "./summary/SummaryCards";
+import { useGenerateContract } from "./summary/useGenerateContract";
+
+/** The finished deal: to be read, printed, signed and turned into a contract. */
 export function FinalSummaryStep() {
-  return <p>FinalSummary</p>;
+  const { session } = useDeal();
+  const { generate, busy, refusal } = useGenerateContract();
+  return (
+    <StepScreen
+      title="Deal Summary"
+      subtitle="Check the deal with the buyer, print it to be signed, then generate the contract"
+      onNext={() => void generate()}
+      actions={<SummaryActions busy={busy} contractId={session.contractId} />}
+    >
+      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      <div className="cd-print-sheet">
+        <PrintHeading contractId={session.contractId} />
+        <SummaryCards summary={summaryOf(session)} />
+        <SignatureLines hasCoBuyer={session.buyerInfo.hasCoBuyer ?? false} />
+      </div>
+    </StepScreen>
+  );
 }

@@ -1,0 +1,62 @@
+import { Anchor, Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { type Blocker, dispatchDeal, useDeal } from "@/domain/deal";
+import { routes } from "@/routes";
+import { Notice } from "@/ui/Notice";
+import classes from "./Refusal.module.css";
+import type { Refusal } from "./useGenerateContract";
+
+/** Says why no contract was generated, and where to put it right. It takes the focus each time. */
+export function RefusalNotice({ refusal }: { refusal: Refusal }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // Another press makes another refusal, so the same reasons take the focus again.
+  useEffect(() => {
+    if (refusal) {
+      notice.current?.focus();
+    }
+  }, [refusal]);
+  return (
+    <div ref={notice} tabIndex={-1} className={classes.notice}>
+      {refusal.kind === "incomplete" ? <Incomplete blockers={refusal.blockers} /> : <GeneratedBefore />}
+    </div>
+  );
+}
+
+function Incomplete({ blockers }: { blockers: readonly Blocker[] }) {
+  const { view } = useDeal();
+  return (
+    <Notice kind="bad" title="The contract needs a few things first">
+      <ul className={classes.list} aria-label="What is missing">
+        {blockers.map(({ step, path, message }) => (
+          <li key={`${path} ${message}`}>
+            <Anchor
+              component="button"
+              type="button"
+              underline="always"
+              className={classes.link}
+              onClick={() => void dispatchDeal({ type: "jumpTo", step })}
+            >
+              {message}
+            </Anchor>
+            <span className={classes.step}> in {view.steps.find((known) => known.step === step)?.name}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function GeneratedBefore() {
+  return (
+    <Notice kind="bad" title="This deal already has a contract">
+      <p className={classes.text}>
+        It was generated before the deal was changed, so it does not hold the change. To sell something else,
+        start a new quote.
+      </p>
+      <Button component={Link} to={routes.contracts} variant="default" size="sm">
+        Contract Management
+      </Button>
+    </Notice>
+  );
+}

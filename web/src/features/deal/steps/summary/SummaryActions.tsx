@@ -1,0 +1,99 @@
+import { Button } from "@mantine/core";
+import { CircleCheck, Printer } from "lucide-react";
+import { type RefObject, useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { routes } from "@/routes";
+import { BusyButton } from "@/ui/BusyButton";
+import { StepActions } from "../../StepActions";
+import { useNewQuote } from "../../useNewQuote";
+import classes from "./Actions.module.css";
+
+interface SummaryActionsProps {
+  busy: boolean;
+  contractId: string | null;
+}
+
+/** Back to Home, Print Summary and Generate Contract, in whose place the contract's id and the ways on appear. */
+export function SummaryActions({ busy, contractId }: SummaryActionsProps) {
+  const nextRef = useFocusWhenDone(contractId);
+  return (
+    <StepActions
+      start={
+        <>
+          <Button
+            component={Link}
+            to={routes.dashboard}
+            variant="subtle"
+            color="gray"
+            className={classes.button}
+          >
+            Back to Home
+          </Button>
+          <Button
+            variant="default"
+            className={classes.button}
+            leftSection={<Printer size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print Summary
+          </Button>
+        </>
+      }
+    >
+      {contractId ? (
+        <Done contractId={contractId} nextRef={nextRef} />
+      ) : (
+        <BusyButton type="submit" busy={busy} busyLabel="Generating...">
+          Generate Contract
+        </BusyButton>
+      )}
+    </StepActions>
+  );
+}
+
+interface DoneProps {
+  contractId: string;
+  nextRef: RefObject<HTMLAnchorElement | null>;
+}
+
+function Done({ contractId, nextRef }: DoneProps) {
+  const newQuote = useNewQuote();
+  return (
+    <div className={classes.done}>
+      <div className={classes.stored}>
+        <CircleCheck size={18} aria-hidden />
+        <span>
+          Contract generated: <strong>{contractId}</strong>
+        </span>
+      </div>
+      <div className={classes.waysOn}>
+        <BusyButton
+          variant="default"
+          className={classes.button}
+          busy={newQuote.busy}
+          busyLabel="Starting..."
+          onClick={newQuote.ask}
+        >
+          New Quote
+        </BusyButton>
+        <Button ref={nextRef} component={Link} to={routes.contracts} className={classes.button}>
+          Contract Management
+        </Button>
+      </div>
+      {newQuote.dialog}
+    </div>
+  );
+}
+
+/** The pressed button is gone once the contract is there: the focus goes on to what took its place. */
+function useFocusWhenDone(contractId: string | null) {
+  const next = useRef<HTMLAnchorElement>(null);
+  const before = useRef(contractId);
+  useEffect(() => {
+    if (contractId && !before.current) {
+      next.current?.focus({ preventScroll: true });
+    }
+    before.current = contractId;
+  }, [contractId]);
+  return next;
+}

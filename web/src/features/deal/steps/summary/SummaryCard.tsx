@@ -1,0 +1,32 @@
+import type { Fact } from "@/domain/deal";
+import { Panel } from "@/ui/Panel";
+import classes from "./Summary.module.css";
+
+interface SummaryCardProps {
+  title: string;
+  facts: readonly Fact[];
+  /** What an empty card reads. */
+  empty: string;
+  /** A card of figures: they stand at the right, to be compared. */
+  figures?: boolean;
+}
+
+/** One card of the deal summary. */
+export function SummaryCard({ title, facts, empty, figures = false }: SummaryCardProps) {
+  return (
+    <Panel title={title} className={classes.card}>
+      {facts.length === 0 ? (
+        <p className={classes.empty}>{empty}</p>
+      ) : (
+        <dl className={figures ? classes.figures : classes.facts}>
+          {facts.map(({ label, value, amount }) => (
+            <div key={label} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd className={amount ? classes.amount : undefined}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}

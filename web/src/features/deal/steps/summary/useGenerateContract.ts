@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { ApiError, NOT_SIGNED_IN } from "@/api/ApiError";
+import { contractQueries, generateContract } from "@/api/contracts";
+import { type Blocker, blockerOf, currentDeal, dealOf, dispatchDeal, useDeal } from "@/domain/deal";
+import { dismissToast, toast } from "@/ui/toast";
+
+/** Why no contract came of a press. */
+export type Refusal = { kind: "incomplete"; blockers: readonly Blocker[] } | { kind: "generatedBefore" };
+
+/** What the server says when this deal already became a contract, and was changed since. */
+const KEY_REUSED = "idempotency_key_reused";
+
+/**
+ * Has the contract stored. However often it is pressed, and whatever happens to an answer, one contract comes of a deal: each try
+ * carries the deal's own key.
+ */
+export function useGenerateContract() {
+  const { session, view } = useDeal();
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  function refuse(blockers: readonly Blocker[]) {
+    setRefusal({ kind: "incomplete", blockers });
+    // A deal that sells nothing is the one gap that is told in a toast as well.
+    const empty = blockers.find(({ path }) => path === "products");
+    if (empty) {
+      toast({ title: empty.message, message: "", kind: "destructive" });
+    }
+  }
+
+  async function send() {
+    const deal = dealOf(session);
+    try {
+      const { contract } = await generateContract(deal, session.idempotencyKey);
+      void queryClient.invalidateQueries({ queryKey: [contractQueries.contracts] });
+      void queryClient.invalidateQueries({ queryKey: [contractQueries.productLines] });
+      const now = currentDeal();
+      // A deal that was changed or left meanwhile is not the one that was stored.
+      if (now && JSON.stringify(dealOf(now)) === JSON.stringify(deal)) {
+        dispatchDeal({ type: "contractStored", contractId: contract.id });
+      }
+      toast({
+        title: "Contract Generated",
+        message: "The contract has been generated and added to the Contract Management system.",
+        kind: "success",
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+      fail(error);
+    }
+  }
+
+  function fail(error: ApiError) {
+    if (error.code === NOT_SIGNED_IN) {
+      return;
+    }
+    if (error.code === KEY_REUSED) {
+      setRefusal({ kind: "generatedBefore" });
+    } else if (error.errors.length > 0) {
+      refuse(error.errors.map(blockerOf));
+    } else {
+      toast({
+        title: "Contract not generated",
+        message: "Nothing was lost. Please check your connection and press Generate Contract again.",
+        kind: "destructive",
+      });
+    }
+  }
+
+  async function generate() {
+    if (underWay.current || session.contractId) {
+      return;
+    }
+    setRefusal(null);
+    if (view.blockers.length > 0) {
+      refuse(view.blockers);
+      return;
+    }
+    dismissToast();
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await send();
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { generate, busy, refusal };
+}
