@@ -168,6 +168,11 @@ proptest! {
         prop_assert!(!decoded.error_codes.is_empty());
         prop_assert_eq!(decode(&vin.to_lowercase()), decoded);
     }
+}
+
+proptest! {
+    // Each case sums four megabytes.
+    #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
     fn truncated_and_damaged_packs_are_refused(at in 0..BYTES.len(), bit in 0_u8..8) {
