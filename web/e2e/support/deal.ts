@@ -103,7 +103,12 @@ export function failCalls(page: Page, path: string): Promise<unknown> {
     route.fulfill({
       status: 503,
       contentType: "application/problem+json",
-      body: JSON.stringify({ type: "about:blank", status: 503, code: "database_unavailable", title: "Unavailable" }),
+      body: JSON.stringify({
+        type: "about:blank",
+        status: 503,
+        code: "database_unavailable",
+        title: "Unavailable",
+      }),
     }),
   );
 }

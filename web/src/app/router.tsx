@@ -38,7 +38,7 @@ const dealerPages: RouteObject[] = [
 ];
 
 const adminPages: RouteObject[] = [
-  { index: true, loader: leadTo(routes.adminDashboard) },
+  { index: true, loader: leadTo(routes.adminDashboard), element: null },
   {
     path: routes.adminDashboard,
     lazy: async () => ({ Component: (await import("@/features/admin/AdminHome")).AdminHome }),
@@ -51,7 +51,7 @@ export const routeTree: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     HydrateFallback: LoadingPage,
     children: [
-      { path: routes.start, loader: leadTo(routes.login) },
+      { path: routes.start, loader: leadTo(routes.login), element: null },
       {
         path: routes.login,
         loader: skipLoginWhenSignedIn,
@@ -80,7 +80,7 @@ export const routeTree: RouteObject[] = [
         lazy: async () => ({ Component: (await import("./AdminLayout")).AdminLayout }),
         children: adminPages,
       },
-      { path: "*", loader: leadTo(routes.login) },
+      { path: "*", loader: leadTo(routes.login), element: null },
     ],
   },
 ];

@@ -11,10 +11,13 @@ interface ActionCardProps {
   onClick?: () => void;
   /** The words at the card's foot that name the step: 'Apply now'. */
   step?: string;
+  /** The one card of a screen that most people come for. */
+  primary?: boolean;
 }
 
 /** A card that leads somewhere or opens something; the whole card is the link or the button. */
-export function ActionCard({ title, text, icon: Icon, to, onClick, step }: ActionCardProps) {
+export function ActionCard({ title, text, icon: Icon, to, onClick, step, primary }: ActionCardProps) {
+  const className = primary ? `${classes.card} ${classes.primary}` : classes.card;
   const content = (
     <>
       <span className={classes.icon}>
@@ -28,11 +31,11 @@ export function ActionCard({ title, text, icon: Icon, to, onClick, step }: Actio
     </>
   );
   return to === undefined ? (
-    <button type="button" className={classes.card} onClick={onClick}>
+    <button type="button" className={className} onClick={onClick}>
       {content}
     </button>
   ) : (
-    <Link className={classes.card} to={to}>
+    <Link className={className} to={to}>
       {content}
     </Link>
   );

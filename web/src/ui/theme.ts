@@ -55,21 +55,12 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: "md" } },
     NumberInput: { defaultProps: { size: "md" } },
     Select: { defaultProps: { size: "md" } },
+    NativeSelect: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md" } },
     Checkbox: { defaultProps: { size: "md" } },
     Radio: { defaultProps: { size: "md" } },
     Switch: { defaultProps: { size: "md" } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "input", "description", "error"] } },
-    // Locking the scroll would write a style element, which the content security policy forbids.
-    Modal: {
-      defaultProps: {
-        lockScroll: false,
-        centered: true,
-        padding: "md",
-        radius: "lg",
-        closeButtonProps: { "aria-label": "Close" },
-      },
-    },
     CloseButton: { defaultProps: { "aria-label": "Close" } },
   },
 });

@@ -6,7 +6,13 @@ import { Page } from "@/ui/Page";
 import classes from "./DashboardHome.module.css";
 
 const cards = [
-  { title: "Create a Deal", text: "Start a new vehicle coverage process", to: routes.deal, icon: PlusCircle },
+  {
+    title: "Create a Deal",
+    text: "Start a new vehicle coverage process",
+    to: routes.deal,
+    icon: PlusCircle,
+    primary: true,
+  },
   {
     title: "Contract Management",
     text: "View and manage existing contracts",

@@ -1,5 +1,6 @@
-import { Anchor, Button, Modal, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { config } from "@/config";
+import { Dialog } from "@/ui/Dialog";
 
 interface PartnerDialogProps {
   opened: boolean;
@@ -9,7 +10,7 @@ interface PartnerDialogProps {
 /** Tells a would-be partner whom to write to while applications are not taken here. */
 export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Admin Partner Intake">
+    <Dialog opened={opened} onClose={onClose} title="Admin Partner Intake">
       <Text mb="md">
         Partner applications are not open yet. Please write to{" "}
         <Anchor href={`mailto:${config.supportEmail}`} underline="always">
@@ -20,6 +21,6 @@ export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
       <Button variant="default" onClick={onClose}>
         OK
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

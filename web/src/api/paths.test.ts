@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { paths } from "./paths";
+
+test("every call keeps its address", () => {
+  expect({
+    session: paths.session(),
+    vehicle: paths.vehicle("1HGCM82633A004352"),
+    submissions: paths.submissions(),
+    lenders: paths.lenders(),
+    lendersPage: paths.lenders({ cursor: "abc", limit: 50 }),
+    lender: paths.lender("CAP/1 ?"),
+    tpas: paths.tpas("vsc", "NV"),
+    enrollment: paths.enrollment(),
+    contracts: paths.contracts({ cursor: undefined, limit: 25 }),
+    productLines: paths.productLines({ unpaid: true }),
+  }).toMatchInlineSnapshot(`
+    {
+      "contracts": "/api/contracts?limit=25",
+      "enrollment": "/api/enrollment",
+      "lender": "/api/lenders/CAP%2F1%20%3F",
+      "lenders": "/api/lenders",
+      "lendersPage": "/api/lenders?cursor=abc&limit=50",
+      "productLines": "/api/product-lines?unpaid=true",
+      "session": "/api/session",
+      "submissions": "/api/submissions",
+      "tpas": "/api/tpas?product=vsc&state=NV",
+      "vehicle": "/api/vehicles/1HGCM82633A004352",
+    }
+  `);
+});

@@ -1,0 +1,32 @@
+import { Modal, type ModalRootProps } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./Dialog.module.css";
+
+interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  size?: ModalRootProps["size"];
+  children: ReactNode;
+}
+
+/**
+ * A dialog over the page. It is put together from the library's parts, since the library's own head is a `header` element,
+ * which a screen reader takes for a second banner of the page.
+ */
+export function Dialog({ opened, onClose, title, size = "md", children }: DialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size} centered lockScroll={false}>
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        <Modal.Body className={classes.body}>
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
