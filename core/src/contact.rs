@@ -89,10 +89,17 @@ pub fn normalise_url(text: &str) -> Option<String> {
     } else {
         format!("https://{text}")
     };
+    // Host names are ASCII (or punycode) here: the parser has no Unicode tables, and asserts in debug builds that it gets
+    // no others. It would also decode a host's percent signs.
+    let after_scheme = full.split_once("://").map_or("", |(_, rest)| rest);
+    let host = after_scheme.split(['/', '\\', '?', '#']).next().unwrap_or_default();
+    if host.is_empty() || text.contains(char::is_whitespace) || !host.is_ascii() || host.contains('%') {
+        return None;
+    }
     let url = Url::parse(&full).ok()?;
     let domain = url.domain()?;
     let named = domain.contains('.') && !domain.starts_with('.') && !domain.ends_with('.') && !domain.contains("..");
     // 'jo@example.com' parses as a user name at a host, and is an e-mail address in the wrong field.
     let anonymous = url.username().is_empty() && url.password().is_none();
-    (named && anonymous && !text.contains(char::is_whitespace)).then_some(full)
+    (named && anonymous).then_some(full)
 }
