@@ -251,7 +251,9 @@ fn set_product(s: &mut DealSession, product: ProductGroup, on: bool) {
 }
 
 fn ready_to_look_up(s: &DealSession) -> Result<(), DealError> {
-    if s.loading {
+    if s.step != Step::Input {
+        Err(not_now(NOT_THIS_STEP))
+    } else if s.loading {
         Err(not_now("The vehicle is being looked up"))
     } else if Vin::parse(&s.vin).is_err() {
         Err(not_now(crate::vin::VIN_MESSAGE))
