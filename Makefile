@@ -41,9 +41,10 @@ check: $(wasm) setup-build ## Formatting, lint and types of all code
 
 build: $(wasm) $(site) server ## Build the server, the WebAssembly module and the site
 
+# With an example, cargo chooses the features that tests have too: without it, the server's packages are compiled twice.
 server: setup-build
 	@echo "==> Building the server"
-	@cargo build $(cargo_scope) --bin local
+	@cargo build $(cargo_scope) --bin local --example decode
 
 wasm: $(wasm) ## Build the WebAssembly module into core-wasm/pkg
 
