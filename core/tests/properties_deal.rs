@@ -316,7 +316,7 @@ fn check_payment(before: &DealSession, event: &DealEvent, s: &DealSession) {
 /// One thing to try: an event drawn blindly, or the one that the screen which shows offers.
 #[derive(Debug, Clone)]
 enum Act {
-    Blind(DealEvent),
+    Blind(Box<DealEvent>),
     Offered(usize),
 }
 
@@ -357,7 +357,7 @@ fn offered(s: &DealSession, pick: usize) -> DealEvent {
 
 fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
-        3 => event().prop_map(Act::Blind),
+        3 => event().prop_map(|event| Act::Blind(Box::new(event))),
         2 => any::<usize>().prop_map(Act::Offered),
     ]
 }
@@ -411,7 +411,7 @@ proptest! {
         check(&session);
         for act in acts {
             let event = match act {
-                Act::Blind(event) => event,
+                Act::Blind(event) => *event,
                 Act::Offered(pick) => offered(&session, pick),
             };
             let Ok(next) = apply(&session, event.clone()) else {
