@@ -52,23 +52,18 @@ pub(super) fn field_error(path: &str, message: &str) -> FieldError {
     let named = message.split('`').nth(1).unwrap_or_default();
     // '.' is the root, '?' a place that has no name.
     let path = if matches!(path, "." | "?") { "" } else { path };
+    // Some of these errors come with the path of what holds the field, some with the field's own.
+    let of_named = || match path {
+        "" => shortened(named),
+        path if path == named || path.ends_with(&format!(".{named}")) => shortened(path),
+        parent => shortened(&format!("{parent}.{named}")),
+    };
     if message.starts_with("missing field") {
-        let path = if path.is_empty() {
-            named.to_owned()
-        } else {
-            format!("{path}.{named}")
-        };
-        FieldError::new(path, "This field is missing.")
+        FieldError::new(of_named(), "This field is missing.")
     } else if message.starts_with("unknown field") {
-        let is_named = path == named || path.ends_with(&format!(".{named}"));
-        let path = match path {
-            _ if is_named => path.to_owned(),
-            "" => named.to_owned(),
-            parent => format!("{parent}.{named}"),
-        };
-        FieldError::new(shortened(&path), "This field is not known here.")
+        FieldError::new(of_named(), "This field is not known here.")
     } else if message.starts_with("duplicate field") {
-        FieldError::new(path, "This field is there twice.")
+        FieldError::new(of_named(), "This field is there twice.")
     } else if message.starts_with("unknown variant") {
         FieldError::new(path, "This is not one of the possible values.")
     } else if message.starts_with("invalid type") || message.starts_with("invalid value") {

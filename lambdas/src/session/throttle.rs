@@ -170,16 +170,13 @@ async fn send(
 ) -> Result<Counting, StoreError> {
     match update.send().await {
         Ok(written) => {
-            // A new record had nothing before; some engines say so with an empty one.
-            let before = written
-                .attributes
-                .filter(|before| !before.is_empty())
-                .map(from_item::<Counted>)
-                .transpose()?;
+            let before = written.attributes.as_ref().and_then(|before| before.get("last_at"));
+            let before = before.and_then(|at| at.as_n().ok()?.parse().ok());
             Ok(Counting::Written(Reserved {
                 subject: subject.to_owned(),
                 at,
-                before: before.map_or(0, |before| before.last_at),
+                // A new record had nothing before.
+                before: before.unwrap_or_default(),
                 locked_until,
             }))
         }

@@ -1,1 +1,18 @@
+//! The interface, called as a browser calls it, against a real engine in this process: each test has a database of its own.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test says what failed by panicking"
+)]
 
+mod access;
+mod bad_input;
+mod frame;
+mod local;
+mod logs;
+mod session;
+mod store;
+mod support;
+mod throttle;

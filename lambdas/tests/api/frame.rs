@@ -1,0 +1,232 @@
+//! What every route has from the frame: who may call it, from where, with which headers; and what a defect becomes.
+
+use crate::support::{SECOND, TestApp};
+use axum::http::{Method, StatusCode};
+use dealer_api::http::{Access, Actor, ApiError, ApiQuery, IdempotencyKey, PageQuery, Route};
+use serde_json::json;
+
+async fn who(actor: Actor) -> String {
+    format!("{} of {}", actor.username, actor.dealer_id)
+}
+
+async fn nobody() -> &'static str {
+    "anyone"
+}
+
+async fn panics() -> &'static str {
+    panic!("secret of the panic 4720")
+}
+
+async fn page(ApiQuery(query): ApiQuery<PageQuery>) -> Result<String, ApiError> {
+    Ok(query.limit()?.to_string())
+}
+
+async fn once(key: IdempotencyKey) -> String {
+    key.as_str().to_owned()
+}
+
+fn routes() -> Vec<Route> {
+    let mut routes = dealer_api::all_routes();
+    routes.extend([
+        Route::get("/api/test/public", Access::Public, nobody),
+        Route::get("/api/test/signed-in", Access::SignedIn, who),
+        Route::get("/api/test/dealer", Access::Dealer, who),
+        Route::get("/api/test/admin", Access::Admin, who),
+        Route::put("/api/test/admin", Access::Admin, who),
+        Route::get("/api/test/forgot-its-access", Access::Public, who),
+        Route::get("/api/test/panics", Access::Public, panics),
+        Route::get("/api/test/page", Access::Public, page),
+        Route::post("/api/test/once", Access::Public, once),
+    ]);
+    routes
+}
+
+async fn start() -> TestApp {
+    TestApp::start_with(|_| {}, routes()).await
+}
+
+#[tokio::test]
+async fn a_route_is_open_to_whom_it_says_and_to_nobody_else() {
+    let app = start().await;
+    let dealer = app.login_as("dealer").await;
+    let admin = app.login_as("admin").await;
+    let get = async |path: &str, cookie: Option<&str>| {
+        let call = app.get(path);
+        cookie.map_or(app.get(path), |cookie| call.cookie(cookie)).send().await
+    };
+    assert_eq!(get("/api/test/public", None).await.body, "anyone");
+    for path in ["/api/test/signed-in", "/api/test/dealer", "/api/test/admin"] {
+        get(path, None).await.problem(401, "not_signed_in");
+    }
+    assert_eq!(
+        get("/api/test/signed-in", Some(&dealer)).await.body,
+        "dealer of acme-motors"
+    );
+    assert_eq!(
+        get("/api/test/signed-in", Some(&admin)).await.body,
+        "admin of coverdesk"
+    );
+    assert_eq!(
+        get("/api/test/dealer", Some(&dealer)).await.body,
+        "dealer of acme-motors"
+    );
+    get("/api/test/dealer", Some(&admin)).await.problem(403, "wrong_role");
+    get("/api/test/admin", Some(&dealer)).await.problem(403, "wrong_role");
+    assert_eq!(get("/api/test/admin", Some(&admin)).await.body, "admin of coverdesk");
+    let put = app
+        .call(Method::PUT, "/api/test/admin")
+        .cookie(&dealer)
+        .json(&json!({}));
+    put.send().await.problem(403, "wrong_role");
+    app.advance(86_400 * SECOND);
+    get("/api/test/admin", Some(&admin)).await.problem(401, "not_signed_in");
+}
+
+/// A handler that wants to know who acts, on a route that lets anyone in, is a defect, and answers nothing.
+#[tokio::test]
+async fn a_public_route_has_no_actor() {
+    let app = start().await;
+    app.get("/api/test/forgot-its-access")
+        .send_any()
+        .await
+        .problem(500, "internal");
+}
+
+#[tokio::test]
+async fn a_panic_is_a_problem_and_the_next_call_works() {
+    let app = start().await;
+    let answer = app.get("/api/test/panics").send_any().await;
+    answer.problem(500, "internal");
+    assert!(!String::from_utf8_lossy(&answer.body).contains("4720"));
+    assert_eq!(app.get("/api/test/public").send().await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn every_answer_has_the_protecting_headers() {
+    let app = start().await;
+    let answers = [
+        app.get("/api/health").send().await,
+        app.get("/api/nothing").send().await,
+        app.get("/api/session").send().await,
+        app.get("/api/test/panics").send_any().await,
+        app.call(Method::PUT, "/api/session").send().await,
+    ];
+    let mut ids = std::collections::BTreeSet::new();
+    for answer in &answers {
+        assert_eq!(answer.header("cache-control"), "no-store");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(
+            answer.header("content-security-policy"),
+            "default-src 'none'; frame-ancestors 'none'"
+        );
+        assert_eq!(answer.header("referrer-policy"), "no-referrer");
+        assert!(
+            answer
+                .header("strict-transport-security")
+                .starts_with("max-age=31536000")
+        );
+        assert!(ids.insert(answer.header("x-request-id")), "each call has its own id");
+    }
+    assert_eq!(answers[0].json(), json!({"status": "ok"}));
+}
+
+/// Another site's page can make a browser send a call with its cookie; what it can't do is pretend to be this site.
+#[tokio::test]
+async fn another_site_can_not_change_anything() {
+    let app = start().await;
+    let cookie = app.login_as("dealer").await;
+    let logout = || {
+        app.delete("/api/session")
+            .cookie(&cookie)
+            .header("host", "portal.example")
+    };
+    for site in ["cross-site", "same-site"] {
+        logout()
+            .header("sec-fetch-site", site)
+            .send()
+            .await
+            .problem(403, "cross_site");
+    }
+    for origin in [
+        "https://evil.example",
+        "https://portal.example.evil.example",
+        "null",
+        "portal.example",
+    ] {
+        logout()
+            .header("origin", origin)
+            .send()
+            .await
+            .problem(403, "cross_site");
+    }
+    let login = app
+        .login("dealer", crate::support::PASSWORD)
+        .header("origin", "https://evil.example");
+    login.send().await.problem(403, "cross_site");
+    let still = app
+        .get("/api/session")
+        .cookie(&cookie)
+        .header("sec-fetch-site", "cross-site")
+        .send()
+        .await;
+    assert_eq!(
+        still.status,
+        StatusCode::OK,
+        "reading is the same-origin policy's business, and it was not signed out"
+    );
+
+    let own = logout().header("sec-fetch-site", "same-origin").send().await;
+    assert_eq!(own.status, StatusCode::NO_CONTENT);
+    let own = logout().header("origin", "https://portal.example").send().await;
+    assert_eq!(own.status, StatusCode::NO_CONTENT);
+}
+
+#[tokio::test]
+async fn a_deployment_can_name_its_origin() {
+    let site = |config: &mut dealer_api::config::Config| config.site_origin = Some("https://portal.example".to_owned());
+    let app = TestApp::start_with(site, routes()).await;
+    let logout = || app.delete("/api/session").header("host", "abc.execute-api.example");
+    let own = logout().header("origin", "https://portal.example").send().await;
+    assert_eq!(own.status, StatusCode::NO_CONTENT);
+    logout()
+        .header("origin", "https://abc.execute-api.example")
+        .send()
+        .await
+        .problem(403, "cross_site");
+}
+
+#[tokio::test]
+async fn a_page_has_one_to_a_hundred_records() {
+    let app = start().await;
+    let get = async |query: &str| app.get(&format!("/api/test/page{query}")).send().await;
+    assert_eq!(get("").await.body, "25");
+    assert_eq!(get("?limit=").await.body, "25");
+    assert_eq!(get("?limit=1").await.body, "1");
+    assert_eq!(get("?limit=100&cursor=").await.body, "100");
+    for wrong in ["0", "101", "-1", "1.5", "x", "99999999999999999999", "%20", "1%00"] {
+        get(&format!("?limit={wrong}")).await.wrong_fields(&["limit"]);
+    }
+    get("?sort=up").await.wrong_fields(&["sort"]);
+    get("?limit=1&limit=2").await.wrong_fields(&["limit"]);
+}
+
+#[tokio::test]
+async fn an_idempotency_key_is_visible_ascii() {
+    let app = start().await;
+    let post = || app.post("/api/test/once").json(&json!({}));
+    let longest = "~".repeat(128);
+    for good in ["a", "0193f3a2-7c1e-7000-8000-000000000000", longest.as_str()] {
+        assert_eq!(post().header("idempotency-key", good).send().await.body, good);
+    }
+    let too_long = "~".repeat(129);
+    for wrong in ["", "a b", "ä", too_long.as_str()] {
+        post()
+            .header("idempotency-key", wrong)
+            .send()
+            .await
+            .wrong_fields(&["Idempotency-Key"]);
+    }
+    post().send().await.wrong_fields(&["Idempotency-Key"]);
+    let two = post().header("idempotency-key", "a").header("idempotency-key", "b");
+    two.send().await.wrong_fields(&["Idempotency-Key"]);
+}

@@ -1,0 +1,331 @@
+//! The local run: its start, its demo data, its site, as a process of its own and in parts.
+
+use crate::support::{SECOND, TestApp};
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+use dealer_api::local::{ACCOUNTS, Args, PASSWORD, seed, site};
+use dealer_api::state::AppState;
+use dealer_api::tables::Table;
+use dealer_core::tpa::lists_state;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+use tower::ServiceExt;
+
+async fn records(state: &AppState, table: Table) -> Vec<Value> {
+    let db = state.db();
+    let found = db.client().scan().table_name(db.name(table)).send().await.unwrap();
+    found
+        .items()
+        .iter()
+        .map(|item| dealer_api::store::from_item(item.clone()).unwrap())
+        .collect()
+}
+
+#[tokio::test]
+async fn demo_data_is_stored_once_and_never_overwritten() {
+    let app = TestApp::start().await;
+    seed(&app.state).await.unwrap();
+    let before = [Table::Lenders, Table::ActiveAdmins, Table::EnrolledDealers];
+    let mut counts = BTreeMap::new();
+    for table in before {
+        counts.insert(table, records(&app.state, table).await.len());
+    }
+    let db = app.state.db();
+    db.client()
+        .update_item()
+        .table_name(db.name(Table::Lenders))
+        .key("lender_code", dealer_api::store::text("truckee-federal"))
+        .update_expression("SET lender_name = :name")
+        .expression_attribute_values(":name", dealer_api::store::text("Changed by hand"))
+        .send()
+        .await
+        .unwrap();
+    app.advance(SECOND);
+    seed(&app.state).await.unwrap();
+    for table in before {
+        assert_eq!(records(&app.state, table).await.len(), counts[&table]);
+    }
+    let lenders = records(&app.state, Table::Lenders).await;
+    assert!(lenders.iter().any(|lender| lender["lender_name"] == "Changed by hand"));
+}
+
+#[tokio::test]
+async fn the_demo_tpas_show_every_case_of_the_product_selection() {
+    let app = TestApp::start().await;
+    seed(&app.state).await.unwrap();
+    let tpas = records(&app.state, Table::ActiveAdmins).await;
+    let in_nevada = |product: &str| {
+        tpas.iter()
+            .filter(|tpa| tpa[format!("{product}_enabled")] == true)
+            .filter(|tpa| lists_state(tpa[format!("{product}_eligible_states")].as_str().unwrap(), "NV"))
+            .map(|tpa| tpa["id"].as_str().unwrap())
+            .collect::<Vec<_>>()
+    };
+    assert!(in_nevada("vsc").len() >= 8, "more than can be selected");
+    assert!(in_nevada("gap").len() >= 5, "more than can be selected");
+    for product in [
+        "tire_and_wheel",
+        "windshield_protection",
+        "paint_and_fabric",
+        "theft_protection",
+    ] {
+        assert!((2..=3).contains(&in_nevada(product).len()), "{product}");
+    }
+    assert!(in_nevada("key_replacement").is_empty());
+
+    let dealers = records(&app.state, Table::EnrolledDealers).await;
+    let [lakeside] = dealers.as_slice() else {
+        panic!("one enrolled dealer: {dealers:?}")
+    };
+    assert_eq!(
+        (&lakeside["id"], &lakeside["state"]),
+        (&"lakeside-auto".into(), &"NV".into())
+    );
+    for (list, product) in [("selected_vsc_tpas", "vsc"), ("selected_gap_tpas", "gap")] {
+        for id in lakeside[list].as_array().unwrap() {
+            assert!(in_nevada(product).contains(&id.as_str().unwrap()), "{list} {id}");
+        }
+    }
+    for (one, product) in [
+        ("selected_tire_wheel_tpa", "tire_and_wheel"),
+        ("selected_windshield_tpa", "windshield_protection"),
+        ("selected_paint_fabric_tpa", "paint_and_fabric"),
+    ] {
+        assert!(in_nevada(product).contains(&lakeside[one].as_str().unwrap()), "{one}");
+    }
+}
+
+fn args(arguments: &[&str], environment: &[(&str, &str)]) -> Result<Option<Args>, String> {
+    let environment: BTreeMap<&str, &str> = environment.iter().copied().collect();
+    Args::read(arguments.iter().map(OsString::from), |name| {
+        environment.get(name).map(OsString::from)
+    })
+    .map_err(|error| error.to_string())
+}
+
+#[test]
+fn options_win_over_the_environment() {
+    let environment = [("PORT", "9000"), ("DATA_DIR", "there"), ("SITE_DIR", "")];
+    let read = args(&["--port", "0", "--site=dist"], &environment).unwrap().unwrap();
+    assert_eq!((read.port, read.data.as_path()), (0, Path::new("there")));
+    assert_eq!(read.site.as_deref(), Some(Path::new("dist")));
+    let read = args(&[], &[]).unwrap().unwrap();
+    assert_eq!(
+        (read.port, read.data.as_path(), read.site),
+        (8080, Path::new(".data"), None)
+    );
+    assert_eq!(args(&["--help"], &[]).unwrap(), None);
+    for wrong in [
+        &["--port", "x"][..],
+        &["--port", "70000"],
+        &["--data"],
+        &["--prot", "1"],
+        &["site"],
+    ] {
+        assert!(args(wrong, &[]).unwrap_err().contains("Usage: local"), "{wrong:?}");
+    }
+}
+
+#[tokio::test]
+async fn the_site_has_its_pages_files_and_policy() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("assets")).unwrap();
+    std::fs::write(folder.path().join("index.html"), "<!doctype html>the page").unwrap();
+    std::fs::write(folder.path().join("assets/app-1a2b.js"), "1").unwrap();
+    std::fs::write(folder.path().parent().unwrap().join("outside.txt"), "outside").unwrap();
+    let router = site(folder.path());
+    let get = async |path: &str| {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let response = router.clone().oneshot(request).await.unwrap();
+        let caching = response.headers()["cache-control"].to_str().unwrap().to_owned();
+        let policy = response.headers()["content-security-policy"]
+            .to_str()
+            .unwrap()
+            .to_owned();
+        assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"));
+        assert!(!policy.contains("unsafe-inline") && policy.contains("frame-ancestors 'none'"));
+        let status = response.status();
+        let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+        (status, caching, String::from_utf8(body.to_vec()).unwrap())
+    };
+    for page in ["/", "/login", "/dashboard/contracts", "/admin/add-dealer"] {
+        let (status, caching, body) = get(page).await;
+        assert_eq!((status, caching.as_str()), (StatusCode::OK, "no-cache"), "{page}");
+        assert!(body.contains("the page"));
+    }
+    let (status, caching, body) = get("/assets/app-1a2b.js").await;
+    assert_eq!((status, body.as_str()), (StatusCode::OK, "1"));
+    assert_eq!(caching, "public, max-age=31536000, immutable");
+    for missing in ["/assets/app-0000.js", "/favicon.ico"] {
+        let (status, caching, _) = get(missing).await;
+        assert_eq!(
+            (status, caching.as_str()),
+            (StatusCode::NOT_FOUND, "no-cache"),
+            "{missing}"
+        );
+    }
+    for outside in [
+        "/../outside.txt",
+        "/%2e%2e/outside.txt",
+        "/..%2foutside.txt",
+        "/assets/../../outside.txt",
+    ] {
+        assert!(!get(outside).await.2.contains("outside"), "{outside}");
+    }
+}
+
+/// A running `local`; it is killed at the end of its test.
+struct Running {
+    child: Child,
+    out: BufReader<ChildStdout>,
+    url: String,
+}
+
+impl Running {
+    fn start(data: &Path) -> Self {
+        let mut child = local(data, "0").stdout(Stdio::piped()).spawn().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut line = String::new();
+        out.read_line(&mut line).unwrap();
+        let url = line
+            .trim_end()
+            .strip_prefix("CoverDesk is ready at ")
+            .unwrap_or_else(|| panic!("{line}"));
+        Self {
+            url: url.to_owned(),
+            child,
+            out,
+        }
+    }
+
+    fn port(&self) -> &str {
+        self.url.strip_prefix("http://127.0.0.1:").unwrap()
+    }
+
+    async fn call(&self, method: reqwest::Method, path: &str, body: Option<Value>) -> reqwest::Response {
+        // No test leaves this machine, but the client wants a TLS stack all the same.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let mut request = reqwest::Client::new().request(method, format!("{}{path}", self.url));
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        request.send().await.unwrap()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn local(data: &Path, port: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_local"));
+    command.arg("--data").arg(data).args(["--port", port]);
+    for name in [
+        "PORT",
+        "DATA_DIR",
+        "SITE_DIR",
+        "DYNAMODB_ENDPOINT",
+        "TABLE_PREFIX",
+        "DISCLOSE_UNKNOWN_USERNAMES",
+    ] {
+        command.env_remove(name);
+    }
+    command.env("VPIC_URL", "off").stderr(Stdio::piped());
+    command
+}
+
+fn refusal(mut command: Command) -> (Option<i32>, String) {
+    let output = command.stdout(Stdio::null()).output().unwrap();
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[tokio::test]
+async fn the_demo_accounts_work_and_outlive_a_kill() {
+    let data = tempfile::tempdir().unwrap();
+    let login = |username: &str, password: &str| {
+        Some(serde_json::json!({"username": username, "password": password, "mode": "dealer"}))
+    };
+    let mut running = Running::start(data.path());
+    for account in ACCOUNTS {
+        let answer = running
+            .call(reqwest::Method::POST, "/api/session", login(account.username, PASSWORD))
+            .await;
+        assert_eq!(answer.status(), 200);
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
+        assert!(
+            !cookie.contains("Secure"),
+            "a browser keeps a secure cookie for https: {cookie}"
+        );
+        let session: Value = answer.json().await.unwrap();
+        assert_eq!(session["dealerName"], account.dealer_name);
+        assert_eq!(session["isAdmin"], account.is_admin);
+    }
+    for _ in 0..5 {
+        let answer = running
+            .call(reqwest::Method::POST, "/api/session", login("dealer", "wrong"))
+            .await;
+        assert_eq!(answer.status(), 401);
+    }
+    running.child.kill().unwrap();
+    running.child.wait().unwrap();
+
+    let again = Running::start(data.path());
+    let locked = again
+        .call(reqwest::Method::POST, "/api/session", login("dealer", PASSWORD))
+        .await;
+    assert_eq!(locked.status(), 429, "what was acknowledged is there after a kill");
+    let other = again
+        .call(reqwest::Method::POST, "/api/session", login("lakeside", PASSWORD))
+        .await;
+    assert_eq!(other.status(), 200);
+    let page = again.call(reqwest::Method::GET, "/login", None).await;
+    assert_eq!(page.status(), 404, "without a site there is only the API");
+}
+
+#[tokio::test]
+async fn a_second_start_says_what_is_in_the_way() {
+    let data = tempfile::tempdir().unwrap();
+    let other = tempfile::tempdir().unwrap();
+    let running = Running::start(data.path());
+    let (code, said) = refusal(local(other.path(), running.port()));
+    assert_eq!(code, Some(1));
+    assert!(
+        said.starts_with(&format!("Port {} is in use:", running.port())),
+        "{said}"
+    );
+    assert_eq!(said.lines().count(), 1, "{said}");
+    let (code, said) = refusal(local(data.path(), "0"));
+    assert_eq!(code, Some(1));
+    assert!(said.contains("is in use by another running CoverDesk"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn it_stops_when_it_is_told_to() {
+    for signal in ["-INT", "-TERM"] {
+        let data = tempfile::tempdir().unwrap();
+        let mut running = Running::start(data.path());
+        assert_eq!(
+            running.call(reqwest::Method::GET, "/api/health", None).await.status(),
+            200
+        );
+        let killed = Command::new("kill")
+            .args([signal, &running.child.id().to_string()])
+            .status()
+            .unwrap();
+        assert!(killed.success());
+        assert_eq!(running.child.wait().unwrap().code(), Some(0), "{signal}");
+        let mut rest = String::new();
+        running.out.read_to_string(&mut rest).unwrap();
+        assert!(rest.contains("for local use only"));
+        assert!(ACCOUNTS.iter().all(|account| rest.contains(account.username)));
+    }
+}

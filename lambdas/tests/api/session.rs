@@ -1,0 +1,383 @@
+//! Signing in and out, and how long it lasts.
+
+use crate::support::{PASSWORD, SECOND, START_MS, TestApp};
+use axum::http::StatusCode;
+use dealer_api::tables::Table;
+use serde_json::json;
+use std::time::{Duration, Instant};
+
+const DAY: u64 = 86_400_000;
+
+/// [A-038] [A-039] [A-010] The session record, with 24 hours unless the login says remember me.
+#[tokio::test]
+async fn a_login_answers_with_the_session_record() {
+    let app = TestApp::start().await;
+    let answer = app.login("lakeside", PASSWORD).send().await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(
+        answer.json(),
+        json!({
+            "userId": "user-lakeside",
+            "dealerId": "lakeside-auto",
+            "dealerName": "Lakeside Auto Group",
+            "username": "lakeside",
+            "expires": START_MS + 86_400_000,
+            "rememberMe": false,
+            "isAdmin": false,
+        })
+    );
+    let asked = app.get("/api/session").cookie(&answer.cookie()).send().await;
+    assert_eq!((asked.status, asked.json()), (StatusCode::OK, answer.json()));
+}
+
+/// [A-040] With remember-me it is 30 days, for the record, the cookie and the server alike.
+#[tokio::test]
+async fn remember_me_makes_it_thirty_days() {
+    let app = TestApp::start().await;
+    let request = json!({"username": "dealer", "password": PASSWORD, "rememberMe": true, "mode": "dealer"});
+    let answer = app.post("/api/session").json(&request).send().await;
+    assert_eq!(answer.json()["expires"], json!(START_MS + 2_592_000_000));
+    assert_eq!(answer.json()["rememberMe"], json!(true));
+    assert!(
+        answer.set_cookie().ends_with("; Max-Age=2592000"),
+        "{}",
+        answer.set_cookie()
+    );
+    app.advance(30 * DAY - SECOND);
+    let asked = app.get("/api/session").cookie(&answer.cookie()).send().await;
+    assert_eq!(asked.status, StatusCode::OK);
+    app.advance(SECOND);
+    let asked = app.get("/api/session").cookie(&answer.cookie()).send().await;
+    asked.problem(401, "not_signed_in");
+}
+
+/// [A-039] The server ends it after 24 hours, though the expired record is still in the database.
+#[tokio::test]
+async fn a_session_ends_on_the_server() {
+    let app = TestApp::start().await;
+    let cookie = app.login_as("dealer").await;
+    app.advance(DAY - 1);
+    assert_eq!(
+        app.get("/api/session").cookie(&cookie).send().await.status,
+        StatusCode::OK
+    );
+    app.advance(1);
+    app.get("/api/session")
+        .cookie(&cookie)
+        .send()
+        .await
+        .problem(401, "not_signed_in");
+}
+
+#[tokio::test]
+async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
+    let app = TestApp::start().await;
+    let answer = app.login("dealer", PASSWORD).send().await;
+    let (value, attributes) = answer.set_cookie().split_once("; ").unwrap();
+    let token = value.strip_prefix("__Host-session=").unwrap();
+    assert_eq!(token.len(), 43, "256 bits");
+    assert_eq!(attributes, "HttpOnly; SameSite=Strict; Secure; Path=/; Max-Age=86400");
+
+    let local = TestApp::configured(|config| config.cookie_secure = false).await;
+    let answer = local.login("dealer", PASSWORD).send().await;
+    let (value, attributes) = answer.set_cookie().split_once("; ").unwrap();
+    assert!(value.starts_with("session="));
+    assert_eq!(attributes, "HttpOnly; SameSite=Strict; Path=/; Max-Age=86400");
+}
+
+/// Who reads the database can't sign in with what is there.
+#[tokio::test]
+async fn only_the_hash_of_the_token_is_stored() {
+    let app = TestApp::start().await;
+    let cookie = app.login_as("dealer").await;
+    let token = cookie.split('=').nth(1).unwrap();
+    let db = app.state.db();
+    let stored = db
+        .client()
+        .scan()
+        .table_name(db.name(Table::Sessions))
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(stored.count, 1);
+    let stored = format!("{:?}", stored.items);
+    assert!(!stored.contains(token));
+    let hash = stored
+        .split("token_hash\": S(\"")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap();
+    let with_hash = app.get("/api/session").cookie(&format!("__Host-session={hash}"));
+    with_hash.send().await.problem(401, "not_signed_in");
+}
+
+/// [A-017] What is stored of an account, under the names of the document; the password is hashed.
+#[tokio::test]
+async fn an_account_has_the_documents_attributes() {
+    let app = TestApp::start().await;
+    let db = app.state.db();
+    let stored = db
+        .client()
+        .get_item()
+        .table_name(db.name(Table::LoginCredentials))
+        .key("username_key", dealer_api::store::text("admin"))
+        .send()
+        .await
+        .unwrap()
+        .item
+        .unwrap();
+    assert_eq!(stored["Username"].as_s().unwrap(), "admin");
+    assert_eq!(stored["dealerID"].as_s().unwrap(), "coverdesk");
+    assert_eq!(stored["dealerName"].as_s().unwrap(), "CoverDesk");
+    assert!(stored["isAdmin"].as_bool().unwrap());
+    assert!(
+        stored["Password"]
+            .as_s()
+            .unwrap()
+            .starts_with("$argon2id$v=19$m=19456,t=2,p=1$")
+    );
+    assert!(!format!("{stored:?}").contains(PASSWORD));
+}
+
+#[tokio::test]
+async fn an_unknown_username_and_a_wrong_password_are_told_apart() {
+    let app = TestApp::start().await;
+    let problem = app
+        .login("nobody", PASSWORD)
+        .send()
+        .await
+        .problem(401, "username_not_found");
+    assert_eq!(problem.title, "Username not found");
+    let answer = app.login("dealer", "wrong").send().await;
+    assert_eq!(answer.problem(401, "password_incorrect").title, "Password is incorrect");
+    assert_eq!(answer.set_cookie(), "");
+}
+
+/// The account is found without regard to case, but the exact username is demanded.
+#[tokio::test]
+async fn another_spelling_of_the_username_is_a_wrong_password() {
+    let app = TestApp::start().await;
+    for spelling in ["Dealer", "DEALER"] {
+        app.login(spelling, PASSWORD)
+            .send()
+            .await
+            .problem(401, "password_incorrect");
+    }
+    for unknown in [" dealer", "dealer ", "deаler"] {
+        app.login(unknown, PASSWORD)
+            .send()
+            .await
+            .problem(401, "username_not_found");
+    }
+    app.login("dealer", &format!("{PASSWORD} "))
+        .send()
+        .await
+        .problem(401, "password_incorrect");
+    app.login("dealer", &PASSWORD.to_uppercase())
+        .send()
+        .await
+        .problem(401, "password_incorrect");
+}
+
+#[tokio::test]
+async fn a_deployment_can_keep_which_usernames_exist_to_itself() {
+    let app = TestApp::configured(|config| config.disclose_unknown_usernames = false).await;
+    let unknown = app.login("nobody", "wrong").send().await;
+    assert_eq!(
+        unknown.problem(401, "invalid_credentials").title,
+        "Invalid username or password"
+    );
+    let wrong = app.login("dealer", "wrong").send().await;
+    assert_eq!(wrong.body, unknown.body);
+    let spelling = app.login("Dealer", PASSWORD).send().await;
+    assert_eq!(spelling.body, unknown.body);
+}
+
+/// Without hashing for unknown usernames their answers would come in a tenth of the time.
+#[tokio::test]
+async fn both_failures_take_the_same_time() {
+    let app = TestApp::start().await;
+    let median = async |name: fn(usize) -> String| {
+        let mut times: Vec<Duration> = Vec::new();
+        for round in 0..7 {
+            let started = Instant::now();
+            app.login(&name(round), "wrong").send().await;
+            times.push(started.elapsed());
+            app.advance(61 * 60 * SECOND);
+        }
+        times.sort();
+        times[3]
+    };
+    let wrong = median(|_| "dealer".to_owned()).await;
+    let unknown = median(|round| format!("nobody{round}")).await;
+    assert!(unknown * 2 > wrong, "unknown {unknown:?}, wrong {wrong:?}");
+}
+
+/// [A-025] Admin mode refuses a dealer, and no session begins.
+#[tokio::test]
+async fn admin_mode_is_for_administrators() {
+    let app = TestApp::start().await;
+    let login = |username: &str| {
+        app.post("/api/session")
+            .json(&json!({"username": username, "password": PASSWORD, "mode": "admin"}))
+    };
+    let refused = login("dealer").send().await;
+    let problem = refused.problem(403, "not_admin");
+    assert_eq!(problem.title, "This account does not have admin privileges");
+    assert_eq!(refused.set_cookie(), "");
+    let db = app.state.db();
+    let sessions = db
+        .client()
+        .scan()
+        .table_name(db.name(Table::Sessions))
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(sessions.count, 0);
+    assert_eq!(login("admin").send().await.status, StatusCode::OK);
+}
+
+/// [A-050] [A-051] The account's flag decides the role, in either mode, and is in the session record.
+#[tokio::test]
+async fn the_accounts_flag_decides_the_role() {
+    let app = TestApp::start().await;
+    for (username, is_admin) in [("admin", true), ("dealer", false)] {
+        let answer = app.login(username, PASSWORD).send().await;
+        assert_eq!(answer.json()["isAdmin"], json!(is_admin));
+        let asked = app.get("/api/session").cookie(&answer.cookie()).send().await;
+        assert_eq!(asked.json()["isAdmin"], json!(is_admin));
+    }
+}
+
+#[tokio::test]
+async fn logout_ends_the_session_on_the_server() {
+    let app = TestApp::start().await;
+    let cookie = app.login_as("dealer").await;
+    let other = app.login_as("dealer").await;
+    let answer = app.delete("/api/session").cookie(&cookie).send().await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT);
+    assert!(
+        answer.set_cookie().starts_with("__Host-session=; "),
+        "{}",
+        answer.set_cookie()
+    );
+    assert!(answer.set_cookie().ends_with("; Max-Age=0"));
+    app.get("/api/session")
+        .cookie(&cookie)
+        .send()
+        .await
+        .problem(401, "not_signed_in");
+    let elsewhere = app.get("/api/session").cookie(&other).send().await;
+    assert_eq!(elsewhere.status, StatusCode::OK, "another browser stays signed in");
+    let again = app.delete("/api/session").cookie(&cookie).send().await;
+    assert_eq!(again.status, StatusCode::NO_CONTENT);
+    assert_eq!(app.delete("/api/session").send().await.status, StatusCode::NO_CONTENT);
+}
+
+#[tokio::test]
+async fn a_login_ends_the_session_that_the_browser_had() {
+    let app = TestApp::start().await;
+    let first = app.login_as("dealer").await;
+    let answer = app.login("lakeside", PASSWORD).cookie(&first).send().await;
+    assert_ne!(answer.cookie(), first);
+    app.get("/api/session")
+        .cookie(&first)
+        .send()
+        .await
+        .problem(401, "not_signed_in");
+    let second = app.get("/api/session").cookie(&answer.cookie()).send().await;
+    assert_eq!(second.json()["username"], json!("lakeside"));
+}
+
+#[tokio::test]
+async fn a_disabled_account_can_not_sign_in() {
+    let app = TestApp::start().await;
+    let db = app.state.db();
+    db.client()
+        .update_item()
+        .table_name(db.name(Table::LoginCredentials))
+        .key("username_key", dealer_api::store::text("dealer"))
+        .update_expression("SET disabled = :yes")
+        .expression_attribute_values(":yes", aws_sdk_dynamodb::types::AttributeValue::Bool(true))
+        .send()
+        .await
+        .unwrap();
+    app.login("dealer", PASSWORD)
+        .send()
+        .await
+        .problem(401, "password_incorrect");
+}
+
+#[tokio::test]
+async fn usernames_are_unique_without_regard_to_case() {
+    let app = TestApp::start().await;
+    let account = dealer_api::session::Account {
+        username_key: "ignored".to_owned(),
+        user_id: "user-second".to_owned(),
+        username: "DEALER".to_owned(),
+        password_hash: String::new(),
+        dealer_id: "other".to_owned(),
+        dealer_name: String::new(),
+        is_admin: true,
+        disabled: false,
+        created_at: START_MS,
+    };
+    let created = dealer_api::session::create_account(app.state.db(), &account)
+        .await
+        .unwrap();
+    assert!(!created);
+    let answer = app.login("dealer", PASSWORD).send().await;
+    assert_eq!(answer.json()["userId"], json!("user-dealer"));
+}
+
+#[tokio::test]
+async fn forged_cookies_open_nothing() {
+    let app = TestApp::start().await;
+    let real = app.login_as("dealer").await;
+    let mut changed = real.clone();
+    let last = if changed.ends_with('A') { "E" } else { "A" };
+    changed.replace_range(real.len() - 1.., last);
+    let long = format!("__Host-session={}", "A".repeat(5000));
+    let other_name = real.replace("__Host-session", "session");
+    for cookie in [
+        changed.as_str(),
+        &long,
+        &other_name,
+        "__Host-session=",
+        "__Host-session=%00",
+        ";;;=",
+        "__Host-session",
+    ] {
+        app.get("/api/session")
+            .cookie(cookie)
+            .send()
+            .await
+            .problem(401, "not_signed_in");
+    }
+}
+
+#[tokio::test]
+async fn without_database_a_login_says_so() {
+    let mut app = TestApp::start().await;
+    let cookie = app.login_as("dealer").await;
+    app.stop_database();
+    let problem = app
+        .login("dealer", PASSWORD)
+        .send()
+        .await
+        .problem(503, "database_unavailable");
+    assert_eq!(problem.detail, None, "the cause is for the log only");
+    app.get("/api/session")
+        .cookie(&cookie)
+        .send()
+        .await
+        .problem(503, "database_unavailable");
+    app.delete("/api/session")
+        .cookie(&cookie)
+        .send()
+        .await
+        .problem(503, "database_unavailable");
+    app.get("/api/health").send().await.problem(503, "database_unavailable");
+}

@@ -1,0 +1,275 @@
+//! What every test of the interface starts from: the router, its own database, a clock that it can set, accounts.
+
+use axum::Router;
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::ConnectInfo;
+use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
+use axum::http::{HeaderMap, Method, Request, StatusCode};
+use dealer_api::clock::Clock;
+use dealer_api::config::Config;
+use dealer_api::http::{Problem, Route, router};
+use dealer_api::local::Engine;
+use dealer_api::session::{Account, Passwords, create_account};
+use dealer_api::state::AppState;
+use dealer_api::{all_routes, tables};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::sync::OnceCell;
+use tower::ServiceExt;
+
+/// The password of every test account.
+pub const PASSWORD: &str = "correct horse battery staple";
+/// When every test begins: 15 October 2026, 12:00 UTC.
+pub const START_MS: u64 = 1_792_065_600_000;
+/// A second, in milliseconds.
+pub const SECOND: u64 = 1000;
+/// A minute, in milliseconds.
+pub const MINUTE: u64 = 60 * SECOND;
+
+/// A clock that stands still until it is moved.
+#[derive(Debug)]
+pub struct TestClock(AtomicU64);
+
+impl Clock for TestClock {
+    fn now_ms(&self) -> u64 {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
+/// The interface with a database of its own.
+pub struct TestApp {
+    pub router: Router,
+    pub state: AppState,
+    clock: Arc<TestClock>,
+    engine: Option<Engine>,
+}
+
+impl TestApp {
+    /// With the settings of a cloud deployment, the vehicle service off, and three accounts: `dealer` of acme-motors,
+    /// `lakeside` of lakeside-auto, `admin`.
+    pub async fn start() -> Self {
+        Self::start_with(|_| {}, all_routes()).await
+    }
+
+    /// With other settings.
+    pub async fn configured(change: impl FnOnce(&mut Config)) -> Self {
+        Self::start_with(change, all_routes()).await
+    }
+
+    /// With other settings and routes.
+    pub async fn start_with(change: impl FnOnce(&mut Config), routes: Vec<Route>) -> Self {
+        super::logs::capture();
+        let engine = Engine::in_memory().unwrap();
+        let clock = Arc::new(TestClock(AtomicU64::new(START_MS)));
+        let mut config = Config {
+            table_prefix: "test-".to_owned(),
+            vpic_url: None,
+            ..Config::default()
+        };
+        change(&mut config);
+        let state = AppState::new(engine.endpoint().client(), config, clock.clone());
+        tables::create_missing(state.db()).await.unwrap();
+        let app = Self {
+            router: router(&state, routes),
+            state,
+            clock,
+            engine: Some(engine),
+        };
+        app.add_account("dealer", "acme-motors", "Acme Motors", false).await;
+        app.add_account("lakeside", "lakeside-auto", "Lakeside Auto Group", false)
+            .await;
+        app.add_account("admin", "coverdesk", "CoverDesk", true).await;
+        app
+    }
+
+    /// Adds an account with the password of all test accounts.
+    pub async fn add_account(&self, username: &str, dealer_id: &str, dealer_name: &str, is_admin: bool) {
+        let account = Account {
+            username_key: String::new(),
+            user_id: format!("user-{username}"),
+            username: username.to_owned(),
+            password_hash: password_hash().await,
+            dealer_id: dealer_id.to_owned(),
+            dealer_name: dealer_name.to_owned(),
+            is_admin,
+            disabled: false,
+            created_at: START_MS,
+        };
+        assert!(create_account(self.state.db(), &account).await.unwrap());
+    }
+
+    /// Lets time pass.
+    pub fn advance(&self, ms: u64) {
+        self.clock.0.fetch_add(ms, Ordering::SeqCst);
+    }
+
+    /// Ends the database: every call of it fails from now on.
+    pub fn stop_database(&mut self) {
+        drop(self.engine.take());
+    }
+
+    /// Signs in and gives the cookie for [`Call::cookie`].
+    pub async fn login_as(&self, username: &str) -> String {
+        let answer = self.login(username, PASSWORD).send().await;
+        assert_eq!(answer.status, StatusCode::OK, "{username} signs in: {answer:?}");
+        answer.cookie()
+    }
+
+    /// A login in dealer mode.
+    pub fn login(&self, username: &str, password: &str) -> Call {
+        self.post("/api/session")
+            .json(&json!({"username": username, "password": password, "mode": "dealer"}))
+    }
+
+    pub fn get(&self, path: &str) -> Call {
+        self.call(Method::GET, path)
+    }
+
+    pub fn post(&self, path: &str) -> Call {
+        self.call(Method::POST, path)
+    }
+
+    pub fn delete(&self, path: &str) -> Call {
+        self.call(Method::DELETE, path)
+    }
+
+    /// Any call.
+    pub fn call(&self, method: Method, path: &str) -> Call {
+        let mut request = Request::new(Body::empty());
+        *request.method_mut() = method;
+        *request.uri_mut() = path.parse().unwrap();
+        Call {
+            router: self.router.clone(),
+            request,
+        }
+        .from_address(IpAddr::V4(Ipv4Addr::LOCALHOST))
+    }
+}
+
+/// The hash of [`PASSWORD`], made once for all tests.
+async fn password_hash() -> String {
+    static HASH: OnceCell<String> = OnceCell::const_new();
+    HASH.get_or_init(async || Passwords::new().hash(PASSWORD.to_owned()).await.unwrap())
+        .await
+        .clone()
+}
+
+/// A call that is being made up.
+pub struct Call {
+    router: Router,
+    request: Request<Body>,
+}
+
+impl Call {
+    /// With a JSON body.
+    pub fn json(self, body: &impl Serialize) -> Self {
+        self.text("application/json", &serde_json::to_string(body).unwrap())
+    }
+
+    /// With any body.
+    pub fn text(self, content_type: &str, body: &str) -> Self {
+        self.bytes(content_type, body.as_bytes().to_vec())
+    }
+
+    /// With any body.
+    pub fn bytes(mut self, content_type: &str, body: Vec<u8>) -> Self {
+        self = self.header(CONTENT_TYPE.as_str(), content_type);
+        *self.request.body_mut() = Body::from(body);
+        self
+    }
+
+    /// With the cookie of a session.
+    pub fn cookie(self, cookie: &str) -> Self {
+        self.header(COOKIE.as_str(), cookie)
+    }
+
+    /// With another header.
+    pub fn header(mut self, name: &str, value: &str) -> Self {
+        let name: axum::http::HeaderName = name.parse().unwrap();
+        self.request.headers_mut().append(name, value.parse().unwrap());
+        self
+    }
+
+    /// From another address of the network.
+    pub fn from_address(mut self, address: IpAddr) -> Self {
+        let address = SocketAddr::new(address, 40_000);
+        self.request.extensions_mut().insert(ConnectInfo(address));
+        self
+    }
+
+    /// Makes it. No call may ever be answered with a 500.
+    pub async fn send(self) -> Answer {
+        let answer = self.send_any().await;
+        assert_ne!(answer.status, StatusCode::INTERNAL_SERVER_ERROR, "{answer:?}");
+        answer
+    }
+
+    /// Makes it, where a 500 is what is wanted.
+    pub async fn send_any(self) -> Answer {
+        let response = self.router.oneshot(self.request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        Answer {
+            status: parts.status,
+            headers: parts.headers,
+            body: to_bytes(body, usize::MAX).await.unwrap(),
+        }
+    }
+}
+
+/// An answer, read to its end.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: Bytes,
+}
+
+impl Answer {
+    /// Its body.
+    pub fn json(&self) -> Value {
+        self.read()
+    }
+
+    /// Its body.
+    pub fn read<T: DeserializeOwned>(&self) -> T {
+        serde_json::from_slice(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}"))
+    }
+
+    /// A header, empty when it is not there.
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The `Set-Cookie` header.
+    pub fn set_cookie(&self) -> &str {
+        self.header(SET_COOKIE.as_str())
+    }
+
+    /// The cookie that it sets, as a browser sends it back.
+    pub fn cookie(&self) -> String {
+        self.set_cookie().split(';').next().unwrap().to_owned()
+    }
+
+    /// Demands a problem with this status and code, and gives it.
+    #[track_caller]
+    pub fn problem(&self, status: u16, code: &str) -> Problem {
+        assert_eq!(self.status.as_u16(), status, "{self:?}");
+        assert_eq!(self.header("content-type"), "application/problem+json");
+        let problem: Problem = self.read();
+        assert_eq!((problem.status, problem.code.as_str()), (status, code), "{problem:?}");
+        problem
+    }
+
+    /// Demands a 422 about just these fields.
+    #[track_caller]
+    pub fn wrong_fields(&self, paths: &[&str]) -> Problem {
+        let problem = self.problem(422, "validation");
+        let named: Vec<&str> = problem.errors.iter().map(|error| error.path.as_str()).collect();
+        assert_eq!(named, paths, "{problem:?}");
+        problem
+    }
+}
