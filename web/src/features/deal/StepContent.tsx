@@ -1,12 +1,12 @@
 import type { Step } from "@/domain/deal";
 import { AspectsStep } from "./steps/AspectsStep";
+import { ConfirmStep } from "./steps/ConfirmStep";
 import { CoverageStep } from "./steps/CoverageStep";
 import { DealInfoStep } from "./steps/DealInfoStep";
 import { FinalSummaryStep } from "./steps/FinalSummaryStep";
 import { InputStep } from "./steps/InputStep";
 import { OptionsStep } from "./steps/OptionsStep";
 import { CalculatingStep, ProcessingStep } from "./steps/WaitStep";
-import { ConfirmStep } from "./steps/ConfirmStep";
 
 /** The screen of a step. */
 export function StepContent({ step }: { step: Step }) {
