@@ -1,11 +1,4 @@
 //! Products, aspects, coverage, providers and TPAs: names, limits, defaults, eligibility.
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
 
 use dealer_core::constants::constants;
 use dealer_core::coverage::{Aspect, CoverageLevel};

@@ -1,0 +1,134 @@
+//! Product selection, payment method and coverage in the wizard.
+
+use crate::deals::{after, edit, enrolled, filled, jump, loaded, new, refused, select, want};
+use dealer_core::coverage::CoverageLevel;
+use dealer_core::deal::{DealEvent as E, DealSession, InputField as F, Step, view};
+use dealer_core::lead::PaymentMethod;
+use dealer_core::product::{AncillaryProduct, ProductGroup};
+use dealer_core::tpa::{TpaProduct, TpaProducts};
+use serde_json::json;
+
+/// [D-155]
+#[test]
+fn unchecking_ancillary_clears_its_options() {
+    let tick = |product| E::SetAncillary { product, on: true };
+    let session = after(
+        &after(&new(), [want(ProductGroup::Ancillary)]),
+        AncillaryProduct::ALL.map(tick),
+    );
+    assert!(
+        AncillaryProduct::ALL
+            .iter()
+            .all(|&p| session.selected_products.ancillary_options.has(p))
+    );
+    let product = ProductGroup::Ancillary;
+    let cleared = after(&session, [E::SetProduct { product, on: false }]);
+    assert!(
+        AncillaryProduct::ALL
+            .iter()
+            .all(|&p| !cleared.selected_products.ancillary_options.has(p))
+    );
+}
+
+/// [D-156]
+#[test]
+fn checking_gap_copies_the_loan_as_it_stands() {
+    let session = after(&filled(), [want(ProductGroup::Gap), edit(F::Term, "72")]);
+    assert_eq!(
+        serde_json::to_value(&session.selected_products.gap_details).unwrap(),
+        json!({"term": 60, "apr": "5.9", "amountFinanced": 2_500_000})
+    );
+}
+
+/// [D-157] [D-243]
+#[test]
+fn cash_has_no_monthly_payments() {
+    let cash = after(
+        &filled(),
+        [E::SetPaymentMethod {
+            method: PaymentMethod::Cash,
+        }],
+    );
+    assert!(!cash.show_monthly_payment);
+    let shown = view(&cash);
+    assert!(!shown.monthly_enabled && !shown.show_monthly);
+    refused(&cash, E::SetShowMonthly { on: true });
+    assert_eq!(cash.buyer_info.payment, "0.00");
+    let shown = view(&filled());
+    assert!(shown.monthly_enabled && shown.show_monthly);
+}
+
+/// [D-178] [D-179] [D-180] [D-181]
+#[test]
+fn a_selection_over_its_limit_is_refused_with_the_limit() {
+    let start = after(
+        &enrolled(TpaProducts::default()),
+        [
+            want(ProductGroup::Vsc),
+            want(ProductGroup::Gap),
+            loaded(TpaProduct::Vsc, "NV", 1..=8),
+            loaded(TpaProduct::Gap, "NV", 1..=8),
+        ],
+    );
+    for (product, most) in [(TpaProduct::Vsc, 6), (TpaProduct::Gap, 3)] {
+        let full = after(&start, (1..=most).map(|id| select(product, id)));
+        let error = refused(&full, select(product, most + 1));
+        assert_eq!(error.to_string(), format!("You can select a maximum of {most} TPAs"));
+        assert_eq!(
+            serde_json::to_value(error).unwrap(),
+            json!({"variant": "selectionLimitReached", "most": most})
+        );
+    }
+}
+
+/// [D-188]
+#[test]
+fn another_state_asks_for_its_own_tpas() {
+    let start = after(
+        &enrolled(TpaProducts::default()),
+        [
+            want(ProductGroup::Vsc),
+            loaded(TpaProduct::Vsc, "NV", 1..=3),
+            select(TpaProduct::Vsc, 1),
+            select(TpaProduct::Vsc, 2),
+        ],
+    );
+    let state = "ca".to_owned();
+    let moved = after(&start, [E::SetDealerState { state }]);
+    assert_eq!(moved.dealer_state, "CA");
+    assert_eq!(moved.eligible_for(TpaProduct::Vsc), None);
+    let late = after(&moved, [loaded(TpaProduct::Vsc, "NV", 1..=3)]);
+    assert_eq!(late.eligible_for(TpaProduct::Vsc), None);
+    let there = after(&moved, [loaded(TpaProduct::Vsc, "CA", 2..=4)]);
+    assert_eq!(there.tpa_products.selected_vsc_tpas, ["t2"]);
+}
+
+/// [D-223]
+#[test]
+fn continue_needs_a_coverage_level() {
+    let session = after(&new(), [jump(Step::Coverage)]);
+    assert!(!view(&session).can_continue_coverage);
+    refused(&session, E::SubmitCoverage);
+    let level = CoverageLevel::Basic;
+    let chosen = after(&session, [E::SetCoverageLevel { level }]);
+    assert!(view(&chosen).can_continue_coverage);
+    for break_it in [
+        |s: &mut DealSession| s.coverage_time = 0,
+        |s: &mut DealSession| s.coverage_miles = 0,
+    ] {
+        let mut broken = chosen.clone();
+        break_it(&mut broken);
+        assert!(!view(&broken).can_continue_coverage);
+    }
+    let value = "0".to_owned();
+    assert!(view(&after(&chosen, [E::EditDeductible { value }])).can_continue_coverage);
+}
+
+/// [D-229]
+#[test]
+fn the_coverage_options_are_worded() {
+    let shown = view(&after(&new(), [E::SetCoverageTime { months: 60 }]));
+    assert_eq!(shown.mileage_limit, "12,000 miles per year (60,000 total)");
+    assert_eq!(shown.coverage_time_text, "60 months");
+    assert_eq!(shown.deductible_text, "$100");
+}
