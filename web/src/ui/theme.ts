@@ -54,7 +54,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
     NumberInput: { defaultProps: { size: "md" } },
-    Select: { defaultProps: { size: "md" } },
+    // A closed list that stays in the page would carry the field's label a second time.
+    Select: { defaultProps: { size: "md", comboboxProps: { keepMounted: false } } },
     NativeSelect: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md" } },
     Checkbox: { defaultProps: { size: "md" } },
