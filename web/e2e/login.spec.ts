@@ -225,6 +225,8 @@ test.describe("a login that fails", () => {
     await expect(toast(page)).toHaveAttribute("role", "alert");
     await expect(alert(page)).toHaveText("Authentication FailedInvalid username or password");
     await expectTyped(page, "unknown-person", "anything");
+    await page.getByRole("button", { name: "Close notification" }).click();
+    await expect(toast(page)).toHaveCount(0);
   });
 
   test("[A-023] [A-024] [A-029] a wrong password", async ({ page, ownServer }) => {

@@ -208,6 +208,18 @@ test.describe("logout", () => {
   });
 });
 
+test("a session that the server no longer knows ends in the browser too, with a word why", async ({
+  page,
+  context,
+}) => {
+  await login(page, accounts.dealer);
+  await context.clearCookies();
+  await page.goto("/dashboard/input");
+  await expect(page).toHaveURL("/login");
+  await expectToast(page, "Session Ended", "Please log in again to go on.");
+  expect(await storedUserInfo(page)).toBeNull();
+});
+
 test("what one person typed is not there for the next who signs in on the same tab", async ({ page }) => {
   await login(page, accounts.dealer);
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 /** The widths that every page is looked at: a phone, a tablet, a desk. */
 export const widths = { phone: 390, tablet: 820, desk: 1280 } as const;
@@ -39,6 +39,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Runs axe and the width check in light and dark, on a phone, a tablet and a desk. */
 export async function expectGoodLooks(page: Page): Promise<void> {
+  // Six rounds of axe take their time on a busy machine.
+  test.setTimeout(test.info().timeout + 60_000);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of Object.values(widths)) {

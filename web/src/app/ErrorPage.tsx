@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { config } from "@/config";
 import { routes } from "@/routes";
@@ -10,11 +10,13 @@ export function ErrorPage() {
   const error = useRouteError();
   return (
     <Frame title={config.headerTitle}>
-      <Page title="Unexpected Application Error!" subtitle={describe(error)} narrow>
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>{" "}
-        <Button variant="default" component="a" href={routes.start}>
-          Go to the start
-        </Button>
+      <Page title="Unexpected Application Error!" subtitle={describe(error)}>
+        <Group gap="xs">
+          <Button onClick={() => window.location.reload()}>Reload the page</Button>
+          <Button variant="default" component="a" href={routes.start}>
+            Go to the start
+          </Button>
+        </Group>
       </Page>
     </Frame>
   );
