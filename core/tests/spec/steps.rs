@@ -115,6 +115,20 @@ fn new_quote_is_an_empty_deal_on_the_input_step() {
     assert_eq!(fresh.step, Step::Input);
 }
 
+/// Who jumped away while the vehicle was looked up, and came back, is not carried off by the late answer.
+#[test]
+fn a_jump_ends_the_wait_for_the_vehicle() {
+    let waiting = after(&filled(), [E::StartSubmit]);
+    let decoded = E::VehicleDecoded {
+        vin: VIN.to_owned(),
+        vehicle: accord(),
+        advance: true,
+    };
+    let session = after(&waiting, [jump(Step::Coverage), jump(Step::Input), decoded]);
+    assert_eq!(session.step, Step::Input);
+    assert_eq!(session.vehicle_info, Some(accord()));
+}
+
 /// [D-066] [D-067]
 #[test]
 fn a_failed_lookup_returns_to_input_and_keeps_what_was_typed() {
