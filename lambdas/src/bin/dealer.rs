@@ -7,6 +7,11 @@ use dealer_api::{contracts, http, lenders, submissions, telemetry, tpas};
 async fn main() -> Result<(), lambda_http::Error> {
     telemetry::start();
     let state = AppState::from_environment().await;
-    let routes = [submissions::routes(), lenders::routes(), tpas::routes(), contracts::routes()];
+    let routes = [
+        submissions::routes(),
+        lenders::routes(),
+        tpas::routes(),
+        contracts::routes(),
+    ];
     lambda_http::run(http::router(&state, routes.into_iter().flatten().collect())).await
 }

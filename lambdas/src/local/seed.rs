@@ -1,10 +1,12 @@
 //! Demo accounts and demo data of the local run: all invented. What is there already is never overwritten.
 
 use crate::http::ApiError;
+use crate::lenders::create_lender;
 use crate::session::{Account, create_account};
 use crate::state::AppState;
 use crate::store::{Db, Item, StoreError, text, to_item, when_condition_holds};
 use crate::tables::Table;
+use dealer_core::lender::Lender;
 use serde_json::{Map, Value};
 
 /// The password of all demo accounts.
@@ -50,9 +52,11 @@ pub const ACCOUNTS: [DemoAccount; 3] = [
     },
 ];
 
-/// Demo records by table.
-const RECORDS: [(Table, &str); 3] = [
-    (Table::Lenders, include_str!("demo/lenders.json")),
+/// Demo lenders.
+const LENDERS: &str = include_str!("demo/lenders.json");
+
+/// Other demo records by table.
+const RECORDS: [(Table, &str); 2] = [
     (Table::ActiveAdmins, include_str!("demo/tpas.json")),
     (Table::EnrolledDealers, include_str!("demo/enrolled_dealers.json")),
 ];
@@ -76,13 +80,12 @@ pub enum SeedError {
 /// # Errors
 /// [`SeedError`].
 pub async fn seed(state: &AppState) -> Result<(), SeedError> {
+    for lender in serde_json::from_str::<Vec<Lender>>(LENDERS)? {
+        create_lender(state.db(), &lender).await?;
+    }
     for (table, json) in RECORDS {
         for record in serde_json::from_str::<Vec<Map<String, Value>>>(json)? {
-            let mut item = to_item(&record)?;
-            if table == Table::Lenders {
-                item.insert("list".to_owned(), text("lenders"));
-            }
-            put_missing(state.db(), table, item).await?;
+            put_missing(state.db(), table, to_item(&record)?).await?;
         }
     }
     for account in ACCOUNTS {

@@ -5,7 +5,7 @@ use crate::support::TestApp;
 use axum::http::Method;
 use dealer_api::all_routes;
 use dealer_api::http::{Access, Route};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
@@ -36,11 +36,31 @@ impl Case {
             other_dealer: None,
         }
     }
+
+    /// A route without parameters that takes JSON; who may call it is decided before the body is read.
+    fn post(route: &'static str) -> Self {
+        Self {
+            method: Method::POST,
+            body: Some(json!({})),
+            ..Self::get(route, route)
+        }
+    }
 }
 
 /// One for each route that is not public.
 fn cases() -> Vec<Case> {
-    vec![Case::get("/api/session", "/api/session")]
+    vec![
+        Case::get("/api/session", "/api/session"),
+        Case::get("/api/vehicles/{vin}", "/api/vehicles/1HGCM82633A004352"),
+        Case::post("/api/submissions"),
+        Case::get("/api/lenders", "/api/lenders"),
+        Case::get("/api/lenders/{code}", "/api/lenders/truckee-federal"),
+        Case::get("/api/tpas", "/api/tpas?product=vsc&state=NV"),
+        Case::get("/api/enrollment", "/api/enrollment"),
+        Case::post("/api/contracts"),
+        Case::get("/api/contracts", "/api/contracts"),
+        Case::get("/api/product-lines", "/api/product-lines"),
+    ]
 }
 
 fn key(method: &Method, route: &str) -> String {

@@ -89,12 +89,12 @@ async fn no_secret_and_nothing_personal_is_logged() {
         token,
     ];
     forbidden.extend([
-        "wrong-secret",
+        "wrong-secret-4711",
         "nobody-4712",
-        "misplaced",
-        "4714",
-        "4715",
-        "4716",
+        "misplaced-4713",
+        "path-4714",
+        "query-4715",
+        "forged-4716",
         "$argon2",
         "127.0.0.1",
     ]);

@@ -1,0 +1,45 @@
+//! Contracts of the demo data: all invented, at fixed times, so that storing them again changes nothing.
+
+use crate::contracts::put_generated;
+use crate::local::seed::SeedError;
+use crate::store::Db;
+use dealer_core::contract::{ContractFacts, SoldProduct, Status, generate};
+use dealer_core::money::Cents;
+use serde::Deserialize;
+
+const CONTRACTS: &str = include_str!("demo/contracts.json");
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct DemoContract {
+    dealer_id: String,
+    user_id: String,
+    /// Milliseconds since the epoch.
+    date: u64,
+    status: Status,
+    buyer_name: String,
+    vehicle_info: String,
+    vin: String,
+    total_price: Cents,
+    products: Vec<SoldProduct>,
+}
+
+/// Stores the demo contracts and their lines.
+pub(super) async fn seed_contracts(db: &Db) -> Result<(), SeedError> {
+    for demo in serde_json::from_str::<Vec<DemoContract>>(CONTRACTS)? {
+        let facts = ContractFacts {
+            buyer_name: &demo.buyer_name,
+            vehicle_info: &demo.vehicle_info,
+            vin: &demo.vin,
+            otd_price: demo.total_price,
+            products: &demo.products,
+        };
+        let mut generated = generate(&facts, demo.date, demo.date);
+        generated.contract.status = demo.status;
+        for line in &mut generated.lines {
+            line.status = demo.status;
+        }
+        put_generated(db, &demo.dealer_id, &demo.user_id, &generated).await?;
+    }
+    Ok(())
+}
