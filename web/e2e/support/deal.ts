@@ -112,3 +112,33 @@ export function failCalls(page: Page, path: string): Promise<unknown> {
     }),
   );
 }
+
+/** Writes down every toast that shows from now on, as 'title: message', and fails where two show at once. */
+export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      const shown = [...document.querySelectorAll(".mantine-Notification-root")]
+        .filter((toast) => toast.getClientRects().length > 0)
+        .map(
+          (toast) =>
+            `${toast.querySelector(".mantine-Notification-title")?.textContent}: ${toast.querySelector(".mantine-Notification-description")?.textContent}`,
+        );
+      const text = shown.length > 1 ? `several at once: ${shown.join(" | ")}` : shown[0];
+      if (text !== undefined && told.at(-1) !== text) {
+        told.push(text);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+/** The toasts of the input screen, as `recordToasts` writes them down. */
+export const told = {
+  submitted: "Form Submitted: Your information has been processed successfully.",
+  saved: "Information saved: Your information has been successfully saved",
+  retrieved: "Vehicle information retrieved: 2003 HONDA Accord",
+  saveFailed: "Error saving information: There was a problem saving your information",
+  submitFailed: "Submission Error: There was an error processing your data. Please try again.",
+} as const;

@@ -1,6 +1,12 @@
 import { useRef, useState } from "react";
 import { dispatchDeal, type FieldError, type InputField, useDeal } from "@/domain/deal";
 
+/**
+ * How long an error waits after its field was left, in milliseconds. An error that shows while a mouse button is down moves the
+ * button under it away, and the press is lost.
+ */
+const ERROR_WAITS_MS = 200;
+
 /** What each text field of the screen gets, beside its label. */
 export interface FieldProps {
   name: string;
@@ -31,7 +37,7 @@ export function useInputFields() {
   const field = (name: InputField): FieldProps => ({
     name,
     onText: (value) => dispatchDeal({ type: "edit", field: name, value }),
-    onBlur: () => setLeft((names) => new Set(names).add(name)),
+    onBlur: () => setTimeout(() => setLeft((names) => new Set(names).add(name)), ERROR_WAITS_MS),
     error: errorOf(name),
     readOnly: session.loading || session.contractId !== null,
     autoComplete: "off",
