@@ -22,7 +22,7 @@ wasm_sources := $(shell find core core-wasm/src -not -path 'core/tests*' -not -p
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 
-.PHONY: help run test check build wasm setup setup-build test-rust test-wasm test-web test-e2e server demo-reset
+.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server demo-reset
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -33,9 +33,13 @@ run: build ## Build all and start the product with demo data (PORT=8080, data in
 test: ## Test everything: lint, Rust, WebAssembly, web, and end to end in Chromium
 	@scripts/test.sh
 
-check: $(wasm) setup-build ## Formatting, lint and types of all code
+check: check-rust check-web ## Formatting, lint and types of all code
+
+check-rust: setup-build
 	cargo fmt --all --check
 	cargo clippy $(cargo_scope) --all-targets -- -D warnings
+
+check-web: $(wasm)
 	$(npm_run) lint
 	$(npm_run) typecheck
 

@@ -30,7 +30,7 @@ step() {
   local log="$logs/$1.log" began=$SECONDS outcome=ok step_failed
   printf '\n'
   say "$2"
-  make "$1" </dev/null 2>&1 | tee "$log" || outcome=FAILED
+  make --no-print-directory "$1" </dev/null 2>&1 | tee "$log" || outcome=FAILED
   step_failed="$(sum "$log" 'failed|interrupted')"
   # What broke before it could count, or checks without counting, is one failure.
   if [ "$outcome" = FAILED ] && [ "$step_failed" = 0 ]; then step_failed=1; fi
@@ -56,7 +56,8 @@ finish() {
 
 step setup "Tools" || finish
 step build "Build" || finish
-step check "Formatting, lint and types" || true
+step check-rust "Formatting and lint of the Rust code" || true
+step check-web "Lint and types of the web code" || true
 step test-rust "Rust tests" || true
 step test-web "Web unit tests, golden cases through WebAssembly" || true
 step test-e2e "End-to-end tests in Chromium" || true
