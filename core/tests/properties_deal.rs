@@ -390,7 +390,7 @@ fn filled(seed: u32, enrollment: Option<&Enrollment>) -> DealSession {
 
 fn config() -> Config {
     Config {
-        cases: 2_000,
+        cases: 800,
         rng_seed: RngSeed::Fixed(20_260_305),
         failure_persistence: None,
         ..Config::default()
