@@ -9,7 +9,8 @@ const here = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** The program that `make` builds; SERVER_BINARY names another one. */
 const binary = process.env.SERVER_BINARY ?? here("../../../target/debug/local");
-const site = here("../../dist");
+/** The built site; SITE_DIR names another one. */
+const site = process.env.SITE_DIR ?? here("../../dist");
 
 const READY = /CoverDesk is ready at (http:\/\/[\d.]+:(\d+))/;
 const START_LIMIT_MS = 30_000;

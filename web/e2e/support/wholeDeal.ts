@@ -1,0 +1,148 @@
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { fillVehicle, stepHeading, submitInput } from "./deal";
+
+/** How a deal is paid for, with the figures that its method asks for. */
+export type Purchase =
+  | { method: "Finance" | "Outside Finance"; amountFinanced: string; term: string; apr: string }
+  | { method: "Cash"; totalVehiclePrice: string };
+
+export const loan: Purchase = { method: "Finance", amountFinanced: "2500000", term: "60", apr: "5.9" };
+export const outside: Purchase = {
+  method: "Outside Finance",
+  amountFinanced: "2500000",
+  term: "72",
+  apr: "6.25",
+};
+export const cash: Purchase = { method: "Cash", totalVehiclePrice: "18250.50" };
+
+/** The buyer that every deal here is made with. */
+export const buyer = { name: "Rosa Delgado", phone: "(775) 555-0142", email: "rosa@example.com" };
+
+export const generateButton = (page: Page) => page.getByRole("button", { name: "Generate Contract" });
+
+/** The done state that takes the button's place. */
+export const generated = (page: Page) =>
+  page.locator("form").getByText(/^Contract generated: contract-\d{13}$/);
+
+/** A section of a page, by its heading. */
+export const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** What a card of labelled facts says of one of them. */
+export function fact(card: Locator, label: string): Locator {
+  return card
+    .locator("dl > div")
+    .filter({
+      has: card
+        .page()
+        .getByRole("term")
+        .filter({ hasText: new RegExp(`^${label}$`) }),
+    })
+    .getByRole("definition");
+}
+
+/** Types the buyer on the input screen. */
+export async function fillContact(page: Page): Promise<void> {
+  const fields = panel(page, "Buyer");
+  await fields.getByLabel("First Name").fill("Rosa");
+  await fields.getByLabel("Last Name").fill("Delgado");
+  await fields.getByLabel("Phone").fill("7755550142");
+  await fields.getByLabel("Email").fill(buyer.email);
+  await fields.getByLabel("Address").fill("12 Elm Street");
+  await fields.getByLabel("City").fill("Reno");
+  await fields.getByLabel("State").selectOption("NV");
+  await fields.getByLabel("ZIP").fill("89501");
+}
+
+/** Chooses the purchase method and types its figures. */
+export async function fillPurchase(page: Page, purchase: Purchase): Promise<void> {
+  const fields = panel(page, "Purchase Method");
+  await fields.getByText(purchase.method, { exact: true }).click();
+  if (purchase.method === "Cash") {
+    await fields.getByLabel("Total Vehicle Price").fill(purchase.totalVehiclePrice);
+    return;
+  }
+  await fields.getByLabel("Amount Financed").fill(purchase.amountFinanced);
+  await fields.getByLabel("Loan Term").fill(purchase.term);
+  await fields.getByLabel("APR").fill(purchase.apr);
+}
+
+/** Ticks VSC, GAP and these ancillary products on the simple form. */
+export async function tickProducts(page: Page, ancillaries: readonly string[]): Promise<void> {
+  await page.getByRole("checkbox", { name: "Vehicle Service Contract (VSC)" }).check();
+  await page.getByRole("checkbox", { name: "Guaranteed Asset Protection (GAP)" }).check();
+  if (ancillaries.length > 0) {
+    await page.getByRole("checkbox", { name: "Ancillary Products" }).check();
+  }
+  for (const name of ancillaries) {
+    await page.getByRole("checkbox", { name, exact: true }).check();
+  }
+}
+
+/** From the aspects to the options: one aspect, a coverage level, everything else as it comes. */
+export async function passCoverage(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Commercial" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await chooseLevel(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Confirm and Continue" }).click();
+  await expect(page.getByRole("switch", { name: "Show Monthly Payments" })).toBeVisible();
+}
+
+/** Chooses the coverage level. */
+export async function chooseLevel(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: "Coverage Level" }).click();
+  await page.getByRole("option", { name: /^Comprehensive/ }).click();
+}
+
+/** Chooses these providers' cards, and goes on to the deal info. */
+export async function chooseProviders(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole("button", { name: new RegExp(`^${name}`), pressed: false }).click();
+  }
+  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await expect(stepHeading(page, "Deal Info")).toBeVisible();
+}
+
+/** Answers Yes to the co-buyer and types what is required of one. */
+export async function addCoBuyer(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Yes" }).check();
+  const fields = panel(page, "Co-Buyer");
+  await fields.getByLabel("Name").fill("Luis Delgado");
+  await fields.getByLabel("Phone").fill("7755550143");
+  await fields.getByLabel("Email").fill("luis@example.com");
+}
+
+/** Presses Complete Purchase and waits for the summary. */
+export async function completePurchase(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Complete Purchase" }).click();
+  await expect(stepHeading(page, "Deal Summary")).toBeVisible();
+}
+
+/** A whole deal of the simple variant, as far as its summary. The wizard is open at its first step. */
+export async function makeDeal(
+  page: Page,
+  { purchase = loan, coBuyer = false, ancillaries = ["Tire and Wheel", "GPS"] as readonly string[] } = {},
+): Promise<void> {
+  await fillVehicle(page);
+  await fillContact(page);
+  await fillPurchase(page, purchase);
+  await tickProducts(page, ancillaries);
+  await submitInput(page);
+  await passCoverage(page);
+  await chooseProviders(page, "Summit Protect", "Northgate GAP");
+  if (coBuyer) {
+    await addCoBuyer(page);
+  }
+  await completePurchase(page);
+}
+
+/** Whether a request is the one that generates a contract. */
+export const isGenerate = (request: Request) =>
+  request.method() === "POST" && new URL(request.url()).pathname === "/api/contracts";
+
+/** All contracts of whoever is signed in, as the server lists them. */
+export async function storedContracts(page: Page): Promise<{ id: string; totalPrice: number }[]> {
+  const answer = await page.request.get("/api/contracts");
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).items;
+}
