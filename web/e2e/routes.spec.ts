@@ -181,3 +181,18 @@ test("[D-028] a page that fails to load shows the fallback page with the error's
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(heading(page)).toHaveText("Contract Management");
 });
+
+test("[D-028] when the rules can't be loaded, the fallback page says so, and a reload helps", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/, /wasm/i, /could not be loaded/, /React Router/);
+  await storeUserInfo(page, userInfo());
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect(heading(page)).toHaveText("Unexpected Application Error!");
+  await expect(page.getByText(/rules could not be loaded/)).toBeVisible();
+  await page.unroute("**/*.wasm");
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(heading(page)).toHaveText("Welcome to CoverDesk");
+});
