@@ -3,6 +3,7 @@
 
 mod args;
 mod data_dir;
+mod demo_contracts;
 mod engine;
 mod seed;
 mod site;

@@ -1,5 +1,6 @@
 //! Demo accounts and demo data of the local run: all invented. What is there already is never overwritten.
 
+use super::demo_contracts::seed_contracts;
 use crate::http::ApiError;
 use crate::lenders::create_lender;
 use crate::session::{Account, create_account};
@@ -80,8 +81,16 @@ pub enum SeedError {
 /// # Errors
 /// [`SeedError`].
 pub async fn seed(state: &AppState) -> Result<(), SeedError> {
-    for lender in serde_json::from_str::<Vec<Lender>>(LENDERS)? {
-        create_lender(state.db(), &lender).await?;
+    let lenders = serde_json::from_str::<Vec<Lender>>(LENDERS)?;
+    // Only into a new database, which has no lenders yet: a demo contract that was deleted stays deleted.
+    if let Some(first) = lenders.first()
+        && !exists(state.db(), Table::Lenders, &first.lender_code).await?
+    {
+        seed_contracts(state.db()).await?;
+    }
+    // From the last to the first, so that a start that was cut short is made up for by the next one.
+    for lender in lenders.iter().rev() {
+        create_lender(state.db(), lender).await?;
     }
     for (table, json) in RECORDS {
         for record in serde_json::from_str::<Vec<Map<String, Value>>>(json)? {
@@ -89,7 +98,8 @@ pub async fn seed(state: &AppState) -> Result<(), SeedError> {
         }
     }
     for account in ACCOUNTS {
-        if !exists(state.db(), account.username).await? {
+        // Asked before hashing a password, which takes longer than the rest of a start.
+        if !exists(state.db(), Table::LoginCredentials, account.username).await? {
             add(state, account).await?;
         }
     }
@@ -110,16 +120,16 @@ async fn put_missing(db: &Db, table: Table, item: Item) -> Result<(), StoreError
     when_condition_holds("put demo data", put).map(drop)
 }
 
-/// Asked before hashing a password, which takes longer than the rest of a start.
-async fn exists(db: &Db, username: &str) -> Result<bool, StoreError> {
+async fn exists(db: &Db, table: Table, id: &str) -> Result<bool, StoreError> {
+    let (key, _) = table.spec().partition;
     let got = db
         .client()
         .get_item()
-        .table_name(db.name(Table::LoginCredentials))
-        .key("username_key", text(username))
+        .table_name(db.name(table))
+        .key(key, text(id))
         .send()
         .await
-        .map_err(|error| StoreError::call("find demo account", &error))?;
+        .map_err(|error| StoreError::call("find demo data", &error))?;
     Ok(got.item.is_some())
 }
 

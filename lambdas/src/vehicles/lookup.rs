@@ -5,8 +5,12 @@ use crate::http::ApiError;
 use crate::state::AppState;
 use dealer_core::vehicle::VehicleInfo;
 use dealer_core::vin::Vin;
-use dealer_core::vpic::{PACK_BYTES, Pack, Today};
+use dealer_core::vpic::{PACK_BYTES, Pack, PackError, Today};
 use serde::{Deserialize, Serialize};
+use std::sync::LazyLock;
+
+/// The VIN data, opened at the first question: that takes a millisecond, and its checksum reads all of it.
+static PACK: LazyLock<Result<Pack<'static>, PackError>> = LazyLock::new(|| Pack::parse(PACK_BYTES));
 
 /// Who gave the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,7 +59,9 @@ pub async fn find_vehicle(state: &AppState, vin: &Vin) -> Result<Option<FoundVeh
             source: Source::Vpic,
         }));
     }
-    let pack = Pack::parse(PACK_BYTES).map_err(|error| ApiError::internal(format!("the VIN data: {error}")))?;
+    let pack = PACK
+        .as_ref()
+        .map_err(|error| ApiError::internal(format!("the VIN data: {error}")))?;
     let vehicle = VehicleInfo::from(&pack.decode(vin.as_str(), Today::from_unix_ms(now)));
     Ok(vehicle.is_identified().then_some(FoundVehicle {
         vehicle,

@@ -9,10 +9,15 @@
 
 mod access;
 mod bad_input;
+mod contracts;
+mod deals;
 mod frame;
 mod local;
 mod logs;
+mod reference;
 mod session;
 mod store;
+mod submissions;
 mod support;
 mod throttle;
+mod vehicles;

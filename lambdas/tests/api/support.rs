@@ -146,7 +146,7 @@ impl TestApp {
             router: self.router.clone(),
             request,
         }
-        .from_address(IpAddr::V4(Ipv4Addr::LOCALHOST))
+        .at_address(IpAddr::V4(Ipv4Addr::LOCALHOST))
     }
 }
 
@@ -195,7 +195,7 @@ impl Call {
     }
 
     /// From another address of the network.
-    pub fn from_address(mut self, address: IpAddr) -> Self {
+    pub fn at_address(mut self, address: IpAddr) -> Self {
         let address = SocketAddr::new(address, 40_000);
         self.request.extensions_mut().insert(ConnectInfo(address));
         self

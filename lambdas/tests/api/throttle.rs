@@ -99,18 +99,18 @@ async fn many_failures_lock_an_address() {
     let here: IpAddr = "203.0.113.7".parse().unwrap();
     let there: IpAddr = "203.0.113.8".parse().unwrap();
     for round in 0..21 {
-        let call = app.login(&format!("nobody{round}"), "wrong").from_address(here);
+        let call = app.login(&format!("nobody{round}"), "wrong").at_address(here);
         call.send().await.problem(401, "username_not_found");
     }
-    let answer = app.login("dealer", PASSWORD).from_address(here).send().await;
+    let answer = app.login("dealer", PASSWORD).at_address(here).send().await;
     locked_for(&answer, "2 minutes", 120);
     // No header moves a caller elsewhere.
-    let faked = app.login("dealer", PASSWORD).from_address(here);
+    let faked = app.login("dealer", PASSWORD).at_address(here);
     let faked = faked
         .header("x-forwarded-for", "203.0.113.99")
         .header("forwarded", "for=203.0.113.99");
     faked.send().await.problem(429, "too_many_attempts");
-    let elsewhere = app.login("dealer", PASSWORD).from_address(there).send().await;
+    let elsewhere = app.login("dealer", PASSWORD).at_address(there).send().await;
     assert_eq!(elsewhere.status, StatusCode::OK);
 }
 
@@ -120,16 +120,16 @@ async fn an_ipv6_network_is_one_address() {
     let app = TestApp::start().await;
     for round in 0..21 {
         let address: IpAddr = format!("2001:db8:1:2::{round:x}").parse().unwrap();
-        let call = app.login(&format!("nobody{round}"), "wrong").from_address(address);
+        let call = app.login(&format!("nobody{round}"), "wrong").at_address(address);
         call.send().await.problem(401, "username_not_found");
     }
     let same = app
         .login("dealer", PASSWORD)
-        .from_address("2001:db8:1:2:ffff::1".parse().unwrap());
+        .at_address("2001:db8:1:2:ffff::1".parse().unwrap());
     same.send().await.problem(429, "too_many_attempts");
     let other = app
         .login("dealer", PASSWORD)
-        .from_address("2001:db8:1:3::1".parse().unwrap());
+        .at_address("2001:db8:1:3::1".parse().unwrap());
     assert_eq!(other.send().await.status, StatusCode::OK);
 }
 
@@ -140,12 +140,12 @@ async fn a_locked_address_counts_nothing_against_a_username() {
     let here: IpAddr = "203.0.113.7".parse().unwrap();
     for round in 0..21 {
         app.login(&format!("nobody{round}"), "wrong")
-            .from_address(here)
+            .at_address(here)
             .send()
             .await;
     }
     for _ in 0..10 {
-        let call = app.login("dealer", "wrong").from_address(here);
+        let call = app.login("dealer", "wrong").at_address(here);
         call.send().await.problem(429, "too_many_attempts");
     }
     app.login_as("dealer").await;
@@ -175,7 +175,7 @@ async fn guesses_at_the_same_time_do_not_slip_through() {
     let app = TestApp::start().await;
     let guesses = (0..30).map(|round| {
         let address: IpAddr = format!("203.0.113.{round}").parse().unwrap();
-        tokio::spawn(app.login("dealer", "wrong").from_address(address).send())
+        tokio::spawn(app.login("dealer", "wrong").at_address(address).send())
     });
     let mut verified = 0;
     for guess in guesses.collect::<Vec<_>>() {

@@ -1,0 +1,384 @@
+//! Contracts and product lines: generated once, in one transaction, for the actor's own dealership.
+
+use crate::deals::{VIN, session_of, simple_deal, simple_session};
+use crate::support::{Answer, START_MS, TestApp};
+use aws_sdk_dynamodb::types::Select;
+use axum::http::StatusCode;
+use dealer_api::local::seed;
+use dealer_api::tables::Table;
+use dealer_core::tpa::Enrollment;
+use serde_json::{Value, json};
+
+async fn generate(app: &TestApp, cookie: &str, key: &str, deal: &Value) -> Answer {
+    let call = app.post("/api/contracts").header("idempotency-key", key).cookie(cookie);
+    call.json(deal).send().await
+}
+
+fn simple() -> Value {
+    serde_json::to_value(simple_deal()).unwrap()
+}
+
+async fn count(app: &TestApp, table: Table) -> i32 {
+    let db = app.state.db();
+    let scan = db.client().scan().table_name(db.name(table)).select(Select::Count);
+    scan.send().await.unwrap().count()
+}
+
+async fn start() -> (TestApp, String) {
+    let app = TestApp::start().await;
+    let cookie = app.login_as("dealer").await;
+    (app, cookie)
+}
+
+/// [D-292] [D-293] [D-294] [D-295] [D-297] [D-298] [D-300] [D-301] [D-302]
+#[tokio::test]
+async fn a_deal_becomes_one_contract_and_a_line_for_each_product() {
+    let (app, cookie) = start().await;
+    let session = simple_session();
+    let quote = session.quote();
+    let answer = generate(&app, &cookie, "k1", &simple()).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+    let generated = answer.json();
+    assert_eq!(
+        generated["contract"],
+        json!({
+            "id": format!("contract-{START_MS}"), "dealId": format!("deal-{START_MS}"), "date": START_MS,
+            "buyerName": "Jordan Whitfield", "vehicleInfo": "2003 HONDA Accord", "vin": VIN,
+            "products": ["VSC", "GAP", "Ancillary Products"],
+            "totalPrice": session.buyer_info.otd_price.unwrap().get(), "remit": false, "status": "pending"
+        })
+    );
+    let lines = generated["lines"].as_array().unwrap();
+    let told: Vec<(&str, i64)> = lines
+        .iter()
+        .map(|line| (line["productType"].as_str().unwrap(), line["price"].as_i64().unwrap()))
+        .collect();
+    let price = |cents: Option<dealer_core::money::Cents>| cents.unwrap().get();
+    assert_eq!(
+        told,
+        [
+            ("VSC", price(quote.vsc_price)),
+            ("GAP", price(quote.gap_price)),
+            ("Ancillary", quote.ancillary_cards[0].price.get()),
+            ("Ancillary", quote.ancillary_cards[1].price.get())
+        ]
+    );
+    for line in lines {
+        assert_eq!(line["dealId"], format!("deal-{START_MS}"));
+        assert_eq!((&line["status"], &line["remit"]), (&json!("pending"), &json!(false)));
+        assert_eq!(
+            (&line["buyerName"], &line["vin"]),
+            (&json!("Jordan Whitfield"), &json!(VIN))
+        );
+        assert!(!line["productName"].as_str().unwrap().is_empty());
+    }
+    let listed = app.get("/api/contracts").cookie(&cookie).send().await.json();
+    assert_eq!(listed, json!({"items": [generated["contract"]], "nextCursor": null}));
+    let mut listed = app.get("/api/product-lines").cookie(&cookie).send().await.json();
+    let mut expected = lines.clone();
+    let by_id = |a: &Value, b: &Value| a["id"].as_str().cmp(&b["id"].as_str());
+    listed["items"].as_array_mut().unwrap().sort_by(by_id);
+    expected.sort_by(by_id);
+    assert_eq!(listed["items"], json!(expected));
+    assert_eq!(count(&app, Table::AuditLog).await, 1);
+}
+
+#[tokio::test]
+async fn pressing_twice_makes_one_contract() {
+    let (app, cookie) = start().await;
+    let first = generate(&app, &cookie, "k1", &simple()).await;
+    app.advance(5000);
+    let second = generate(&app, &cookie, "k1", &simple()).await;
+    assert_eq!((first.status, second.status), (StatusCode::CREATED, StatusCode::OK));
+    assert_eq!(first.json(), second.json());
+    assert_eq!(count(&app, Table::ProductContracts).await, 4);
+}
+
+#[tokio::test]
+async fn twenty_presses_at_the_same_time_make_one_contract() {
+    let (app, cookie) = start().await;
+    let deal = simple();
+    let mut calls = tokio::task::JoinSet::new();
+    for _ in 0..20 {
+        let call = app
+            .post("/api/contracts")
+            .header("idempotency-key", "k1")
+            .cookie(&cookie)
+            .json(&deal);
+        calls.spawn(call.send());
+    }
+    let answers = calls.join_all().await;
+    let created = answers
+        .iter()
+        .filter(|answer| answer.status == StatusCode::CREATED)
+        .count();
+    assert_eq!(created, 1, "{answers:?}");
+    let first = answers[0].json();
+    assert!(
+        answers
+            .iter()
+            .all(|answer| answer.status.is_success() && answer.json() == first),
+        "{answers:?}"
+    );
+    assert_eq!(count(&app, Table::ProductContracts).await, 4);
+    assert_eq!(count(&app, Table::AuditLog).await, 1);
+}
+
+#[tokio::test]
+async fn a_key_belongs_to_one_deal_and_to_one_dealership() {
+    let (app, cookie) = start().await;
+    generate(&app, &cookie, "k1", &simple()).await;
+    let mut other = simple();
+    other["miles"] = json!(46_000);
+    generate(&app, &cookie, "k1", &other)
+        .await
+        .problem(409, "idempotency_key_reused");
+    app.add_account("third", "third-motors", "", false).await;
+    let third = app.login_as("third").await;
+    let theirs = generate(&app, &third, "k1", &simple()).await;
+    assert_eq!(
+        theirs.status,
+        StatusCode::CREATED,
+        "another dealership's key is another key"
+    );
+}
+
+/// Deals of one dealership in the same millisecond take the next free ones.
+#[tokio::test]
+async fn ids_that_are_taken_move_to_the_next_free_millisecond() {
+    let (app, cookie) = start().await;
+    let mut ids = Vec::new();
+    for key in ["k1", "k2", "k3"] {
+        let contract = generate(&app, &cookie, key, &simple()).await.json()["contract"].clone();
+        assert_eq!(contract["date"], START_MS);
+        ids.push((
+            contract["id"].as_str().unwrap().to_owned(),
+            contract["dealId"].as_str().unwrap().to_owned(),
+        ));
+    }
+    let expected: Vec<_> = (START_MS..START_MS + 3)
+        .map(|ms| (format!("contract-{ms}"), format!("deal-{ms}")))
+        .collect();
+    assert_eq!(ids, expected);
+}
+
+#[tokio::test]
+async fn another_dealer_sees_nothing_of_it() {
+    let (app, cookie) = start().await;
+    generate(&app, &cookie, "k1", &simple()).await;
+    app.add_account("third", "third-motors", "", false).await;
+    let third = app.login_as("third").await;
+    for path in ["/api/contracts", "/api/product-lines", "/api/product-lines?unpaid=true"] {
+        let list = app.get(path).cookie(&third).send().await.json();
+        assert_eq!(list, json!({"items": [], "nextCursor": null}), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn lists_come_newest_first_page_by_page_and_a_cursor_fits_its_own_list() {
+    let (app, cookie) = start().await;
+    for day in 0..5 {
+        generate(&app, &cookie, &format!("k{day}"), &simple()).await;
+        app.advance(60_000);
+    }
+    let mut dates = Vec::new();
+    let mut path = "/api/contracts?limit=2".to_owned();
+    let mut cursors = Vec::new();
+    loop {
+        let page = app.get(&path).cookie(&cookie).send().await.json();
+        dates.extend(
+            page["items"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|item| item["date"].as_u64().unwrap()),
+        );
+        let Some(cursor) = page["nextCursor"].as_str() else {
+            break;
+        };
+        cursors.push(cursor.to_owned());
+        path = format!("/api/contracts?limit=2&cursor={cursor}");
+    }
+    let expected: Vec<u64> = (0..5).rev().map(|minute| START_MS + minute * 60_000).collect();
+    assert_eq!(dates, expected);
+    for other in ["/api/product-lines?", "/api/contracts?unpaid=true&"] {
+        let answer = app
+            .get(&format!("{other}cursor={}", cursors[0]))
+            .cookie(&cookie)
+            .send()
+            .await;
+        answer.wrong_fields(&["cursor"]);
+    }
+    app.get("/api/contracts?limit=0")
+        .cookie(&cookie)
+        .send()
+        .await
+        .wrong_fields(&["limit"]);
+    app.get("/api/contracts?unpaid=maybe")
+        .cookie(&cookie)
+        .send()
+        .await
+        .wrong_fields(&["unpaid"]);
+}
+
+#[tokio::test]
+async fn only_unpaid_rows_are_in_the_unpaid_list() {
+    let app = TestApp::start().await;
+    seed(&app.state).await.unwrap();
+    let cookie = app.login_as("lakeside").await;
+    for list in ["contracts", "product-lines"] {
+        let all = app
+            .get(&format!("/api/{list}?limit=100"))
+            .cookie(&cookie)
+            .send()
+            .await
+            .json();
+        let unpaid = app
+            .get(&format!("/api/{list}?limit=100&unpaid=true"))
+            .cookie(&cookie)
+            .send()
+            .await
+            .json();
+        let expected: Vec<&Value> = all["items"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|item| item["status"] != "complete")
+            .collect();
+        assert!(!expected.is_empty() && expected.len() < all["items"].as_array().unwrap().len());
+        assert_eq!(unpaid["items"], json!(expected), "{list}");
+    }
+}
+
+/// The server prices the deal again: what the browser says it costs does not count.
+#[tokio::test]
+async fn a_deal_that_was_tampered_with_is_refused_with_its_fields() {
+    let (app, cookie) = start().await;
+    let cases: [(&str, Value, &[&str]); 8] = [
+        (
+            "/buyer/otdPrice",
+            json!(100),
+            &["buyer.otdPrice", "buyer.financeAmount"],
+        ),
+        ("/buyer/financeAmount", json!(100), &["buyer.financeAmount"]),
+        ("/vin", json!("00000000000000000"), &["vin"]),
+        ("/miles", json!(0), &["miles"]),
+        ("/coverageTime", json!(37), &["coverageTime"]),
+        ("/buyer/email", json!("jordan@"), &["buyer.email"]),
+        ("/buyer/name", json!(""), &["buyer.name"]),
+        ("/coverageLevel", Value::Null, &["coverageLevel"]),
+    ];
+    for (index, (pointer, value, paths)) in cases.into_iter().enumerate() {
+        let mut deal = simple();
+        *deal.pointer_mut(pointer).unwrap() = value;
+        generate(&app, &cookie, &format!("k{index}"), &deal)
+            .await
+            .wrong_fields(paths);
+    }
+    let mut seeded = simple();
+    seeded["seed"] = json!(8);
+    let problem = generate(&app, &cookie, "seed", &seeded)
+        .await
+        .problem(422, "validation");
+    assert!(
+        problem.errors.iter().any(|error| error.path == "buyer.otdPrice"),
+        "{problem:?}"
+    );
+    assert_eq!(count(&app, Table::Contracts).await, 0, "nothing of them is stored");
+}
+
+#[tokio::test]
+async fn a_deal_without_any_product_is_refused() {
+    let (app, cookie) = start().await;
+    let session = session_of(None, &[], &[json!({"type": "toggleVsc", "provider": "providerA"})]);
+    let mut deal = serde_json::to_value(session.deal()).unwrap();
+    deal["chosenVsc"] = Value::Null;
+    deal["buyer"]["otdPrice"] = json!(2_500_000);
+    deal["buyer"]["financeAmount"] = json!(2_500_000);
+    let problem = generate(&app, &cookie, "k1", &deal).await.wrong_fields(&["products"]);
+    assert_eq!(problem.errors[0].message, "Please select at least one product");
+}
+
+#[tokio::test]
+async fn bad_calls_are_problems() {
+    let (app, cookie) = start().await;
+    let without_key = app.post("/api/contracts").cookie(&cookie).json(&simple()).send().await;
+    without_key.wrong_fields(&["Idempotency-Key"]);
+    let mut unknown = simple();
+    unknown["discount"] = json!(5);
+    generate(&app, &cookie, "k1", &unknown)
+        .await
+        .wrong_fields(&["discount"]);
+    let mut nested = simple();
+    nested["buyer"]["ssn"] = json!("000-00-0000");
+    generate(&app, &cookie, "k1", &nested)
+        .await
+        .wrong_fields(&["buyer.ssn"]);
+    let mut wrong = simple();
+    wrong["vehiclePrice"] = json!(9_999_999_999_999_u64);
+    generate(&app, &cookie, "k1", &wrong)
+        .await
+        .wrong_fields(&["vehiclePrice"]);
+    let mut large = simple();
+    large["buyer"]["name"] = json!("x".repeat(300_000));
+    generate(&app, &cookie, "k1", &large)
+        .await
+        .problem(413, "body_too_large");
+    let mut long = simple();
+    long["buyer"]["name"] = json!("x".repeat(5000));
+    generate(&app, &cookie, "k1", &long).await.wrong_fields(&["buyer.name"]);
+}
+
+/// A dealership that is enrolled sells through TPAs that are eligible in its state, and through no others.
+#[tokio::test]
+async fn an_enrolled_dealership_sells_through_its_tpas() {
+    let app = TestApp::start().await;
+    seed(&app.state).await.unwrap();
+    let cookie = app.login_as("lakeside").await;
+    let answer = app.get("/api/enrollment").cookie(&cookie).send().await.json();
+    let enrollment: Enrollment = serde_json::from_value(answer["enrollment"].clone()).unwrap();
+    let mut events = Vec::new();
+    for product in [
+        "vsc",
+        "gap",
+        "tire_and_wheel",
+        "windshield_protection",
+        "paint_and_fabric",
+        "theft_protection",
+        "key_replacement",
+    ] {
+        let tpas = app
+            .get(&format!("/api/tpas?product={product}&state=NV"))
+            .cookie(&cookie)
+            .send()
+            .await
+            .json();
+        events.push(json!({"type": "tpasLoaded", "product": product, "state": "NV", "tpas": tpas["items"]}));
+    }
+    let vsc = &enrollment.products.selected_vsc_tpas[1];
+    let session = session_of(
+        Some(&enrollment),
+        &events,
+        &[json!({"type": "toggleVsc", "provider": vsc})],
+    );
+    let deal = serde_json::to_value(session.deal()).unwrap();
+    let generated = generate(&app, &cookie, "k1", &deal).await;
+    assert_eq!(generated.status, StatusCode::CREATED, "{generated:?}");
+    let lines = generated.json()["lines"].as_array().unwrap().len();
+    assert_eq!(lines, 5, "VSC, GAP, and the three ancillary products of the enrolment");
+
+    let mut stranger = deal.clone();
+    stranger["tpaProducts"]["selectedVscTpas"][0] = json!("tpa-nobody");
+    generate(&app, &cookie, "k2", &stranger)
+        .await
+        .wrong_fields(&["tpaProducts.selectedVscTpas"]);
+    generate(&app, &cookie, "k3", &simple())
+        .await
+        .wrong_fields(&["variant"]);
+    let dealer = app.login_as("dealer").await;
+    let problem = generate(&app, &dealer, "k4", &deal).await.problem(422, "validation");
+    assert!(
+        problem.errors.iter().any(|error| error.path == "variant"),
+        "{problem:?}"
+    );
+}

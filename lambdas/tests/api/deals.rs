@@ -1,0 +1,84 @@
+//! Finished deals for the tests of contracts, made as the wizard makes them.
+
+use dealer_core::deal::{Deal, DealEvent, DealSession, apply};
+use dealer_core::tpa::Enrollment;
+use dealer_core::vehicle::VehicleInfo;
+use serde_json::{Value, json};
+
+/// A vehicle that the offline decoder knows.
+pub const VIN: &str = "1HGCM82633A004352";
+
+fn vehicle() -> VehicleInfo {
+    serde_json::from_value(json!({
+        "make": "HONDA", "model": "Accord", "year": 2003, "bodyType": "Coupe",
+        "engineType": "3.0L V-Shaped Gasoline", "manufacturingPlant": "UNITED STATES (USA)"
+    }))
+    .unwrap()
+}
+
+fn after(session: &DealSession, events: &[Value]) -> DealSession {
+    events.iter().fold(session.clone(), |session, event| {
+        let event: DealEvent = serde_json::from_value(event.clone()).unwrap();
+        apply(&session, event.clone()).unwrap_or_else(|error| panic!("{event:?}: {error:?}"))
+    })
+}
+
+/// From the first keystroke to the last press; `products` are the events that choose products on the input screen,
+/// `options` those that choose providers.
+pub fn session_of(enrollment: Option<&Enrollment>, products: &[Value], options: &[Value]) -> DealSession {
+    let edit = |field: &str, value: &str| json!({"type": "edit", "field": field, "value": value});
+    let buyer = |field: &str, value: &str| json!({"type": "editBuyer", "field": field, "value": value});
+    let mut events = vec![
+        edit("vin", VIN),
+        edit("miles", "45000"),
+        edit("firstName", "Jordan"),
+        edit("lastName", "Whitfield"),
+        edit("phone", "7755550123"),
+        edit("amountFinanced", "2500000"),
+        edit("term", "60"),
+        edit("apr", "5.9"),
+    ];
+    events.extend_from_slice(products);
+    events.push(json!({"type": "startSubmit"}));
+    events.push(json!({"type": "vehicleDecoded", "vin": VIN, "vehicle": vehicle(), "advance": true}));
+    events.push(json!({"type": "submitAspects"}));
+    events.push(json!({"type": "setCoverageLevel", "level": "comprehensive"}));
+    events.push(json!({"type": "submitCoverage"}));
+    events.push(json!({"type": "confirm"}));
+    events.push(json!({"type": "calculationDone"}));
+    events.extend_from_slice(options);
+    events.push(json!({"type": "submitOptions"}));
+    events.push(json!({"type": "processingDone"}));
+    events.extend([
+        buyer("street", "1200 Evergreen Terrace"),
+        buyer("city", "Reno"),
+        buyer("state", "NV"),
+        buyer("zip", "89501"),
+        buyer("email", "jordan@example.com"),
+        json!({"type": "saveDealInfo"}),
+    ]);
+    after(&DealSession::new(7, "key", enrollment), &events)
+}
+
+/// A financed deal of the simple variant: VSC, GAP, tire and wheel, GPS.
+pub fn simple_session() -> DealSession {
+    session_of(
+        None,
+        &[
+            json!({"type": "setProduct", "product": "vsc", "on": true}),
+            json!({"type": "setProduct", "product": "gap", "on": true}),
+            json!({"type": "setProduct", "product": "ancillary", "on": true}),
+            json!({"type": "setAncillary", "product": "tire_and_wheel", "on": true}),
+            json!({"type": "setAncillary", "product": "key_replacement", "on": true}),
+        ],
+        &[
+            json!({"type": "toggleVsc", "provider": "providerB"}),
+            json!({"type": "toggleGap", "provider": "providerY"}),
+        ],
+    )
+}
+
+/// The deal of [`simple_session`].
+pub fn simple_deal() -> Deal {
+    simple_session().deal()
+}

@@ -1,0 +1,168 @@
+//! Lenders, TPAs and the enrolment, as the wizard reads them.
+
+use crate::support::TestApp;
+use dealer_api::local::seed;
+use serde_json::{Value, json};
+
+/// The interface with the demo data, and a cookie of `lakeside`.
+async fn demo() -> (TestApp, String) {
+    let app = TestApp::start().await;
+    seed(&app.state).await.unwrap();
+    let cookie = app.login_as("lakeside").await;
+    (app, cookie)
+}
+
+fn texts<'a>(items: &'a Value, key: &str) -> Vec<&'a str> {
+    items
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|item| item[key].as_str().unwrap())
+        .collect()
+}
+
+/// [D-271] [D-273]
+#[tokio::test]
+async fn lenders_come_by_name_with_all_columns_page_by_page() {
+    let (app, cookie) = demo().await;
+    let mut names = Vec::new();
+    let mut path = "/api/lenders?limit=3".to_owned();
+    loop {
+        let page = app.get(&path).cookie(&cookie).send().await.json();
+        let items = page["items"].as_array().unwrap();
+        assert!(items.len() <= 3);
+        for lender in items {
+            let mut keys: Vec<&str> = lender.as_object().unwrap().keys().map(String::as_str).collect();
+            keys.sort_unstable();
+            assert_eq!(
+                keys,
+                [
+                    "id",
+                    "lender_address",
+                    "lender_city",
+                    "lender_code",
+                    "lender_name",
+                    "lender_state",
+                    "lender_zip"
+                ]
+            );
+            names.push(lender["lender_name"].as_str().unwrap().to_owned());
+        }
+        match page["nextCursor"].as_str() {
+            Some(cursor) => path = format!("/api/lenders?limit=3&cursor={cursor}"),
+            None => break,
+        }
+    }
+    let mut sorted = names.clone();
+    sorted.sort();
+    assert_eq!(names, sorted);
+    assert!(names.len() > 3, "more than one page: {names:?}");
+}
+
+/// [D-274]
+#[tokio::test]
+async fn a_lender_is_found_by_its_code() {
+    let (app, cookie) = demo().await;
+    let all = app.get("/api/lenders").cookie(&cookie).send().await.json();
+    let first = &all["items"][0];
+    let code = first["lender_code"].as_str().unwrap();
+    let found = app
+        .get(&format!("/api/lenders/{code}"))
+        .cookie(&cookie)
+        .send()
+        .await
+        .json();
+    assert_eq!(&found, first);
+    for unknown in ["no-such-code", "%20", &"x".repeat(3000)] {
+        let answer = app.get(&format!("/api/lenders/{unknown}")).cookie(&cookie).send().await;
+        answer.problem(404, "lender_not_found");
+    }
+}
+
+/// [D-195] [D-196] [D-197]
+#[tokio::test]
+async fn eligible_tpas_are_those_that_offer_the_product_in_the_state() {
+    let (app, cookie) = demo().await;
+    let records: Value = serde_json::from_str(include_str!("../../src/local/demo/tpas.json")).unwrap();
+    for product in [
+        "vsc",
+        "gap",
+        "tire_and_wheel",
+        "windshield_protection",
+        "paint_and_fabric",
+        "theft_protection",
+        "key_replacement",
+    ] {
+        for state in ["NV", "CA", "NY"] {
+            let path = format!("/api/tpas?product={product}&state={state}");
+            let answer = app.get(&path).cookie(&cookie).send().await.json();
+            let mut expected: Vec<Value> = records
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter(|tpa| tpa[format!("{product}_enabled")] == true)
+                .filter(|tpa| {
+                    tpa[format!("{product}_eligible_states")]
+                        .as_str()
+                        .unwrap()
+                        .split(',')
+                        .any(|code| code == state)
+                })
+                .map(|tpa| json!({"id": tpa["id"], "tpa_name": tpa["tpa_name"]}))
+                .collect();
+            expected.sort_by(|a, b| a["tpa_name"].as_str().cmp(&b["tpa_name"].as_str()));
+            assert_eq!(answer, json!({ "items": expected }), "{product} in {state}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_product_or_state_is_a_wrong_field() {
+    let (app, cookie) = demo().await;
+    let call = async |path: &str| app.get(path).cookie(&cookie).send().await;
+    call("/api/tpas?product=boat&state=NV").await.wrong_fields(&["product"]);
+    call("/api/tpas?product=vsc&state=XX").await.wrong_fields(&["state"]);
+    call("/api/tpas?product=vsc").await.wrong_fields(&["state"]);
+    call("/api/tpas?product=vsc&state=NV&all=1")
+        .await
+        .wrong_fields(&["all"]);
+}
+
+#[tokio::test]
+async fn an_enrolment_is_that_of_the_actors_own_dealership() {
+    let (app, cookie) = demo().await;
+    let enrollment = app.get("/api/enrollment").cookie(&cookie).send().await.json();
+    let enrollment = &enrollment["enrollment"];
+    assert_eq!(enrollment["state"], "NV");
+    assert_eq!(enrollment["products"]["vsc"], true);
+    let records: Value = serde_json::from_str(include_str!("../../src/local/demo/enrolled_dealers.json")).unwrap();
+    assert_eq!(
+        enrollment["products"]["selectedVscTpas"],
+        records[0]["selected_vsc_tpas"]
+    );
+    assert_eq!(
+        enrollment["products"]["selectedTireWheelTpa"],
+        records[0]["selected_tire_wheel_tpa"]
+    );
+    assert_eq!(enrollment["products"]["theftProtection"], false);
+    let other = app.login_as("dealer").await;
+    let none = app.get("/api/enrollment").cookie(&other).send().await.json();
+    assert_eq!(none, json!({ "enrollment": null }));
+}
+
+/// The demo contracts are there once, however often the local run starts.
+#[tokio::test]
+async fn seeding_again_changes_nothing() {
+    let (app, cookie) = demo().await;
+    let list = async || {
+        app.get("/api/product-lines?limit=100")
+            .cookie(&cookie)
+            .send()
+            .await
+            .json()
+    };
+    let before = list().await;
+    assert!(texts(&before["items"], "id").len() >= 8);
+    seed(&app.state).await.unwrap();
+    assert_eq!(list().await, before);
+}

@@ -1,0 +1,218 @@
+//! The deployment is what the code is: `template.yaml` has its routes, its tables and its functions, and no others.
+
+use dealer_api::http::Route;
+use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
+use dealer_api::{all_routes, contracts, health, lenders, session, submissions, tpas, vehicles};
+use saphyr::{LoadableYamlNode, Scalar, Yaml};
+use serde_json::{Map, Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Each folder of the interface that declares routes, under the name by which a binary calls it.
+const RESOURCES: &[(&str, fn() -> Vec<Route>)] = &[
+    ("contracts", contracts::routes),
+    ("health", health::routes),
+    ("lenders", lenders::routes),
+    ("session", session::routes),
+    ("submissions", submissions::routes),
+    ("tpas", tpas::routes),
+    ("vehicles", vehicles::routes),
+];
+
+fn package() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The files of a folder with this extension.
+fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(package().join(folder)).unwrap();
+    let mut files: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|found| found == extension));
+    files
+}
+
+/// The template's resources of one type, by their names.
+fn resources(kind: &str) -> BTreeMap<String, Value> {
+    let text = read(&package().join("../template.yaml"));
+    let documents = Yaml::load_from_str(&text).unwrap();
+    let [template] = documents.as_slice() else {
+        panic!("the template is one document");
+    };
+    let template = plain(template);
+    let all = template["Resources"].as_object().unwrap().clone();
+    all.into_iter()
+        .filter(|(_, resource)| resource["Type"] == kind)
+        .collect()
+}
+
+/// The same as JSON. A short form such as `!Ref Api` becomes an object with the tag as its only key.
+fn plain(yaml: &Yaml) -> Value {
+    match yaml {
+        Yaml::Value(Scalar::Null) => Value::Null,
+        Yaml::Value(Scalar::Boolean(value)) => json!(value),
+        Yaml::Value(Scalar::Integer(value)) => json!(value),
+        Yaml::Value(Scalar::FloatingPoint(value)) => json!(value.0),
+        Yaml::Value(Scalar::String(value)) => json!(value),
+        Yaml::Sequence(items) => items.iter().map(plain).collect(),
+        Yaml::Mapping(entries) => {
+            let entry = |(key, value): (&Yaml, &Yaml)| (key.as_str().unwrap().to_owned(), plain(value));
+            Value::Object(entries.iter().map(entry).collect())
+        }
+        Yaml::Tagged(tag, value) => Value::Object(Map::from_iter([(tag.suffix.to_string(), plain(value))])),
+        other => panic!("not understood: {other:?}"),
+    }
+}
+
+fn key(route: &Route) -> String {
+    format!("{} {}", route.method(), route.path())
+}
+
+/// The routes that the Lambdas' binaries serve, by binary: what their sources call `<resource>::routes()`.
+fn served() -> BTreeMap<String, Vec<String>> {
+    let mut served = BTreeMap::new();
+    for path in files("src/bin", "rs") {
+        let source = read(&path);
+        // The local run is no Lambda.
+        if !source.contains("lambda_http::run(") {
+            continue;
+        }
+        let mut routes = Vec::new();
+        let calls: Vec<&str> = source.split("::routes()").collect();
+        for before in &calls[..calls.len() - 1] {
+            let name = before
+                .rsplit(|c: char| !c.is_alphanumeric() && c != '_')
+                .next()
+                .unwrap();
+            let resource = RESOURCES.iter().find(|(known, _)| *known == name);
+            let (_, declared) = resource.unwrap_or_else(|| panic!("{name}::routes() is missing in RESOURCES"));
+            routes.extend(declared().iter().map(key));
+        }
+        routes.sort();
+        served.insert(path.file_stem().unwrap().to_str().unwrap().to_owned(), routes);
+    }
+    served
+}
+
+/// The routes of the template, by the binary of their function.
+fn deployed() -> BTreeMap<String, Vec<String>> {
+    let mut deployed = BTreeMap::new();
+    for (name, function) in resources("AWS::Serverless::Function") {
+        let mut routes = Vec::new();
+        for event in function["Properties"]["Events"].as_object().unwrap().values() {
+            assert_eq!(event["Type"], "HttpApi", "{name}");
+            let route = &event["Properties"];
+            assert_eq!(route["ApiId"], json!({"Ref": "Api"}), "{name}");
+            routes.push(format!(
+                "{} {}",
+                route["Method"].as_str().unwrap(),
+                route["Path"].as_str().unwrap()
+            ));
+        }
+        routes.sort();
+        let binary = function["Metadata"]["BuildProperties"]["Binary"].as_str().unwrap();
+        let earlier = deployed.insert(binary.to_owned(), routes);
+        assert_eq!(earlier, None, "two functions of the binary {binary}");
+    }
+    deployed
+}
+
+#[test]
+fn every_route_is_deployed_once_on_the_function_that_serves_it() {
+    let deployed = deployed();
+    assert_eq!(deployed, served());
+    let mut deployed: Vec<_> = deployed.into_values().flatten().collect();
+    let mut all: Vec<_> = all_routes().iter().map(key).collect();
+    deployed.sort();
+    all.sort();
+    assert_eq!(deployed, all);
+}
+
+#[test]
+fn every_table_is_deployed_as_the_code_makes_it() {
+    let mut deployed = BTreeMap::new();
+    for (name, table) in resources("AWS::DynamoDB::Table") {
+        let properties = &table["Properties"];
+        let table_name = properties["TableName"]["Sub"].as_str().unwrap();
+        let table_name = table_name.strip_prefix("${TablePrefix}").unwrap();
+        let earlier = deployed.insert(table_name.to_owned(), shape(properties));
+        assert_eq!(earlier, None, "{name} is the second table {table_name}");
+    }
+    let expected: BTreeMap<_, _> = Table::ALL
+        .into_iter()
+        .map(|table| (table.spec().name.to_owned(), wanted(table)))
+        .collect();
+    assert_eq!(deployed, expected);
+}
+
+/// Keys with their types, indexes, and time to live: what the code relies on.
+fn shape(properties: &Value) -> Value {
+    let mut attributes = BTreeMap::new();
+    for attribute in properties["AttributeDefinitions"].as_array().unwrap() {
+        attributes.insert(
+            attribute["AttributeName"].as_str().unwrap(),
+            &attribute["AttributeType"],
+        );
+    }
+    let indexes = properties.get("GlobalSecondaryIndexes").cloned().unwrap_or(json!([]));
+    json!({
+        "attributes": attributes,
+        "key": properties["KeySchema"],
+        "indexes": indexes,
+        "ttl": properties.get("TimeToLiveSpecification"),
+    })
+}
+
+fn wanted(table: Table) -> Value {
+    let spec = table.spec();
+    let mut keys: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let kind = |(name, kind): Key| (name, if kind == KeyKind::Text { "S" } else { "N" });
+    keys.insert(kind(spec.partition));
+    keys.extend(spec.sort.map(kind));
+    for index in spec.indexes {
+        keys.extend([kind(index.partition), kind(index.sort)]);
+    }
+    let index = |index: &IndexSpec| {
+        json!({
+            "IndexName": index.name,
+            "KeySchema": key_schema(index.partition, Some(index.sort)),
+            "Projection": {"ProjectionType": "ALL"},
+        })
+    };
+    json!({
+        "attributes": keys.into_iter().collect::<BTreeMap<_, _>>(),
+        "key": key_schema(spec.partition, spec.sort),
+        "indexes": spec.indexes.iter().map(index).collect::<Vec<_>>(),
+        "ttl": spec.ttl.map(|attribute| json!({"AttributeName": attribute, "Enabled": true})),
+    })
+}
+
+fn key_schema((partition, _): Key, sort: Option<Key>) -> Value {
+    let mut schema = vec![json!({"AttributeName": partition, "KeyType": "HASH"})];
+    schema.extend(sort.map(|(name, _)| json!({"AttributeName": name, "KeyType": "RANGE"})));
+    json!(schema)
+}
+
+#[test]
+fn every_function_has_a_sample_event_of_its_routes() {
+    let mut without = deployed();
+    for path in files("events", "json") {
+        let event: Value = serde_json::from_str(&read(&path)).unwrap();
+        let route = event["routeKey"].as_str().unwrap();
+        assert_eq!(event["requestContext"]["routeKey"], route, "{}", path.display());
+        let function = deployed()
+            .into_iter()
+            .find(|(_, routes)| routes.iter().any(|known| known == route));
+        let (binary, _) = function.unwrap_or_else(|| panic!("{}: no function has {route}", path.display()));
+        without.remove(&binary);
+        let request = lambda_http::request::from_str(&event.to_string()).unwrap();
+        let (method, _) = route.split_once(' ').unwrap();
+        assert_eq!(request.method(), method, "{}", path.display());
+        assert_eq!(request.uri().path(), event["rawPath"], "{}", path.display());
+    }
+    assert!(without.is_empty(), "no sample event: {:?}", without.keys());
+}
