@@ -2,7 +2,9 @@
 
 use crate::support::{Answer, MINUTE, PASSWORD, SECOND, TestApp};
 use axum::http::StatusCode;
+use serde_json::json;
 use std::net::IpAddr;
+use tower::ServiceExt;
 
 #[track_caller]
 fn locked_for(answer: &Answer, text: &str, seconds: u64) {
@@ -206,4 +208,44 @@ async fn guesses_of_many_usernames_at_the_same_time_do_not_slip_through() {
         }
     }
     assert_eq!(verified, 21);
+}
+
+/// On Lambda the address is the one of API Gateway's request context, whatever the headers say.
+#[tokio::test]
+async fn on_lambda_the_gateway_tells_the_address() {
+    let app = TestApp::start().await;
+    let login = async |username: String, source: &str, forwarded: String| {
+        let body = json!({"username": username, "password": PASSWORD, "mode": "dealer"});
+        let event = json!({
+            "version": "2.0",
+            "routeKey": "$default",
+            "rawPath": "/api/session",
+            "rawQueryString": "",
+            "headers": {"content-type": "application/json", "x-forwarded-for": forwarded, "host": "api.example"},
+            "requestContext": {
+                "accountId": "123456789012", "apiId": "api", "domainName": "api.example", "domainPrefix": "api",
+                "http": {"method": "POST", "path": "/api/session", "protocol": "HTTP/1.1", "sourceIp": source, "userAgent": "x"},
+                "requestId": "gateway-id", "routeKey": "$default", "stage": "$default",
+                "time": "15/Oct/2026:12:00:00 +0000", "timeEpoch": 1_792_065_600_000_u64,
+            },
+            "body": body.to_string(),
+            "isBase64Encoded": false,
+        });
+        let request = lambda_http::request::from_str(&event.to_string()).unwrap();
+        let response = app.router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.headers()["x-request-id"], "gateway-id");
+        response.status().as_u16()
+    };
+    for round in 0..21 {
+        let status = login(format!("nobody{round}"), "203.0.113.7", format!("198.51.100.{round}")).await;
+        assert_eq!(status, 401, "{round}");
+    }
+    assert_eq!(
+        login("dealer".to_owned(), "203.0.113.7", "198.51.100.99".to_owned()).await,
+        429
+    );
+    assert_eq!(
+        login("dealer".to_owned(), "203.0.113.8", "203.0.113.7".to_owned()).await,
+        200
+    );
 }
