@@ -3,8 +3,7 @@
 use dealer_api::http::Route;
 use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
 use dealer_api::{all_routes, contracts, health, lenders, session, submissions, tpas, vehicles};
-use saphyr::{LoadableYamlNode, Scalar, Yaml};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,36 +35,16 @@ fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The template's resources of one type, by their names.
+/// The template's resources of one type, by their names. A short form such as `!Ref Api` is an object with the tag as its
+/// only key.
 fn resources(kind: &str) -> BTreeMap<String, Value> {
     let text = read(&package().join("../template.yaml"));
-    let documents = Yaml::load_from_str(&text).unwrap();
-    let [template] = documents.as_slice() else {
-        panic!("the template is one document");
-    };
-    let template = plain(template);
+    let template: serde_yaml_ng::Value = serde_yaml_ng::from_str(&text).unwrap();
+    let template = serde_json::to_value(template).unwrap();
     let all = template["Resources"].as_object().unwrap().clone();
     all.into_iter()
         .filter(|(_, resource)| resource["Type"] == kind)
         .collect()
-}
-
-/// The same as JSON. A short form such as `!Ref Api` becomes an object with the tag as its only key.
-fn plain(yaml: &Yaml) -> Value {
-    match yaml {
-        Yaml::Value(Scalar::Null) => Value::Null,
-        Yaml::Value(Scalar::Boolean(value)) => json!(value),
-        Yaml::Value(Scalar::Integer(value)) => json!(value),
-        Yaml::Value(Scalar::FloatingPoint(value)) => json!(value.0),
-        Yaml::Value(Scalar::String(value)) => json!(value),
-        Yaml::Sequence(items) => items.iter().map(plain).collect(),
-        Yaml::Mapping(entries) => {
-            let entry = |(key, value): (&Yaml, &Yaml)| (key.as_str().unwrap().to_owned(), plain(value));
-            Value::Object(entries.iter().map(entry).collect())
-        }
-        Yaml::Tagged(tag, value) => Value::Object(Map::from_iter([(tag.suffix.to_string(), plain(value))])),
-        other => panic!("not understood: {other:?}"),
-    }
 }
 
 fn key(route: &Route) -> String {
@@ -106,7 +85,7 @@ fn deployed() -> BTreeMap<String, Vec<String>> {
         for event in function["Properties"]["Events"].as_object().unwrap().values() {
             assert_eq!(event["Type"], "HttpApi", "{name}");
             let route = &event["Properties"];
-            assert_eq!(route["ApiId"], json!({"Ref": "Api"}), "{name}");
+            assert_eq!(route["ApiId"], json!({"!Ref": "Api"}), "{name}");
             routes.push(format!(
                 "{} {}",
                 route["Method"].as_str().unwrap(),
@@ -137,7 +116,7 @@ fn every_table_is_deployed_as_the_code_makes_it() {
     let mut deployed = BTreeMap::new();
     for (name, table) in resources("AWS::DynamoDB::Table") {
         let properties = &table["Properties"];
-        let table_name = properties["TableName"]["Sub"].as_str().unwrap();
+        let table_name = properties["TableName"]["!Sub"].as_str().unwrap();
         let table_name = table_name.strip_prefix("${TablePrefix}").unwrap();
         let earlier = deployed.insert(table_name.to_owned(), shape(properties));
         assert_eq!(earlier, None, "{name} is the second table {table_name}");
