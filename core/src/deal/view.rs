@@ -287,7 +287,9 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
     let quoted = is_quoted(s);
     let mut products = Vec::new();
     let vsc = quote.vsc_cards.iter().find(|card| card.selected);
-    let gap = quote.gap_cards.iter().find(|card| card.selected);
+    // As long as no GAP provider is chosen the first one counts, in the OTD price too.
+    let first_gap = quote.gap_cards.first().filter(|_| quoted);
+    let gap = quote.gap_cards.iter().find(|card| card.selected).or(first_gap);
     if wants_vsc || vsc.is_some() {
         products.push(provider_line("VSC", vsc));
     }

@@ -15,3 +15,4 @@ mod products;
 mod records;
 mod selection;
 mod steps;
+mod ticket;
