@@ -19,5 +19,6 @@ mod session;
 mod store;
 mod submissions;
 mod support;
+mod template;
 mod throttle;
 mod vehicles;
