@@ -67,15 +67,14 @@ function Done({ contractId, nextRef }: DoneProps) {
         </span>
       </div>
       <div className={classes.waysOn}>
-        <BusyButton
+        <Button
           variant="default"
           className={classes.button}
-          busy={newQuote.busy}
-          busyLabel="Starting..."
           onClick={newQuote.ask}
+          aria-disabled={newQuote.busy || undefined}
         >
           New Quote
-        </BusyButton>
+        </Button>
         <Button ref={nextRef} component={Link} to={routes.contracts} className={classes.button}>
           Contract Management
         </Button>
