@@ -139,3 +139,11 @@ fn the_tpas_of_a_finished_deal_are_checked() {
     deal.tpa_products.vsc = false;
     assert!(errors(&deal, &eligible).iter().any(|path| path == "chosenVsc"));
 }
+
+#[test]
+fn an_ancillary_product_without_its_group_sells_nothing() {
+    let mut deal = on_deal_info().deal();
+    deal.selected_products.ancillary_options.gps = true;
+    let checked = deal.check(Some(&accord()), &[]).unwrap();
+    assert_eq!(checked.sold.len(), 2);
+}

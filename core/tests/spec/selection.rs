@@ -132,3 +132,14 @@ fn the_coverage_options_are_worded() {
     assert_eq!(shown.coverage_time_text, "60 months");
     assert_eq!(shown.deductible_text, "$100");
 }
+
+/// The same amount, term and APR, but no loan any more: the payment goes, and comes back with the loan.
+#[test]
+fn the_payment_follows_the_purchase_method() {
+    let session = after(&filled(), [E::StartSubmit, edit(F::TotalVehiclePrice, "25000")]);
+    let with = |method| after(&session, [E::SetPaymentMethod { method }]);
+    // 25,000 at 5.9 over 60 months, by fixtures/figures.py.
+    assert_eq!(session.buyer_info.payment, "482.16");
+    assert_eq!(with(PaymentMethod::Cash).buyer_info.payment, "0.00");
+    assert_eq!(with(PaymentMethod::Outside).buyer_info.payment, "482.16");
+}
