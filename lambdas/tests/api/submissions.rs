@@ -36,7 +36,7 @@ async fn stored(app: &TestApp) -> Vec<Value> {
     rows
 }
 
-/// [D-125] [D-126] [D-128]
+/// [D-125] [D-126] [D-128] [D-129]
 #[tokio::test]
 async fn missing_values_are_stored_as_not_available() {
     let app = TestApp::start().await;
@@ -181,4 +181,16 @@ async fn every_wrong_field_is_named_at_once() {
     rate["gapApr"] = json!(5.9);
     save(&app, &cookie, &rate).await.wrong_fields(&["gapApr"]);
     assert!(stored(&app).await.is_empty());
+}
+
+/// [D-130] The layer that stores says only that it failed; what a person reads is the screen's own.
+#[tokio::test]
+async fn a_lead_that_can_not_be_stored_is_a_bare_failure() {
+    let app = TestApp::start().await;
+    let cookie = app.login_as("dealer").await;
+    let db = app.state.db();
+    let table = db.name(Table::UserSubmissions);
+    db.client().delete_table().table_name(table).send().await.unwrap();
+    let problem = save(&app, &cookie, &lead()).await.problem(503, "database_unavailable");
+    assert_eq!((problem.detail, problem.errors), (None, Vec::new()));
 }
