@@ -179,8 +179,8 @@ pub(crate) fn clean_decimal_input(typed: &str, whole_digits: usize) -> String {
     kept
 }
 
-/// An amount typed as cents-style digits: '2000050' means $20,000.50; nothing typed means no amount. Digits past the
-/// tenth are dropped, since no amount holds more.
+/// An amount typed as cents-style digits: '2000050' means $20,000.50. Nothing but zeros means no amount, so that deleting
+/// digit by digit empties the field. Digits past the tenth are dropped, since no amount holds more.
 #[must_use]
 pub fn cents_from_digits(typed: &str) -> Option<Cents> {
     let digits: String = typed
@@ -189,8 +189,5 @@ pub fn cents_from_digits(typed: &str) -> Option<Cents> {
         .skip_while(|&c| c == '0')
         .take(10)
         .collect();
-    if digits.is_empty() {
-        return typed.contains('0').then_some(Cents::ZERO);
-    }
     digits.parse().ok().and_then(|cents| Cents::new(cents).ok())
 }

@@ -252,7 +252,7 @@ proptest! {
         let amount = cents(number);
         prop_assert_eq!(Cents::parse(&amount.to_string()), Ok(amount));
         prop_assert_eq!(Cents::parse(&amount.to_decimal()), Ok(amount));
-        prop_assert_eq!(cents_from_digits(&amount.to_string()), Some(amount));
+        prop_assert_eq!(cents_from_digits(&amount.to_string()), Some(amount).filter(|amount| amount.is_positive()));
         prop_assert_eq!(clean_amount_input(&amount.to_string()), amount.to_decimal());
     }
 
