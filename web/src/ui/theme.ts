@@ -54,8 +54,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: "md" } },
     PasswordInput: { defaultProps: { size: "md" } },
     NumberInput: { defaultProps: { size: "md" } },
-    // A closed list that stays in the page would carry the field's label a second time.
-    Select: { defaultProps: { size: "md", comboboxProps: { keepMounted: false } } },
+    Select: { defaultProps: { size: "md" } },
     NativeSelect: { defaultProps: { size: "md" } },
     Textarea: { defaultProps: { size: "md" } },
     Checkbox: { defaultProps: { size: "md" } },
