@@ -90,20 +90,41 @@ test("[D-311] what was sold is listed, by product and by contract", async ({ pag
   await expectGoodLooks(page);
 });
 
-test("the switch asks the server for the unpaid ones, in either view", async ({ page }) => {
-  await sell(page);
+test("[D-307] [D-308] the switch lists the unpaid ones, in either view", async ({ page }) => {
+  await login(page, accounts.lakeside);
   await open(page);
-  for (const [view, path] of [
-    ["Products", "/api/product-lines"],
-    ["Legacy View", "/api/contracts"],
+  for (const [view, list] of [
+    ["Products", lines(page)],
+    ["Legacy View", contracts(page)],
   ] as const) {
     await tab(page, view).click();
-    const asked = page.waitForRequest((request) => request.url().includes(`${path}?unpaid=true`));
+    const rows = list.getByRole("row").filter({ hasText: /Pending|Complete|Failed/ });
+    const paid = rows.filter({ hasText: "Complete" });
+    await expect(paid.first()).toBeVisible();
+    const all = await rows.count();
+    const unpaidOnes = all - (await paid.count());
     await unpaid(page).click();
-    await asked;
-    await expect(page.getByRole("row")).toHaveCount(view === "Products" ? 5 : 2);
+    await expect(rows).toHaveCount(unpaidOnes);
+    await expect(paid).toHaveCount(0);
+    await expect(rows.filter({ hasText: "Failed" }).first()).toBeVisible();
+    await page.reload();
+    await expect(rows).toHaveCount(unpaidOnes);
     await unpaid(page).click();
-    await expect(unpaid(page)).not.toBeChecked();
+    await expect(rows).toHaveCount(all);
+  }
+});
+
+test("[D-321] [D-322] [D-323] a status is an icon and a word", async ({ page }) => {
+  await login(page, accounts.lakeside);
+  await open(page);
+  for (const [word, icon] of [
+    ["Pending", "clock"],
+    ["Complete", "circle-check"],
+    ["Failed", "circle-x"],
+  ] as const) {
+    const status = lines(page).getByRole("row").filter({ hasText: word }).first().getByRole("cell").last();
+    await expect(status).toHaveText(word);
+    await expect(status.locator(`svg.lucide-${icon}`)).toBeVisible();
   }
 });
 
@@ -148,7 +169,8 @@ test("another dealer's contracts do not show", async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
   await login(page, accounts.lakeside);
   await open(page);
-  await expect(page.getByText("No products have been generated yet.")).toBeVisible();
+  await expect(lines(page).getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByText(buyer.name)).toHaveCount(0);
 });
 
 test("on a phone each row is a card with its labels", async ({ page }) => {
