@@ -2,7 +2,6 @@ import { dollars } from "@/domain/money";
 import classes from "./ProviderCards.module.css";
 
 interface PriceProps {
-  id?: string;
   /** Cents. */
   price: number;
   /** Cents a month; null while monthly payments are not shown. */
@@ -10,9 +9,9 @@ interface PriceProps {
 }
 
 /** A price, and under it what it costs a month. */
-export function Price({ id, price, monthly }: PriceProps) {
+export function Price({ price, monthly }: PriceProps) {
   return (
-    <span className={classes.prices} id={id}>
+    <span className={classes.prices}>
       <span className={classes.price}>{dollars(price)}</span>{" "}
       {monthly === null ? null : <span className={classes.monthly}>{dollars(monthly)} per month</span>}
     </span>
