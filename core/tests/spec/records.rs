@@ -344,3 +344,12 @@ fn a_lock_says_when_to_try_again() {
     );
     assert_eq!(lock_message(1), "Too many attempts. Please try again in 1 minute.");
 }
+
+/// [D-299] On the wire a price is whole cents; as a text it carries a dollar sign, and such a text reads back.
+#[test]
+fn a_price_as_text_may_carry_a_dollar_sign() {
+    for (text, number) in [("$1,250.00", 125_000), ("499", 49_900), ("$200.50", 20_050)] {
+        assert_eq!(Cents::parse(text), Ok(cents(number)), "{text}");
+    }
+    assert_eq!(cents(125_000).to_string(), "$1,250.00");
+}

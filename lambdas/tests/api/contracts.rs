@@ -6,7 +6,7 @@ use aws_sdk_dynamodb::types::Select;
 use axum::http::StatusCode;
 use dealer_api::local::seed;
 use dealer_api::tables::Table;
-use dealer_core::tpa::Enrollment;
+use dealer_core::tpa::{Enrollment, TpaProduct};
 use serde_json::{Value, json};
 
 async fn generate(app: &TestApp, cookie: &str, key: &str, deal: &Value) -> Answer {
@@ -338,15 +338,7 @@ async fn an_enrolled_dealership_sells_through_its_tpas() {
     let answer = app.get("/api/enrollment").cookie(&cookie).send().await.json();
     let enrollment: Enrollment = serde_json::from_value(answer["enrollment"].clone()).unwrap();
     let mut events = Vec::new();
-    for product in [
-        "vsc",
-        "gap",
-        "tire_and_wheel",
-        "windshield_protection",
-        "paint_and_fabric",
-        "theft_protection",
-        "key_replacement",
-    ] {
+    for product in TpaProduct::ALL.map(TpaProduct::key) {
         let tpas = app
             .get(&format!("/api/tpas?product={product}&state=NV"))
             .cookie(&cookie)

@@ -2,6 +2,7 @@
 
 use crate::support::TestApp;
 use dealer_api::local::seed;
+use dealer_core::tpa::TpaProduct;
 use serde_json::{Value, json};
 
 /// The interface with the demo data, and a cookie of `lakeside`.
@@ -84,15 +85,7 @@ async fn a_lender_is_found_by_its_code() {
 async fn eligible_tpas_are_those_that_offer_the_product_in_the_state() {
     let (app, cookie) = demo().await;
     let records: Value = serde_json::from_str(include_str!("../../src/local/demo/tpas.json")).unwrap();
-    for product in [
-        "vsc",
-        "gap",
-        "tire_and_wheel",
-        "windshield_protection",
-        "paint_and_fabric",
-        "theft_protection",
-        "key_replacement",
-    ] {
+    for product in TpaProduct::ALL.map(TpaProduct::key) {
         for state in ["NV", "CA", "NY"] {
             let path = format!("/api/tpas?product={product}&state={state}");
             let answer = app.get(&path).cookie(&cookie).send().await.json();
