@@ -87,7 +87,7 @@ async fn listen(port: u16) -> Result<TcpListener, LocalError> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.map_err(|error| {
         if error.kind() == io::ErrorKind::AddrInUse {
             LocalError(format!(
-                "Port {port} is in use: stop what uses it, or choose another one with --port (0 takes any free one)."
+                "Port {port} is in use: stop what uses it, or choose another one: make run PORT=8081, or --port 0 for any free one."
             ))
         } else {
             sentence(format!("Port {port} can't be used"))(&error)
