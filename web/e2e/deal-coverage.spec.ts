@@ -78,8 +78,10 @@ test("[D-216] [D-217] [D-218] the deductible starts at 100, moves in steps of 50
 test("[D-219] a deductible that is no number becomes 0", async ({ page }) => {
   await reachCoverage(page);
   await deductible(page).fill("abc");
-  await expect(deductible(page)).toHaveValue("$0");
   expect((await keptDeal(page)).deductible).toBe(0);
+  await deductible(page).blur();
+  await expect(deductible(page)).toHaveValue("$0");
+  await deductible(page).fill("");
   await page.keyboard.type("250");
   await expect(deductible(page)).toHaveValue("$250");
   expect((await keptDeal(page)).deductible).toBe(250);
@@ -96,7 +98,9 @@ test("[D-220] [D-221] each of the four coverage levels is described", async ({ p
     /^Exclusionary\S.+/,
   ]);
   await options.filter({ hasText: "Enhanced" }).first().click();
-  await expect(page.getByText("Basic plus steering, brakes and air conditioning")).toBeVisible();
+  await expect(select(page, "Coverage Level")).toHaveAccessibleDescription(
+    "Basic plus steering, brakes and air conditioning",
+  );
   expect((await keptDeal(page)).coverageLevel).toBe("enhanced");
 });
 

@@ -1,26 +1,24 @@
 import { NumberInput } from "@mantine/core";
-import { useRef } from "react";
+import { useState } from "react";
 import { constants } from "@/domain/constants";
 import { useDeal } from "@/domain/deal";
 import { act } from "../../act";
 
+/** Emptied it counts as 0 at once, and says so when it is left: until then nobody has to type around a zero. */
 export function Deductible() {
   const { session } = useDeal();
-  const input = useRef<HTMLInputElement>(null);
-  const edit = (value: string) => {
-    act({ type: "editDeductible", value });
-    if (value === "") {
-      // The field now shows '$0': the next digit belongs behind the zero, which it replaces, not before it.
-      queueMicrotask(() => input.current?.setSelectionRange(99, 99));
-    }
-  };
+  const [emptied, setEmptied] = useState(false);
   return (
     <NumberInput
-      ref={input}
       label="Deductible"
       description="What the owner pays for each repair"
-      value={session.deductible}
-      onChange={(value) => edit(String(value))}
+      placeholder="$0"
+      value={emptied ? "" : session.deductible}
+      onChange={(value) => {
+        setEmptied(value === "");
+        act({ type: "editDeductible", value: String(value) });
+      }}
+      onBlur={() => setEmptied(false)}
       min={0}
       step={constants().deductibleStep}
       allowDecimal={false}
