@@ -5,31 +5,30 @@ import { ProviderCards } from "./ProviderCards";
 import { TpaPlaceholder } from "./TpaPlaceholder";
 import type { OfferedTpas } from "./useOfferedTpas";
 
-/** The GAP providers, if GAP was asked for. */
+const TITLE = "Guaranteed Asset Protection (GAP)";
+
+/** The GAP providers, if GAP was asked for: the core gives no cards otherwise. */
 export function GapSection({ names }: { names: OfferedTpas }) {
   const { session, view } = useDeal();
-  const wanted = session.variant === "tpa" ? session.tpaProducts.gap : session.selectedProducts.gap;
-  if (!wanted) {
-    return null;
-  }
-  return (
-    <OptionSection
-      title="Guaranteed Asset Protection (GAP)"
-      hint={
-        session.chosenGap === null
-          ? "Until one is chosen, the OTD price counts the first"
-          : "Choose one; press it again to take it back"
-      }
-    >
-      {view.gapCards.length > 0 ? (
+  if (view.gapCards.length > 0) {
+    const hint =
+      session.chosenGap === null
+        ? "Until one is chosen, the OTD price counts the first"
+        : "Choose one; press it again to take it back";
+    return (
+      <OptionSection title={TITLE} hint={hint}>
         <ProviderCards
           label="GAP providers"
           cards={view.gapCards}
           onToggle={(provider) => act({ type: "toggleGap", provider })}
         />
-      ) : (
-        <TpaPlaceholder product="GAP" expected={session.tpaProducts.selectedGapTpas.length} names={names} />
-      )}
+      </OptionSection>
+    );
+  }
+  // An enrolled dealer may have asked for GAP without a TPA, or its TPAs are still on their way.
+  return session.variant === "tpa" && session.tpaProducts.gap ? (
+    <OptionSection title={TITLE}>
+      <TpaPlaceholder product="GAP" expected={session.tpaProducts.selectedGapTpas.length} names={names} />
     </OptionSection>
-  );
+  ) : null;
 }

@@ -9,7 +9,10 @@ import type { OfferedTpas } from "./useOfferedTpas";
 export function VscSection({ names }: { names: OfferedTpas }) {
   const { session, view } = useDeal();
   return (
-    <OptionSection title="Vehicle Service Contract (VSC)" hint="Choose one; press it again to take it back">
+    <OptionSection
+      title="Vehicle Service Contract (VSC)"
+      hint={view.vscCards.length > 0 ? "Choose one; press it again to take it back" : undefined}
+    >
       {view.vscCards.length > 0 ? (
         <ProviderCards
           label="VSC providers"
