@@ -8,8 +8,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// A module of the interface, as the binaries name it, and its routes.
+type Resource = (&'static str, fn() -> Vec<Route>);
+
 /// Each folder of the interface that declares routes, under the name by which a binary calls it.
-const RESOURCES: &[(&str, fn() -> Vec<Route>)] = &[
+const RESOURCES: &[Resource] = &[
     ("contracts", contracts::routes),
     ("health", health::routes),
     ("lenders", lenders::routes),
