@@ -18,6 +18,8 @@ export async function expectToast(page: Page, title: string, message: string): P
 
 /** Expects that axe has nothing to say about the page as it stands, once nothing moves any more. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // A toast that arrives meanwhile must not be looked at half transparent.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
