@@ -10,7 +10,7 @@ use crate::finance::{finance_amount, synced_otd};
 use crate::lead::PaymentMethod;
 use crate::money::Cents;
 use crate::product::{AncillaryProduct, SelectedProducts};
-use crate::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaProduct, TpaProducts};
+use crate::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOption, TpaProduct, TpaProducts};
 use crate::vehicle::VehicleInfo;
 use crate::vin::{VIN_MESSAGE, Vin};
 use serde::{Deserialize, Serialize};
@@ -210,17 +210,7 @@ impl Deal {
             }
         }
         for ancillary in AncillaryProduct::ALL {
-            if !(self.tpa_products.ancillary && self.tpa_products.has(ancillary)) {
-                continue;
-            }
-            let path = format!("tpaProducts.{}", ancillary.tpa_key());
-            let offers = offers(ancillary.into());
-            match self.tpa_products.tpa_of(ancillary) {
-                Some(id) if offers.iter().any(|option| option.id == id) => {}
-                Some(_) => errors.add(&path, "The selected TPA is not eligible in this state"),
-                None if offers.is_empty() => {}
-                None => errors.add(&path, format!("Choose a TPA for {}", ancillary.tpa_label())),
-            }
+            check_ancillary_tpa(&self.tpa_products, ancillary, offers(ancillary.into()), errors);
         }
     }
 
@@ -245,5 +235,24 @@ impl Deal {
         if self.buyer.finance_amount != expected {
             errors.add("buyer.financeAmount", format!("The finance amount must be {expected}"));
         }
+    }
+}
+
+/// A ticked ancillary product needs an eligible TPA, where the state has one that offers it.
+pub(super) fn check_ancillary_tpa(
+    products: &TpaProducts,
+    ancillary: AncillaryProduct,
+    offers: &[TpaOption],
+    errors: &mut Errors,
+) {
+    if !(products.ancillary && products.has(ancillary)) {
+        return;
+    }
+    let path = format!("tpaProducts.{}", ancillary.tpa_key());
+    match products.tpa_of(ancillary) {
+        Some(id) if offers.iter().any(|option| option.id == id) => {}
+        Some(_) => errors.add(&path, "The selected TPA is not eligible in this state"),
+        None if offers.is_empty() => {}
+        None => errors.add(&path, format!("Choose a TPA for {}", ancillary.tpa_label())),
     }
 }

@@ -1,5 +1,6 @@
 //! What is wrong with the input screen.
 
+use super::finish::check_ancillary_tpa;
 use super::session::{DealSession, ProductVariant};
 use crate::field::{Errors, FieldError};
 use crate::money::Cents;
@@ -24,22 +25,15 @@ impl DealSession {
             errors.add("totalVehiclePrice", wrong.to_string());
         }
         if self.variant == ProductVariant::Tpa {
-            self.check_ancillary_tpas(&mut errors);
+            for product in AncillaryProduct::ALL {
+                // Before a list has come, nobody can say that a choice is missing from it.
+                if let Some(offers) = self.eligible_for(product.into()) {
+                    check_ancillary_tpa(&self.tpa_products, product, offers, &mut errors);
+                }
+            }
         }
         all.extend(errors.into_vec());
         all
-    }
-
-    fn check_ancillary_tpas(&self, errors: &mut Errors) {
-        for product in AncillaryProduct::ALL {
-            let missing = self.tpa_products.has(product) && self.tpa_products.tpa_of(product).is_none();
-            if missing && self.eligible_for(product.into()).is_some_and(|tpas| !tpas.is_empty()) {
-                errors.add(
-                    &format!("tpaProducts.{}", product.tpa_key()),
-                    format!("Choose a TPA for {}", product.tpa_label()),
-                );
-            }
-        }
     }
 }
 

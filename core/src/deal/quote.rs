@@ -132,7 +132,7 @@ impl QuoteFacts<'_> {
     }
 
     /// The ancillary products that the deal sells.
-    pub(super) fn ancillaries(&self) -> Vec<AncillaryProduct> {
+    fn ancillaries(&self) -> Vec<AncillaryProduct> {
         AncillaryProduct::ALL
             .into_iter()
             .filter(|&product| match self.variant {
@@ -258,7 +258,7 @@ impl QuoteFacts<'_> {
 }
 
 impl DealSession {
-    pub(super) fn quote_facts(&self) -> QuoteFacts<'_> {
+    fn quote_facts(&self) -> QuoteFacts<'_> {
         QuoteFacts {
             seed: self.seed,
             variant: self.variant,

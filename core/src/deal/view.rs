@@ -192,7 +192,6 @@ pub fn view(session: &DealSession) -> DealView {
     let vin = Vin::parse(&s.vin).ok();
     let blockers = blockers(s);
     let (wants_vsc, wants_gap) = s.wants();
-    let ancillaries = s.quote_facts().ancillaries();
     let wanted_ancillaries: Vec<String> = quote.ancillary_cards.iter().map(|card| card.label.clone()).collect();
     let mut wanted = Vec::new();
     let mut estimates = Vec::new();
@@ -210,7 +209,7 @@ pub fn view(session: &DealSession) -> DealView {
             amount: GAP_ESTIMATE,
         });
     }
-    if !ancillaries.is_empty() {
+    if !wanted_ancillaries.is_empty() {
         wanted.push(ProductGroup::Ancillary.label().to_owned());
     }
     estimates.extend(quote.ancillary_cards.iter().map(|card| Estimate {
