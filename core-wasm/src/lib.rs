@@ -1,6 +1,7 @@
 //! dealer-core for the browser: thin typed exports, no logic.
 
 mod error;
+mod sold;
 
 use dealer_core::constants::{Constants, constants as core_constants};
 use dealer_core::deal::{self, Blocker, Deal, DealEvent, DealSession, DealSummary, DealView};

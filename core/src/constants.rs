@@ -4,7 +4,10 @@ use crate::contact::STATE_CODES;
 use crate::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, DEDUCTIBLE_STEP};
 use crate::deal::Step;
 use crate::lead::PaymentMethod;
+use crate::payment::{MethodOfPayment, OFFER_MS, REDIRECT_MS};
 use crate::product::{AncillaryNames, AncillaryProduct, ProductGroup, ProductGroupNames};
+use crate::remittance::MOST_CHANGES;
+use crate::settings::TermOption;
 use crate::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS};
 use crate::vin::VIN_LENGTH;
 use serde::{Deserialize, Serialize};
@@ -53,6 +56,26 @@ pub struct PaymentMethodChoice {
     pub label: String,
 }
 
+/// A way to pay.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct MethodOfPaymentChoice {
+    /// The method.
+    pub value: MethodOfPayment,
+    /// Its name.
+    pub label: String,
+}
+
+/// A coverage term of the dealer settings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct TermOptionChoice {
+    /// The term.
+    pub value: TermOption,
+    /// Its name.
+    pub label: String,
+}
+
 /// All of them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -88,6 +111,16 @@ pub struct Constants {
     pub max_vsc_tpas: usize,
     /// The most GAP TPAs of one selection.
     pub max_gap_tpas: usize,
+    /// ACH, Credit Card, E-Check.
+    pub methods_of_payment: Vec<MethodOfPaymentChoice>,
+    /// How long 'Go to Payment' is offered, in milliseconds.
+    pub payment_offer_ms: u32,
+    /// How long the page waits after a payment before it goes on, in milliseconds.
+    pub payment_redirect_ms: u32,
+    /// The most rows of one call that saves remit choices.
+    pub most_remit_changes: usize,
+    /// The coverage terms that have a markup of their own.
+    pub term_options: Vec<TermOptionChoice>,
 }
 
 /// The choices, limits and durations.
@@ -142,5 +175,20 @@ pub fn constants() -> Constants {
         address_states,
         max_vsc_tpas: MAX_VSC_TPAS,
         max_gap_tpas: MAX_GAP_TPAS,
+        methods_of_payment: MethodOfPayment::ALL
+            .map(|value| MethodOfPaymentChoice {
+                value,
+                label: value.label().to_owned(),
+            })
+            .to_vec(),
+        payment_offer_ms: OFFER_MS,
+        payment_redirect_ms: REDIRECT_MS,
+        most_remit_changes: MOST_CHANGES,
+        term_options: TermOption::ALL
+            .map(|value| TermOptionChoice {
+                value,
+                label: value.label().to_owned(),
+            })
+            .to_vec(),
     }
 }

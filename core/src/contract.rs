@@ -82,14 +82,28 @@ pub struct ProductLine {
     pub product_type: ProductType,
     /// Provider and what it covers.
     pub product_name: String,
-    /// What the buyer pays, in cents.
+    /// What the buyer pays, in cents: cost and markup.
     pub price: Cents,
+    /// The provider's price, in cents. For the dealer's own eyes.
+    pub cost: Cents,
+    /// What the dealer adds to it, in cents. For the dealer's own eyes.
+    pub markup: Cents,
     /// 'deal-' and milliseconds.
     pub deal_id: String,
     /// Pending, complete or failed.
     pub status: Status,
     /// Whether it is to be paid to the provider next.
     pub remit: bool,
+    /// Counts the line's changes, from 1: an edit names the version that it was based on.
+    pub version: u64,
+}
+
+impl ProductLine {
+    /// Whether it is chosen to be paid next, and may be paid.
+    #[must_use]
+    pub const fn is_remitted(&self) -> bool {
+        self.remit && self.status.is_unpaid()
+    }
 }
 
 /// One generated contract.
@@ -113,10 +127,12 @@ pub struct Contract {
     pub products: Vec<String>,
     /// The OTD price, in cents.
     pub total_price: Cents,
-    /// Whether its lines are to be paid next.
+    /// Whether its unpaid lines are to be paid next.
     pub remit: bool,
     /// Complete when all its lines are.
     pub status: Status,
+    /// Counts the contract's changes, from 1, those of its lines among them.
+    pub version: u64,
 }
 
 /// A contract and its lines, stored together or not at all.
@@ -141,7 +157,9 @@ pub struct SoldProduct {
     pub key: String,
     /// Provider and what it covers.
     pub product_name: String,
-    /// Cents.
+    /// The provider's price, in cents.
+    pub cost: Cents,
+    /// What the buyer pays, in cents.
     pub price: Cents,
 }
 
@@ -177,18 +195,15 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
             product_type: product.product_type,
             product_name: product.product_name.clone(),
             price: product.price,
+            cost: product.cost,
+            markup: product.price.minus_or_zero(product.cost),
             deal_id: deal_id.clone(),
             status: Status::Pending,
             remit: false,
+            version: 1,
         })
         .collect();
-    let mut products: Vec<String> = Vec::new();
-    for product in facts.products {
-        let label = product.product_type.contract_label();
-        if !products.iter().any(|named| named == label) {
-            products.push(label.to_owned());
-        }
-    }
+    let products = product_labels(facts.products.iter().map(|product| product.product_type));
     GeneratedContract {
         contract: Contract {
             id: format!("contract-{id_ms}"),
@@ -201,7 +216,46 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
             total_price: facts.otd_price,
             remit: false,
             status: Status::Pending,
+            version: 1,
         },
         lines,
     }
+}
+
+/// The words of a contract's list of products, each once.
+fn product_labels(types: impl Iterator<Item = ProductType>) -> Vec<String> {
+    let mut labels: Vec<String> = Vec::new();
+    for label in types.map(ProductType::contract_label) {
+        if !labels.iter().any(|named| named == label) {
+            labels.push(label.to_owned());
+        }
+    }
+    labels
+}
+
+/// The id of the contract whose lines have this deal id, as both are made of the same milliseconds.
+#[must_use]
+pub fn contract_id_of(deal_id: &str) -> Option<String> {
+    deal_id.strip_prefix("deal-").map(|ms| format!("contract-{ms}"))
+}
+
+/// Why a row can't be deleted.
+pub const PAID_MESSAGE: &str = "A paid product can't be deleted.";
+
+/// Brings a contract in line with its lines, which are the truth: complete when all of them are, failed when one of them
+/// is, remitted when all that is unpaid is; its products are those of its lines. A contract without lines stays as it is.
+pub fn follow_lines(contract: &mut Contract, lines: &[ProductLine]) {
+    if lines.is_empty() {
+        return;
+    }
+    contract.status = if lines.iter().all(|line| line.status == Status::Complete) {
+        Status::Complete
+    } else if lines.iter().any(|line| line.status == Status::Failed) {
+        Status::Failed
+    } else {
+        Status::Pending
+    };
+    contract.remit =
+        contract.status.is_unpaid() && lines.iter().all(|line| line.is_remitted() || !line.status.is_unpaid());
+    contract.products = product_labels(lines.iter().map(|line| line.product_type));
 }

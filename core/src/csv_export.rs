@@ -1,6 +1,6 @@
-//! Product lines as a file for spreadsheets: RFC 4180, CRLF, UTF-8 with a byte order mark.
+//! Product lines or contracts as a file for spreadsheets: RFC 4180, CRLF, UTF-8 with a byte order mark.
 
-use crate::contract::ProductLine;
+use crate::contract::{Contract, ProductLine};
 use csv::{QuoteStyle, Terminator, WriterBuilder};
 
 /// The header row.
@@ -20,31 +20,67 @@ pub const COLUMNS: [&str; 8] = [
 #[error("The CSV file could not be made")]
 pub struct CsvError;
 
-/// The file's text. `date_of` gives a line's day as yyyy-MM-dd in the reader's own time zone.
+/// A row of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CsvRow {
+    /// When it was generated, in milliseconds since the epoch.
+    pub date: u64,
+    /// The other cells, in the order of [`COLUMNS`].
+    cells: [String; 7],
+}
+
+impl From<&ProductLine> for CsvRow {
+    fn from(line: &ProductLine) -> Self {
+        Self {
+            date: line.date,
+            cells: [
+                line.buyer_name.clone(),
+                line.vehicle_info.clone(),
+                line.vin.clone(),
+                line.product_type.label().to_owned(),
+                line.product_name.clone(),
+                line.price.to_decimal(),
+                line.deal_id.clone(),
+            ],
+        }
+    }
+}
+
+impl From<&Contract> for CsvRow {
+    /// A contract has no product of its own to name: its types say what it holds, its price is the OTD price.
+    fn from(contract: &Contract) -> Self {
+        Self {
+            date: contract.date,
+            cells: [
+                contract.buyer_name.clone(),
+                contract.vehicle_info.clone(),
+                contract.vin.clone(),
+                contract.products.join(", "),
+                String::new(),
+                contract.total_price.to_decimal(),
+                contract.deal_id.clone(),
+            ],
+        }
+    }
+}
+
+/// The file's text. `date_of` gives a row's day as yyyy-MM-dd in the reader's own time zone.
 ///
 /// # Errors
 /// [`CsvError`] when the writer refuses a record, which a text in memory gives no cause for.
-pub fn product_lines_csv(lines: &[ProductLine], date_of: impl Fn(u64) -> String) -> Result<String, CsvError> {
+pub fn sold_csv<'a, T>(rows: &'a [T], mut date_of: impl FnMut(u64) -> String) -> Result<String, CsvError>
+where
+    CsvRow: From<&'a T>,
+{
     let mut writer = WriterBuilder::new()
         .terminator(Terminator::CRLF)
         .quote_style(QuoteStyle::Necessary)
         .from_writer(b"\xEF\xBB\xBF".to_vec());
     writer.write_record(COLUMNS).map_err(|_| CsvError)?;
-    for line in lines {
+    for row in rows.iter().map(CsvRow::from) {
+        let cells = std::iter::once(date_of(row.date)).chain(row.cells);
         writer
-            .write_record(
-                [
-                    date_of(line.date),
-                    line.buyer_name.clone(),
-                    line.vehicle_info.clone(),
-                    line.vin.clone(),
-                    line.product_type.label().to_owned(),
-                    line.product_name.clone(),
-                    line.price.to_decimal(),
-                    line.deal_id.clone(),
-                ]
-                .map(|cell| harmless(&cell)),
-            )
+            .write_record(cells.map(|cell| harmless(&cell)))
             .map_err(|_| CsvError)?;
     }
     let bytes = writer.into_inner().map_err(|_| CsvError)?;

@@ -21,6 +21,15 @@ impl FieldError {
             message: message.into(),
         }
     }
+
+    /// The same error of a form that is one key of a larger one.
+    #[must_use]
+    pub fn under(self, key: &str) -> Self {
+        Self {
+            path: format!("{key}.{}", self.path),
+            ..self
+        }
+    }
 }
 
 /// Collects the errors of one form.

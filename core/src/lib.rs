@@ -7,6 +7,7 @@
     allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
 )]
 
+pub mod audit;
 pub mod constants;
 pub mod contact;
 pub mod contract;
@@ -18,11 +19,16 @@ pub mod finance;
 pub mod lead;
 pub mod lender;
 pub mod lockout;
+pub mod markup;
 pub mod money;
+pub mod payment;
 pub mod product;
 pub mod provider;
 pub mod rate;
+pub mod remittance;
+pub mod search;
 pub mod session;
+pub mod settings;
 pub mod tpa;
 pub mod vehicle;
 pub mod vin;

@@ -112,10 +112,20 @@ impl Cents {
 impl std::fmt::Display for Cents {
     /// For people: '$27,900.00'.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let whole = group_thousands(self.0.abs() / 100);
-        write!(f, "{sign}${whole}.{:02}", self.0.abs() % 100)
+        f.write_str(&dollars(self.0))
     }
+}
+
+fn dollars(cents: i64) -> String {
+    let sign = if cents < 0 { "-" } else { "" };
+    let whole = group_thousands((cents / 100).abs());
+    format!("{sign}${whole}.{:02}", (cents % 100).abs())
+}
+
+/// The sum of a long list's amounts, for people: '$271,900,000.00'. It may be more than one amount can be.
+#[must_use]
+pub fn sum_text(amounts: impl IntoIterator<Item = Cents>) -> String {
+    dollars(amounts.into_iter().map(Cents::get).fold(0, i64::saturating_add))
 }
 
 impl TryFrom<i64> for Cents {

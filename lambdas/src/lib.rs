@@ -4,6 +4,7 @@
 //! Every resource is a folder with `routes.rs` (what it answers) and `store.rs` (what it reads and writes).
 #![forbid(unsafe_code)]
 
+pub mod audit;
 pub mod clock;
 pub mod config;
 pub mod contracts;
@@ -13,6 +14,7 @@ pub mod lenders;
 #[cfg(feature = "local")]
 pub mod local;
 pub mod session;
+pub mod settings;
 pub mod state;
 pub mod store;
 pub mod submissions;
@@ -36,6 +38,7 @@ pub fn all_routes() -> Vec<Route> {
         lenders::routes(),
         tpas::routes(),
         contracts::routes(),
+        settings::routes(),
     ]
     .into_iter()
     .flatten()

@@ -105,18 +105,30 @@ const LENDERS_BY_NAME: &[IndexSpec] = &[IndexSpec {
 
 /// The indexes of contracts and of product lines. Only a record that is unpaid has `unpaid_id`, so only such records are
 /// in `unpaid`; it repeats the record's id, so that both lists have the same order.
-const SOLD: &[IndexSpec] = &[
+const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH];
+
+/// Only a line that is to be paid next has `remit_id`, which repeats its id.
+const LINES: &[IndexSpec] = &[
+    UNPAID,
+    BY_MONTH,
     IndexSpec {
-        name: "unpaid",
+        name: "remitted",
         partition: text("dealer_id"),
-        sort: text("unpaid_id"),
-    },
-    IndexSpec {
-        name: "by_month",
-        partition: text("month"),
-        sort: text("month_sort"),
+        sort: text("remit_id"),
     },
 ];
+
+const UNPAID: IndexSpec = IndexSpec {
+    name: "unpaid",
+    partition: text("dealer_id"),
+    sort: text("unpaid_id"),
+};
+
+const BY_MONTH: IndexSpec = IndexSpec {
+    name: "by_month",
+    partition: text("month"),
+    sort: text("month_sort"),
+};
 
 impl Table {
     /// All of them.
@@ -152,7 +164,7 @@ impl Table {
             Self::Lenders => indexed("lenders", "lender_code", None, LENDERS_BY_NAME),
             Self::UserSubmissions => indexed("user_submissions", "dealer_id", Some(text("id")), &[]),
             Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
-            Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), SOLD),
+            Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), &[]),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),
             Self::AuditLog => indexed("audit_log", "dealer_id", Some(text("time")), &[]),

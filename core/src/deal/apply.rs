@@ -72,7 +72,9 @@ pub fn apply(session: &DealSession, event: DealEvent) -> Result<DealSession, Dea
         enrollment,
     } = event
     {
-        return Ok(DealSession::new(seed, &idempotency_key, enrollment.as_ref()));
+        let mut fresh = DealSession::new(seed, &idempotency_key, enrollment.as_ref());
+        fresh.settings.clone_from(&session.settings);
+        return Ok(fresh);
     }
     step(&mut next, event)?;
     sync_figures(Some(session), &mut next);
@@ -108,6 +110,9 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
                 ProductVariant::Tpa => s.tpa_products.tick(product, on),
             }
         }
+        // A contract that is stored keeps the prices that it was stored with.
+        DealEvent::SettingsLoaded { settings } if s.contract_id.is_none() => s.settings = Some(settings),
+        DealEvent::SettingsLoaded { .. } => {}
         DealEvent::SetDealerState { state } => {
             let state = clean_state_input(&state);
             if state != s.dealer_state {

@@ -6,6 +6,7 @@ use crate::coverage::{Aspect, CoverageLevel};
 use crate::lead::PaymentMethod;
 use crate::lender::Lender;
 use crate::product::{AncillaryProduct, ProductGroup};
+use crate::settings::VersionedSettings;
 use crate::tpa::{Enrollment, TpaOption, TpaProduct};
 use crate::vehicle::VehicleInfo;
 use serde::{Deserialize, Serialize};
@@ -67,6 +68,11 @@ pub enum DealEvent {
         product: AncillaryProduct,
         /// Ticked.
         on: bool,
+    },
+    /// The dealer's markups arrived.
+    SettingsLoaded {
+        /// As they are stored now.
+        settings: VersionedSettings,
     },
     /// Chose the state whose TPAs are eligible.
     SetDealerState {

@@ -10,6 +10,7 @@ use crate::finance::{finance_amount, synced_otd};
 use crate::lead::PaymentMethod;
 use crate::money::Cents;
 use crate::product::{AncillaryProduct, SelectedProducts};
+use crate::settings::{DealerSettings, VersionedSettings};
 use crate::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOption, TpaProduct, TpaProducts};
 use crate::vehicle::VehicleInfo;
 use crate::vin::{VIN_MESSAGE, Vin};
@@ -17,6 +18,10 @@ use serde::{Deserialize, Serialize};
 
 /// The answer to a deal that sells nothing.
 pub const EMPTY_DEAL_MESSAGE: &str = "Please select at least one product";
+
+/// The answer to a deal whose prices rest on markups that were changed since.
+pub const SETTINGS_CHANGED_MESSAGE: &str =
+    "Your dealership's markups have changed. Please check the new prices and try again";
 
 /// What a deal is, without what the screens remember of it. The vehicle is not part of it: the server decodes the VIN itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +60,8 @@ pub struct Deal {
     pub chosen_vsc: Option<String>,
     /// The GAP provider.
     pub chosen_gap: Option<String>,
+    /// Which save of the dealer's markups the prices rest on.
+    pub settings_version: u64,
     /// Buyer, co-buyer, lender and figures.
     pub buyer: BuyerInfo,
 }
@@ -89,6 +96,7 @@ impl DealSession {
             coverage_level: self.coverage_level,
             chosen_vsc: self.chosen_vsc.clone(),
             chosen_gap: self.chosen_gap.clone(),
+            settings_version: self.settings.as_ref().map_or(0, |stored| stored.version),
             buyer: self.buyer_info.clone(),
         }
     }
@@ -96,7 +104,7 @@ impl DealSession {
 
 impl Deal {
     /// Checks the deal as a whole and prices it. `vehicle` is what the VIN decodes to; `eligible` are the TPAs of all
-    /// seven products in the dealer's state (the simple variant needs none).
+    /// seven products in the dealer's state (the simple variant needs none); `settings` are the dealer's markups.
     ///
     /// # Errors
     /// Every wrong field at once; 'products' stands for the choice as a whole, 'buyer.' leads the paths of the deal info step.
@@ -104,19 +112,25 @@ impl Deal {
         &self,
         vehicle: Option<&VehicleInfo>,
         eligible: &[EligibleTpas],
+        settings: &VersionedSettings,
     ) -> Result<CheckedDeal, Vec<FieldError>> {
         let mut errors = Errors::default();
+        if self.settings_version != settings.version {
+            // All that follows from other prices would only repeat it.
+            return Err(vec![FieldError::new("settings", SETTINGS_CHANGED_MESSAGE)]);
+        }
         self.check_vehicle(vehicle, &mut errors);
         self.check_coverage(&mut errors);
         if self.variant == ProductVariant::Tpa {
             self.check_tpas(eligible, &mut errors);
         }
-        let quote = self.facts(eligible).quote();
+        let quote = self.facts(eligible, &settings.settings).quote();
         self.check_choice(&quote, &mut errors);
         self.check_figures(&quote, &mut errors);
         if let Err(problems) = self.buyer.check() {
             for error in problems.errors {
-                errors.add(&format!("buyer.{}", error.path), error.message);
+                let FieldError { path, message } = error.under("buyer");
+                errors.add(&path, message);
             }
         }
         let errors = errors.into_vec();
@@ -131,7 +145,7 @@ impl Deal {
         }
     }
 
-    fn facts<'a>(&'a self, eligible: &'a [EligibleTpas]) -> QuoteFacts<'a> {
+    fn facts<'a>(&'a self, eligible: &'a [EligibleTpas], settings: &'a DealerSettings) -> QuoteFacts<'a> {
         QuoteFacts {
             seed: self.seed,
             variant: self.variant,
@@ -145,6 +159,7 @@ impl Deal {
             apr: &self.buyer.apr,
             level: self.coverage_level,
             coverage_time: self.coverage_time,
+            settings: Some(settings),
         }
     }
 

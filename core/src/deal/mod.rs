@@ -21,7 +21,7 @@ mod view;
 pub use apply::{DealError, apply};
 pub use buyer::{BuyerField, BuyerInfo, BuyerProblems, Notice};
 pub use event::{DealEvent, InputField};
-pub use finish::{CheckedDeal, Deal, EMPTY_DEAL_MESSAGE};
+pub use finish::{CheckedDeal, Deal, EMPTY_DEAL_MESSAGE, SETTINGS_CHANGED_MESSAGE};
 pub use quote::{AncillaryCard, PriceCard, Quote};
 pub use restore::restore;
 pub use session::{Contact, DealSession, EligibleTpas, Loan, ProductVariant};

@@ -4,11 +4,13 @@ use super::session::{DealSession, EligibleTpas, ProductVariant};
 use crate::contract::{ProductType, SoldProduct};
 use crate::coverage::CoverageLevel;
 use crate::finance::{loan_basis, monthly_payment, otd_price};
+use crate::markup::{Priced, retail_price};
 use crate::money::Cents;
 use crate::product::{AncillaryProduct, SelectedProducts};
 use crate::provider::{
     PriceOf, Provider, demo_gap_providers, demo_price, demo_vsc_providers, tpa_gap_provider, tpa_vsc_provider,
 };
+use crate::settings::DealerSettings;
 use crate::tpa::{TpaProduct, TpaProducts};
 use serde::{Deserialize, Serialize};
 
@@ -19,8 +21,10 @@ use serde::{Deserialize, Serialize};
 pub struct PriceCard {
     /// Name, description, bullets.
     pub provider: Provider,
-    /// Cents.
+    /// What the buyer pays, in cents: the provider's price and the dealer's markup.
     pub price: Cents,
+    /// The provider's price, in cents: no screen that a buyer sees shows it.
+    pub cost: Cents,
     /// Cents a month on the deal's loan.
     pub monthly: Cents,
     /// Whether it is the chosen one.
@@ -40,8 +44,10 @@ pub struct AncillaryCard {
     pub description: String,
     /// Its TPA, in the TPA variant.
     pub tpa_name: Option<String>,
-    /// Cents.
+    /// What the buyer pays, in cents: the provider's price and the dealer's markup.
     pub price: Cents,
+    /// The provider's price, in cents: no screen that a buyer sees shows it.
+    pub cost: Cents,
     /// Cents a month on the deal's loan.
     pub monthly: Cents,
 }
@@ -61,6 +67,7 @@ pub(super) struct QuoteFacts<'a> {
     pub apr: &'a str,
     pub level: Option<CoverageLevel>,
     pub coverage_time: u32,
+    pub settings: Option<&'a DealerSettings>,
 }
 
 /// Cards and totals.
@@ -149,6 +156,12 @@ impl QuoteFacts<'_> {
         }
     }
 
+    /// What the buyer pays for a product that the provider gives at this price.
+    fn retail(&self, priced: Priced, cost: Cents) -> Cents {
+        self.settings
+            .map_or(cost, |settings| retail_price(settings, priced, cost))
+    }
+
     /// Draws the cards and adds the prices up.
     pub(super) fn quote(&self) -> Quote {
         let basis = loan_basis(self.term, self.apr);
@@ -157,13 +170,15 @@ impl QuoteFacts<'_> {
                 .as_ref()
                 .map_or(Cents::ZERO, |(term, apr)| monthly_payment(price, apr, *term))
         };
-        let cards = |providers: Vec<Provider>, of: PriceOf, chosen: Option<&str>| -> Vec<PriceCard> {
+        let cards = |providers: Vec<Provider>, of: PriceOf, priced: Priced, chosen: Option<&str>| -> Vec<PriceCard> {
             providers
                 .into_iter()
                 .map(|provider| {
-                    let price = demo_price(self.seed, of, &provider.id);
+                    let cost = demo_price(self.seed, of, &provider.id);
+                    let price = self.retail(priced, cost);
                     PriceCard {
                         price,
+                        cost,
                         monthly: monthly(price),
                         selected: chosen == Some(provider.id.as_str()),
                         provider,
@@ -171,13 +186,15 @@ impl QuoteFacts<'_> {
                 })
                 .collect()
         };
-        let vsc_cards = cards(self.vsc_providers(), PriceOf::Vsc, self.chosen_vsc);
-        let gap_cards = cards(self.gap_providers(), PriceOf::Gap, self.chosen_gap);
+        let months = self.coverage_time;
+        let vsc_cards = cards(self.vsc_providers(), PriceOf::Vsc, Priced::Vsc(months), self.chosen_vsc);
+        let gap_cards = cards(self.gap_providers(), PriceOf::Gap, Priced::Gap(months), self.chosen_gap);
         let ancillary_cards: Vec<AncillaryCard> = self
             .ancillaries()
             .into_iter()
             .map(|product| {
-                let price = demo_price(self.seed, PriceOf::Ancillary, product.stored());
+                let cost = demo_price(self.seed, PriceOf::Ancillary, product.stored());
+                let price = self.retail(Priced::Ancillary(product), cost);
                 AncillaryCard {
                     product,
                     label: self.ancillary_label(product).to_owned(),
@@ -190,6 +207,7 @@ impl QuoteFacts<'_> {
                             .and_then(|id| self.tpa_name(product.into(), id)),
                     },
                     price,
+                    cost,
                     monthly: monthly(price),
                 }
             })
@@ -236,12 +254,14 @@ impl QuoteFacts<'_> {
                     )
                 },
             ),
+            cost: card.cost,
             price: card.price,
         });
         let gap = gap.map(|card| SoldProduct {
             product_type: ProductType::Gap,
             key: "gap".to_owned(),
             product_name: card.provider.title.clone(),
+            cost: card.cost,
             price: card.price,
         });
         let ancillary = ancillary.iter().map(|card| SoldProduct {
@@ -251,6 +271,7 @@ impl QuoteFacts<'_> {
                 .tpa_name
                 .as_ref()
                 .map_or_else(|| card.label.clone(), |tpa| format!("{}, {tpa}", card.label)),
+            cost: card.cost,
             price: card.price,
         });
         vsc.into_iter().chain(gap).chain(ancillary).collect()
@@ -272,6 +293,7 @@ impl DealSession {
             apr: &self.loan.apr,
             level: self.coverage_level,
             coverage_time: self.coverage_time,
+            settings: self.settings.as_ref().map(|stored| &stored.settings),
         }
     }
 

@@ -8,6 +8,7 @@ use crate::lead::{Lead, LeadKey, PaymentMethod};
 use crate::money::Cents;
 use crate::product::SelectedProducts;
 use crate::rate::{Apr, Term};
+use crate::settings::VersionedSettings;
 use crate::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
 use crate::vehicle::VehicleInfo;
 use serde::{Deserialize, Serialize};
@@ -151,6 +152,9 @@ pub struct DealSession {
     pub last_saved_lead: Option<LeadKey>,
     /// The contract that came of this deal.
     pub contract_id: Option<String>,
+    /// The dealer's markups, once they are loaded.
+    #[serde(default)]
+    pub settings: Option<VersionedSettings>,
 }
 
 impl DealSession {
@@ -198,6 +202,7 @@ impl DealSession {
             pending_lead: None,
             last_saved_lead: None,
             contract_id: None,
+            settings: None,
         };
         sync_figures(None, &mut session);
         session

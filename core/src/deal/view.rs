@@ -365,7 +365,8 @@ fn provider_line(name: &str, card: Option<&PriceCard>) -> TicketLine {
 }
 
 fn blockers(s: &DealSession) -> Vec<Blocker> {
-    match s.deal().check(s.vehicle_info.as_ref(), &s.eligible_tpas) {
+    let settings = s.settings.clone().unwrap_or_default();
+    match s.deal().check(s.vehicle_info.as_ref(), &s.eligible_tpas, &settings) {
         Ok(_) => Vec::new(),
         Err(errors) => errors.into_iter().map(blocker_of).collect(),
     }
@@ -386,7 +387,7 @@ fn step_of(error: &FieldError) -> Step {
     match error.path.split('.').next().unwrap_or_default() {
         "buyer" => Step::DealInfo,
         "coverageTime" | "coverageMiles" | "deductible" | "coverageLevel" => Step::Coverage,
-        "chosenVsc" | "chosenGap" => Step::Results,
+        "chosenVsc" | "chosenGap" | "settings" => Step::Results,
         "products" if error.message == EMPTY_DEAL_MESSAGE => Step::Results,
         _ => Step::Input,
     }

@@ -2,7 +2,7 @@
 
 use crate::records::{cents, sold};
 use dealer_core::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
-use dealer_core::csv_export::{contracts_file_name, product_lines_csv, remitted_file_name};
+use dealer_core::csv_export::{contracts_file_name, remitted_file_name, sold_csv};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
@@ -25,13 +25,16 @@ fn line(buyer: &str, vehicle: &str, product: &str, price: i64) -> ProductLine {
 #[test]
 fn a_file_for_spreadsheets() {
     let lines = [line("Ann \"Bo\" Lee", "2003 HONDA Accord, red", "=1+1", 123_456)];
-    let file = product_lines_csv(&lines, |ms| format!("day {ms}")).unwrap();
+    let file = sold_csv(&lines, |ms| format!("day {ms}")).unwrap();
     assert_eq!(
         file,
         "\u{feff}Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID\r\n\
          day 17,\"Ann \"\"Bo\"\" Lee\",\"2003 HONDA Accord, red\",1HGCM82633A004352,VSC,'=1+1,1234.56,deal-17\r\n"
     );
-    assert_eq!(product_lines_csv(&[], |_| String::new()).unwrap().lines().count(), 1);
+    assert_eq!(
+        sold_csv::<ProductLine>(&[], |_| String::new()).unwrap().lines().count(),
+        1
+    );
 }
 
 /// [D-338] [D-339]
@@ -53,7 +56,7 @@ proptest! {
     #[test]
     fn a_file_reads_back(cells in prop::collection::vec(cell(), 9)) {
         let lines: Vec<ProductLine> = cells.chunks(3).map(|c| line(&c[0], &c[1], &c[2], 49_900)).collect();
-        let file = product_lines_csv(&lines, |_| "2026-03-05".to_owned()).unwrap();
+        let file = sold_csv(&lines, |_| "2026-03-05".to_owned()).unwrap();
         let text = file.strip_prefix('\u{feff}').unwrap();
         let mut reader = csv::ReaderBuilder::new().from_reader(text.as_bytes());
         let rows: Vec<csv::StringRecord> = reader.records().collect::<Result<_, _>>().unwrap();

@@ -4,12 +4,13 @@ use crate::deals::{accord, enrolled, gap_price, on_deal_info, tpas, vsc_price};
 use dealer_core::contract::ProductType;
 use dealer_core::deal::{Deal, EligibleTpas};
 use dealer_core::money::Cents;
+use dealer_core::settings::VersionedSettings;
 use dealer_core::tpa::{TpaProduct, TpaProducts};
 
 type Tamper = fn(&mut Deal);
 
 fn errors(deal: &Deal, eligible: &[EligibleTpas]) -> Vec<String> {
-    match deal.check(Some(&accord()), eligible) {
+    match deal.check(Some(&accord()), eligible, &VersionedSettings::default()) {
         Ok(_) => Vec::new(),
         Err(errors) => errors.into_iter().map(|error| error.path).collect(),
     }
@@ -19,7 +20,7 @@ fn errors(deal: &Deal, eligible: &[EligibleTpas]) -> Vec<String> {
 #[test]
 fn a_finished_deal_is_checked_and_priced() {
     let deal = on_deal_info().deal();
-    let checked = deal.check(Some(&accord()), &[]).unwrap();
+    let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default()).unwrap();
     assert_eq!(Some(checked.otd_price), deal.buyer.otd_price);
     let sold: Vec<_> = checked
         .sold
@@ -39,7 +40,9 @@ fn a_finished_deal_is_checked_and_priced() {
     let otd = deal.buyer.otd_price.unwrap();
     let mut by_a_cent = deal.clone();
     by_a_cent.buyer.otd_price = Some(otd.plus(cent));
-    let checked = by_a_cent.check(Some(&accord()), &[]).unwrap();
+    let checked = by_a_cent
+        .check(Some(&accord()), &[], &VersionedSettings::default())
+        .unwrap();
     assert_eq!(
         checked.otd_price,
         otd.plus(cent),
@@ -72,7 +75,10 @@ fn a_deal_that_was_tampered_with_does_not_pass() {
         tamper(&mut deal);
         assert!(errors(&deal, &[]).iter().any(|found| found == path), "{path}");
     }
-    assert!(deal.check(None, &[]).is_err(), "a vehicle that no decoder knows");
+    assert!(
+        deal.check(None, &[], &VersionedSettings::default()).is_err(),
+        "a vehicle that no decoder knows"
+    );
 }
 
 #[test]
@@ -80,7 +86,9 @@ fn a_deal_without_a_product_says_so() {
     let mut deal = on_deal_info().deal();
     deal.chosen_vsc = None;
     deal.selected_products.gap = false;
-    let errors = deal.check(Some(&accord()), &[]).unwrap_err();
+    let errors = deal
+        .check(Some(&accord()), &[], &VersionedSettings::default())
+        .unwrap_err();
     assert!(
         errors
             .iter()
@@ -144,6 +152,6 @@ fn the_tpas_of_a_finished_deal_are_checked() {
 fn an_ancillary_product_without_its_group_sells_nothing() {
     let mut deal = on_deal_info().deal();
     deal.selected_products.ancillary_options.gps = true;
-    let checked = deal.check(Some(&accord()), &[]).unwrap();
+    let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default()).unwrap();
     assert_eq!(checked.sold.len(), 2);
 }

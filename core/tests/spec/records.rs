@@ -227,6 +227,7 @@ pub fn sold(product_type: ProductType, key: &str, price: i64) -> SoldProduct {
         product_type,
         key: key.to_owned(),
         product_name: format!("Name of {key}"),
+        cost: cents(price),
         price: cents(price),
     }
 }
@@ -253,7 +254,8 @@ fn a_contract_and_its_lines_have_these_records() {
         json!({
             "id": "contract-1767225600001", "dealId": "deal-1767225600001", "date": 1_767_225_600_000_u64,
             "buyerName": "Ann Lee", "vehicleInfo": "2003 HONDA Accord", "vin": "1HGCM82633A004352",
-            "products": ["VSC", "GAP", "Ancillary Products"], "totalPrice": 2_840_000, "remit": false, "status": "pending"
+            "products": ["VSC", "GAP", "Ancillary Products"], "totalPrice": 2_840_000, "remit": false, "status": "pending",
+            "version": 1
         })
     );
     assert_eq!(generated.lines.len(), 4);
@@ -262,8 +264,8 @@ fn a_contract_and_its_lines_have_these_records() {
         json!({
             "id": "deal-1767225600001-tire_and_wheel", "date": 1_767_225_600_000_u64, "buyerName": "Ann Lee",
             "vehicleInfo": "2003 HONDA Accord", "vin": "1HGCM82633A004352", "productType": "Ancillary",
-            "productName": "Name of tire_and_wheel", "price": 30_000, "dealId": "deal-1767225600001", "status": "pending",
-            "remit": false
+            "productName": "Name of tire_and_wheel", "price": 30_000, "cost": 30_000, "markup": 0,
+            "dealId": "deal-1767225600001", "status": "pending", "remit": false, "version": 1
         })
     );
     let types: Vec<Value> = generated.lines.iter().map(|line| json!(line.product_type)).collect();

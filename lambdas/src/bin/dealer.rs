@@ -1,7 +1,7 @@
-//! The Lambda of a dealer's work: leads, reference data, contracts and product lines.
+//! The Lambda of a dealer's work: leads, reference data, contracts, product lines and settings.
 
 use dealer_api::state::AppState;
-use dealer_api::{contracts, http, lenders, submissions, telemetry, tpas};
+use dealer_api::{contracts, http, lenders, settings, submissions, telemetry, tpas};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
@@ -12,6 +12,7 @@ async fn main() -> Result<(), lambda_http::Error> {
         lenders::routes(),
         tpas::routes(),
         contracts::routes(),
+        settings::routes(),
     ];
     lambda_http::run(http::router(&state, routes.into_iter().flatten().collect())).await
 }

@@ -1,8 +1,9 @@
 //! From a finished deal to a stored contract.
 
-use super::record::Author;
 use super::store::{self, Intention, Written};
+use crate::audit::Author;
 use crate::http::{Actor, ApiError, ErrorKind};
+use crate::settings::settings_of;
 use crate::state::AppState;
 use crate::tpas::{eligible_by_product, enrollment_of};
 use crate::vehicles::find_vehicle;
@@ -43,7 +44,10 @@ pub(super) async fn generate_contract(
         ProductVariant::Tpa => eligible_by_product(state.db(), &deal.dealer_state).await?,
     };
     check_variant(state, actor, deal).await?;
-    let checked = deal.check(vehicle.as_ref(), &eligible).map_err(ApiError::validation)?;
+    let settings = settings_of(state.db(), &actor.dealer_id).await?;
+    let checked = deal
+        .check(vehicle.as_ref(), &eligible, &settings)
+        .map_err(ApiError::validation)?;
     let vehicle_info = vehicle.as_ref().map(VehicleInfo::title).unwrap_or_default();
     let facts = ContractFacts {
         buyer_name: deal.buyer.name.trim(),
@@ -52,10 +56,7 @@ pub(super) async fn generate_contract(
         otd_price: checked.otd_price,
         products: &checked.sold,
     };
-    let author = Author {
-        dealer_id: &actor.dealer_id,
-        user_id: &actor.user_id,
-    };
+    let author = Author::from(actor);
     let now = state.now_ms();
     for id_ms in now..now.saturating_add(LATER_IDS) {
         let generated = generate(&facts, id_ms, now);

@@ -1,7 +1,8 @@
 //! Contracts and lines, as they are stored: the documents' own fields, and those that the indexes need.
 
+use crate::audit::Author;
 use crate::store::StoreError;
-use dealer_core::contract::{Contract, GeneratedContract, ProductLine, Status};
+use dealer_core::contract::{Contract, ProductLine, Status};
 use dealer_core::deal::Deal;
 use serde::Serialize;
 use time::OffsetDateTime;
@@ -17,8 +18,6 @@ struct Indexed {
     /// The record's id as long as it is unpaid: only such records are in the index of unpaid ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     unpaid_id: Option<String>,
-    /// Counts the changes of the record, from 1.
-    version: u64,
 }
 
 impl Indexed {
@@ -28,7 +27,6 @@ impl Indexed {
             month: month_of(date)?,
             month_sort: format!("{date:013}#{dealer_id}#{id}"),
             unpaid_id: status.is_unpaid().then(|| id.to_owned()),
-            version: 1,
         })
     }
 }
@@ -44,6 +42,8 @@ pub(super) struct ContractRecord<'a> {
     created_by: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     deal: Option<&'a Deal>,
+    /// The entries of the audit log that are about this contract, oldest first.
+    history: [&'a str; 1],
 }
 
 /// A record of `product_contracts`.
@@ -54,37 +54,24 @@ pub(super) struct LineRecord<'a> {
     #[serde(flatten)]
     line: &'a ProductLine,
     created_by: &'a str,
-}
-
-/// A record of `audit_log`.
-#[derive(Debug, Clone, Serialize)]
-pub(super) struct AuditRecord<'a> {
-    dealer_id: &'a str,
-    /// When, and about what: unique, and in order of time.
-    time: String,
-    who: &'a str,
-    what: &'static str,
-    subject: &'a str,
-    before: Option<&'a GeneratedContract>,
-    after: &'a GeneratedContract,
-}
-
-/// For whom and by whom records are made.
-#[derive(Debug, Clone, Copy)]
-pub struct Author<'a> {
-    /// The dealership.
-    pub dealer_id: &'a str,
-    /// The person.
-    pub user_id: &'a str,
+    /// The line's id as long as it is to be paid next: only such lines are in the index of remitted ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remit_id: Option<&'a str>,
 }
 
 impl<'a> ContractRecord<'a> {
-    pub(super) fn new(author: Author<'a>, contract: &'a Contract, deal: Option<&'a Deal>) -> Result<Self, StoreError> {
+    pub(super) fn new(
+        author: Author<'a>,
+        contract: &'a Contract,
+        deal: Option<&'a Deal>,
+        entry: &'a str,
+    ) -> Result<Self, StoreError> {
         Ok(Self {
             indexed: Indexed::new(author.dealer_id, &contract.id, contract.date, contract.status)?,
             contract,
             created_by: author.user_id,
             deal,
+            history: [entry],
         })
     }
 }
@@ -95,21 +82,8 @@ impl<'a> LineRecord<'a> {
             indexed: Indexed::new(author.dealer_id, &line.id, line.date, line.status)?,
             line,
             created_by: author.user_id,
+            remit_id: line.is_remitted().then_some(line.id.as_str()),
         })
-    }
-}
-
-impl<'a> AuditRecord<'a> {
-    pub(super) fn generated(author: Author<'a>, generated: &'a GeneratedContract) -> Self {
-        Self {
-            dealer_id: author.dealer_id,
-            time: format!("{:013}#{}", generated.contract.date, generated.contract.id),
-            who: author.user_id,
-            what: "contract_generated",
-            subject: &generated.contract.id,
-            before: None,
-            after: generated,
-        }
     }
 }
 

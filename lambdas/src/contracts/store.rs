@@ -1,9 +1,11 @@
 //! Writing a generated contract: contract, lines, idempotency record and audit entry, all or none.
 
-use super::record::{AuditRecord, Author, ContractRecord, LineRecord};
-use crate::store::{Db, StoreError, Transacted, from_item, text, to_item, transact};
+use super::record::{ContractRecord, LineRecord};
+use crate::audit::{Author, Entry};
+use crate::store::{Db, StoreError, Transacted, from_item, put_new, text, transact};
 use crate::tables::Table;
-use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
+use aws_sdk_dynamodb::types::TransactWriteItem;
+use dealer_core::audit::{AuditEvent, LineState};
 use dealer_core::contract::{Contract, GeneratedContract, ProductLine};
 use dealer_core::deal::Deal;
 use serde::{Deserialize, Serialize};
@@ -80,13 +82,8 @@ pub(super) async fn write(
 /// # Errors
 /// [`StoreError`] when the database can't be written.
 #[cfg(feature = "local")]
-pub async fn put_generated(
-    db: &Db,
-    dealer_id: &str,
-    user_id: &str,
-    generated: &GeneratedContract,
-) -> Result<bool, StoreError> {
-    let writes = contract_writes(db, Author { dealer_id, user_id }, generated, None)?;
+pub async fn put_generated(db: &Db, author: Author<'_>, generated: &GeneratedContract) -> Result<bool, StoreError> {
+    let writes = contract_writes(db, author, generated, None)?;
     Ok(transact(db, "demo contract", writes).await? == Transacted::Done)
 }
 
@@ -96,29 +93,21 @@ fn contract_writes(
     generated: &GeneratedContract,
     deal: Option<&Deal>,
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let after: Vec<LineState> = generated.lines.iter().map(LineState::from).collect();
+    let contract = &generated.contract;
+    let entry = Entry::new(author, contract.date, AuditEvent::ContractGenerated, &contract.id)?.with_after(&after);
     let mut writes = vec![
         put_new(
             db,
             Table::Contracts,
-            &ContractRecord::new(author, &generated.contract, deal)?,
+            &ContractRecord::new(author, contract, deal, entry.key())?,
         )?,
-        put_new(db, Table::AuditLog, &AuditRecord::generated(author, generated))?,
+        put_new(db, Table::AuditLog, &entry)?,
     ];
     for line in &generated.lines {
         writes.push(put_new(db, Table::ProductContracts, &LineRecord::new(author, line)?)?);
     }
     Ok(writes)
-}
-
-/// A write that only succeeds when the record is not there yet.
-fn put_new<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWriteItem, StoreError> {
-    let put = Put::builder()
-        .table_name(db.name(table))
-        .set_item(Some(to_item(record)?))
-        .condition_expression("attribute_not_exists(dealer_id)")
-        .build()
-        .map_err(|error| StoreError::other("generate contract", error.to_string()))?;
-    Ok(TransactWriteItem::builder().put(put).build())
 }
 
 /// What a list of one of the two tables holds, and how its ids begin.

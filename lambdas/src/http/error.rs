@@ -46,6 +46,10 @@ pub enum ErrorKind {
     LenderNotFound,
     /// The idempotency key came with another body before.
     IdempotencyKeyReused,
+    /// The call is based on a version that is not the stored one any more.
+    StaleVersion,
+    /// There is no such record, or it is another dealer's.
+    RecordNotFound,
     /// A defect.
     Internal,
 }
@@ -109,6 +113,12 @@ impl ErrorKind {
                 "idempotency_key_reused",
                 "This key was used for another request",
             ),
+            Self::StaleVersion => (
+                StatusCode::CONFLICT,
+                "stale_version",
+                "Somebody else changed this meanwhile",
+            ),
+            Self::RecordNotFound => (StatusCode::NOT_FOUND, "record_not_found", "There is no such record"),
             Self::Internal => (
                 StatusCode::INTERNAL_SERVER_ERROR,
                 "internal",

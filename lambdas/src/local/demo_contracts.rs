@@ -1,5 +1,6 @@
 //! Contracts of the demo data: all invented, at fixed times, so that storing them again changes nothing.
 
+use crate::audit::Author;
 use crate::contracts::put_generated;
 use crate::local::seed::SeedError;
 use crate::store::Db;
@@ -14,6 +15,7 @@ const CONTRACTS: &str = include_str!("demo/contracts.json");
 struct DemoContract {
     dealer_id: String,
     user_id: String,
+    username: String,
     /// Milliseconds since the epoch.
     date: u64,
     status: Status,
@@ -39,7 +41,12 @@ pub(super) async fn seed_contracts(db: &Db) -> Result<(), SeedError> {
         for line in &mut generated.lines {
             line.status = demo.status;
         }
-        put_generated(db, &demo.dealer_id, &demo.user_id, &generated).await?;
+        let author = Author {
+            dealer_id: &demo.dealer_id,
+            user_id: &demo.user_id,
+            username: &demo.username,
+        };
+        put_generated(db, author, &generated).await?;
     }
     Ok(())
 }

@@ -13,4 +13,4 @@ pub use cursor::{InvalidCursor, Key, decode_cursor, encode_cursor};
 pub use db::Db;
 pub use error::{StoreError, when_condition_holds};
 pub use item::{Item, from_item, number, text, to_item};
-pub use transact::{Transacted, transact};
+pub use transact::{Transacted, put_new, transact};

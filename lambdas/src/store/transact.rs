@@ -1,8 +1,10 @@
 //! Several writes, all or none.
 
-use super::{Db, StoreError};
+use super::{Db, StoreError, to_item};
+use crate::tables::Table;
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
-use aws_sdk_dynamodb::types::TransactWriteItem;
+use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
+use serde::Serialize;
 use std::time::Duration;
 
 /// How often a transaction is tried that another one got in the way of.
@@ -67,4 +69,20 @@ pub async fn transact(
         tokio::time::sleep(Duration::from_millis(20 * u64::from(attempt))).await;
     }
     Err(StoreError::other(operation, "no attempt was made"))
+}
+
+/// A write of a transaction that only succeeds when the record is not there yet.
+///
+/// # Errors
+/// [`StoreError`] when the record is not a map, which is a defect.
+pub fn put_new<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWriteItem, StoreError> {
+    let (partition, _) = table.spec().partition;
+    let put = Put::builder()
+        .table_name(db.name(table))
+        .set_item(Some(to_item(record)?))
+        .condition_expression("attribute_not_exists(#partition)")
+        .expression_attribute_names("#partition", partition)
+        .build()
+        .map_err(|error| StoreError::other("put new", error.to_string()))?;
+    Ok(TransactWriteItem::builder().put(put).build())
 }

@@ -1,0 +1,174 @@
+//! Contract Management and payment: lists, files, forms, settings.
+
+use crate::{Answer, give, take};
+use dealer_core::contract::{Contract, ProductLine};
+use dealer_core::csv_export;
+use dealer_core::money::{Cents, sum_text};
+use dealer_core::payment::{self, CheckedPayment, PaymentForm};
+use dealer_core::rate::clean_digits_input;
+use dealer_core::remittance;
+use dealer_core::settings::{self, DealerSettings, SettingsSection};
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+/// A list's rows, ready to be searched; they stay on this side, so that a typed letter costs no copy of the list.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct SearchIndex(dealer_core::search::SearchIndex);
+
+#[wasm_bindgen]
+impl SearchIndex {
+    /// An index without rows.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds lines as the next rows.
+    #[wasm_bindgen(js_name = addLines)]
+    pub fn add_lines(&mut self, lines: Vec<Ts<ProductLine>>) -> Result<(), JsValue> {
+        for line in &lines {
+            self.0.add_line(&take(line)?);
+        }
+        Ok(())
+    }
+
+    /// Adds contracts as the next rows.
+    #[wasm_bindgen(js_name = addContracts)]
+    pub fn add_contracts(&mut self, contracts: Vec<Ts<Contract>>) -> Result<(), JsValue> {
+        for contract in &contracts {
+            self.0.add_contract(&take(contract)?);
+        }
+        Ok(())
+    }
+
+    /// The places of the rows that hold what was typed.
+    #[must_use]
+    pub fn find(&self, typed: &str) -> Vec<u32> {
+        self.0.find(typed)
+    }
+}
+
+fn all<T>(values: &[Ts<T>]) -> Result<Vec<T>, JsValue>
+where
+    T: tsify::Tsify + serde::de::DeserializeOwned,
+    T::JsType: Clone,
+{
+    values.iter().map(take).collect()
+}
+
+/// The CSV file of lines. `days` are their days as yyyy-MM-dd, in the same order.
+#[wasm_bindgen(js_name = linesCsv)]
+pub fn lines_csv(lines: Vec<Ts<ProductLine>>, days: Vec<String>) -> Result<String, JsValue> {
+    let mut days = days.into_iter();
+    csv_export::sold_csv(&all(&lines)?, |_| days.next().unwrap_or_default())
+        .map_err(|error| JsError::new(&error.to_string()).into())
+}
+
+/// The CSV file of contracts. `days` are their days as yyyy-MM-dd, in the same order.
+#[wasm_bindgen(js_name = contractsCsv)]
+pub fn contracts_csv(contracts: Vec<Ts<Contract>>, days: Vec<String>) -> Result<String, JsValue> {
+    let mut days = days.into_iter();
+    csv_export::sold_csv(&all(&contracts)?, |_| days.next().unwrap_or_default())
+        .map_err(|error| JsError::new(&error.to_string()).into())
+}
+
+/// 'contracts_2026-03-05.csv'.
+#[wasm_bindgen(js_name = contractsFileName)]
+#[must_use]
+pub fn contracts_file_name(day: &str) -> String {
+    csv_export::contracts_file_name(day)
+}
+
+/// 'remitted_products_2026-03-05.csv'.
+#[wasm_bindgen(js_name = remittedFileName)]
+#[must_use]
+pub fn remitted_file_name(day: &str) -> String {
+    csv_export::remitted_file_name(day)
+}
+
+/// The sum of a list's amounts in cents, for people.
+#[wasm_bindgen(js_name = sumText)]
+#[must_use]
+pub fn sum_of(cents: Vec<f64>) -> String {
+    sum_text(cents.into_iter().filter_map(|amount| Cents::new(amount as i64).ok()))
+}
+
+/// What is to be paid for these lines, in cents.
+#[wasm_bindgen(js_name = remittedTotal)]
+pub fn remitted_total(lines: Vec<Ts<ProductLine>>) -> Answer<Cents> {
+    give(&remittance::total(&all(&lines)?))
+}
+
+/// How many of these lines, from the first, one payment can hold.
+#[wasm_bindgen(js_name = payableAtOnce)]
+pub fn payable_at_once(lines: Vec<Ts<ProductLine>>) -> Result<usize, JsValue> {
+    Ok(remittance::payable_at_once(&all(&lines)?))
+}
+
+/// Checks a payment form.
+#[wasm_bindgen(js_name = checkPayment)]
+pub fn check_payment(form: &Ts<PaymentForm>) -> Answer<CheckedPayment> {
+    give(&CheckedPayment::from(take(form)?.check()))
+}
+
+/// What a card number field shows of what was typed.
+#[wasm_bindgen(js_name = formatCardNumber)]
+#[must_use]
+pub fn format_card_number(typed: &str) -> String {
+    payment::format_card_number(typed)
+}
+
+/// What an expiry field shows of what was typed.
+#[wasm_bindgen(js_name = formatExpiry)]
+#[must_use]
+pub fn format_expiry(typed: &str) -> String {
+    payment::format_expiry(typed)
+}
+
+/// What a field for digits keeps of what was typed.
+#[wasm_bindgen(js_name = cleanDigitsInput)]
+#[must_use]
+pub fn clean_digits(typed: &str, most: usize) -> String {
+    clean_digits_input(typed, most)
+}
+
+/// What an amount field keeps of what was typed.
+#[wasm_bindgen(js_name = cleanAmountInput)]
+#[must_use]
+pub fn clean_amount(typed: &str) -> String {
+    dealer_core::money::clean_amount_input(typed)
+}
+
+/// An amount in cents as an amount field holds it: '1949.50'.
+#[wasm_bindgen(js_name = amountText)]
+pub fn amount_text(cents: &Ts<Cents>) -> Result<String, JsValue> {
+    Ok(take(cents)?.to_decimal())
+}
+
+/// What is wrong with the dealer settings, by the record's keys.
+#[wasm_bindgen(js_name = checkSettings)]
+pub fn check_settings(settings: &Ts<DealerSettings>) -> Result<Vec<Ts<dealer_core::field::FieldError>>, JsValue> {
+    take(settings)?.check().iter().map(give).collect()
+}
+
+/// What a markup field keeps of what was typed.
+#[wasm_bindgen(js_name = cleanMarkupInput)]
+#[must_use]
+pub fn clean_markup_input(typed: &str, percent: bool) -> String {
+    settings::clean_markup_input(typed, percent)
+}
+
+/// 'VSC', 'GAP', 'Ancillary'.
+#[wasm_bindgen(js_name = sectionLabel)]
+pub fn section_label(section: &Ts<SettingsSection>) -> Result<String, JsValue> {
+    Ok(take(section)?.label().to_owned())
+}
+
+/// The id of the contract whose lines have this deal id.
+#[wasm_bindgen(js_name = contractIdOf)]
+#[must_use]
+pub fn contract_id_of(deal_id: &str) -> Option<String> {
+    dealer_core::contract::contract_id_of(deal_id)
+}

@@ -1,0 +1,20 @@
+//! Paying for remitted products: the three forms, what of them is sent, and what is stored.
+//!
+//! A card or account number exists in the form alone. [`PaymentForm::check`] makes of it the method, the amount and the last
+//! four digits, and nothing else is sent.
+
+mod form;
+mod format;
+mod order;
+mod record;
+
+pub use form::{AccountForm, CardForm, CheckedPayment, PaymentDetails, PaymentForm};
+pub use format::{format_card_number, format_expiry};
+pub use order::{LastFour, MethodOfPayment, PaidLine, PaymentOrder};
+pub use record::{Payment, PaymentLine};
+
+/// How long 'Payment processed successfully!' shows before the page goes on, in milliseconds.
+pub const REDIRECT_MS: u32 = 2000;
+
+/// How long 'Go to Payment' is offered after a save, in milliseconds.
+pub const OFFER_MS: u32 = 5000;

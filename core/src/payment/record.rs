@@ -1,0 +1,60 @@
+//! A payment that was made.
+
+use super::order::{LastFour, MethodOfPayment};
+use crate::contract::ProductLine;
+use crate::money::Cents;
+use serde::{Deserialize, Serialize};
+
+/// A paid line, as it was when it was paid.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct PaymentLine {
+    /// The line's id.
+    pub id: String,
+    /// Its deal.
+    pub deal_id: String,
+    /// The primary buyer.
+    pub buyer_name: String,
+    /// Provider and what it covers.
+    pub product_name: String,
+    /// Cents.
+    pub price: Cents,
+}
+
+impl From<&ProductLine> for PaymentLine {
+    fn from(line: &ProductLine) -> Self {
+        Self {
+            id: line.id.clone(),
+            deal_id: line.deal_id.clone(),
+            buyer_name: line.buyer_name.clone(),
+            product_name: line.product_name.clone(),
+            price: line.price,
+        }
+    }
+}
+
+/// A payment for remitted products.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct Payment {
+    /// 'payment-' and milliseconds.
+    pub id: String,
+    /// When, in milliseconds since the epoch.
+    pub date: u64,
+    /// How.
+    pub method: MethodOfPayment,
+    /// Of the card or account.
+    pub last_four: Option<LastFour>,
+    /// What was paid, in cents.
+    pub amount: Cents,
+    /// What the lines cost, in cents.
+    pub total: Cents,
+    /// What was paid above the total, in cents; below it, negative.
+    pub difference: Cents,
+    /// The paid lines.
+    pub lines: Vec<PaymentLine>,
+    /// Who paid.
+    pub username: String,
+}

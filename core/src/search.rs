@@ -1,0 +1,69 @@
+//! Finding rows by what a person types.
+
+use crate::contract::{Contract, ProductLine};
+
+/// The texts of a list's rows, ready to be searched.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SearchIndex {
+    rows: Vec<String>,
+}
+
+impl SearchIndex {
+    /// Adds a line as the next row: buyer, vehicle, VIN, product and deal id.
+    pub fn add_line(&mut self, line: &ProductLine) {
+        self.add(&[
+            &line.buyer_name,
+            &line.vehicle_info,
+            &line.vin,
+            line.product_type.label(),
+            &line.product_name,
+            &line.deal_id,
+            &line.price.to_string(),
+            &line.price.to_decimal(),
+        ]);
+    }
+
+    /// Adds a contract as the next row: buyer, vehicle, VIN, products and ids.
+    pub fn add_contract(&mut self, contract: &Contract) {
+        let products = contract.products.join(", ");
+        self.add(&[
+            &contract.buyer_name,
+            &contract.vehicle_info,
+            &contract.vin,
+            &products,
+            &contract.deal_id,
+            &contract.id,
+            &contract.total_price.to_string(),
+            &contract.total_price.to_decimal(),
+        ]);
+    }
+
+    fn add(&mut self, texts: &[&str]) {
+        // A line break can't be typed into the search box, so no word is found across two texts.
+        self.rows.push(texts.join("\n").to_lowercase());
+    }
+
+    /// How many rows there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Whether there is no row.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// The places (from 0) of the rows that hold every word that was typed, in any case and order. Nothing typed finds all.
+    #[must_use]
+    pub fn find(&self, typed: &str) -> Vec<u32> {
+        let typed = typed.to_lowercase();
+        let words: Vec<&str> = typed.split_whitespace().collect();
+        (0..)
+            .zip(&self.rows)
+            .filter(|(_, row)| words.iter().all(|word| row.contains(word)))
+            .map(|(place, _)| place)
+            .collect()
+    }
+}

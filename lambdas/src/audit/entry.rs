@@ -1,0 +1,84 @@
+//! A record of `audit_log`.
+
+use crate::http::Actor;
+use crate::store::StoreError;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use dealer_core::audit::AuditEvent;
+use serde::Serialize;
+
+/// For whom and by whom records are made.
+#[derive(Debug, Clone, Copy)]
+pub struct Author<'a> {
+    /// The dealership.
+    pub dealer_id: &'a str,
+    /// The person.
+    pub user_id: &'a str,
+    /// The name that the person signs in with.
+    pub username: &'a str,
+}
+
+impl<'a> From<&'a Actor> for Author<'a> {
+    fn from(actor: &'a Actor) -> Self {
+        Self {
+            dealer_id: &actor.dealer_id,
+            user_id: &actor.user_id,
+            username: &actor.username,
+        }
+    }
+}
+
+/// An entry, with what was changed before and after as the kind of change needs it.
+#[derive(Debug, Clone, Serialize)]
+pub struct Entry<'a, T: ?Sized> {
+    dealer_id: &'a str,
+    /// When, about what, and a few random letters: unique, and in order of time.
+    time: String,
+    who: &'a str,
+    username: &'a str,
+    what: AuditEvent,
+    subject: &'a str,
+    before: Option<&'a T>,
+    after: Option<&'a T>,
+}
+
+impl<'a, T: ?Sized> Entry<'a, T> {
+    /// An entry about a subject (a contract's, line's or payment's id, or 'settings') at a time in milliseconds since the epoch.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the machine gives no random numbers.
+    pub fn new(author: Author<'a>, now_ms: u64, what: AuditEvent, subject: &'a str) -> Result<Self, StoreError> {
+        let mut random = [0; 6];
+        getrandom::fill(&mut random).map_err(|error| StoreError::other("audit entry", error.to_string()))?;
+        Ok(Self {
+            dealer_id: author.dealer_id,
+            time: format!("{now_ms:013}#{subject}#{}", URL_SAFE_NO_PAD.encode(random)),
+            who: author.user_id,
+            username: author.username,
+            what,
+            subject,
+            before: None,
+            after: None,
+        })
+    }
+
+    /// What it was before.
+    #[must_use]
+    pub const fn with_before(mut self, before: &'a T) -> Self {
+        self.before = Some(before);
+        self
+    }
+
+    /// What it is after.
+    #[must_use]
+    pub const fn with_after(mut self, after: &'a T) -> Self {
+        self.after = Some(after);
+        self
+    }
+
+    /// The entry's sort key, which a contract's `history` names.
+    #[must_use]
+    pub fn key(&self) -> &str {
+        &self.time
+    }
+}

@@ -1,0 +1,7 @@
+//! A dealer's settings: the markups on the providers' prices.
+
+mod routes;
+mod store;
+
+pub use routes::routes;
+pub use store::settings_of;

@@ -1,0 +1,40 @@
+//! `/api/settings`.
+
+use super::store::{Saved, save, settings_of};
+use crate::audit::Author;
+use crate::http::{Access, Actor, ApiError, ApiJson, ErrorKind, Route};
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use dealer_core::settings::VersionedSettings;
+
+/// The routes of this resource.
+#[must_use]
+pub fn routes() -> Vec<Route> {
+    vec![
+        Route::get("/api/settings", Access::Dealer, read),
+        Route::put("/api/settings", Access::Dealer, write),
+    ]
+}
+
+async fn read(State(state): State<AppState>, actor: Actor) -> Result<Json<VersionedSettings>, ApiError> {
+    Ok(Json(settings_of(state.db(), &actor.dealer_id).await?))
+}
+
+/// Saves what was based on the version that is stored; anything else is a 409, and nothing is changed.
+async fn write(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiJson(changed): ApiJson<VersionedSettings>,
+) -> Result<Json<VersionedSettings>, ApiError> {
+    let errors = changed.settings.check();
+    if !errors.is_empty() {
+        return Err(ApiError::validation(
+            errors.into_iter().map(|error| error.under("settings")).collect(),
+        ));
+    }
+    match save(state.db(), Author::from(&actor), state.now_ms(), changed).await? {
+        Saved::Done(saved) => Ok(Json(saved)),
+        Saved::Stale => Err(ApiError::new(ErrorKind::StaleVersion)),
+    }
+}

@@ -1,0 +1,99 @@
+//! Reading and saving a dealer's settings. A record of `dealer_settings` has the fields that the documents name, the dealer's id
+//! and the version.
+
+use crate::audit::{Author, Entry};
+use crate::store::{Db, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
+use crate::tables::Table;
+use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
+use dealer_core::audit::AuditEvent;
+use dealer_core::settings::{DealerSettings, VersionedSettings};
+
+/// How a save ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Saved {
+    /// Stored, with its new version.
+    Done(VersionedSettings),
+    /// Somebody saved since the version that it was based on.
+    Stale,
+}
+
+/// A dealer's settings; the defaults with version 0 where nothing was ever saved.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn settings_of(db: &Db, dealer_id: &str) -> Result<VersionedSettings, StoreError> {
+    let found = db
+        .client()
+        .get_item()
+        .table_name(db.name(Table::DealerSettings))
+        .key("dealer_id", text(dealer_id))
+        .consistent_read(true)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find settings", &error))?;
+    let Some(mut item) = found.item else {
+        return Ok(VersionedSettings::default());
+    };
+    item.remove("dealer_id");
+    let version = match item.remove("version") {
+        Some(AttributeValue::N(digits)) => digits.parse().ok(),
+        _ => None,
+    };
+    Ok(VersionedSettings {
+        settings: from_item(item)?,
+        version: version.ok_or_else(|| StoreError::other("find settings", "no version"))?,
+    })
+}
+
+/// Saves settings and their audit entry in one transaction. That nobody saved since their version is a condition of the write.
+pub(super) async fn save(
+    db: &Db,
+    author: Author<'_>,
+    now_ms: u64,
+    changed: VersionedSettings,
+) -> Result<Saved, StoreError> {
+    let before = settings_of(db, author.dealer_id).await?;
+    if before.version != changed.version {
+        return Ok(Saved::Stale);
+    }
+    let after = VersionedSettings {
+        version: changed.version + 1,
+        ..changed
+    };
+    let entry = Entry::new(author, now_ms, AuditEvent::SettingsSaved, "settings")?
+        .with_before(&before)
+        .with_after(&after);
+    let writes = vec![
+        put_version(db, author.dealer_id, &after.settings, before.version)?,
+        put_new(db, Table::AuditLog, &entry)?,
+    ];
+    Ok(match transact(db, "save settings", writes).await? {
+        Transacted::Done => Saved::Done(after),
+        Transacted::ConditionsFailed(_) => Saved::Stale,
+    })
+}
+
+/// The write of the version after this one.
+fn put_version(
+    db: &Db,
+    dealer_id: &str,
+    settings: &DealerSettings,
+    version: u64,
+) -> Result<TransactWriteItem, StoreError> {
+    let mut item = to_item(settings)?;
+    item.insert("dealer_id".to_owned(), text(dealer_id));
+    item.insert("version".to_owned(), number(version + 1));
+    let put = Put::builder()
+        .table_name(db.name(Table::DealerSettings))
+        .set_item(Some(item));
+    let put = if version == 0 {
+        put.condition_expression("attribute_not_exists(dealer_id)")
+    } else {
+        put.condition_expression("version = :version")
+            .expression_attribute_values(":version", number(version))
+    };
+    let put = put
+        .build()
+        .map_err(|error| StoreError::other("save settings", error.to_string()))?;
+    Ok(TransactWriteItem::builder().put(put).build())
+}
