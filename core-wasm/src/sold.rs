@@ -3,6 +3,7 @@
 use crate::{Answer, give, take};
 use dealer_core::contract::{Contract, ProductLine};
 use dealer_core::csv_export;
+use dealer_core::markup::{self, Priced};
 use dealer_core::money::{Cents, sum_text};
 use dealer_core::payment::{self, CheckedPayment, PaymentForm};
 use dealer_core::rate::clean_digits_input;
@@ -171,4 +172,10 @@ pub fn section_label(section: &Ts<SettingsSection>) -> Result<String, JsValue> {
 #[must_use]
 pub fn contract_id_of(deal_id: &str) -> Option<String> {
     dealer_core::contract::contract_id_of(deal_id)
+}
+
+/// What the buyer pays for a product that the provider gives at this price, in cents.
+#[wasm_bindgen(js_name = retailPrice)]
+pub fn retail_price(settings: &Ts<DealerSettings>, priced: &Ts<Priced>, cost: &Ts<Cents>) -> Answer<Cents> {
+    give(&markup::retail_price(&take(settings)?, take(priced)?, take(cost)?))
 }

@@ -3,9 +3,12 @@
 use crate::money::Cents;
 use crate::product::AncillaryProduct;
 use crate::settings::{ApplyOption, DealerSettings, Markup, Section, SettingsSection, TermOption};
+use serde::{Deserialize, Serialize};
 
 /// What a price is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub enum Priced {
     /// A service contract of so many months.
     Vsc(u32),

@@ -14,5 +14,6 @@ mod options;
 mod products;
 mod records;
 mod selection;
+mod sold;
 mod steps;
 mod ticket;

@@ -1,0 +1,257 @@
+//! Contracts and lines after their deal: what they sell for, what becomes of them, how they are found.
+
+use crate::deals::{accord, after, gap_price, on_deal_info, on_options, vsc_price};
+use crate::records::{cents, sold};
+use dealer_core::contract::{
+    Contract, ContractFacts, GeneratedContract, ProductLine, ProductType, Status, contract_id_of, follow_lines,
+    generate,
+};
+use dealer_core::csv_export::sold_csv;
+use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, view};
+use dealer_core::money::Cents;
+use dealer_core::payment::LastFour;
+use dealer_core::product::{AncillaryProduct, ProductGroup};
+use dealer_core::remittance::{MOST_CHANGES, RemitChange, RemittanceChanges};
+use dealer_core::search::SearchIndex;
+use dealer_core::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
+
+fn marked_up() -> VersionedSettings {
+    let mut settings = DealerSettings {
+        gap_markup_type: false,
+        gap_apply_option: ApplyOption::All,
+        gap_apply_value: "100.50".to_owned(),
+        ..DealerSettings::default()
+    };
+    settings.vsc_term_values.insert(TermOption::Years3, "10".to_owned());
+    settings
+        .ancillary_product_values
+        .insert("gps".to_owned(), "50".to_owned());
+    VersionedSettings { settings, version: 4 }
+}
+
+fn loaded(settings: VersionedSettings) -> E {
+    E::SettingsLoaded { settings }
+}
+
+#[test]
+fn the_screens_show_retail_prices_and_the_deal_sells_at_them() {
+    let bare = on_options(&[ProductGroup::Gap, ProductGroup::Ancillary]);
+    let bare = after(
+        &bare,
+        [E::SetAncillary {
+            product: AncillaryProduct::KeyReplacement,
+            on: true,
+        }],
+    );
+    let shown = view(&after(&bare, [loaded(marked_up())]));
+    for (card, before) in shown.vsc_cards.iter().zip(view(&bare).vsc_cards) {
+        assert_eq!(card.cost, before.price);
+        // Demo prices are whole dollars, so a tenth of one is whole cents.
+        assert_eq!(card.price.get(), before.price.get() * 11 / 10);
+    }
+    for card in &shown.gap_cards {
+        assert_eq!(card.price, card.cost.plus(cents(10_050)));
+    }
+    let key = &shown.ancillary_cards[0];
+    assert_eq!(key.price.get(), key.cost.get() * 3 / 2);
+
+    let deal = after(&on_deal_info(), [loaded(marked_up())]);
+    let (vsc, gap) = (vsc_price("providerA"), gap_price("providerX"));
+    let retail = (cents(vsc.get() * 11 / 10), gap.plus(cents(10_050)));
+    assert_eq!(
+        (deal.buyer_info.vsc_price, deal.buyer_info.gap_price),
+        (Some(retail.0), Some(retail.1))
+    );
+    let before = on_deal_info().buyer_info.otd_price.unwrap();
+    let added = cents(retail.0.get() + retail.1.get() - vsc.get() - gap.get());
+    assert_eq!(deal.buyer_info.otd_price, Some(before.plus(added)));
+    let sold = deal.deal().check(Some(&accord()), &[], &marked_up()).unwrap().sold;
+    let prices: Vec<(Cents, Cents)> = sold.iter().map(|sold| (sold.cost, sold.price)).collect();
+    assert_eq!(prices, [(vsc, retail.0), (gap, retail.1)]);
+}
+
+#[test]
+fn a_deal_names_the_markups_that_its_prices_rest_on() {
+    let deal = after(&on_deal_info(), [loaded(marked_up())]).deal();
+    assert_eq!(deal.settings_version, 4);
+    let saved_since = VersionedSettings {
+        version: 5,
+        ..marked_up()
+    };
+    let errors = deal.check(Some(&accord()), &[], &saved_since).unwrap_err();
+    assert_eq!(errors.len(), 1);
+    assert_eq!(
+        (errors[0].path.as_str(), errors[0].message.as_str()),
+        ("settings", SETTINGS_CHANGED_MESSAGE)
+    );
+}
+
+#[test]
+fn a_new_quote_keeps_the_markups_and_a_stored_contract_its_prices() {
+    let session = after(&on_deal_info(), [loaded(marked_up())]);
+    let fresh = after(
+        &session,
+        [E::NewQuote {
+            seed: 7,
+            idempotency_key: "another".to_owned(),
+            enrollment: None,
+        }],
+    );
+    assert_eq!(fresh.settings, Some(marked_up()));
+    let stored = after(
+        &session,
+        [E::ContractStored {
+            contract_id: "contract-1".to_owned(),
+        }],
+    );
+    assert_eq!(after(&stored, [loaded(VersionedSettings::default())]), stored);
+}
+
+#[test]
+fn a_draft_of_before_there_were_markups_is_read() {
+    let mut kept = serde_json::to_value(on_deal_info()).unwrap();
+    kept.as_object_mut().unwrap().remove("settings");
+    let session: DealSession = serde_json::from_value(kept).unwrap();
+    assert_eq!(session.settings, None);
+}
+
+fn contract() -> GeneratedContract {
+    let products = [
+        sold(ProductType::Vsc, "vsc", 200_000),
+        sold(ProductType::Ancillary, "tire_and_wheel", 30_000),
+        sold(ProductType::Ancillary, "key_replacement", 50_000),
+    ];
+    let facts = ContractFacts {
+        buyer_name: "José Ortega-Lee",
+        vehicle_info: "2018 MAZDA CX-5",
+        vin: "JM3KFBDM7J0394471",
+        otd_price: cents(2_840_000),
+        products: &products,
+    };
+    generate(&facts, 1_767_225_600_001, 1_767_225_600_000)
+}
+
+/// The contract after its lines have these statuses and remit choices.
+fn followed(lines: [(Status, bool); 3]) -> Contract {
+    let mut generated = contract();
+    for (line, (status, remit)) in generated.lines.iter_mut().zip(lines) {
+        line.status = status;
+        line.remit = remit;
+    }
+    follow_lines(&mut generated.contract, &generated.lines);
+    generated.contract
+}
+
+#[test]
+fn a_contract_follows_its_lines() {
+    use Status::{Complete, Failed, Pending};
+    let cases = [
+        ([(Pending, false); 3], Pending, false),
+        ([(Pending, true), (Pending, false), (Pending, true)], Pending, false),
+        ([(Pending, true); 3], Pending, true),
+        ([(Complete, false), (Pending, true), (Pending, true)], Pending, true),
+        ([(Complete, false), (Pending, false), (Complete, false)], Pending, false),
+        ([(Failed, true), (Pending, true), (Complete, false)], Failed, true),
+        ([(Complete, false); 3], Complete, false),
+    ];
+    for (lines, status, remit) in cases {
+        let contract = followed(lines);
+        assert_eq!((contract.status, contract.remit), (status, remit), "{lines:?}");
+    }
+    let mut generated = contract();
+    generated.lines.remove(0);
+    follow_lines(&mut generated.contract, &generated.lines);
+    assert_eq!(generated.contract.products, ["Ancillary Products"]);
+    let before = generated.contract.clone();
+    follow_lines(&mut generated.contract, &[]);
+    assert_eq!(
+        generated.contract, before,
+        "nothing is known of a contract without lines"
+    );
+    assert_eq!(contract_id_of("deal-17").as_deref(), Some("contract-17"));
+    assert_eq!(contract_id_of("17"), None);
+}
+
+fn change(id: &str) -> RemitChange {
+    RemitChange {
+        id: id.to_owned(),
+        version: 1,
+        remit: true,
+    }
+}
+
+#[test]
+fn a_save_has_some_changes_and_each_row_once() {
+    let paths =
+        |changes: RemittanceChanges| -> Vec<String> { changes.check().into_iter().map(|error| error.path).collect() };
+    let lines = |count: usize| RemittanceChanges {
+        lines: (0..count).map(|number| change(&format!("deal-{number}-vsc"))).collect(),
+        contracts: Vec::new(),
+    };
+    assert_eq!(paths(lines(0)), ["lines"]);
+    assert!(paths(lines(MOST_CHANGES)).is_empty());
+    assert_eq!(paths(lines(MOST_CHANGES + 1)), ["lines"]);
+    let mut twice = lines(2);
+    twice.lines.push(change("deal-0-vsc"));
+    twice.contracts = vec![change("contract-1"), change("contract-1")];
+    assert_eq!(paths(twice), ["lines.2.id", "contracts.1.id"]);
+}
+
+#[test]
+fn the_last_four_digits_are_never_the_whole_number() {
+    let of = |number: &str| LastFour::of(number).map(String::from);
+    assert_eq!(of("4111 1111 1111 1234"), Some("1234".to_owned()));
+    assert_eq!(of("12345"), Some("2345".to_owned()));
+    assert_eq!((of("1234"), of("12"), of("")), (None, None, None));
+    for wrong in ["123", "12345", "12a4", "１２３４", ""] {
+        assert!(LastFour::try_from(wrong.to_owned()).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn rows_are_found_by_any_of_their_words() {
+    let generated = contract();
+    let mut lines = SearchIndex::default();
+    for line in &generated.lines {
+        lines.add_line(line);
+    }
+    let mut contracts = SearchIndex::default();
+    contracts.add_contract(&generated.contract);
+    for (typed, found) in [
+        ("", vec![0, 1, 2]),
+        ("  ", vec![0, 1, 2]),
+        ("josé", vec![0, 1, 2]),
+        ("JOSÉ ortega", vec![0, 1, 2]),
+        ("lee cx-5", vec![0, 1, 2]),
+        ("0394471", vec![0, 1, 2]),
+        ("vsc", vec![0]),
+        ("ancillary key", vec![2]),
+        ("$2,000.00", vec![0]),
+        ("300.00", vec![1]),
+        ("deal-1767225600001", vec![0, 1, 2]),
+        ("smith", vec![]),
+        ("josé smith", vec![]),
+        ("lee 2018", vec![0, 1, 2]),
+        ("lee\n2018", vec![0, 1, 2]),
+    ] {
+        assert_eq!(lines.find(typed), found, "{typed:?}");
+    }
+    for typed in ["ortega", "Ancillary Products", "contract-1767225600001", "$28,400.00"] {
+        assert_eq!(contracts.find(typed), [0], "{typed:?}");
+    }
+    assert!(contracts.find("vsc, gap").is_empty());
+}
+
+/// [D-337]
+#[test]
+fn a_contract_is_a_row_of_the_same_columns() {
+    let file = sold_csv(&[contract().contract], |_| "2026-01-01".to_owned()).unwrap();
+    assert_eq!(
+        file.lines().nth(1).unwrap(),
+        "2026-01-01,José Ortega-Lee,2018 MAZDA CX-5,JM3KFBDM7J0394471,\"VSC, Ancillary Products\",,28400.00,deal-1767225600001"
+    );
+    assert_eq!(
+        sold_csv::<ProductLine>(&[], |_| String::new()).unwrap().lines().count(),
+        1
+    );
+}
