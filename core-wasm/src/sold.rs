@@ -7,7 +7,7 @@ use dealer_core::markup::{self, Priced};
 use dealer_core::money::{Cents, sum_text};
 use dealer_core::payment::{self, CheckedPayment, PaymentForm};
 use dealer_core::rate::clean_digits_input;
-use dealer_core::remittance;
+use dealer_core::remittance::{self, RemittanceChanges};
 use dealer_core::settings::{self, DealerSettings, SettingsSection};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -94,6 +94,12 @@ pub fn remitted_file_name(day: &str) -> String {
 #[must_use]
 pub fn sum_of(cents: Vec<f64>) -> String {
     sum_text(cents.into_iter().filter_map(|amount| Cents::new(amount as i64).ok()))
+}
+
+/// Remit changes as the parts that one call each can save.
+#[wasm_bindgen(js_name = remittanceCalls)]
+pub fn remittance_calls(changes: &Ts<RemittanceChanges>) -> Result<Vec<Ts<RemittanceChanges>>, JsValue> {
+    take(changes)?.calls().iter().map(give).collect()
 }
 
 /// What is to be paid for these lines, in cents.

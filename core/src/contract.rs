@@ -239,6 +239,20 @@ pub fn contract_id_of(deal_id: &str) -> Option<String> {
     deal_id.strip_prefix("deal-").map(|ms| format!("contract-{ms}"))
 }
 
+/// The deal that a contract or a line belongs to, by its id alone; none for what is no such id.
+#[must_use]
+pub fn deal_id_of(id: &str) -> Option<String> {
+    let ms = match id.strip_prefix("contract-") {
+        Some(ms) => ms,
+        None => {
+            let (ms, key) = id.strip_prefix("deal-")?.split_once('-')?;
+            if key.is_empty() { "" } else { ms }
+        }
+    };
+    let is_time = (1..=20).contains(&ms.len()) && ms.chars().all(|c| c.is_ascii_digit());
+    is_time.then(|| format!("deal-{ms}"))
+}
+
 /// Why a row can't be deleted.
 pub const PAID_MESSAGE: &str = "A paid product can't be deleted.";
 

@@ -29,6 +29,7 @@ pub mod remittance;
 pub mod search;
 pub mod session;
 pub mod settings;
+pub mod sold_deal;
 pub mod tpa;
 pub mod vehicle;
 pub mod vin;

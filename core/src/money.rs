@@ -87,6 +87,12 @@ impl Cents {
         Self((self.0 + other.0).clamp(-Self::MAX.0, Self::MAX.0))
     }
 
+    /// The difference, which may be negative, held at the range's ends.
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        Self((self.0 - other.0).clamp(-Self::MAX.0, Self::MAX.0))
+    }
+
     /// What is left, never below zero.
     #[must_use]
     pub fn minus_or_zero(self, other: Self) -> Self {

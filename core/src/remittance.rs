@@ -1,10 +1,10 @@
 //! Which sold products are to be paid to their providers next.
 
-use crate::contract::{Contract, ProductLine, contract_id_of};
+use crate::contract::{Contract, ProductLine, contract_id_of, deal_id_of};
 use crate::field::{Errors, FieldError};
 use crate::money::Cents;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The lines and contracts that one save or one payment can change: a transaction of the database holds a hundred writes, and
 /// three of them are the payment, its key and the audit entry.
@@ -12,6 +12,9 @@ pub const MOST_AT_ONCE: usize = 97;
 
 /// The most rows of one save: each may change its contract too.
 pub const MOST_CHANGES: usize = 40;
+
+/// The most lines of one deal: a service contract, asset protection, and the five ancillary products.
+const MOST_LINES: usize = 7;
 
 /// A row's new choice, and the version of the row that it was made on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,6 +60,45 @@ impl RemittanceChanges {
             }
         }
         errors.into_vec()
+    }
+}
+
+impl RemittanceChanges {
+    /// Parts that one call each can save, in the order of their deals. What belongs to one deal stays together, since a saved
+    /// line is a new version of its contract.
+    #[must_use]
+    pub fn calls(self) -> Vec<Self> {
+        let mut deals: BTreeMap<String, Self> = BTreeMap::new();
+        let deal_of = |id: &str| deal_id_of(id).unwrap_or_default();
+        for change in self.lines {
+            deals.entry(deal_of(&change.id)).or_default().lines.push(change);
+        }
+        for change in self.contracts {
+            deals.entry(deal_of(&change.id)).or_default().contracts.push(change);
+        }
+        let mut calls: Vec<Self> = Vec::new();
+        let (mut rows, mut writes) = (0, 0);
+        for deal in deals.into_values() {
+            let of_deal = deal.lines.len() + deal.contracts.len();
+            let most_writes = 1 + if deal.contracts.is_empty() {
+                deal.lines.len()
+            } else {
+                MOST_LINES
+            };
+            rows += of_deal;
+            writes += most_writes;
+            match calls.last_mut() {
+                Some(call) if rows <= MOST_CHANGES && writes <= MOST_AT_ONCE => {
+                    call.lines.extend(deal.lines);
+                    call.contracts.extend(deal.contracts);
+                }
+                _ => {
+                    (rows, writes) = (of_deal, most_writes);
+                    calls.push(deal);
+                }
+            }
+        }
+        calls
     }
 }
 

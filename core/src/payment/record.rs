@@ -1,8 +1,9 @@
 //! A payment that was made.
 
-use super::order::{LastFour, MethodOfPayment};
+use super::order::{LastFour, MethodOfPayment, PaymentOrder};
 use crate::contract::ProductLine;
 use crate::money::Cents;
+use crate::remittance::total;
 use serde::{Deserialize, Serialize};
 
 /// A paid line, as it was when it was paid.
@@ -57,4 +58,24 @@ pub struct Payment {
     pub lines: Vec<PaymentLine>,
     /// Who paid.
     pub username: String,
+}
+
+impl Payment {
+    /// What an order pays, with the lines as they are stored: their prices decide the total, and nothing that the order says.
+    /// `now_ms` is the date; the id differs from it only when the store had to take a later free millisecond.
+    #[must_use]
+    pub fn new(order: &PaymentOrder, lines: &[ProductLine], id_ms: u64, now_ms: u64, username: &str) -> Self {
+        let total = total(lines);
+        Self {
+            id: format!("payment-{id_ms}"),
+            date: now_ms,
+            method: order.method,
+            last_four: order.last_four.clone(),
+            amount: order.amount,
+            total,
+            difference: order.amount.minus(total),
+            lines: lines.iter().map(PaymentLine::from).collect(),
+            username: username.to_owned(),
+        }
+    }
 }

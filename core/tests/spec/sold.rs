@@ -3,17 +3,19 @@
 use crate::deals::{accord, after, gap_price, on_deal_info, on_options, vsc_price};
 use crate::records::{cents, sold};
 use dealer_core::contract::{
-    Contract, ContractFacts, GeneratedContract, ProductLine, ProductType, Status, contract_id_of, follow_lines,
-    generate,
+    Contract, ContractFacts, GeneratedContract, ProductLine, ProductType, Status, contract_id_of, deal_id_of,
+    follow_lines, generate,
 };
 use dealer_core::csv_export::sold_csv;
 use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, view};
 use dealer_core::money::Cents;
-use dealer_core::payment::LastFour;
+use dealer_core::payment::{LastFour, MethodOfPayment, Payment, PaymentOrder};
 use dealer_core::product::{AncillaryProduct, ProductGroup};
-use dealer_core::remittance::{MOST_CHANGES, RemitChange, RemittanceChanges};
+use dealer_core::remittance::{MOST_AT_ONCE, MOST_CHANGES, RemitChange, RemittanceChanges};
 use dealer_core::search::SearchIndex;
 use dealer_core::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
+use dealer_core::sold_deal::{Fate, SoldDeal};
+use std::collections::BTreeSet;
 
 fn marked_up() -> VersionedSettings {
     let mut settings = DealerSettings {
@@ -254,4 +256,152 @@ fn a_contract_is_a_row_of_the_same_columns() {
         sold_csv::<ProductLine>(&[], |_| String::new()).unwrap().lines().count(),
         1
     );
+}
+
+fn deal() -> SoldDeal {
+    let GeneratedContract { contract, lines } = contract();
+    SoldDeal { contract, lines }
+}
+
+fn states(deal: &SoldDeal) -> Vec<(Status, bool, u64)> {
+    let state = |line: &ProductLine| (line.status, line.remit, line.version);
+    deal.lines.iter().map(state).collect()
+}
+
+/// [D-378] [D-379]
+#[test]
+fn lines_meet_their_fates_and_the_contract_follows() {
+    use Status::{Complete, Pending};
+    let marked = deal().after(|line| Fate::Remit(line.product_type == ProductType::Vsc));
+    assert_eq!(
+        states(&marked),
+        [(Pending, true, 2), (Pending, false, 1), (Pending, false, 1)]
+    );
+    assert_eq!((marked.contract.remit, marked.contract.version), (false, 2));
+    let paid = marked.after(|line| if line.remit { Fate::Paid } else { Fate::Stays });
+    assert_eq!(
+        states(&paid),
+        [(Complete, false, 3), (Pending, false, 1), (Pending, false, 1)]
+    );
+    assert!(paid.has_paid_lines() && !marked.has_paid_lines());
+    for late in [Fate::Remit(true), Fate::Paid, Fate::Deleted, Fate::Stays] {
+        let after = paid.after(|line| if line.status == Complete { late } else { Fate::Stays });
+        assert_eq!(after, paid, "a paid line stays: {late:?}");
+    }
+    let all = paid.after(|_| Fate::Remit(true));
+    assert_eq!((all.contract.remit, all.contract.status), (true, Pending));
+    let all = all.after(|_| Fate::Paid);
+    assert_eq!(
+        (all.contract.remit, all.contract.status, all.contract.version),
+        (false, Complete, 5)
+    );
+    assert!(states(&all).iter().all(|state| (state.0, state.1) == (Complete, false)));
+}
+
+#[test]
+fn a_deleted_line_goes_off_its_contracts_total_and_products() {
+    let before = deal();
+    let first = before.lines[0].clone();
+    let after = before.after(|line| {
+        if line.id == first.id {
+            Fate::Deleted
+        } else {
+            Fate::Stays
+        }
+    });
+    assert_eq!(after.lines, before.lines[1..]);
+    assert_eq!(
+        after.contract.total_price.get(),
+        before.contract.total_price.get() - first.price.get()
+    );
+    assert_eq!(after.contract.products, ["Ancillary Products"]);
+    assert_eq!(after.contract.version, 2);
+    assert!(before.after(|_| Fate::Deleted).lines.is_empty());
+}
+
+#[test]
+fn the_deal_of_a_row_is_in_its_id() {
+    for (id, deal) in [
+        ("contract-17", Some("deal-17")),
+        ("deal-17-vsc", Some("deal-17")),
+        ("deal-17-tire_and_wheel", Some("deal-17")),
+        ("deal-17", None),
+        ("deal-17-", None),
+        ("deal--vsc", None),
+        ("contract-", None),
+        ("contract-1x", None),
+        ("contract-+1", None),
+        ("contract-123456789012345678901", None),
+        ("idempotency#k1", None),
+        ("", None),
+    ] {
+        assert_eq!(deal_id_of(id).as_deref(), deal, "{id}");
+    }
+}
+
+/// A part holds so few rows that its lines and contracts fit one transaction, and all of a deal's rows.
+#[test]
+fn changes_are_saved_in_parts_that_fit() {
+    let all = RemittanceChanges {
+        lines: (0..100)
+            .flat_map(|deal| ["vsc", "gap"].map(|key| change(&format!("deal-{deal:03}-{key}"))))
+            .collect(),
+        contracts: (90..130).map(|deal| change(&format!("contract-{deal:03}"))).collect(),
+    };
+    let calls = all.clone().calls();
+    let deals_of = |call: &RemittanceChanges| -> BTreeSet<String> {
+        let rows = call.lines.iter().chain(&call.contracts);
+        rows.filter_map(|row| deal_id_of(&row.id)).collect()
+    };
+    let mut seen = BTreeSet::new();
+    for call in &calls {
+        assert!(call.check().is_empty(), "{call:?}");
+        let deals = deals_of(call);
+        let of = |rows: &[RemitChange], deal: &String| {
+            let is_of = |row: &&RemitChange| deal_id_of(&row.id).as_ref() == Some(deal);
+            rows.iter().filter(is_of).count()
+        };
+        // A contract changes with all its lines, of which a deal has seven at most.
+        let writes = deals.iter().map(|deal| match of(&call.contracts, deal) {
+            0 => 1 + of(&call.lines, deal),
+            _ => 8,
+        });
+        assert!(writes.sum::<usize>() <= MOST_AT_ONCE);
+        for deal in deals {
+            assert!(seen.insert(deal), "a deal in two calls");
+        }
+    }
+    let sorted = |rows: Vec<&RemitChange>| {
+        let mut ids: Vec<String> = rows.into_iter().map(|row| row.id.clone()).collect();
+        ids.sort();
+        ids
+    };
+    assert_eq!(
+        sorted(calls.iter().flat_map(|call| &call.lines).collect()),
+        sorted(all.lines.iter().collect())
+    );
+    assert_eq!(
+        sorted(calls.iter().flat_map(|call| &call.contracts).collect()),
+        sorted(all.contracts.iter().collect())
+    );
+    // 45 pairs of lines, then 10 deals with lines and contract, then 30 contracts, 12 to a call.
+    assert!(calls.len() <= 8, "no more calls than needed: {}", calls.len());
+    assert!(RemittanceChanges::default().calls().is_empty());
+}
+
+/// [D-350]
+#[test]
+fn a_payment_is_for_the_prices_that_are_stored() {
+    let order = PaymentOrder {
+        method: MethodOfPayment::CreditCard,
+        amount: cents(200_000),
+        last_four: LastFour::of("4111111111111234"),
+        lines: Vec::new(),
+    };
+    let lines = deal().lines;
+    let payment = Payment::new(&order, &lines, 18, 17, "dealer");
+    assert_eq!((payment.id.as_str(), payment.date), ("payment-18", 17));
+    assert_eq!(payment.total, cents(280_000));
+    assert_eq!(payment.difference, cents(-80_000));
+    assert_eq!(payment.lines.len(), 3);
 }
