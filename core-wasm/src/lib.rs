@@ -11,6 +11,8 @@ use dealer_core::lead::Lead;
 use dealer_core::money::Cents;
 use dealer_core::session::{self, StoredSession};
 use dealer_core::tpa::Enrollment;
+use dealer_core::vehicle::VehicleInfo;
+use dealer_core::vin::CheckedVin;
 use dealer_core::{contact, vin};
 use error::{BoundaryError, deal_error};
 use tsify::{Ts, Tsify};
@@ -129,6 +131,18 @@ pub fn is_vin(text: &str) -> bool {
 #[must_use]
 pub fn clean_vin_input(typed: &str) -> String {
     vin::clean_vin_input(typed)
+}
+
+/// What a VIN field says of the text that it keeps.
+#[wasm_bindgen(js_name = checkVin)]
+pub fn check_vin(kept: &str) -> Answer<CheckedVin> {
+    give(&vin::check_vin_field(kept))
+}
+
+/// Year make model of a vehicle: '2019 HONDA Accord'.
+#[wasm_bindgen(js_name = vehicleTitle)]
+pub fn vehicle_title(vehicle: &Ts<VehicleInfo>) -> Result<String, JsValue> {
+    Ok(take(vehicle)?.title())
 }
 
 /// What a phone field shows of what was typed.

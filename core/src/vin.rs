@@ -82,6 +82,32 @@ pub fn clean_vin_input(typed: &str) -> String {
         .collect()
 }
 
+/// What a VIN field says of the text that it keeps. Without an error the text is a VIN.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct CheckedVin {
+    /// What is wrong with the text, for a field that was edited.
+    pub error: Option<String>,
+    /// Under a VIN with a wrong check digit, which is no error.
+    pub hint: Option<String>,
+}
+
+/// Checks the text that a VIN field keeps.
+#[must_use]
+pub fn check_vin_field(kept: &str) -> CheckedVin {
+    match Vin::parse(kept) {
+        Ok(vin) => CheckedVin {
+            error: None,
+            hint: (!vin.check_digit_matches()).then(|| CHECK_DIGIT_HINT.to_owned()),
+        },
+        Err(_) => CheckedVin {
+            error: Some(VIN_MESSAGE.to_owned()),
+            hint: None,
+        },
+    }
+}
+
 /// Whether an upper-case character may stand in a VIN.
 fn is_vin_char(c: char) -> bool {
     c.is_ascii_digit() || (c.is_ascii_uppercase() && !matches!(c, 'I' | 'O' | 'Q'))

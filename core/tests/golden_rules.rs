@@ -15,7 +15,7 @@ use dealer_core::lead::Lead;
 use dealer_core::money::{Cents, cents_from_digits, clean_amount_input};
 use dealer_core::provider::{PriceOf, demo_price};
 use dealer_core::rate::{Apr, Term, clean_apr_input, clean_digits_input};
-use dealer_core::vin::{Vin, clean_vin_input, expected_check_digit};
+use dealer_core::vin::{CHECK_DIGIT_HINT, VIN_MESSAGE, Vin, check_vin_field, clean_vin_input, expected_check_digit};
 use dealer_core::{contact, session};
 use serde_json::{Value, json};
 use support::{cases, difference, fixture, text};
@@ -117,11 +117,10 @@ fn money_rate_and_number_fields() {
 fn vins() {
     let fixture = fixture(include_str!("../../fixtures/vin.json"));
     for case in cases(&fixture, "rule") {
-        assert_eq!(
-            Some(Vin::parse(text(case, "text")).is_ok()),
-            case["valid"].as_bool(),
-            "{case}"
-        );
+        let valid = case["valid"].as_bool().expect("a boolean");
+        assert_eq!(Vin::parse(text(case, "text")).is_ok(), valid, "{case}");
+        let error = (!valid).then_some(VIN_MESSAGE);
+        assert_eq!(check_vin_field(text(case, "text")).error.as_deref(), error, "{case}");
     }
     for case in cases(&fixture, "cleaned") {
         assert_eq!(clean_vin_input(text(case, "typed")), text(case, "kept"), "{case}");
@@ -130,7 +129,15 @@ fn vins() {
         let vin = Vin::parse(text(case, "vin")).expect("a VIN");
         let expected = expected_check_digit(vin.as_str()).map(String::from);
         assert_eq!(expected.as_deref(), case["expected"].as_str(), "{case}");
-        assert_eq!(Some(vin.check_digit_matches()), case["matches"].as_bool(), "{case}");
+        let matches = case["matches"].as_bool().expect("a boolean");
+        assert_eq!(vin.check_digit_matches(), matches, "{case}");
+        let checked = check_vin_field(vin.as_str());
+        assert_eq!(checked.error, None, "{case}");
+        assert_eq!(
+            checked.hint.as_deref(),
+            (!matches).then_some(CHECK_DIGIT_HINT),
+            "{case}"
+        );
     }
 }
 

@@ -11,7 +11,7 @@ use crate::lead::LeadDecision;
 use crate::money::{Cents, group_thousands};
 use crate::product::{GAP_ESTIMATE, ProductGroup};
 use crate::rate::{Apr, Term};
-use crate::vin::{CHECK_DIGIT_HINT, VIN_MESSAGE, Vin};
+use crate::vin::check_vin_field;
 use serde::{Deserialize, Serialize};
 
 /// How a step of the bar stands.
@@ -189,7 +189,8 @@ impl DealSession {
 pub fn view(session: &DealSession) -> DealView {
     let s = session;
     let quote = s.quote();
-    let vin = Vin::parse(&s.vin).ok();
+    let vin = check_vin_field(&s.vin);
+    let is_vin = vin.error.is_none();
     let blockers = blockers(s);
     let (wants_vsc, wants_gap) = s.wants();
     let wanted_ancillaries: Vec<String> = quote.ancillary_cards.iter().map(|card| card.label.clone()).collect();
@@ -218,13 +219,10 @@ pub fn view(session: &DealSession) -> DealView {
     }));
     DealView {
         steps: steps(s, &blockers),
-        vin_error: (s.vin_edited && vin.is_none()).then(|| VIN_MESSAGE.to_owned()),
-        vin_hint: vin
-            .as_ref()
-            .filter(|vin| !vin.check_digit_matches())
-            .map(|_| CHECK_DIGIT_HINT.to_owned()),
-        can_look_up: vin.is_some() && !s.loading,
-        can_submit: vin.is_some() && !s.loading && s.miles > 0,
+        vin_error: vin.error.filter(|_| s.vin_edited),
+        vin_hint: vin.hint,
+        can_look_up: is_vin && !s.loading,
+        can_submit: is_vin && !s.loading && s.miles > 0,
         input_errors: s.input_errors(),
         lead_decision: s.lead().decide(s.last_saved_lead.as_ref()),
         apr_text: if s.loan.apr.is_empty() {

@@ -81,6 +81,7 @@ describe("money, rates and numbers", () => {
 describe("VINs", () => {
   it.each(vinCases.rule)("'$text' is a VIN: $valid", ({ text, valid }) => {
     expect(core().isVin(text)).toBe(valid);
+    expect(core().checkVin(text).error).toBe(valid ? null : "Please enter a valid 17-character VIN");
   });
 
   it.each(vinCases.cleaned)("a VIN field keeps '$kept' of '$typed'", (field) => {
@@ -91,7 +92,22 @@ describe("VINs", () => {
   it.each(vinCases.checkDigits)("the check digit of $vin matches: $matches", ({ vin, matches }) => {
     const hint = core().viewDeal(typed("vin", vin)).vinHint;
     expect(hint).toBe(matches ? null : "Check digit does not match: please re-read the VIN");
+    expect(core().checkVin(vin)).toEqual({ error: null, hint });
   });
+});
+
+it("a vehicle's title leaves out what is unknown", () => {
+  const vehicle = {
+    make: "HONDA",
+    model: "Accord",
+    year: 2003,
+    bodyType: "Coupe",
+    engineType: "2.4L In-Line Gasoline",
+    manufacturingPlant: "UNITED STATES (USA)",
+  };
+  expect(core().vehicleTitle(vehicle)).toBe("2003 HONDA Accord");
+  expect(core().vehicleTitle({ ...vehicle, year: 0 })).toBe("HONDA Accord");
+  expect(core().vehicleTitle({ ...vehicle, model: "Unknown" })).toBe("2003 HONDA");
 });
 
 describe("contacts", () => {
