@@ -12,6 +12,13 @@ const DRAFT_OWNER = "draftOwner";
 const store = getDefaultStore();
 const sessionAtom = atom<UserInfo | null>(null);
 
+const forgetters = new Set<() => void>();
+
+/** Calls back when everything that was typed is to be forgotten: at a logout, and when another person signs in. */
+export function onForget(forget: () => void): void {
+  forgetters.add(forget);
+}
+
 /** Who is signed in, as far as this browser knows. The server decides for itself, on every call. */
 export function useSession(): UserInfo | null {
   return useAtomValue(sessionAtom);
@@ -30,7 +37,7 @@ export function dealerSubtitle(session: UserInfo | null): string {
 /** Keeps the record that a login answered with. */
 export function startSession(userInfo: UserInfo): void {
   if (sessionStorage.getItem(DRAFT_OWNER) !== userInfo.userId) {
-    sessionStorage.clear();
+    forgetTyped();
     sessionStorage.setItem(DRAFT_OWNER, userInfo.userId);
   }
   localStorage.setItem(USER_INFO, JSON.stringify(userInfo));
@@ -46,7 +53,14 @@ export function endSession(): void {
 /** Forgets who is signed in, and everything that was typed. */
 export function clearSession(): void {
   endSession();
+  forgetTyped();
+}
+
+function forgetTyped(): void {
   sessionStorage.clear();
+  for (const forget of forgetters) {
+    forget();
+  }
 }
 
 /** Reads the stored record and judges it by the clock; one that is expired or no record at all is removed. */
