@@ -74,6 +74,8 @@ pub struct TermOptionChoice {
     pub value: TermOption,
     /// Its name.
     pub label: String,
+    /// Its length in months.
+    pub months: u32,
 }
 
 /// All of them.
@@ -188,6 +190,7 @@ pub fn constants() -> Constants {
             .map(|value| TermOptionChoice {
                 value,
                 label: value.label().to_owned(),
+                months: value.months(),
             })
             .to_vec(),
     }

@@ -133,6 +133,8 @@ impl AncillaryProduct {
 pub struct AncillaryNames {
     /// The stored product.
     pub product: AncillaryProduct,
+    /// Key on the simple form, and in the dealer settings.
+    pub simple_key: String,
     /// Label on the simple form.
     pub simple_label: String,
     /// Label on the TPA form.
@@ -147,6 +149,7 @@ impl From<AncillaryProduct> for AncillaryNames {
     fn from(product: AncillaryProduct) -> Self {
         Self {
             product,
+            simple_key: product.simple_key().to_owned(),
             simple_label: product.simple_label().to_owned(),
             tpa_label: product.tpa_label().to_owned(),
             description: product.description().to_owned(),
