@@ -214,7 +214,10 @@ fn the_settings_record_has_these_fields_and_defaults() {
 #[test]
 fn terms_and_products_of_the_settings() {
     let terms: Vec<Value> = constants().term_options.iter().map(json).collect();
-    assert_eq!(terms.first(), Some(&json!({"value": "90days", "label": "90 Days"})));
+    assert_eq!(
+        terms.first(),
+        Some(&json!({"value": "90days", "label": "90 Days", "months": 3}))
+    );
     let keys: Vec<String> = terms.iter().map(|term| text(term, "value").to_owned()).collect();
     assert_eq!(
         keys,

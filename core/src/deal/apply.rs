@@ -181,11 +181,11 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
         DealEvent::Confirm => leave(s, Step::Summary, Step::Loading)?,
         DealEvent::CalculationDone => leave(s, Step::Loading, Step::Results)?,
         DealEvent::ToggleVsc { provider } => {
-            let cards = s.quote().vsc_cards;
+            let cards = s.prices().vsc_cards;
             toggle(&mut s.chosen_vsc, provider, &cards)?;
         }
         DealEvent::ToggleGap { provider } => {
-            let cards = s.quote().gap_cards;
+            let cards = s.prices().gap_cards;
             toggle(&mut s.chosen_gap, provider, &cards)?;
         }
         DealEvent::SetShowMonthly { on } => {

@@ -11,7 +11,7 @@ use crate::tpa::TpaProduct;
 /// finance amount follows OTD price and down payment, and the payment is worked out again when amount, APR or term
 /// changed, or when there is no session before.
 pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
-    let mut quote = s.quote();
+    let mut quote = s.prices();
     let lost_vsc = quote.vsc_price.is_none()
         && is_lost(
             s,
@@ -33,7 +33,7 @@ pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
         if lost_gap {
             s.chosen_gap = None;
         }
-        quote = s.quote();
+        quote = s.prices();
     }
     if s.selected_provider != s.chosen_vsc && s.selected_provider != s.chosen_gap {
         s.selected_provider = None;

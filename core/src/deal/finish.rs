@@ -124,7 +124,7 @@ impl Deal {
         if self.variant == ProductVariant::Tpa {
             self.check_tpas(eligible, &mut errors);
         }
-        let quote = self.facts(eligible, &settings.settings).quote();
+        let quote = self.facts(eligible, &settings.settings).quote(None);
         self.check_choice(&quote, &mut errors);
         self.check_figures(&quote, &mut errors);
         if let Err(problems) = self.buyer.check() {
@@ -155,8 +155,6 @@ impl Deal {
             chosen_vsc: self.chosen_vsc.as_deref(),
             chosen_gap: self.chosen_gap.as_deref(),
             vehicle_price: self.vehicle_price,
-            term: &self.buyer.term,
-            apr: &self.buyer.apr,
             level: self.coverage_level,
             coverage_time: self.coverage_time,
             settings: Some(settings),

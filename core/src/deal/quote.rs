@@ -10,6 +10,7 @@ use crate::product::{AncillaryProduct, SelectedProducts};
 use crate::provider::{
     PriceOf, Provider, demo_gap_providers, demo_price, demo_vsc_providers, tpa_gap_provider, tpa_vsc_provider,
 };
+use crate::rate::{Apr, Term};
 use crate::settings::DealerSettings;
 use crate::tpa::{TpaProduct, TpaProducts};
 use serde::{Deserialize, Serialize};
@@ -63,8 +64,6 @@ pub(super) struct QuoteFacts<'a> {
     pub chosen_vsc: Option<&'a str>,
     pub chosen_gap: Option<&'a str>,
     pub vehicle_price: Cents,
-    pub term: &'a str,
-    pub apr: &'a str,
     pub level: Option<CoverageLevel>,
     pub coverage_time: u32,
     pub settings: Option<&'a DealerSettings>,
@@ -162,14 +161,10 @@ impl QuoteFacts<'_> {
             .map_or(cost, |settings| retail_price(settings, priced, cost))
     }
 
-    /// Draws the cards and adds the prices up.
-    pub(super) fn quote(&self) -> Quote {
-        let basis = loan_basis(self.term, self.apr);
-        let monthly = |price: Cents| {
-            basis
-                .as_ref()
-                .map_or(Cents::ZERO, |(term, apr)| monthly_payment(price, apr, *term))
-        };
+    /// Draws the cards and adds the prices up. Without a loan the monthly payments are zero: they cost the most, and only
+    /// the screens show them.
+    pub(super) fn quote(&self, loan: Option<&(Term, Apr)>) -> Quote {
+        let monthly = |price: Cents| loan.map_or(Cents::ZERO, |(term, apr)| monthly_payment(price, apr, *term));
         let cards = |providers: Vec<Provider>, of: PriceOf, priced: Priced, chosen: Option<&str>| -> Vec<PriceCard> {
             providers
                 .into_iter()
@@ -289,8 +284,6 @@ impl DealSession {
             chosen_vsc: self.chosen_vsc.as_deref(),
             chosen_gap: self.chosen_gap.as_deref(),
             vehicle_price: self.vehicle_price(),
-            term: &self.loan.term,
-            apr: &self.loan.apr,
             level: self.coverage_level,
             coverage_time: self.coverage_time,
             settings: self.settings.as_ref().map(|stored| &stored.settings),
@@ -300,6 +293,12 @@ impl DealSession {
     /// Cards and totals of the session as it stands.
     #[must_use]
     pub fn quote(&self) -> Quote {
-        self.quote_facts().quote()
+        let loan = loan_basis(&self.loan.term, &self.loan.apr);
+        self.quote_facts().quote(loan.as_ref())
+    }
+
+    /// Cards and totals without the monthly payments.
+    pub(super) fn prices(&self) -> Quote {
+        self.quote_facts().quote(None)
     }
 }

@@ -48,7 +48,7 @@ impl DealSession {
     /// The cards of the final summary.
     #[must_use]
     pub fn summary(&self) -> DealSummary {
-        let quote = self.quote();
+        let quote = self.prices();
         let b = &self.buyer_info;
         DealSummary {
             vehicle: self.vehicle_facts(),
