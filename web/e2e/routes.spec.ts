@@ -79,13 +79,6 @@ test.describe("dealer pages", () => {
     await expect(page).toHaveURL("/dashboard");
   });
 
-  test("a page that comes later looks right and is accessible", async ({ page }) => {
-    await login(page, accounts.dealer);
-    await page.goto("/dashboard/other-requests");
-    await expect(page.getByText("This page is not available yet.")).toBeVisible();
-    await expectGoodLooks(page);
-  });
-
   test("after a navigation the focus is on the new page's heading, and the skip link leads past the header", async ({
     page,
   }) => {

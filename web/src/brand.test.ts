@@ -17,3 +17,8 @@ test("each name can be set when building; an empty setting is none", () => {
     companyName: "CoverDesk",
   });
 });
+
+test("the support phone is dialled without what only makes it readable", () => {
+  expect(brandFrom({}).supportPhoneLink).toBe("tel:8005550142");
+  expect(brandFrom({ VITE_SUPPORT_PHONE: "+1 (775) 555-0199" }).supportPhoneLink).toBe("tel:+17755550199");
+});

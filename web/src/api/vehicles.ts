@@ -1,4 +1,4 @@
-import type { VehicleInfo } from "@/domain/deal";
+import type { VehicleInfo } from "@/domain/vehicle";
 import { api } from "./client";
 import { paths } from "./paths";
 

@@ -30,11 +30,24 @@ const dealerPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import("@/features/contracts/ContractsPage")).ContractsPage }),
   },
   notAvailable(routes.settings, "Dealer Settings"),
-  notAvailable(routes.support, "Support"),
+  {
+    path: routes.support,
+    lazy: async () => ({ Component: (await import("@/features/support/SupportPage")).SupportPage }),
+  },
   notAvailable(routes.payment, "Payment"),
   notAvailable(routes.submitPayment, "Submit Payment"),
-  notAvailable(routes.vehicleEligibility, "Vehicle Eligibility"),
-  notAvailable(routes.otherRequests, "Other Requests"),
+  {
+    path: routes.vehicleEligibility,
+    lazy: async () => ({
+      Component: (await import("@/features/eligibility/EligibilityPage")).EligibilityPage,
+    }),
+  },
+  {
+    path: routes.otherRequests,
+    lazy: async () => ({
+      Component: (await import("@/features/support/OtherRequestsPage")).OtherRequestsPage,
+    }),
+  },
 ];
 
 const adminPages: RouteObject[] = [

@@ -51,7 +51,6 @@ export type {
   TpaOption,
   TpaProduct,
   TpaProducts,
-  VehicleInfo,
 } from "dealer-core-wasm";
 
 /** Where the deal waits for a reload. It is gone when the tab closes, and after a logout. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { config } from "@/config";
 import { BackToDashboard } from "./BackToDashboard";
+import { HomeButton } from "./HomeButton";
 import classes from "./Page.module.css";
 
 interface PageProps {
@@ -11,17 +12,28 @@ interface PageProps {
   actions?: ReactNode;
   /** 'Back to Dashboard' above the heading: on every dealer page except the dashboard itself. */
   back?: boolean;
+  /** A 'Home' button beside 'Back to Dashboard'. */
+  home?: boolean;
   /** The width of a form rather than of a table. */
   narrow?: boolean;
   children?: ReactNode;
 }
 
 /** A page inside the frame: names the tab, and holds the one h1, which takes the focus after a navigation. */
-export function Page({ title, subtitle, actions, back = false, narrow = false, children }: PageProps) {
+export function Page({
+  title,
+  subtitle,
+  actions,
+  back = false,
+  home = false,
+  narrow = false,
+  children,
+}: PageProps) {
   useDocumentTitle(title);
   return (
     <div className={narrow ? classes.narrow : undefined}>
       {back ? <BackToDashboard /> : null}
+      {home ? <HomeButton /> : null}
       <div className={classes.heading}>
         <div>
           <h1 className={classes.title} tabIndex={-1}>

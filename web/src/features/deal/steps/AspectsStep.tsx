@@ -4,9 +4,9 @@ import { constants } from "@/domain/constants";
 import { dispatchDeal, useDeal } from "@/domain/deal";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
+import { VehicleFacts } from "@/ui/VehicleFacts";
 import { StepActions } from "../StepActions";
 import { StepScreen } from "../StepScreen";
-import { VehicleFacts } from "../VehicleFacts";
 import classes from "./Aspects.module.css";
 
 /** Select Aspects: facts about the vehicle and its use that change which coverage applies. */

@@ -1,10 +1,11 @@
-import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useDeal } from "@/domain/deal";
 import { BusyButton } from "@/ui/BusyButton";
 import { FormattedInput } from "@/ui/FormattedInput";
 import { Panel } from "@/ui/Panel";
-import { VehicleFacts } from "../../VehicleFacts";
+import { StateLine } from "@/ui/StateLine";
+import { VehicleFacts } from "@/ui/VehicleFacts";
+import { VinInput } from "@/ui/VinInput";
 import classes from "./Input.module.css";
 import type { InputFields } from "./useInputFields";
 
@@ -29,15 +30,11 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
   return (
     <Panel title="Vehicle">
       <div className={classes.row}>
-        <FormattedInput
+        <VinInput
           {...fields.field("vin")}
-          className={classes.vin}
-          label="VIN"
-          description={view.vinHint ? <CheckDigitHint text={view.vinHint} /> : "17 letters and digits"}
+          hint={view.vinHint}
           error={view.vinError}
           value={session.vin}
-          autoCapitalize="characters"
-          spellCheck={false}
           onKeyDown={lookUpOnEnter}
           data-first-field
         />
@@ -56,24 +53,12 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
       <div role="status">
         {session.vehicleInfo ? (
           <div className={classes.vehicle}>
-            <p className={classes.vehicleTitle}>
-              <CircleCheck size={20} aria-hidden />
-              {view.vehicleTitle}
-            </p>
+            <StateLine state="good">{view.vehicleTitle}</StateLine>
             <VehicleFacts vehicle={session.vehicleInfo} />
           </div>
         ) : null}
       </div>
     </Panel>
-  );
-}
-
-function CheckDigitHint({ text }: { text: string }) {
-  return (
-    <span className={classes.hint}>
-      <TriangleAlert size={16} aria-hidden />
-      {text}
-    </span>
   );
 }
 

@@ -1,15 +1,8 @@
 import { hasCode, NOT_SIGNED_IN } from "@/api/ApiError";
 import { saveSubmission } from "@/api/submissions";
 import { decodeVehicle, VEHICLE_NOT_FOUND } from "@/api/vehicles";
-import {
-  currentDeal,
-  type DealSession,
-  dispatchDeal,
-  type FieldError,
-  leadOf,
-  type VehicleInfo,
-  viewOf,
-} from "@/domain/deal";
+import { currentDeal, type DealSession, dispatchDeal, type FieldError, leadOf, viewOf } from "@/domain/deal";
+import type { VehicleInfo } from "@/domain/vehicle";
 import { type Toast, toastInTurn } from "@/ui/toast";
 import { notices, vehicleRetrieved } from "./notices";
 
