@@ -222,15 +222,14 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
     }
 }
 
-/// The words of a contract's list of products, each once.
+/// The words of a contract's list of products, each once, in the product's own order: that of the lines says nothing.
 fn product_labels(types: impl Iterator<Item = ProductType>) -> Vec<String> {
-    let mut labels: Vec<String> = Vec::new();
-    for label in types.map(ProductType::contract_label) {
-        if !labels.iter().any(|named| named == label) {
-            labels.push(label.to_owned());
-        }
-    }
-    labels
+    let sold: Vec<ProductType> = types.collect();
+    [ProductType::Vsc, ProductType::Gap, ProductType::Ancillary]
+        .into_iter()
+        .filter(|product| sold.contains(product))
+        .map(|product| product.contract_label().to_owned())
+        .collect()
 }
 
 /// The id of the contract whose lines have this deal id, as both are made of the same milliseconds.

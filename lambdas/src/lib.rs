@@ -13,8 +13,10 @@ pub mod http;
 pub mod lenders;
 #[cfg(feature = "local")]
 pub mod local;
+pub mod remittances;
 pub mod session;
 pub mod settings;
+pub mod sold;
 pub mod state;
 pub mod store;
 pub mod submissions;
@@ -39,6 +41,7 @@ pub fn all_routes() -> Vec<Route> {
         tpas::routes(),
         contracts::routes(),
         settings::routes(),
+        remittances::routes(),
     ]
     .into_iter()
     .flatten()

@@ -164,6 +164,14 @@ fn a_contract_follows_its_lines() {
     generated.lines.remove(0);
     follow_lines(&mut generated.contract, &generated.lines);
     assert_eq!(generated.contract.products, ["Ancillary Products"]);
+    let mut turned = contract();
+    turned.lines.reverse();
+    follow_lines(&mut turned.contract, &turned.lines);
+    assert_eq!(
+        turned.contract,
+        contract().contract,
+        "in whatever order the lines are read"
+    );
     let before = generated.contract.clone();
     follow_lines(&mut generated.contract, &[]);
     assert_eq!(

@@ -6,6 +6,7 @@ mod record;
 mod routes;
 mod store;
 
+pub use list::{CONTRACTS, LINES, unpaid};
 pub use routes::routes;
 #[cfg(feature = "local")]
 pub use store::put_generated;

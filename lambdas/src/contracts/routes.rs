@@ -1,9 +1,8 @@
 //! `/api/contracts` and `/api/product-lines`.
 
 use super::generate::{Outcome, generate_contract};
-use super::list::list;
-use super::store::Listed;
-use crate::http::{Access, Actor, ApiError, ApiJson, ApiQuery, IdempotencyKey, Page, PageQuery, Route};
+use super::list::{CONTRACTS, LINES, unpaid};
+use crate::http::{Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, IdempotencyKey, Page, PageQuery, Route};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
@@ -18,8 +17,8 @@ use serde::Deserialize;
 pub fn routes() -> Vec<Route> {
     vec![
         Route::post("/api/contracts", Access::Dealer, create),
-        Route::get("/api/contracts", Access::Dealer, page_of::<Contract>),
-        Route::get("/api/product-lines", Access::Dealer, page_of::<ProductLine>),
+        Route::get("/api/contracts", Access::Dealer, list_contracts),
+        Route::get("/api/product-lines", Access::Dealer, list_lines),
     ]
 }
 
@@ -48,25 +47,36 @@ struct ListQuery {
     unpaid: Option<String>,
 }
 
-async fn page_of<T: Listed + serde::Serialize>(
+impl ListQuery {
+    /// The list that is asked for, and the page of it.
+    fn of(self, list: DealerList) -> Result<(DealerList, PageQuery), ApiError> {
+        let list = match self.unpaid.as_deref() {
+            None | Some("" | "false") => list,
+            Some("true") => unpaid(list),
+            Some(_) => return Err(ApiError::field("unpaid", "Please say true or false.")),
+        };
+        let page = PageQuery {
+            cursor: self.cursor,
+            limit: self.limit,
+        };
+        Ok((list, page))
+    }
+}
+
+async fn list_contracts(
     State(state): State<AppState>,
     actor: Actor,
     ApiQuery(query): ApiQuery<ListQuery>,
-) -> Result<Json<Page<T>>, ApiError> {
-    let unpaid = match query.unpaid.as_deref() {
-        None | Some("" | "false") => false,
-        Some("true") => true,
-        Some(_) => return Err(ApiError::field("unpaid", "Please say true or false.")),
-    };
-    let page = PageQuery {
-        cursor: query.cursor,
-        limit: query.limit,
-    };
-    let name = [
-        T::ID_PREFIX,
-        actor.dealer_id.as_str(),
-        if unpaid { "unpaid" } else { "all" },
-    ];
-    let (items, last) = list::<T>(state.db(), &actor.dealer_id, unpaid, page.limit()?, page.start(&name)?).await?;
-    Ok(Json(Page::new(items, &name, last.as_ref())))
+) -> Result<Json<Page<Contract>>, ApiError> {
+    let (list, page) = query.of(CONTRACTS)?;
+    list.page(state.db(), &actor.dealer_id, &page).await.map(Json)
+}
+
+async fn list_lines(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiQuery(query): ApiQuery<ListQuery>,
+) -> Result<Json<Page<ProductLine>>, ApiError> {
+    let (list, page) = query.of(LINES)?;
+    list.page(state.db(), &actor.dealer_id, &page).await.map(Json)
 }

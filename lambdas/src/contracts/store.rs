@@ -6,7 +6,7 @@ use crate::store::{Db, StoreError, Transacted, from_item, put_new, text, transac
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::audit::{AuditEvent, LineState};
-use dealer_core::contract::{Contract, GeneratedContract, ProductLine};
+use dealer_core::contract::GeneratedContract;
 use dealer_core::deal::Deal;
 use serde::{Deserialize, Serialize};
 
@@ -108,22 +108,4 @@ fn contract_writes(
         writes.push(put_new(db, Table::ProductContracts, &LineRecord::new(author, line)?)?);
     }
     Ok(writes)
-}
-
-/// What a list of one of the two tables holds, and how its ids begin.
-pub(super) trait Listed: serde::de::DeserializeOwned {
-    /// The table.
-    const TABLE: Table;
-    /// What the ids begin with: other records of the table don't belong to the list.
-    const ID_PREFIX: &'static str;
-}
-
-impl Listed for Contract {
-    const TABLE: Table = Table::Contracts;
-    const ID_PREFIX: &'static str = "contract-";
-}
-
-impl Listed for ProductLine {
-    const TABLE: Table = Table::ProductContracts;
-    const ID_PREFIX: &'static str = "deal-";
 }

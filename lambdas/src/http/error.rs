@@ -5,6 +5,7 @@ use crate::store::{InvalidCursor, StoreError};
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use dealer_core::contract::PAID_MESSAGE;
 use dealer_core::field::FieldError;
 
 /// What can be wrong with a call.
@@ -50,6 +51,8 @@ pub enum ErrorKind {
     StaleVersion,
     /// There is no such record, or it is another dealer's.
     RecordNotFound,
+    /// What is paid can't be deleted.
+    Paid,
     /// A defect.
     Internal,
 }
@@ -119,6 +122,7 @@ impl ErrorKind {
                 "Somebody else changed this meanwhile",
             ),
             Self::RecordNotFound => (StatusCode::NOT_FOUND, "record_not_found", "There is no such record"),
+            Self::Paid => (StatusCode::CONFLICT, "paid", PAID_MESSAGE),
             Self::Internal => (
                 StatusCode::INTERNAL_SERVER_ERROR,
                 "internal",
@@ -154,10 +158,7 @@ impl ApiError {
     /// Wrong fields.
     #[must_use]
     pub fn validation(errors: Vec<FieldError>) -> Self {
-        Self {
-            errors,
-            ..Self::new(ErrorKind::Validation)
-        }
+        Self::new(ErrorKind::Validation).with_errors(errors)
     }
 
     /// One wrong field.
@@ -173,6 +174,19 @@ impl ApiError {
             context: Some(context.into()),
             ..Self::new(ErrorKind::Internal)
         }
+    }
+
+    /// Rows that somebody else changed since the versions that the call names.
+    #[must_use]
+    pub fn stale(rows: Vec<FieldError>) -> Self {
+        Self::new(ErrorKind::StaleVersion).with_errors(rows)
+    }
+
+    /// Names the fields or rows that it is about.
+    #[must_use]
+    pub fn with_errors(mut self, errors: Vec<FieldError>) -> Self {
+        self.errors = errors;
+        self
     }
 
     /// Adds a sentence for the person.

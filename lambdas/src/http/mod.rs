@@ -2,6 +2,7 @@
 
 mod actor;
 mod address;
+mod dealer_list;
 mod error;
 mod guard;
 mod idempotency;
@@ -16,6 +17,7 @@ mod same_origin;
 
 pub use actor::{Actor, CurrentSession};
 pub use address::ClientAddress;
+pub use dealer_list::DealerList;
 pub use error::{ApiError, ErrorKind};
 pub use idempotency::IdempotencyKey;
 pub use json::ApiJson;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Records of a page unless the caller says.
 const DEFAULT_LIMIT: u32 = 25;
 /// The most records of a page.
-const MOST: u32 = 100;
+const MOST: u32 = 500;
 
 /// What a list takes: `?cursor=&limit=`. A list with filters of its own has its own type with these two, and makes one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -16,7 +16,7 @@ pub struct PageQuery {
     /// Where to go on: the `nextCursor` of the page before. Empty starts at the beginning.
     #[serde(default)]
     pub cursor: Option<String>,
-    /// Records of a page: 1 to 100, 25 unless said.
+    /// Records of a page: 1 to 500, 25 unless said.
     #[serde(default)]
     pub limit: Option<String>,
 }
@@ -25,7 +25,7 @@ impl PageQuery {
     /// The limit for a query.
     ///
     /// # Errors
-    /// 422 on `limit` for what is no number from 1 to 100.
+    /// 422 on `limit` for what is no number from 1 to 500.
     pub fn limit(&self) -> Result<i32, ApiError> {
         let limit = match self.limit.as_deref() {
             None | Some("") => Some(DEFAULT_LIMIT),

@@ -21,7 +21,7 @@ pub struct Problem {
     /// What is wrong, for a person.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub detail: Option<String>,
-    /// The wrong fields, for a 422.
+    /// The wrong fields of a 422, or the rows that a 409 is about.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub errors: Vec<FieldError>,
 }

@@ -24,7 +24,7 @@ pub struct Route {
     method: Method,
     path: &'static str,
     access: Access,
-    names_dealer_records: bool,
+    shared_data: bool,
     handler: MethodRouter<AppState>,
 }
 
@@ -54,16 +54,16 @@ impl Route {
             method,
             path,
             access,
-            names_dealer_records: false,
+            shared_data: false,
             handler,
         }
     }
 
-    /// Says that the call names a dealer's record (an id in its path, query or body): the tests then demand that another
-    /// dealer can't reach it.
+    /// Says that the answer is the same for every dealer. Of every other route of dealers the tests demand that another dealer
+    /// neither sees nor changes anything through it.
     #[must_use]
-    pub fn naming_dealer_records(mut self) -> Self {
-        self.names_dealer_records = true;
+    pub fn of_shared_data(mut self) -> Self {
+        self.shared_data = true;
         self
     }
 
@@ -85,10 +85,10 @@ impl Route {
         self.access
     }
 
-    /// Whether the call names a dealer's record.
+    /// Whether the answer is the same for every dealer.
     #[must_use]
-    pub const fn names_dealer_records(&self) -> bool {
-        self.names_dealer_records
+    pub const fn is_of_shared_data(&self) -> bool {
+        self.shared_data
     }
 
     pub(crate) fn into_handler(self) -> MethodRouter<AppState> {

@@ -11,8 +11,8 @@ use dealer_core::lender::Lender;
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/lenders", Access::Dealer, list),
-        Route::get("/api/lenders/{code}", Access::Dealer, find),
+        Route::get("/api/lenders", Access::Dealer, list).of_shared_data(),
+        Route::get("/api/lenders/{code}", Access::Dealer, find).of_shared_data(),
     ]
 }
 

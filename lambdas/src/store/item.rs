@@ -17,6 +17,15 @@ pub fn to_item<T: Serialize>(record: &T) -> Result<Item, StoreError> {
     serde_dynamo::aws_sdk_dynamodb_1::to_item(record).map_err(|error| StoreError::other("to item", error.to_string()))
 }
 
+/// A value of a record as an attribute.
+///
+/// # Errors
+/// [`StoreError`] when it is nothing that an attribute can hold, which is a defect.
+pub fn to_value<T: Serialize>(value: &T) -> Result<AttributeValue, StoreError> {
+    serde_dynamo::aws_sdk_dynamodb_1::to_attribute_value(value)
+        .map_err(|error| StoreError::other("to value", error.to_string()))
+}
+
 /// An item as a record.
 ///
 /// # Errors

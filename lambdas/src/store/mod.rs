@@ -1,16 +1,20 @@
 //! What every resource's store needs: the database's client and table names, records as items, conditional writes,
 //! transactions, cursors.
 
+mod batch_get;
 mod connect;
 mod cursor;
 mod db;
 mod error;
 mod item;
+mod pause;
 mod transact;
 
+pub use batch_get::batch_get;
 pub use connect::{EmbeddedEndpoint, client_from_environment};
 pub use cursor::{InvalidCursor, Key, decode_cursor, encode_cursor};
 pub use db::Db;
 pub use error::{StoreError, when_condition_holds};
-pub use item::{Item, from_item, number, text, to_item};
+pub use item::{Item, from_item, number, text, to_item, to_value};
+pub use pause::pause;
 pub use transact::{Transacted, put_new, transact};

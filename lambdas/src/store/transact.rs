@@ -1,14 +1,13 @@
 //! Several writes, all or none.
 
-use super::{Db, StoreError, to_item};
+use super::{Db, StoreError, pause, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use serde::Serialize;
-use std::time::Duration;
 
 /// How often a transaction is tried that another one got in the way of.
-const TRIES: u32 = 5;
+const TRIES: u32 = 12;
 
 /// How a transaction ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,7 +65,7 @@ pub async fn transact(
         if attempt >= TRIES || !codes.contains(&"TransactionConflict") {
             return Err(StoreError::call(operation, &error));
         }
-        tokio::time::sleep(Duration::from_millis(20 * u64::from(attempt))).await;
+        pause(attempt).await;
     }
     Err(StoreError::other(operation, "no attempt was made"))
 }

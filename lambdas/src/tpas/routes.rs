@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/tpas", Access::Dealer, eligible),
+        Route::get("/api/tpas", Access::Dealer, eligible).of_shared_data(),
         Route::get("/api/enrollment", Access::Dealer, enrollment),
     ]
 }

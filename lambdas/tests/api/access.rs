@@ -1,6 +1,7 @@
-//! Every route that is not public has a case here: nobody, the wrong role, and another dealer where the call names a
-//! dealer's record. A route without its case fails.
+//! Every route that is not public has a case here: nobody, the wrong role, and another dealer unless all dealers get the same
+//! answer. A route without its case fails.
 
+use crate::other_dealer;
 use crate::support::TestApp;
 use axum::http::Method;
 use dealer_api::all_routes;
@@ -10,8 +11,8 @@ use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
 
-/// Signs in as a second dealer, tries the first one's record, and demands that it is neither seen nor changed.
-type OtherDealer = fn(TestApp) -> Pin<Box<dyn Future<Output = ()>>>;
+/// Signs in as a second dealer, tries the first one's records, and demands that they are neither seen nor changed.
+type OtherDealer = Box<dyn FnOnce(TestApp) -> Pin<Box<dyn Future<Output = ()>>>>;
 
 /// How a route is called.
 struct Case {
@@ -22,7 +23,7 @@ struct Case {
     path: &'static str,
     /// A body that it takes.
     body: Option<Value>,
-    /// Demanded of a route that names a dealer's records.
+    /// Demanded of every route of dealers that does not give all of them the same answer.
     other_dealer: Option<OtherDealer>,
 }
 
@@ -38,12 +39,22 @@ impl Case {
     }
 
     /// A route without parameters that takes JSON; who may call it is decided before the body is read.
-    fn post(route: &'static str) -> Self {
+    fn json(method: Method, route: &'static str) -> Self {
         Self {
-            method: Method::POST,
+            method,
             body: Some(json!({})),
             ..Self::get(route, route)
         }
+    }
+
+    /// A list without parameters.
+    fn list(route: &'static str) -> Self {
+        Self::get(route, route).other_dealer(move |app| other_dealer::list(app, route))
+    }
+
+    fn other_dealer<F: Future<Output = ()> + 'static>(mut self, case: impl FnOnce(TestApp) -> F + 'static) -> Self {
+        self.other_dealer = Some(Box::new(|app| Box::pin(case(app))));
+        self
     }
 }
 
@@ -52,14 +63,18 @@ fn cases() -> Vec<Case> {
     vec![
         Case::get("/api/session", "/api/session"),
         Case::get("/api/vehicles/{vin}", "/api/vehicles/1HGCM82633A004352"),
-        Case::post("/api/submissions"),
+        Case::json(Method::POST, "/api/submissions").other_dealer(other_dealer::submission),
         Case::get("/api/lenders", "/api/lenders"),
         Case::get("/api/lenders/{code}", "/api/lenders/truckee-federal"),
         Case::get("/api/tpas", "/api/tpas?product=vsc&state=NV"),
-        Case::get("/api/enrollment", "/api/enrollment"),
-        Case::post("/api/contracts"),
-        Case::get("/api/contracts", "/api/contracts"),
-        Case::get("/api/product-lines", "/api/product-lines"),
+        Case::get("/api/enrollment", "/api/enrollment").other_dealer(other_dealer::enrollment),
+        Case::json(Method::POST, "/api/contracts").other_dealer(other_dealer::new_contract),
+        Case::list("/api/contracts"),
+        Case::list("/api/product-lines"),
+        Case::get("/api/settings", "/api/settings").other_dealer(other_dealer::settings),
+        Case::json(Method::PUT, "/api/settings").other_dealer(other_dealer::settings),
+        Case::json(Method::PUT, "/api/remittances").other_dealer(other_dealer::remittance),
+        Case::list("/api/remittances"),
     ]
 }
 
@@ -80,10 +95,11 @@ async fn every_route_that_is_not_public_has_its_cases() {
         let name = key(route.method(), route.path());
         let case = cases.remove(&name).unwrap_or_else(|| panic!("{name} has no case here"));
         check(&route, &case).await;
-        match (route.names_dealer_records(), case.other_dealer) {
+        let has_own_records = route.access() == Access::Dealer && !route.is_of_shared_data();
+        match (has_own_records, case.other_dealer) {
             (true, Some(other_dealer)) => other_dealer(TestApp::start().await).await,
-            (true, None) => panic!("{name} names a dealer's records, but has no case of another dealer"),
-            (false, Some(_)) => panic!("{name} has a case of another dealer, but does not say that it names records"),
+            (true, None) => panic!("{name} is a dealer's, but has no case of another dealer"),
+            (false, Some(_)) => panic!("{name} has a case of another dealer, but gives all the same answer"),
             (false, None) => {}
         }
     }
@@ -119,6 +135,25 @@ fn the_public_routes_are_these() {
         .map(|route| key(route.method(), route.path()))
         .collect();
     assert_eq!(public, ["GET /api/health", "POST /api/session", "DELETE /api/session"]);
+}
+
+/// No record of a dealer is behind them.
+#[test]
+fn the_routes_that_give_all_dealers_the_same_answer_are_these() {
+    let shared: Vec<String> = all_routes()
+        .iter()
+        .filter(|route| route.is_of_shared_data())
+        .map(|route| key(route.method(), route.path()))
+        .collect();
+    assert_eq!(
+        shared,
+        [
+            "GET /api/vehicles/{vin}",
+            "GET /api/lenders",
+            "GET /api/lenders/{code}",
+            "GET /api/tpas"
+        ]
+    );
 }
 
 #[test]

@@ -45,7 +45,7 @@ async fn a_deal_becomes_one_contract_and_a_line_for_each_product() {
             "id": format!("contract-{START_MS}"), "dealId": format!("deal-{START_MS}"), "date": START_MS,
             "buyerName": "Jordan Whitfield", "vehicleInfo": "2003 HONDA Accord", "vin": VIN,
             "products": ["VSC", "GAP", "Ancillary Products"],
-            "totalPrice": session.buyer_info.otd_price.unwrap().get(), "remit": false, "status": "pending"
+            "totalPrice": session.buyer_info.otd_price.unwrap().get(), "remit": false, "status": "pending", "version": 1
         })
     );
     let lines = generated["lines"].as_array().unwrap();

@@ -2,7 +2,7 @@
 
 use dealer_api::http::Route;
 use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
-use dealer_api::{all_routes, contracts, health, lenders, session, submissions, tpas, vehicles};
+use dealer_api::{all_routes, contracts, health, lenders, remittances, session, settings, submissions, tpas, vehicles};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,7 +16,9 @@ const RESOURCES: &[Resource] = &[
     ("contracts", contracts::routes),
     ("health", health::routes),
     ("lenders", lenders::routes),
+    ("remittances", remittances::routes),
     ("session", session::routes),
+    ("settings", settings::routes),
     ("submissions", submissions::routes),
     ("tpas", tpas::routes),
     ("vehicles", vehicles::routes),

@@ -1,0 +1,65 @@
+//! Lists of a dealer's own records, in the order of their ids.
+
+use super::error::ApiError;
+use super::page::{Page, PageQuery};
+use crate::store::{Db, Key, StoreError, from_item, text};
+use crate::tables::Table;
+use aws_sdk_dynamodb::operation::query::builders::QueryFluentBuilder;
+use serde::de::DeserializeOwned;
+
+/// A list: whose records are in it, and in which order. The ids hold the time, so their order is the order of time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DealerList {
+    /// The table.
+    pub table: Table,
+    /// The index that gathers them; none where the table does.
+    pub index: Option<&'static str>,
+    /// The attribute that orders them.
+    pub id: &'static str,
+    /// What the ids begin with: other records of the table don't belong to the list.
+    pub id_prefix: &'static str,
+    /// Newest first rather than oldest first.
+    pub newest_first: bool,
+}
+
+impl DealerList {
+    /// The query of one page.
+    pub fn query(&self, db: &Db, dealer_id: &str, limit: i32, start: Option<Key>) -> QueryFluentBuilder {
+        db.client()
+            .query()
+            .table_name(db.name(self.table))
+            .set_index_name(self.index.map(str::to_owned))
+            .key_condition_expression("dealer_id = :dealer AND begins_with(#id, :prefix)")
+            .expression_attribute_names("#id", self.id)
+            .expression_attribute_values(":dealer", text(dealer_id))
+            .expression_attribute_values(":prefix", text(self.id_prefix))
+            .scan_index_forward(!self.newest_first)
+            .limit(limit)
+            .set_exclusive_start_key(start)
+    }
+
+    /// One page of a dealer's records.
+    ///
+    /// # Errors
+    /// 422 on `cursor` or `limit`; [`StoreError`] when the database can't be read.
+    pub async fn page<T: DeserializeOwned>(
+        &self,
+        db: &Db,
+        dealer_id: &str,
+        query: &PageQuery,
+    ) -> Result<Page<T>, ApiError> {
+        let name = [self.table.spec().name, self.index.unwrap_or_default(), dealer_id];
+        let found = self
+            .query(db, dealer_id, query.limit()?, query.start(&name)?)
+            .send()
+            .await
+            .map_err(|error| StoreError::call("list records", &error))?;
+        let items = found
+            .items
+            .unwrap_or_default()
+            .into_iter()
+            .map(from_item)
+            .collect::<Result<_, _>>()?;
+        Ok(Page::new(items, &name, found.last_evaluated_key.as_ref()))
+    }
+}

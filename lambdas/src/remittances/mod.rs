@@ -1,0 +1,6 @@
+//! Remittance: which lines are to be paid next.
+
+mod routes;
+mod save;
+
+pub use routes::routes;

@@ -1,0 +1,12 @@
+//! Sold deals: reading contracts with their lines as they are now, and changing both in one transaction.
+
+mod attempts;
+mod changes;
+mod read;
+mod seen;
+mod writes;
+
+pub use attempts::{Attempts, change_deals};
+pub use changes::Changes;
+pub use read::{Deals, read_deals};
+pub use seen::Seen;

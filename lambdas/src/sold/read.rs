@@ -1,0 +1,59 @@
+//! Reading contracts and their lines as they are now.
+
+use crate::store::{Db, Key, StoreError, batch_get, from_item, text};
+use crate::tables::Table;
+use dealer_core::contract::{Contract, ProductLine, contract_id_of};
+use dealer_core::sold_deal::SoldDeal;
+use std::collections::{BTreeMap, BTreeSet};
+use tokio::task::JoinSet;
+
+/// Deals by their ids.
+pub type Deals = BTreeMap<String, SoldDeal>;
+
+/// The deals with these ids; there is none for an id that is another dealer's or nobody's.
+///
+/// Contracts are read before their lines, and every change of a line is a new version of its contract: as long as a contract has
+/// the version that was read, its lines are those that were read. A write that demands the version rests on them all.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn read_deals(db: &Db, dealer_id: &str, deal_ids: &BTreeSet<String>) -> Result<Deals, StoreError> {
+    let keys = deal_ids
+        .iter()
+        .filter_map(|deal_id| contract_id_of(deal_id))
+        .map(|id| Key::from([("dealer_id".to_owned(), text(dealer_id)), ("id".to_owned(), text(id))]))
+        .collect();
+    let mut reading = JoinSet::new();
+    for item in batch_get(db, Table::Contracts, keys).await? {
+        let contract: Contract = from_item(item)?;
+        let (db, dealer_id) = (db.clone(), dealer_id.to_owned());
+        reading.spawn(async move {
+            let lines = lines_of(&db, &dealer_id, &contract.deal_id).await?;
+            Ok::<_, StoreError>(SoldDeal { contract, lines })
+        });
+    }
+    let mut deals = Deals::new();
+    while let Some(read) = reading.join_next().await {
+        let deal = read.map_err(|error| StoreError::other("read lines", error.to_string()))??;
+        deals.insert(deal.contract.deal_id.clone(), deal);
+    }
+    Ok(deals)
+}
+
+async fn lines_of(db: &Db, dealer_id: &str, deal_id: &str) -> Result<Vec<ProductLine>, StoreError> {
+    let items = db
+        .client()
+        .query()
+        .table_name(db.name(Table::ProductContracts))
+        .key_condition_expression("dealer_id = :dealer AND begins_with(id, :deal)")
+        .expression_attribute_values(":dealer", text(dealer_id))
+        .expression_attribute_values(":deal", text(format!("{deal_id}-")))
+        .consistent_read(true)
+        .into_paginator()
+        .items()
+        .send()
+        .collect::<Result<Vec<_>, _>>()
+        .await
+        .map_err(|error| StoreError::call("read lines", &error))?;
+    items.into_iter().map(from_item).collect()
+}

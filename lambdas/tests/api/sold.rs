@@ -1,0 +1,156 @@
+//! Sold deals for the tests of what comes after the wizard: stored as the interface stores them, and read as they are stored.
+
+use crate::support::{Answer, START_MS, TestApp};
+use dealer_api::audit::Author;
+use dealer_api::contracts::put_generated;
+use dealer_api::tables::Table;
+use dealer_core::contract::{Contract, ContractFacts, ProductLine, ProductType, SoldProduct, generate};
+use dealer_core::money::Cents;
+use dealer_core::sold_deal::SoldDeal;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+/// What a deal sells, by key, with prices that no two products share.
+pub const PRODUCTS: [(ProductType, &str, i64); 4] = [
+    (ProductType::Vsc, "vsc", 250_000),
+    (ProductType::Gap, "gap", 79_900),
+    (ProductType::Ancillary, "tire_and_wheel", 40_050),
+    (ProductType::Ancillary, "key_replacement", 20_000),
+];
+
+pub fn cents(number: i64) -> Cents {
+    Cents::new(number).unwrap()
+}
+
+/// A dealership's work after the wizard.
+pub struct Desk {
+    pub app: TestApp,
+    /// Of the user `dealer` of acme-motors.
+    pub cookie: String,
+}
+
+impl Desk {
+    pub async fn start() -> Self {
+        let app = TestApp::start().await;
+        let cookie = app.login_as("dealer").await;
+        Self { app, cookie }
+    }
+
+    /// Stores a deal of so many of [`PRODUCTS`] for acme-motors, the `number`th.
+    pub async fn sell(&self, number: u64, products: usize) -> SoldDeal {
+        self.sell_with(number, products, |_| {}).await
+    }
+
+    /// The same, changed before it is stored.
+    pub async fn sell_with(&self, number: u64, products: usize, change: impl FnOnce(&mut SoldDeal)) -> SoldDeal {
+        let sold: Vec<SoldProduct> = PRODUCTS[..products]
+            .iter()
+            .map(|(product_type, key, price)| SoldProduct {
+                product_type: *product_type,
+                key: (*key).to_owned(),
+                product_name: format!("Provider of {key}"),
+                cost: cents(*price),
+                price: cents(*price),
+            })
+            .collect();
+        let facts = ContractFacts {
+            buyer_name: "Jordan Whitfield",
+            vehicle_info: "2003 HONDA Accord",
+            vin: crate::deals::VIN,
+            otd_price: cents(3_000_000),
+            products: &sold,
+        };
+        let mut generated = generate(&facts, START_MS + number, START_MS + number);
+        let mut deal = SoldDeal {
+            contract: generated.contract,
+            lines: generated.lines,
+        };
+        change(&mut deal);
+        generated.contract = deal.contract.clone();
+        generated.lines = deal.lines.clone();
+        let author = Author {
+            dealer_id: "acme-motors",
+            user_id: "user-dealer",
+            username: "dealer",
+        };
+        assert!(put_generated(self.app.state.db(), author, &generated).await.unwrap());
+        deal
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.app.get(path).cookie(&self.cookie).send().await
+    }
+
+    /// Saves remit choices.
+    pub async fn remit(&self, lines: &[Value], contracts: &[Value]) -> Answer {
+        let call = self.app.call(axum::http::Method::PUT, "/api/remittances");
+        let body = json!({"lines": lines, "contracts": contracts});
+        call.cookie(&self.cookie).json(&body).send().await
+    }
+
+    /// A line as it is stored.
+    pub async fn line(&self, id: &str) -> ProductLine {
+        let lines: Vec<ProductLine> = self.stored(Table::ProductContracts).await;
+        lines.into_iter().find(|line| line.id == id).unwrap()
+    }
+
+    /// A contract as it is stored.
+    pub async fn contract(&self, id: &str) -> Contract {
+        let contracts: Vec<Value> = self.stored(Table::Contracts).await;
+        let found = contracts.into_iter().find(|contract| contract["id"] == id);
+        serde_json::from_value(found.unwrap()).unwrap()
+    }
+
+    /// All records of a table.
+    pub async fn stored<T: DeserializeOwned>(&self, table: Table) -> Vec<T> {
+        let db = self.app.state.db();
+        let scan = db.client().scan().table_name(db.name(table)).into_paginator().items();
+        let items = scan.send().collect::<Result<Vec<_>, _>>().await.unwrap();
+        serde_dynamo::aws_sdk_dynamodb_1::from_items(items).unwrap()
+    }
+
+    /// The entries of the audit log about changes, in order of time.
+    pub async fn audit(&self) -> Vec<Value> {
+        let mut entries: Vec<Value> = self.stored(Table::AuditLog).await;
+        entries.retain(|entry| entry["what"] != "contract_generated");
+        entries.sort_by(|a, b| a["time"].as_str().cmp(&b["time"].as_str()));
+        entries
+    }
+
+    /// Demands that every contract is what its lines make of it, and that the indexes hold just what they should.
+    pub async fn assert_consistent(&self) {
+        let lines: Vec<Value> = self.stored(Table::ProductContracts).await;
+        for line in &lines {
+            let read: ProductLine = serde_json::from_value(line.clone()).unwrap();
+            let unpaid = read.status.is_unpaid().then(|| json!(read.id));
+            let remitted = read.is_remitted().then(|| json!(read.id));
+            assert_eq!(line.get("unpaid_id"), unpaid.as_ref(), "{line}");
+            assert_eq!(line.get("remit_id"), remitted.as_ref(), "{line}");
+        }
+        let contracts: Vec<Value> = self.stored(Table::Contracts).await;
+        for contract in contracts.iter().filter(|record| record.get("dealId").is_some()) {
+            let read: Contract = serde_json::from_value(contract.clone()).unwrap();
+            let of_deal: Vec<ProductLine> = lines
+                .iter()
+                .filter(|line| line["dealId"] == contract["dealId"])
+                .map(|line| serde_json::from_value(line.clone()).unwrap())
+                .collect();
+            assert!(!of_deal.is_empty(), "a contract without lines: {contract}");
+            let mut followed = read.clone();
+            dealer_core::contract::follow_lines(&mut followed, &of_deal);
+            assert_eq!(read, followed);
+            let unpaid = read.status.is_unpaid().then(|| json!(read.id));
+            assert_eq!(contract.get("unpaid_id"), unpaid.as_ref(), "{contract}");
+            let entries = contract["history"].as_array().unwrap().len();
+            assert_eq!(
+                read.version, entries as u64,
+                "each change is in the history: {contract}"
+            );
+        }
+    }
+}
+
+/// A row of a call that saves remit choices.
+pub fn choice(id: &str, version: u64, remit: bool) -> Value {
+    json!({"id": id, "version": version, "remit": remit})
+}
