@@ -7,6 +7,7 @@
     allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
 )]
 
+pub mod account;
 pub mod audit;
 pub mod constants;
 pub mod contact;
@@ -31,6 +32,7 @@ pub mod session;
 pub mod settings;
 pub mod sold_deal;
 pub mod tpa;
+pub mod user;
 pub mod vehicle;
 pub mod vin;
 pub mod vpic;

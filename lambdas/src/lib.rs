@@ -23,6 +23,7 @@ pub mod submissions;
 pub mod tables;
 pub mod telemetry;
 pub mod tpas;
+pub mod users;
 pub mod vehicles;
 
 use axum::Router;
@@ -42,6 +43,7 @@ pub fn all_routes() -> Vec<Route> {
         contracts::routes(),
         settings::routes(),
         remittances::routes(),
+        users::routes(),
     ]
     .into_iter()
     .flatten()

@@ -103,6 +103,20 @@ const LENDERS_BY_NAME: &[IndexSpec] = &[IndexSpec {
     sort: text("lender_name"),
 }];
 
+/// All accounts by username, and those of one dealer; `list` is the same word in each.
+const USERS: &[IndexSpec] = &[
+    IndexSpec {
+        name: "by_list",
+        partition: text("list"),
+        sort: text("username_key"),
+    },
+    IndexSpec {
+        name: "by_dealer",
+        partition: text("dealerID"),
+        sort: text("username_key"),
+    },
+];
+
 /// The indexes of contracts and of product lines. Only a record that is unpaid has `unpaid_id`, so only such records are
 /// in `unpaid`; it repeats the record's id, so that both lists have the same order.
 const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH];
@@ -154,7 +168,7 @@ impl Table {
     #[must_use]
     pub const fn spec(self) -> TableSpec {
         match self {
-            Self::LoginCredentials => plain("login_credentials", "username_key"),
+            Self::LoginCredentials => indexed("login_credentials", "username_key", None, USERS),
             Self::Sessions => expiring("sessions", "token_hash"),
             Self::LoginAttempts => expiring("login_attempts", "subject"),
             Self::DealerApplications => indexed("dealer_applications", "id", None, APPLICATIONS_BY_MONTH),

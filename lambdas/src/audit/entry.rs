@@ -1,10 +1,10 @@
 //! A record of `audit_log`.
 
+use super::What;
 use crate::http::Actor;
 use crate::store::StoreError;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use dealer_core::audit::AuditEvent;
 use serde::Serialize;
 
 /// For whom and by whom records are made.
@@ -36,18 +36,18 @@ pub struct Entry<'a, T: ?Sized> {
     time: String,
     who: &'a str,
     username: &'a str,
-    what: AuditEvent,
+    what: What,
     subject: &'a str,
     before: Option<&'a T>,
     after: Option<&'a T>,
 }
 
 impl<'a, T: ?Sized> Entry<'a, T> {
-    /// An entry about a subject (a contract's, line's or payment's id, or 'settings') at a time in milliseconds since the epoch.
+    /// An entry about a subject (a contract's, line's or payment's id, 'settings', or an account) at a time in milliseconds since the epoch.
     ///
     /// # Errors
     /// [`StoreError`] when the machine gives no random numbers.
-    pub fn new(author: Author<'a>, now_ms: u64, what: AuditEvent, subject: &'a str) -> Result<Self, StoreError> {
+    pub fn new(author: Author<'a>, now_ms: u64, what: impl Into<What>, subject: &'a str) -> Result<Self, StoreError> {
         let mut random = [0; 6];
         getrandom::fill(&mut random).map_err(|error| StoreError::other("audit entry", error.to_string()))?;
         Ok(Self {
@@ -55,7 +55,7 @@ impl<'a, T: ?Sized> Entry<'a, T> {
             time: format!("{now_ms:013}#{subject}#{}", URL_SAFE_NO_PAD.encode(random)),
             who: author.user_id,
             username: author.username,
-            what,
+            what: what.into(),
             subject,
             before: None,
             after: None,

@@ -1,5 +1,7 @@
 //! The audit log: who changed what, written in the transaction of the change.
 
 mod entry;
+mod what;
 
 pub use entry::{Author, Entry};
+pub use what::{AccountEvent, What, account_subject};

@@ -28,6 +28,8 @@ pub struct CurrentSession {
     pub expires: u64,
     /// Whether it was made to live 30 days.
     pub remember_me: bool,
+    /// Whether nothing can be done before the password is changed.
+    pub must_change_password: bool,
 }
 
 impl<S: Sync> FromRequestParts<S> for CurrentSession {

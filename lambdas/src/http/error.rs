@@ -21,10 +21,14 @@ pub enum ErrorKind {
     PasswordIncorrect,
     /// Either, where the deployment does not tell which.
     InvalidCredentials,
+    /// The password was a one-time one, and its time is over.
+    PasswordExpired,
     /// An account without admin privileges in admin mode.
     NotAdmin,
     /// Signed in, but not for this.
     WrongRole,
+    /// Signed in with a one-time password, which must be changed first.
+    PasswordChangeRequired,
     /// The call comes from another site.
     CrossSite,
     /// No such path.
@@ -53,6 +57,10 @@ pub enum ErrorKind {
     RecordNotFound,
     /// What is paid can't be deleted.
     Paid,
+    /// Another account has this username.
+    UsernameTaken,
+    /// What administrators can't do to the account that they are signed in with.
+    OwnAccount,
     /// A defect.
     Internal,
 }
@@ -75,12 +83,22 @@ impl ErrorKind {
                 "invalid_credentials",
                 "Invalid username or password",
             ),
+            Self::PasswordExpired => (
+                StatusCode::UNAUTHORIZED,
+                "password_expired",
+                "This one-time password has expired",
+            ),
             Self::NotAdmin => (
                 StatusCode::FORBIDDEN,
                 "not_admin",
                 "This account does not have admin privileges",
             ),
             Self::WrongRole => (StatusCode::FORBIDDEN, "wrong_role", "This account may not do this"),
+            Self::PasswordChangeRequired => (
+                StatusCode::FORBIDDEN,
+                "password_change_required",
+                "Please choose a new password first",
+            ),
             Self::CrossSite => (StatusCode::FORBIDDEN, "cross_site", "This call came from another site"),
             Self::RouteNotFound => (StatusCode::NOT_FOUND, "route_not_found", "There is nothing here"),
             Self::MethodNotAllowed => (
@@ -123,6 +141,12 @@ impl ErrorKind {
             ),
             Self::RecordNotFound => (StatusCode::NOT_FOUND, "record_not_found", "There is no such record"),
             Self::Paid => (StatusCode::CONFLICT, "paid", PAID_MESSAGE),
+            Self::UsernameTaken => (StatusCode::CONFLICT, "username_taken", "This username is already taken"),
+            Self::OwnAccount => (
+                StatusCode::CONFLICT,
+                "own_account",
+                "You can't do this to your own account",
+            ),
             Self::Internal => (
                 StatusCode::INTERNAL_SERVER_ERROR,
                 "internal",

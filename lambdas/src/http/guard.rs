@@ -2,7 +2,7 @@
 
 use super::actor::CurrentSession;
 use super::error::{ApiError, ErrorKind};
-use super::route::Access;
+use super::route::{Access, Route};
 use super::same_origin;
 use crate::session;
 use crate::state::AppState;
@@ -15,16 +15,25 @@ use axum::response::Response;
 pub(super) struct Guard {
     state: AppState,
     access: Access,
+    takes_one_time_password: bool,
 }
 
 impl Guard {
-    pub(super) const fn new(state: AppState, access: Access) -> Self {
-        Self { state, access }
+    pub(super) const fn new(state: AppState, route: &Route) -> Self {
+        Self {
+            state,
+            access: route.access(),
+            takes_one_time_password: route.takes_one_time_password(),
+        }
     }
 }
 
 pub(super) async fn guard(
-    State(Guard { state, access }): State<Guard>,
+    State(Guard {
+        state,
+        access,
+        takes_one_time_password,
+    }): State<Guard>,
     mut request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
@@ -40,6 +49,9 @@ pub(super) async fn guard(
         };
         if !allowed {
             return Err(ApiError::new(ErrorKind::WrongRole));
+        }
+        if session.must_change_password && !takes_one_time_password {
+            return Err(ApiError::new(ErrorKind::PasswordChangeRequired));
         }
         request.extensions_mut().insert::<CurrentSession>(session);
     }

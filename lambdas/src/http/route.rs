@@ -25,6 +25,7 @@ pub struct Route {
     path: &'static str,
     access: Access,
     shared_data: bool,
+    one_time_password: bool,
     handler: MethodRouter<AppState>,
 }
 
@@ -55,6 +56,7 @@ impl Route {
             path,
             access,
             shared_data: false,
+            one_time_password: false,
             handler,
         }
     }
@@ -64,6 +66,13 @@ impl Route {
     #[must_use]
     pub fn of_shared_data(mut self) -> Self {
         self.shared_data = true;
+        self
+    }
+
+    /// Lets in who signed in with a one-time password; every other route refuses until the password is changed.
+    #[must_use]
+    pub fn with_one_time_password(mut self) -> Self {
+        self.one_time_password = true;
         self
     }
 
@@ -89,6 +98,12 @@ impl Route {
     #[must_use]
     pub const fn is_of_shared_data(&self) -> bool {
         self.shared_data
+    }
+
+    /// Whether it lets in who must change the password first.
+    #[must_use]
+    pub const fn takes_one_time_password(&self) -> bool {
+        self.one_time_password
     }
 
     pub(crate) fn into_handler(self) -> MethodRouter<AppState> {

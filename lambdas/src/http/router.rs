@@ -24,7 +24,7 @@ pub const BODY_LIMIT: usize = 256 * 1024;
 pub fn router(state: &AppState, routes: Vec<Route>) -> Router {
     let mut router = Router::new();
     for route in routes {
-        let (path, guarded) = (route.path(), Guard::new(state.clone(), route.access()));
+        let (path, guarded) = (route.path(), Guard::new(state.clone(), &route));
         router = router.route(
             path,
             route.into_handler().route_layer(from_fn_with_state(guarded, guard)),

@@ -3,7 +3,7 @@
 use super::demo_contracts::seed_contracts;
 use crate::http::ApiError;
 use crate::lenders::create_lender;
-use crate::session::{Account, create_account};
+use crate::session::{NewAccount, StoredPassword, create_account};
 use crate::state::AppState;
 use crate::store::{Db, Item, StoreError, text, to_item, when_condition_holds};
 use crate::tables::Table;
@@ -135,17 +135,14 @@ async fn exists(db: &Db, table: Table, id: &str) -> Result<bool, StoreError> {
 
 async fn add(state: &AppState, account: DemoAccount) -> Result<(), SeedError> {
     let hashed: Result<String, ApiError> = state.passwords().hash(PASSWORD.to_owned()).await;
-    let record = Account {
-        username_key: account.username.to_owned(),
+    let new = NewAccount {
         user_id: format!("user-{}", account.username),
         username: account.username.to_owned(),
-        password_hash: hashed.map_err(|_| SeedError::Hash)?,
         dealer_id: account.dealer_id.to_owned(),
         dealer_name: account.dealer_name.to_owned(),
         is_admin: account.is_admin,
-        disabled: false,
-        created_at: state.now_ms(),
+        password: StoredPassword::lasting(hashed.map_err(|_| SeedError::Hash)?),
     };
-    create_account(state.db(), &record).await?;
+    create_account(state.db(), new, state.now_ms()).await?;
     Ok(())
 }

@@ -1,10 +1,12 @@
 //! What a login goes through: its fields, the throttle, the account, the password, the mode, the new session.
 
+use super::account::{find_credentials, username_key};
 use super::store::{self, SessionRecord};
 use super::throttle;
 use super::token::Token;
 use crate::http::{ApiError, ErrorKind};
 use crate::state::AppState;
+use dealer_core::account::SessionAnswer;
 use dealer_core::field::FieldError;
 use dealer_core::session::{LoginMode, UserInfo, expires_at};
 use serde::Deserialize;
@@ -46,8 +48,8 @@ impl LoginRequest {
 
 /// A session that has just begun.
 pub(super) struct Login {
-    /// What the browser keeps.
-    pub(super) user: UserInfo,
+    /// What the browser is told.
+    pub(super) answer: SessionAnswer,
     /// What its cookie carries.
     pub(super) token: Token,
     /// How long both are good for, in milliseconds.
@@ -57,18 +59,18 @@ pub(super) struct Login {
 /// Signs someone in.
 ///
 /// # Errors
-/// 422 for the fields, 429 when locked, 401 for who or what is wrong, 403 for a dealer in admin mode, 503 without database.
+/// 422 for the fields, 429 when locked, 401 for who or what is wrong or expired, 403 for a dealer in admin mode, 503 without
+/// database.
 pub(super) async fn log_in(state: &AppState, address: &str, request: LoginRequest) -> Result<Login, ApiError> {
     let errors = request.errors();
     if !errors.is_empty() {
         return Err(ApiError::validation(errors));
     }
     let db = state.db();
-    let username_key = store::username_key(&request.username);
+    let username_key = username_key(&request.username);
     // Counted as failed before anything is verified: calls at the same time can't all slip through.
     let attempt = throttle::reserve(db, state.now_ms(), &username_key, address).await?;
-    let account = store::find_account(db, &username_key).await?;
-    let stored = account.as_ref().map(|account| account.password_hash.clone());
+    let (account, stored) = find_credentials(db, &username_key).await?.unzip();
     let is_right = state.passwords().verify(request.password, stored).await?;
     let account = match account {
         None => return Err(wrong(state, ErrorKind::UsernameNotFound)),
@@ -78,24 +80,30 @@ pub(super) async fn log_in(state: &AppState, address: &str, request: LoginReques
         Some(account) => account,
     };
     attempt.succeeded(db).await?;
+    let now = state.now_ms();
+    if account.has_expired_password(now) {
+        return Err(ApiError::new(ErrorKind::PasswordExpired));
+    }
     if request.mode == LoginMode::Admin && !account.is_admin {
         return Err(ApiError::new(ErrorKind::NotAdmin));
     }
-    let now = state.now_ms();
     let expires = expires_at(now, request.remember_me);
     let token = Token::random()?;
-    let user = UserInfo {
-        user_id: account.user_id,
-        dealer_id: account.dealer_id,
-        dealer_name: account.dealer_name,
-        username: account.username,
-        expires,
-        remember_me: request.remember_me,
-        is_admin: account.is_admin,
-    };
-    store::put_session(db, &SessionRecord::new(token.hash(), &user, now)).await?;
+    let record = SessionRecord::new(token.hash(), &account, request.remember_me, now, expires);
+    store::put_session(db, &record).await?;
     Ok(Login {
-        user,
+        answer: SessionAnswer {
+            must_change_password: account.must_change_password(),
+            user_info: UserInfo {
+                user_id: account.user_id,
+                dealer_id: account.dealer_id,
+                dealer_name: account.dealer_name,
+                username: account.username,
+                expires,
+                remember_me: request.remember_me,
+                is_admin: account.is_admin,
+            },
+        },
         token,
         lives_ms: expires.saturating_sub(now),
     })

@@ -1,5 +1,7 @@
 //! Signing in and out, and who is signed in.
 
+mod account;
+mod change_password;
 mod login;
 mod password;
 mod routes;
@@ -7,9 +9,13 @@ mod store;
 mod throttle;
 mod token;
 
+#[cfg(feature = "local")]
+pub use account::create_account;
+pub(crate) use account::{ACCOUNT_FIELDS, ALL_USERS, PASSWORD, find_account, put_account, username_key};
+pub use account::{Account, NewAccount, StoredPassword};
 pub use password::Passwords;
 pub use routes::routes;
-pub use store::{Account, create_account};
+pub(crate) use throttle::forgive;
 
 use crate::http::{Actor, ApiError, CurrentSession};
 use crate::state::AppState;
@@ -24,17 +30,26 @@ pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<Cur
     let Some(token) = Token::of_request(headers, state.config()) else {
         return Ok(None);
     };
-    let record = store::find_session(state.db(), &token.hash()).await?;
+    let now = state.now_ms();
+    let Some(record) = store::find_session(state.db(), &token.hash()).await? else {
+        return Ok(None);
+    };
     // The database deletes an expired record some time later: only the time itself ends a session.
-    Ok(record
-        .filter(|record| record.expires > state.now_ms())
-        .map(|record| CurrentSession {
+    if record.expires <= now {
+        return Ok(None);
+    }
+    // Read on every call: an account that was disabled a moment ago must be out, and there is one truth about roles.
+    let account = find_account(state.db(), &record.username_key).await?;
+    Ok(account
+        .filter(|account| record.is_of(account) && !account.has_expired_password(now))
+        .map(|account| CurrentSession {
+            must_change_password: account.must_change_password(),
             actor: Actor {
-                user_id: record.user_id,
-                dealer_id: record.dealer_id,
-                dealer_name: record.dealer_name,
-                username: record.username,
-                is_admin: record.is_admin,
+                user_id: account.user_id,
+                dealer_id: account.dealer_id,
+                dealer_name: account.dealer_name,
+                username: account.username,
+                is_admin: account.is_admin,
             },
             expires: record.expires,
             remember_me: record.remember_me,

@@ -1,23 +1,27 @@
 //! `/api/session`.
 
+use super::change_password::change_password;
 use super::login::{LoginRequest, log_in};
 use super::store;
 use super::token::{Token, ended_cookie};
-use crate::http::{Access, ApiError, ApiJson, ClientAddress, CurrentSession, Route};
+use crate::http::{Access, ApiError, ApiJson, ClientAddress, CurrentSession, ErrorKind, Route};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse};
+use dealer_core::account::SessionAnswer;
 use dealer_core::session::UserInfo;
+use dealer_core::user::PasswordChange;
 
 /// The routes of this resource.
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
         Route::post("/api/session", Access::Public, sign_in),
-        Route::get("/api/session", Access::SignedIn, who_am_i),
+        Route::get("/api/session", Access::SignedIn, who_am_i).with_one_time_password(),
+        Route::put("/api/session/password", Access::SignedIn, new_password).with_one_time_password(),
         // Public, since who is signed out already has nothing left to do.
         Route::delete("/api/session", Access::Public, sign_out),
     ]
@@ -35,19 +39,42 @@ async fn sign_in(
         store::delete_session(state.db(), &earlier.hash()).await?;
     }
     let cookie = login.token.cookie(state.config(), login.lives_ms);
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(login.user)))
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(login.answer)))
 }
 
-async fn who_am_i(session: CurrentSession) -> Json<UserInfo> {
-    Json(UserInfo {
-        user_id: session.actor.user_id,
-        dealer_id: session.actor.dealer_id,
-        dealer_name: session.actor.dealer_name,
-        username: session.actor.username,
-        expires: session.expires,
-        remember_me: session.remember_me,
-        is_admin: session.actor.is_admin,
-    })
+async fn who_am_i(session: CurrentSession) -> Json<SessionAnswer> {
+    Json(answer(session))
+}
+
+fn answer(session: CurrentSession) -> SessionAnswer {
+    SessionAnswer {
+        user_info: UserInfo {
+            user_id: session.actor.user_id,
+            dealer_id: session.actor.dealer_id,
+            dealer_name: session.actor.dealer_name,
+            username: session.actor.username,
+            expires: session.expires,
+            remember_me: session.remember_me,
+            is_admin: session.actor.is_admin,
+        },
+        must_change_password: session.must_change_password,
+    }
+}
+
+/// Changes the password of who is signed in, ends all their other sessions, and answers with this one.
+async fn new_password(
+    State(state): State<AppState>,
+    session: CurrentSession,
+    ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
+    ApiJson(change): ApiJson<PasswordChange>,
+) -> Result<Json<SessionAnswer>, ApiError> {
+    let token = Token::of_request(&headers, state.config()).ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
+    change_password(&state, &session.actor, &token, &address, change).await?;
+    Ok(Json(SessionAnswer {
+        must_change_password: false,
+        ..answer(session)
+    }))
 }
 
 async fn sign_out(State(state): State<AppState>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {

@@ -1,87 +1,19 @@
-//! Accounts and sessions, as they are stored.
+//! Sessions, as they are stored.
 
-use crate::store::{Db, StoreError, from_item, text, to_item, when_condition_holds};
+use super::account::Account;
+use crate::store::{Db, StoreError, from_item, number, text, to_item};
 use crate::tables::Table;
-use dealer_core::session::UserInfo;
+use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use serde::{Deserialize, Serialize};
 
-/// A record of `login_credentials`. The attributes have the names of the document; `Password` holds the Argon2id hash.
-/// No `Debug`: a hash must not reach a log.
-#[derive(Clone, Serialize, Deserialize)]
-pub struct Account {
-    /// The username in lower case: usernames are unique without regard to case.
-    pub username_key: String,
-    /// Who, for the records that they make; it stays when the username changes.
-    pub user_id: String,
-    /// The exact username.
-    #[serde(rename = "Username")]
-    pub username: String,
-    /// The Argon2id hash of the password, in PHC form.
-    #[serde(rename = "Password")]
-    pub password_hash: String,
-    /// For which dealer.
-    #[serde(rename = "dealerID")]
-    pub dealer_id: String,
-    /// The dealer's name, empty when there is none.
-    #[serde(rename = "dealerName")]
-    pub dealer_name: String,
-    /// Administrator rather than dealer.
-    #[serde(rename = "isAdmin")]
-    pub is_admin: bool,
-    /// Can't sign in.
-    #[serde(default)]
-    pub disabled: bool,
-    /// When it was made, in milliseconds since the epoch.
-    pub created_at: u64,
-}
-
-/// The key under which a username is found.
-pub(super) fn username_key(username: &str) -> String {
-    username.to_lowercase()
-}
-
-/// Finds an account without regard to case.
-pub(super) async fn find_account(db: &Db, username_key: &str) -> Result<Option<Account>, StoreError> {
-    db.client()
-        .get_item()
-        .table_name(db.name(Table::LoginCredentials))
-        .key("username_key", text(username_key))
-        .consistent_read(true)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("find account", &error))?
-        .item
-        .map(from_item)
-        .transpose()
-}
-
-/// Stores a new account under its username in lower case; `false` when the username is taken.
-///
-/// # Errors
-/// [`StoreError`] when the database can't be written.
-pub async fn create_account(db: &Db, account: &Account) -> Result<bool, StoreError> {
-    let mut item = to_item(account)?;
-    item.insert("username_key".to_owned(), text(username_key(&account.username)));
-    let put = db
-        .client()
-        .put_item()
-        .table_name(db.name(Table::LoginCredentials))
-        .set_item(Some(item))
-        .condition_expression("attribute_not_exists(username_key)")
-        .send()
-        .await;
-    Ok(when_condition_holds("create account", put)?.is_some())
-}
-
-/// A record of `sessions`.
+/// A record of `sessions`. Who acts, for which dealer and in which role, is not in it: the account says so on every call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SessionRecord {
     token_hash: String,
+    pub(super) username_key: String,
     pub(super) user_id: String,
-    pub(super) username: String,
-    pub(super) dealer_id: String,
-    pub(super) dealer_name: String,
-    pub(super) is_admin: bool,
+    /// The account's number when the session began: when the account has another one, the session has ended.
+    pub(super) session_epoch: u64,
     pub(super) remember_me: bool,
     created_at: u64,
     pub(super) expires: u64,
@@ -90,19 +22,23 @@ pub(super) struct SessionRecord {
 }
 
 impl SessionRecord {
-    pub(super) fn new(token_hash: String, user: &UserInfo, now_ms: u64) -> Self {
+    pub(super) fn new(token_hash: String, account: &Account, remember_me: bool, now_ms: u64, expires: u64) -> Self {
         Self {
             token_hash,
-            user_id: user.user_id.clone(),
-            username: user.username.clone(),
-            dealer_id: user.dealer_id.clone(),
-            dealer_name: user.dealer_name.clone(),
-            is_admin: user.is_admin,
-            remember_me: user.remember_me,
+            username_key: account.username_key.clone(),
+            user_id: account.user_id.clone(),
+            session_epoch: account.session_epoch,
+            remember_me,
             created_at: now_ms,
-            expires: user.expires,
-            ttl: user.expires.div_ceil(1000),
+            expires,
+            ttl: expires.div_ceil(1000),
         }
+    }
+
+    /// Whether it is one of the account's sessions that have not ended.
+    pub(super) fn is_of(&self, account: &Account) -> bool {
+        // A username that was used again belongs to somebody else.
+        !account.disabled && self.user_id == account.user_id && self.session_epoch == account.session_epoch
     }
 }
 
@@ -141,4 +77,18 @@ pub(super) async fn delete_session(db: &Db, token_hash: &str) -> Result<(), Stor
         .await
         .map_err(|error| StoreError::call("delete session", &error))?;
     Ok(())
+}
+
+/// The write that keeps one session alive when the account's number is counted up; its condition fails when the session
+/// has ended.
+pub(super) fn keep_session(db: &Db, token_hash: &str, session_epoch: u64) -> Result<TransactWriteItem, StoreError> {
+    let update = Update::builder()
+        .table_name(db.name(Table::Sessions))
+        .key("token_hash", text(token_hash))
+        .update_expression("SET session_epoch = :epoch")
+        .condition_expression("attribute_exists(token_hash)")
+        .expression_attribute_values(":epoch", number(session_epoch))
+        .build()
+        .map_err(|error| StoreError::other("keep session", error.to_string()))?;
+    Ok(TransactWriteItem::builder().update(update).build())
 }

@@ -59,9 +59,7 @@ pub(super) struct Attempt {
 /// # Errors
 /// 429 `too_many_attempts` when locked; 503 without database.
 pub(super) async fn reserve(db: &Db, now_ms: u64, username_key: &str, address: &str) -> Result<Attempt, ApiError> {
-    // Hashed, because people type passwords into the wrong field.
-    let hash = URL_SAFE_NO_PAD.encode(Sha256::digest(username_key));
-    let username = count(db, now_ms, Subject::Username, format!("username:{hash}")).await?;
+    let username = count(db, now_ms, Subject::Username, username_subject(username_key)).await?;
     match count(db, now_ms, Subject::Address, format!("address:{address}")).await {
         Ok(address) => Ok(Attempt { username, address }),
         Err(error) => {
@@ -78,15 +76,33 @@ impl Attempt {
     /// # Errors
     /// [`StoreError`] without database.
     pub(super) async fn succeeded(self, db: &Db) -> Result<(), StoreError> {
-        db.client()
-            .delete_item()
-            .table_name(db.name(Table::LoginAttempts))
-            .key("subject", text(&self.username.subject))
-            .send()
-            .await
-            .map_err(|error| StoreError::call("reset attempts", &error))?;
+        reset(db, &self.username.subject).await?;
         take_back(db, &self.address).await
     }
+}
+
+/// Lets a username start anew: its password was reset, and the failures were with the one before.
+///
+/// # Errors
+/// [`StoreError`] without database.
+pub(crate) async fn forgive(db: &Db, username_key: &str) -> Result<(), StoreError> {
+    reset(db, &username_subject(username_key)).await
+}
+
+/// Hashed, because people type passwords into the wrong field.
+fn username_subject(username_key: &str) -> String {
+    format!("username:{}", URL_SAFE_NO_PAD.encode(Sha256::digest(username_key)))
+}
+
+async fn reset(db: &Db, subject: &str) -> Result<(), StoreError> {
+    db.client()
+        .delete_item()
+        .table_name(db.name(Table::LoginAttempts))
+        .key("subject", text(subject))
+        .send()
+        .await
+        .map_err(|error| StoreError::call("reset attempts", &error))?;
+    Ok(())
 }
 
 /// Counts one attempt of a subject. Without contention it is one write; the database's answer to a write whose condition

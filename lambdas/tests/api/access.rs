@@ -47,6 +47,11 @@ impl Case {
         }
     }
 
+    /// With a path that fits the route.
+    fn at(self, path: &'static str) -> Self {
+        Self { path, ..self }
+    }
+
     /// A list without parameters.
     fn list(route: &'static str) -> Self {
         Self::get(route, route).other_dealer(move |app| other_dealer::list(app, route))
@@ -62,6 +67,7 @@ impl Case {
 fn cases() -> Vec<Case> {
     vec![
         Case::get("/api/session", "/api/session"),
+        Case::json(Method::PUT, "/api/session/password"),
         Case::get("/api/vehicles/{vin}", "/api/vehicles/1HGCM82633A004352"),
         Case::json(Method::POST, "/api/submissions").other_dealer(other_dealer::submission),
         Case::get("/api/lenders", "/api/lenders"),
@@ -75,6 +81,12 @@ fn cases() -> Vec<Case> {
         Case::json(Method::PUT, "/api/settings").other_dealer(other_dealer::settings),
         Case::json(Method::PUT, "/api/remittances").other_dealer(other_dealer::remittance),
         Case::list("/api/remittances"),
+        Case::get("/api/admin/users", "/api/admin/users"),
+        Case::json(Method::POST, "/api/admin/users"),
+        Case::get("/api/admin/users/{username}", "/api/admin/users/dealer"),
+        Case::json(Method::PUT, "/api/admin/users/{username}").at("/api/admin/users/dealer"),
+        Case::json(Method::POST, "/api/admin/users/{username}/password-reset")
+            .at("/api/admin/users/dealer/password-reset"),
     ]
 }
 

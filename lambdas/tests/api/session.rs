@@ -313,18 +313,15 @@ async fn a_disabled_account_can_not_sign_in() {
 #[tokio::test]
 async fn usernames_are_unique_without_regard_to_case() {
     let app = TestApp::start().await;
-    let account = dealer_api::session::Account {
-        username_key: "ignored".to_owned(),
+    let account = dealer_api::session::NewAccount {
         user_id: "user-second".to_owned(),
         username: "DEALER".to_owned(),
-        password_hash: String::new(),
         dealer_id: "other".to_owned(),
         dealer_name: String::new(),
         is_admin: true,
-        disabled: false,
-        created_at: START_MS,
+        password: dealer_api::session::StoredPassword::lasting(String::new()),
     };
-    let created = dealer_api::session::create_account(app.state.db(), &account)
+    let created = dealer_api::session::create_account(app.state.db(), account, START_MS)
         .await
         .unwrap();
     assert!(!created);

@@ -9,7 +9,7 @@ use dealer_api::clock::Clock;
 use dealer_api::config::Config;
 use dealer_api::http::{Problem, Route, router};
 use dealer_api::local::Engine;
-use dealer_api::session::{Account, Passwords, create_account};
+use dealer_api::session::{NewAccount, Passwords, StoredPassword, create_account};
 use dealer_api::state::AppState;
 use dealer_api::{all_routes, tables};
 use serde::Serialize;
@@ -88,18 +88,15 @@ impl TestApp {
 
     /// Adds an account with the password of all test accounts.
     pub async fn add_account(&self, username: &str, dealer_id: &str, dealer_name: &str, is_admin: bool) {
-        let account = Account {
-            username_key: String::new(),
+        let account = NewAccount {
             user_id: format!("user-{username}"),
             username: username.to_owned(),
-            password_hash: password_hash().await,
             dealer_id: dealer_id.to_owned(),
             dealer_name: dealer_name.to_owned(),
             is_admin,
-            disabled: false,
-            created_at: START_MS,
+            password: StoredPassword::lasting(password_hash().await),
         };
-        assert!(create_account(self.state.db(), &account).await.unwrap());
+        assert!(create_account(self.state.db(), account, START_MS).await.unwrap());
     }
 
     /// Lets time pass.
@@ -131,6 +128,10 @@ impl TestApp {
 
     pub fn post(&self, path: &str) -> Call {
         self.call(Method::POST, path)
+    }
+
+    pub fn put(&self, path: &str) -> Call {
+        self.call(Method::PUT, path)
     }
 
     pub fn delete(&self, path: &str) -> Call {

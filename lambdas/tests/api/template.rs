@@ -2,7 +2,9 @@
 
 use dealer_api::http::Route;
 use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
-use dealer_api::{all_routes, contracts, health, lenders, remittances, session, settings, submissions, tpas, vehicles};
+use dealer_api::{
+    all_routes, contracts, health, lenders, remittances, session, settings, submissions, tpas, users, vehicles,
+};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -21,6 +23,7 @@ const RESOURCES: &[Resource] = &[
     ("settings", settings::routes),
     ("submissions", submissions::routes),
     ("tpas", tpas::routes),
+    ("users", users::routes),
     ("vehicles", vehicles::routes),
 ];
 

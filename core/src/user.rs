@@ -1,0 +1,341 @@
+//! Adding users, and passwords: what the forms demand.
+
+use crate::field::{Errors, FieldError};
+use serde::{Deserialize, Serialize};
+
+/// The most characters of a username.
+const USERNAME_MOST: usize = 64;
+/// The fewest characters of a password that a person chooses.
+const PASSWORD_LEAST: usize = 8;
+/// The most characters of a password.
+const PASSWORD_MOST: usize = 128;
+/// The most characters of a dealer's id.
+const DEALER_ID_MOST: usize = 64;
+
+/// What a screen says when a field of the Add User form is empty.
+pub const MISSING_FIELDS: (&str, &str) = ("Missing Fields", "Please fill out all required fields");
+
+/// The Add User form, as typed. No `Debug`: a password must not reach a log.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct AddUserForm {
+    /// The name to sign in with.
+    pub username: String,
+    /// The password.
+    pub password: String,
+    /// For which dealer.
+    pub dealer_id: String,
+    /// Administrator rather than dealer.
+    pub is_admin: bool,
+}
+
+/// A user who can be added.
+#[derive(Clone, PartialEq, Eq)]
+pub struct NewUser {
+    /// The name to sign in with, without blanks around it.
+    pub username: String,
+    /// The password, as typed.
+    pub password: String,
+    /// For which dealer.
+    pub dealer_id: String,
+    /// Administrator rather than dealer.
+    pub is_admin: bool,
+}
+
+impl AddUserForm {
+    /// The user to add.
+    ///
+    /// # Errors
+    /// All wrong fields at once.
+    pub fn check(&self) -> Result<NewUser, Vec<FieldError>> {
+        let mut errors = Errors::default();
+        check_username(&mut errors, "username", &self.username);
+        check_password(&mut errors, "password", &self.password, "Password is required");
+        check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
+        let errors = errors.into_vec();
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        Ok(NewUser {
+            username: self.username.trim().to_owned(),
+            password: self.password.clone(),
+            dealer_id: self.dealer_id.trim().to_owned(),
+            is_admin: self.is_admin,
+        })
+    }
+
+    /// Whether one of the fields is empty: the screen then says [`MISSING_FIELDS`].
+    #[must_use]
+    pub fn is_incomplete(&self) -> bool {
+        self.username.trim().is_empty() || self.password.is_empty() || self.dealer_id.trim().is_empty()
+    }
+}
+
+fn check_username(errors: &mut Errors, path: &str, username: &str) {
+    errors.require(path, username, "Username is required");
+    errors.at_most(path, username.trim(), USERNAME_MOST);
+    // It stands in addresses, where these have a meaning of their own.
+    let fits = |name: &str| !name.trim().chars().any(|c| c.is_control() || r"/\?#%".contains(c));
+    errors.check(
+        path,
+        username,
+        fits,
+        r"Please leave out control characters and / \ ? # %",
+    );
+}
+
+/// Adds what is wrong with a password that a person chooses. Length is what makes it strong: no kinds of characters are
+/// demanded.
+fn check_password(errors: &mut Errors, path: &str, password: &str, missing: &str) {
+    let length = password.chars().count();
+    if password.is_empty() {
+        errors.add(path, missing);
+    } else if length < PASSWORD_LEAST {
+        errors.add(path, format!("Please use at least {PASSWORD_LEAST} characters."));
+    }
+    errors.at_most(path, password, PASSWORD_MOST);
+    if password.chars().any(char::is_control) {
+        errors.add(path, "Please leave out control characters.");
+    }
+}
+
+/// Adds what is wrong with a dealer's id: it is a part of records' keys.
+pub(crate) fn check_dealer_id(errors: &mut Errors, path: &str, dealer_id: &str) {
+    errors.require(path, dealer_id, "Dealer ID is required");
+    errors.at_most(path, dealer_id.trim(), DEALER_ID_MOST);
+    let fits = |id: &str| {
+        id.trim()
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_')
+    };
+    errors.check(
+        path,
+        dealer_id,
+        fits,
+        "Please use letters, digits, hyphens and underscores only.",
+    );
+}
+
+/// The change of the own password, as typed. No `Debug`: a password must not reach a log.
+#[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct ChangePasswordForm {
+    /// The password until now.
+    pub current: String,
+    /// The new one.
+    pub next: String,
+    /// The new one once more.
+    pub repeat: String,
+}
+
+impl ChangePasswordForm {
+    /// What the server is sent.
+    ///
+    /// # Errors
+    /// All wrong fields at once.
+    pub fn check(&self) -> Result<PasswordChange, Vec<FieldError>> {
+        let change = PasswordChange {
+            current: self.current.clone(),
+            next: self.next.clone(),
+        };
+        let mut errors = change.check();
+        if self.repeat != self.next {
+            errors.push(FieldError::new("repeat", "The two passwords differ."));
+        }
+        if errors.is_empty() { Ok(change) } else { Err(errors) }
+    }
+}
+
+/// The own password, changed. No `Debug`: a password must not reach a log.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct PasswordChange {
+    /// The password until now.
+    pub current: String,
+    /// The new one.
+    pub next: String,
+}
+
+impl PasswordChange {
+    /// What is wrong with it; nothing when it will do. Whether the current password is right, the server knows.
+    #[must_use]
+    pub fn check(&self) -> Vec<FieldError> {
+        let mut errors = Errors::default();
+        if self.current.is_empty() {
+            errors.add("current", "Current password is required");
+        }
+        // An older password may be longer than a new one can be, but nobody's is this long.
+        errors.at_most("current", &self.current, 2 * PASSWORD_MOST);
+        check_password(&mut errors, "next", &self.next, "New password is required");
+        if !self.next.is_empty() && self.next == self.current {
+            errors.add("next", "Please choose another password than the current one.");
+        }
+        errors.into_vec()
+    }
+}
+
+/// Letters and digits that nobody confuses with one another: 32 of them, so that each takes five bits.
+const READABLE: [u8; 32] = *b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/// A one-time password of these random bytes: 16 letters and digits in groups of four, 80 bits.
+#[must_use]
+pub fn one_time_password(random: [u8; 16]) -> String {
+    let mut password = String::with_capacity(19);
+    for (place, byte) in random.into_iter().enumerate() {
+        if place > 0 && place % 4 == 0 {
+            password.push('-');
+        }
+        let letter = READABLE.get(usize::from(byte % 32)).copied().unwrap_or(b'X');
+        password.push(char::from(letter));
+    }
+    password
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn form() -> AddUserForm {
+        AddUserForm {
+            username: "maria".to_owned(),
+            password: "a long sentence".to_owned(),
+            dealer_id: "acme-motors".to_owned(),
+            is_admin: false,
+        }
+    }
+
+    fn paths(form: &AddUserForm) -> Vec<String> {
+        let errors = form.check().err().unwrap_or_default();
+        errors.into_iter().map(|error| error.path).collect()
+    }
+
+    /// [A-104] Each of the three is required.
+    #[test]
+    fn username_password_and_dealer_are_required() {
+        assert!(!form().is_incomplete());
+        let empty = AddUserForm::default();
+        assert!(empty.is_incomplete());
+        assert_eq!(paths(&empty), ["username", "password", "dealerId"]);
+        for (path, incomplete) in [
+            (
+                "username",
+                AddUserForm {
+                    username: " ".to_owned(),
+                    ..form()
+                },
+            ),
+            (
+                "password",
+                AddUserForm {
+                    password: String::new(),
+                    ..form()
+                },
+            ),
+            (
+                "dealerId",
+                AddUserForm {
+                    dealer_id: " ".to_owned(),
+                    ..form()
+                },
+            ),
+        ] {
+            assert!(incomplete.is_incomplete());
+            assert_eq!(paths(&incomplete), [path]);
+        }
+    }
+
+    #[test]
+    fn blanks_around_names_are_not_part_of_them_but_of_a_password() {
+        let typed = AddUserForm {
+            username: " maria ".to_owned(),
+            password: "  blank around ".to_owned(),
+            dealer_id: " acme-motors ".to_owned(),
+            is_admin: true,
+        };
+        let user = typed.check().unwrap();
+        assert_eq!(
+            (user.username.as_str(), user.dealer_id.as_str()),
+            ("maria", "acme-motors")
+        );
+        assert_eq!(user.password, "  blank around ");
+        assert!(user.is_admin);
+    }
+
+    #[test]
+    fn names_hold_no_characters_that_mean_something_elsewhere() {
+        for username in ["a/b", "a\\b", "a?b", "a#b", "a%2Fb", "a\nb", "a\0b", &"x".repeat(65)] {
+            let wrong = AddUserForm {
+                username: username.to_owned(),
+                ..form()
+            };
+            assert_eq!(paths(&wrong), ["username"], "{username:?}");
+        }
+        for username in ["maria.o'neill@acme.example", "Jörg Müller", &"x".repeat(64)] {
+            let right = AddUserForm {
+                username: username.to_owned(),
+                ..form()
+            };
+            assert_eq!(paths(&right), [""; 0], "{username:?}");
+        }
+        for dealer_id in ["acme motors", "acme#1", "ä", "a/b", &"x".repeat(65)] {
+            let wrong = AddUserForm {
+                dealer_id: dealer_id.to_owned(),
+                ..form()
+            };
+            assert_eq!(paths(&wrong), ["dealerId"], "{dealer_id:?}");
+        }
+    }
+
+    #[test]
+    fn a_password_has_8_to_128_characters_of_any_kind() {
+        let check = |password: String| paths(&AddUserForm { password, ..form() });
+        for right in [
+            "12345678".to_owned(),
+            "ä".repeat(8),
+            "x".repeat(128),
+            "        ".to_owned(),
+        ] {
+            assert_eq!(check(right), [""; 0]);
+        }
+        for wrong in ["1234567".to_owned(), "x".repeat(129), "1234567\n89".to_owned()] {
+            assert_eq!(check(wrong), ["password"]);
+        }
+    }
+
+    #[test]
+    fn a_new_password_is_another_one_typed_twice() {
+        let form = |current: &str, next: &str, repeat: &str| {
+            let form = ChangePasswordForm {
+                current: current.to_owned(),
+                next: next.to_owned(),
+                repeat: repeat.to_owned(),
+            };
+            let errors = form.check().err().unwrap_or_default();
+            errors.into_iter().map(|error| error.path).collect::<Vec<_>>()
+        };
+        assert_eq!(form("old password", "new password", "new password"), [""; 0]);
+        assert_eq!(form("", "", ""), ["current", "next"]);
+        assert_eq!(form("old password", "old password", "old password"), ["next"]);
+        assert_eq!(form("old password", "new password", "New password"), ["repeat"]);
+        assert_eq!(form("old password", "short", "short"), ["next"]);
+    }
+
+    #[test]
+    fn a_one_time_password_can_be_read_out() {
+        assert_eq!(one_time_password([0; 16]), "AAAA-AAAA-AAAA-AAAA");
+        let all: [u8; 16] = std::array::from_fn(|place| u8::try_from(place * 17).unwrap());
+        assert_eq!(one_time_password(all), "ATCV-EXGZ-J3L5-N7Q9");
+        let used: BTreeSet<u8> = READABLE.into_iter().collect();
+        assert_eq!(used.len(), 32, "each letter once: 5 bits");
+        assert!(!used.iter().any(|c| b"0O1Il".contains(c)));
+        let again = AddUserForm {
+            password: one_time_password(all),
+            ..form()
+        };
+        assert!(again.check().is_ok(), "it is a password by the rules of passwords");
+    }
+}

@@ -1,0 +1,46 @@
+//! What an entry of the audit log is about.
+
+use dealer_core::audit::AuditEvent;
+use serde::Serialize;
+
+/// What happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum What {
+    /// To a dealer's records.
+    Records(AuditEvent),
+    /// To an account.
+    Account(AccountEvent),
+}
+
+/// What happened to an account. Its subject is [`account_subject`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AccountEvent {
+    /// It was made.
+    UserCreated,
+    /// Its dealer, its role or whether it is disabled was changed.
+    UserChanged,
+    /// An administrator gave it a one-time password.
+    PasswordReset,
+    /// Its owner changed the password.
+    PasswordChanged,
+}
+
+impl From<AuditEvent> for What {
+    fn from(event: AuditEvent) -> Self {
+        Self::Records(event)
+    }
+}
+
+impl From<AccountEvent> for What {
+    fn from(event: AccountEvent) -> Self {
+        Self::Account(event)
+    }
+}
+
+/// The subject of an entry about an account.
+#[must_use]
+pub fn account_subject(username_key: &str) -> String {
+    format!("user:{username_key}")
+}

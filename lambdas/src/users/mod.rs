@@ -1,0 +1,12 @@
+//! Users' accounts, for administrators: listed, opened, made, corrected, disabled; passwords reset.
+
+mod change;
+mod create;
+mod dealer_name;
+mod list;
+mod reset;
+mod routes;
+mod writes;
+
+pub use create::{Created, create};
+pub use routes::routes;
