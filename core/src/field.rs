@@ -32,6 +32,45 @@ impl FieldError {
     }
 }
 
+/// A notice for the person: title and text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct Notice {
+    /// In bold.
+    pub title: String,
+    /// Under it.
+    pub message: String,
+}
+
+impl Notice {
+    /// A notice.
+    #[must_use]
+    pub fn new(title: &str, message: &str) -> Self {
+        Self {
+            title: title.to_owned(),
+            message: message.to_owned(),
+        }
+    }
+}
+
+/// What is wrong with a form that has a notice of its own: the notice where something required is missing, and every
+/// wrong field.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+pub struct FormProblems {
+    /// Shown once, as a destructive notice.
+    pub notice: Option<Notice>,
+    /// Beside the fields, by the form's keys.
+    pub errors: Vec<FieldError>,
+}
+
+/// The longest website address, in characters.
+pub const MAX_WEBSITE: usize = 200;
+/// The longest e-mail address, in characters: what RFC 5321 leaves of a path.
+pub const MAX_EMAIL: usize = 254;
+/// The longest text of several lines, in characters.
+pub const MAX_NOTE: usize = 2_000;
+
 /// Collects the errors of one form.
 #[derive(Debug, Default)]
 pub(crate) struct Errors(Vec<FieldError>);
@@ -55,11 +94,35 @@ impl Errors {
         }
     }
 
+    /// Adds the message when the text does not pass, an empty one as well.
+    pub(crate) fn demand(&mut self, path: &str, text: &str, passes: impl Fn(&str) -> bool, message: &str) {
+        if !passes(text) {
+            self.add(path, message);
+        }
+    }
+
+    /// Adds the message when the text is shorter than so many characters.
+    pub(crate) fn at_least(&mut self, path: &str, text: &str, least: usize, message: &str) {
+        if text.chars().count() < least {
+            self.add(path, message);
+        }
+    }
+
     /// Adds the message when the text is longer than so many characters.
     pub(crate) fn at_most(&mut self, path: &str, text: &str, most: usize) {
         if text.chars().count() > most {
             self.add(path, format!("Please use at most {most} characters."));
         }
+    }
+
+    /// Adds errors of a part of the form, which names their paths from the root.
+    pub(crate) fn extend(&mut self, errors: impl IntoIterator<Item = FieldError>) {
+        self.0.extend(errors);
+    }
+
+    /// The value that was checked, or all that is wrong with it.
+    pub(crate) fn into_result<T>(self, checked: T) -> Result<T, Vec<FieldError>> {
+        if self.0.is_empty() { Ok(checked) } else { Err(self.0) }
     }
 
     pub(crate) fn into_vec(self) -> Vec<FieldError> {

@@ -8,13 +8,16 @@
 )]
 
 pub mod account;
+pub mod application;
 pub mod audit;
+pub mod autofill;
 pub mod constants;
 pub mod contact;
 pub mod contract;
 pub mod coverage;
 pub mod csv_export;
 pub mod deal;
+pub mod enrollment;
 pub mod field;
 pub mod finance;
 pub mod lead;
@@ -22,6 +25,7 @@ pub mod lender;
 pub mod lockout;
 pub mod markup;
 pub mod money;
+pub mod partner;
 pub mod payment;
 pub mod product;
 pub mod provider;
@@ -31,7 +35,11 @@ pub mod search;
 pub mod session;
 pub mod settings;
 pub mod sold_deal;
+pub mod state_list;
+pub mod text;
 pub mod tpa;
+pub mod tpa_enrollment;
+pub mod tpa_selection;
 pub mod user;
 pub mod vehicle;
 pub mod vin;

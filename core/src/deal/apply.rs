@@ -5,7 +5,7 @@ use super::edit::{edit_buyer, edit_input, prefill_buyer};
 use super::event::DealEvent;
 use super::figures::sync_figures;
 use super::quote::PriceCard;
-use super::session::{DealSession, EligibleTpas, ProductVariant};
+use super::session::{DealSession, ProductVariant};
 use super::step::Step;
 use crate::contact::clean_state_input;
 use crate::coverage::{ANNUAL_MILEAGES, COVERAGE_TIMES, MAX_DEDUCTIBLE, whole_number_or_zero};
@@ -13,7 +13,8 @@ use crate::field::FieldError;
 use crate::lead::PaymentMethod;
 use crate::product::{AncillaryOptions, GapDetails, ProductGroup};
 use crate::rate::{Apr, Term};
-use crate::tpa::{SelectionLimitReached, TpaOption, TpaProduct};
+use crate::tpa::SelectionLimitReached;
+use crate::tpa_selection::{EligibleTpas, TpaEventRefused, TpaProductsEvent};
 use crate::vin::Vin;
 use serde::{Deserialize, Serialize};
 
@@ -51,6 +52,15 @@ pub enum DealError {
 impl From<SelectionLimitReached> for DealError {
     fn from(limit: SelectionLimitReached) -> Self {
         Self::SelectionLimitReached { most: limit.0 }
+    }
+}
+
+impl From<TpaEventRefused> for DealError {
+    fn from(refused: TpaEventRefused) -> Self {
+        match refused {
+            TpaEventRefused::Limit(limit) => limit.into(),
+            TpaEventRefused::NotNow(reason) => not_now(reason),
+        }
     }
 }
 
@@ -98,16 +108,13 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
         }
         DealEvent::SetProduct { product, on } => set_product(s, product, on),
         DealEvent::SetAncillary { product, on } => {
-            let wanted = match s.variant {
-                ProductVariant::Simple => s.selected_products.ancillary,
-                ProductVariant::Tpa => s.tpa_products.ancillary,
-            };
-            if on && !wanted {
+            if s.variant == ProductVariant::Tpa {
+                let event = TpaProductsEvent::SetAncillary { product, on };
+                s.tpa_products.edit(event, &s.eligible_tpas)?;
+            } else if on && !s.selected_products.ancillary {
                 return Err(not_now("Choose Ancillary Products first"));
-            }
-            match s.variant {
-                ProductVariant::Simple => s.selected_products.ancillary_options.set(product, on),
-                ProductVariant::Tpa => s.tpa_products.tick(product, on),
+            } else {
+                s.selected_products.ancillary_options.set(product, on);
             }
         }
         // A contract that is stored keeps the prices that it was stored with.
@@ -126,13 +133,14 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
             s.eligible_tpas.push(EligibleTpas { product, tpas });
         }
         DealEvent::TpasLoaded { .. } => {}
-        DealEvent::SelectTpa { product, tpa, on } => select_tpa(s, product, &tpa, on)?,
+        DealEvent::SelectTpa { product, tpa, on } => {
+            let event = TpaProductsEvent::SelectTpa { product, tpa, on };
+            s.tpa_products.edit(event, &s.eligible_tpas)?;
+        }
         DealEvent::ChooseAncillaryTpa { product, tpa } => {
-            if !s.tpa_products.has(product) {
-                return Err(not_now("Tick the product first"));
-            }
-            offered(s, product.into(), &tpa)?;
-            s.tpa_products.choose(product, Some(tpa));
+            let tpa = Some(tpa);
+            let event = TpaProductsEvent::ChooseAncillaryTpa { product, tpa };
+            s.tpa_products.edit(event, &s.eligible_tpas)?;
         }
         DealEvent::StartLookup => {
             ready_to_look_up(s)?;
@@ -249,9 +257,7 @@ fn set_product(s: &mut DealSession, product: ProductGroup, on: bool) {
                 s.selected_products.ancillary_options = AncillaryOptions::default();
             }
         }
-        (ProductVariant::Tpa, ProductGroup::Vsc) => s.tpa_products.answer_vsc(on),
-        (ProductVariant::Tpa, ProductGroup::Gap) => s.tpa_products.answer_gap(on),
-        (ProductVariant::Tpa, ProductGroup::Ancillary) => s.tpa_products.answer_ancillary(on),
+        (ProductVariant::Tpa, product) => s.tpa_products.answer(product, on),
     }
 }
 
@@ -305,33 +311,4 @@ fn toggle(chosen: &mut Option<String>, provider: String, cards: &[PriceCard]) ->
         return Err(not_now("This provider is not among the options"));
     }
     Ok(())
-}
-
-fn select_tpa(s: &mut DealSession, product: TpaProduct, tpa: &str, on: bool) -> Result<(), DealError> {
-    let asked_for = match product {
-        TpaProduct::Vsc => s.tpa_products.vsc,
-        TpaProduct::Gap => s.tpa_products.gap,
-        _ => return Err(not_now("An ancillary product takes exactly one TPA")),
-    };
-    if on && !asked_for {
-        return Err(not_now("Answer Yes first"));
-    }
-    if on {
-        offered(s, product, tpa)?;
-    }
-    match product {
-        TpaProduct::Vsc => s.tpa_products.select_vsc(tpa, on)?,
-        _ => s.tpa_products.select_gap(tpa, on)?,
-    }
-    Ok(())
-}
-
-/// A TPA can be chosen only from the loaded list of its product.
-fn offered(s: &DealSession, product: TpaProduct, tpa: &str) -> Result<(), DealError> {
-    let listed = |tpas: &[TpaOption]| tpas.iter().any(|option| option.id == tpa);
-    if s.eligible_for(product).is_some_and(listed) {
-        Ok(())
-    } else {
-        Err(not_now("This TPA is not among the options"))
-    }
 }

@@ -4,7 +4,7 @@ use super::session::Loan;
 use crate::contact::{
     EMAIL_MESSAGE, PHONE_MESSAGE, STATE_MESSAGE, ZIP_MESSAGE, is_address_state, is_email, is_phone, is_zip,
 };
-use crate::field::{Errors, FieldError};
+use crate::field::{Errors, FieldError, Notice};
 use crate::lead::MAX_TEXT;
 use crate::lender::Lender;
 use crate::money::Cents;
@@ -92,16 +92,6 @@ pub enum BuyerField {
     Payment,
 }
 
-/// A notice for the person: title and text.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct Notice {
-    /// In bold.
-    pub title: String,
-    /// Under it.
-    pub message: String,
-}
-
 /// What is wrong with the deal info step: the notice where something required is missing, and every wrong field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -125,9 +115,12 @@ impl BuyerInfo {
             Vec::new()
         };
         let notice = if !missing.is_empty() {
-            Some(notice("Missing Information", "Please fill out all required fields."))
+            Some(Notice::new(
+                "Missing Information",
+                "Please fill out all required fields.",
+            ))
         } else if !co_missing.is_empty() {
-            Some(notice(
+            Some(Notice::new(
                 "Missing Co-Buyer Information",
                 "Please fill out all co-buyer required fields.",
             ))
@@ -276,12 +269,5 @@ impl BuyerInfo {
         ]
         .iter()
         .any(|text| !text.trim().is_empty())
-    }
-}
-
-fn notice(title: &str, message: &str) -> Notice {
-    Notice {
-        title: title.to_owned(),
-        message: message.to_owned(),
     }
 }

@@ -2,16 +2,17 @@
 
 use super::buyer::BuyerInfo;
 use super::quote::{Quote, QuoteFacts};
-use super::session::{DealSession, EligibleTpas, ProductVariant};
+use super::session::{DealSession, ProductVariant};
 use crate::contract::SoldProduct;
 use crate::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, MAX_DEDUCTIBLE, MAX_MILES};
 use crate::field::{Errors, FieldError};
 use crate::finance::{finance_amount, synced_otd};
 use crate::lead::PaymentMethod;
 use crate::money::Cents;
-use crate::product::{AncillaryProduct, SelectedProducts};
+use crate::product::SelectedProducts;
 use crate::settings::{DealerSettings, VersionedSettings};
-use crate::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOption, TpaProduct, TpaProducts};
+use crate::tpa::TpaProducts;
+use crate::tpa_selection::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
 use crate::vehicle::VehicleInfo;
 use crate::vin::{VIN_MESSAGE, Vin};
 use serde::{Deserialize, Serialize};
@@ -191,40 +192,9 @@ impl Deal {
     }
 
     fn check_tpas(&self, eligible: &[EligibleTpas], errors: &mut Errors) {
-        let offers = |product: TpaProduct| {
-            eligible
-                .iter()
-                .find(|eligible| eligible.product == product)
-                .map_or(&[][..], |eligible| eligible.tpas.as_slice())
-        };
-        let lists: [(&str, &[String], TpaProduct, usize); 2] = [
-            (
-                "tpaProducts.selectedVscTpas",
-                &self.tpa_products.selected_vsc_tpas,
-                TpaProduct::Vsc,
-                MAX_VSC_TPAS,
-            ),
-            (
-                "tpaProducts.selectedGapTpas",
-                &self.tpa_products.selected_gap_tpas,
-                TpaProduct::Gap,
-                MAX_GAP_TPAS,
-            ),
-        ];
-        for (path, ids, product, most) in lists {
-            if ids.len() > most {
-                errors.add(path, format!("You can select up to {most} TPAs"));
-            }
-            if ids
-                .iter()
-                .any(|id| !offers(product).iter().any(|option| option.id == *id))
-            {
-                errors.add(path, "A selected TPA is not eligible in this state");
-            }
-        }
-        for ancillary in AncillaryProduct::ALL {
-            check_ancillary_tpa(&self.tpa_products, ancillary, offers(ancillary.into()), errors);
-        }
+        let offers = |product| Some(tpas_of(eligible, product).unwrap_or_default());
+        let wrong = selection_errors(&self.tpa_products, offers, AncillaryTpa::Needed);
+        errors.extend(wrong.into_iter().map(|error| error.under("tpaProducts")));
     }
 
     fn check_choice(&self, quote: &Quote, errors: &mut Errors) {
@@ -248,24 +218,5 @@ impl Deal {
         if self.buyer.finance_amount != expected {
             errors.add("buyer.financeAmount", format!("The finance amount must be {expected}"));
         }
-    }
-}
-
-/// A ticked ancillary product needs an eligible TPA, where the state has one that offers it.
-pub(super) fn check_ancillary_tpa(
-    products: &TpaProducts,
-    ancillary: AncillaryProduct,
-    offers: &[TpaOption],
-    errors: &mut Errors,
-) {
-    if !(products.ancillary && products.has(ancillary)) {
-        return;
-    }
-    let path = format!("tpaProducts.{}", ancillary.tpa_key());
-    match products.tpa_of(ancillary) {
-        Some(id) if offers.iter().any(|option| option.id == id) => {}
-        Some(_) => errors.add(&path, "The selected TPA is not eligible in this state"),
-        None if offers.is_empty() => {}
-        None => errors.add(&path, format!("Choose a TPA for {}", ancillary.tpa_label())),
     }
 }

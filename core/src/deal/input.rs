@@ -1,11 +1,11 @@
 //! What is wrong with the input screen.
 
-use super::finish::check_ancillary_tpa;
 use super::session::{DealSession, ProductVariant};
 use crate::field::{Errors, FieldError};
 use crate::money::Cents;
 use crate::product::AncillaryProduct;
 use crate::rate::{Apr, Term};
+use crate::tpa_selection::{AncillaryTpa, ancillary_tpa_error};
 
 impl DealSession {
     /// Fields of the input screen whose text has a wrong form, and ticked ancillary products that lack a TPA though the
@@ -28,7 +28,8 @@ impl DealSession {
             for product in AncillaryProduct::ALL {
                 // Before a list has come, nobody can say that a choice is missing from it.
                 if let Some(offers) = self.eligible_for(product.into()) {
-                    check_ancillary_tpa(&self.tpa_products, product, offers, &mut errors);
+                    let error = ancillary_tpa_error(&self.tpa_products, product, offers, AncillaryTpa::Needed);
+                    errors.extend(error.map(|error| error.under("tpaProducts")));
                 }
             }
         }

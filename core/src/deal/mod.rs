@@ -18,13 +18,14 @@ mod step;
 mod summary;
 mod view;
 
+pub use crate::tpa_selection::EligibleTpas;
 pub use apply::{DealError, apply};
-pub use buyer::{BuyerField, BuyerInfo, BuyerProblems, Notice};
+pub use buyer::{BuyerField, BuyerInfo, BuyerProblems};
 pub use event::{DealEvent, InputField};
 pub use finish::{CheckedDeal, Deal, EMPTY_DEAL_MESSAGE, SETTINGS_CHANGED_MESSAGE};
 pub use quote::{AncillaryCard, PriceCard, Quote};
 pub use restore::restore;
-pub use session::{Contact, DealSession, EligibleTpas, Loan, ProductVariant};
+pub use session::{Contact, DealSession, Loan, ProductVariant};
 pub use step::{Step, StepName};
 pub use summary::{DealSummary, Fact};
 pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, blocker_of, view};

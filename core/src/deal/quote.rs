@@ -1,6 +1,6 @@
 //! Cards, prices and totals of a deal.
 
-use super::session::{DealSession, EligibleTpas, ProductVariant};
+use super::session::{DealSession, ProductVariant};
 use crate::contract::{ProductType, SoldProduct};
 use crate::coverage::CoverageLevel;
 use crate::finance::{loan_basis, monthly_payment, otd_price};
@@ -13,6 +13,7 @@ use crate::provider::{
 use crate::rate::{Apr, Term};
 use crate::settings::DealerSettings;
 use crate::tpa::{TpaProduct, TpaProducts};
+use crate::tpa_selection::EligibleTpas;
 use serde::{Deserialize, Serialize};
 
 /// A provider's card on the options screen.

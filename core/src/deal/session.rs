@@ -10,6 +10,7 @@ use crate::product::SelectedProducts;
 use crate::rate::{Apr, Term};
 use crate::settings::VersionedSettings;
 use crate::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
+use crate::tpa_selection::{EligibleTpas, tpas_of};
 use crate::vehicle::VehicleInfo;
 use serde::{Deserialize, Serialize};
 
@@ -69,17 +70,6 @@ pub enum ProductVariant {
     Simple,
     /// Yes/No questions and the TPAs of an enrolled dealer.
     Tpa,
-}
-
-/// The TPAs that offer a product in the dealer's state.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct EligibleTpas {
-    /// The product.
-    pub product: TpaProduct,
-    /// By name.
-    pub tpas: Vec<TpaOption>,
 }
 
 /// A deal from the first keystroke to the stored contract.
@@ -255,9 +245,6 @@ impl DealSession {
     /// The TPAs loaded for a product.
     #[must_use]
     pub fn eligible_for(&self, product: TpaProduct) -> Option<&[TpaOption]> {
-        self.eligible_tpas
-            .iter()
-            .find(|eligible| eligible.product == product)
-            .map(|eligible| eligible.tpas.as_slice())
+        tpas_of(&self.eligible_tpas, product)
     }
 }
