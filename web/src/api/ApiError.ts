@@ -4,6 +4,8 @@ export const UNREACHABLE = "unreachable";
 export const UNEXPECTED_ANSWER = "unexpected_answer";
 /** The code of the server's answer when nobody is signed in. */
 export const NOT_SIGNED_IN = "not_signed_in";
+/** The code of a refused change: somebody else changed the record since the version that it names. */
+export const STALE_VERSION = "stale_version";
 
 /** One wrong field of a refused request. */
 export interface FieldProblem {

@@ -12,6 +12,7 @@ test("every call keeps its address", () => {
     tpas: paths.tpas("vsc", "NV"),
     enrollment: paths.enrollment(),
     contracts: paths.contracts({ cursor: undefined, limit: 25 }),
+    settings: paths.settings(),
     productLines: paths.productLines({ unpaid: true }),
   }).toMatchInlineSnapshot(`
     {
@@ -22,6 +23,7 @@ test("every call keeps its address", () => {
       "lendersPage": "/api/lenders?cursor=abc&limit=50",
       "productLines": "/api/product-lines?unpaid=true",
       "session": "/api/session",
+      "settings": "/api/settings",
       "submissions": "/api/submissions",
       "tpas": "/api/tpas?product=vsc&state=NV",
       "vehicle": "/api/vehicles/1HGCM82633A004352",

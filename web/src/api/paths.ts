@@ -31,6 +31,8 @@ export const paths = {
   lender: (code: string) => `/api/lenders/${part(code)}`,
   tpas: (product: string, state: string) => withQuery("/api/tpas", { product, state }),
   enrollment: () => "/api/enrollment",
+  settings: () => "/api/settings",
   contracts: (page: PageOfSold = {}) => withQuery("/api/contracts", { ...page }),
+  remittances: (page: PageOfList = {}) => withQuery("/api/remittances", { ...page }),
   productLines: (page: PageOfSold = {}) => withQuery("/api/product-lines", { ...page }),
 };

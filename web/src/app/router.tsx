@@ -29,7 +29,10 @@ const dealerPages: RouteObject[] = [
     path: routes.contracts,
     lazy: async () => ({ Component: (await import("@/features/contracts/ContractsPage")).ContractsPage }),
   },
-  notAvailable(routes.settings, "Dealer Settings"),
+  {
+    path: routes.settings,
+    lazy: async () => ({ Component: (await import("@/features/settings/SettingsPage")).SettingsPage }),
+  },
   {
     path: routes.support,
     lazy: async () => ({ Component: (await import("@/features/support/SupportPage")).SupportPage }),

@@ -17,7 +17,7 @@ export function BusyButton({ busy, busyLabel, children, onClick, ...props }: Bus
     <Button
       {...props}
       aria-busy={busy}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || props["aria-disabled"]}
       leftSection={busy ? <Loader size="xs" color="currentColor" aria-hidden /> : props.leftSection}
       onClick={(event) => {
         if (busy) {
