@@ -1,5 +1,6 @@
 //! dealer-core for the browser: thin typed exports, no logic.
 
+mod admin;
 mod error;
 mod sold;
 
@@ -32,6 +33,15 @@ where
     T::JsType: Clone,
 {
     value.to_rust().map_err(BoundaryError::thrown)
+}
+
+/// Takes a list of plain objects.
+fn all<T>(values: &[Ts<T>]) -> Result<Vec<T>, JsValue>
+where
+    T: Tsify + serde::de::DeserializeOwned,
+    T::JsType: Clone,
+{
+    values.iter().map(take).collect()
 }
 
 /// The version of this crate, as in `0.1.0`: what the site was built from.

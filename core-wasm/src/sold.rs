@@ -1,6 +1,6 @@
 //! Contract Management and payment: lists, files, forms, settings.
 
-use crate::{Answer, give, take};
+use crate::{Answer, all, give, take};
 use dealer_core::contract::{Contract, ProductLine};
 use dealer_core::csv_export;
 use dealer_core::markup::{self, Priced};
@@ -49,14 +49,6 @@ impl SearchIndex {
     pub fn find(&self, typed: &str) -> Vec<u32> {
         self.0.find(typed)
     }
-}
-
-fn all<T>(values: &[Ts<T>]) -> Result<Vec<T>, JsValue>
-where
-    T: tsify::Tsify + serde::de::DeserializeOwned,
-    T::JsType: Clone,
-{
-    values.iter().map(take).collect()
 }
 
 /// The CSV file of lines. `days` are their days as yyyy-MM-dd, in the same order.

@@ -8,6 +8,7 @@
 )]
 
 pub mod account;
+pub mod admin_constants;
 pub mod application;
 pub mod audit;
 pub mod autofill;

@@ -1,6 +1,6 @@
 //! Adding users, and passwords: what the forms demand.
 
-use crate::field::{Errors, FieldError};
+use crate::field::{Errors, FieldError, FormProblems, Notice};
 use serde::{Deserialize, Serialize};
 
 /// The most characters of a username.
@@ -63,6 +63,16 @@ impl AddUserForm {
             dealer_id: self.dealer_id.trim().to_owned(),
             is_admin: self.is_admin,
         })
+    }
+
+    /// What the screen says of the form: every wrong field, and [`MISSING_FIELDS`] where one is empty.
+    #[must_use]
+    pub fn problems(&self) -> FormProblems {
+        let (title, message) = MISSING_FIELDS;
+        FormProblems {
+            notice: self.is_incomplete().then(|| Notice::new(title, message)),
+            errors: self.check().err().unwrap_or_default(),
+        }
     }
 
     /// Whether one of the fields is empty: the screen then says [`MISSING_FIELDS`].
