@@ -13,6 +13,7 @@ pub mod http;
 pub mod lenders;
 #[cfg(feature = "local")]
 pub mod local;
+pub mod payments;
 pub mod remittances;
 pub mod session;
 pub mod settings;
@@ -43,6 +44,7 @@ pub fn all_routes() -> Vec<Route> {
         contracts::routes(),
         settings::routes(),
         remittances::routes(),
+        payments::routes(),
         users::routes(),
     ]
     .into_iter()

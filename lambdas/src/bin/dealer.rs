@@ -1,7 +1,7 @@
-//! The Lambda of a dealer's work: leads, reference data, contracts, product lines, remittances and settings.
+//! The Lambda of a dealer's work: leads, reference data, contracts, product lines, remittances, payments and settings.
 
 use dealer_api::state::AppState;
-use dealer_api::{contracts, http, lenders, remittances, settings, submissions, telemetry, tpas};
+use dealer_api::{contracts, http, lenders, payments, remittances, settings, submissions, telemetry, tpas};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
@@ -14,6 +14,7 @@ async fn main() -> Result<(), lambda_http::Error> {
         contracts::routes(),
         settings::routes(),
         remittances::routes(),
+        payments::routes(),
     ];
     lambda_http::run(http::router(&state, routes.into_iter().flatten().collect())).await
 }

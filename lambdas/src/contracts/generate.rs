@@ -2,18 +2,15 @@
 
 use super::store::{self, Intention, Written};
 use crate::audit::Author;
-use crate::http::{Actor, ApiError, ErrorKind};
+use crate::http::{Actor, ApiError, ErrorKind, hash_of};
 use crate::settings::settings_of;
 use crate::state::AppState;
 use crate::tpas::{eligible_by_product, enrollment_of};
 use crate::vehicles::find_vehicle;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dealer_core::contract::{ContractFacts, GeneratedContract, generate};
 use dealer_core::deal::{Deal, ProductVariant};
 use dealer_core::vehicle::VehicleInfo;
 use dealer_core::vin::Vin;
-use sha2::{Digest, Sha256};
 
 /// How many later milliseconds are tried when another deal of the dealer took this one.
 const LATER_IDS: u64 = 1000;
@@ -99,9 +96,4 @@ async fn check_variant(state: &AppState, actor: &Actor, deal: &Deal) -> Result<(
         "variant",
         "Your dealership's products have changed. Please start a New Quote.",
     ))
-}
-
-fn hash_of(deal: &Deal) -> Result<String, ApiError> {
-    let json = serde_json::to_vec(deal).map_err(|_| ApiError::internal("a deal is no JSON"))?;
-    Ok(URL_SAFE_NO_PAD.encode(Sha256::digest(json)))
 }

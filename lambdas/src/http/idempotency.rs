@@ -3,6 +3,10 @@
 use super::error::ApiError;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 /// The header `Idempotency-Key`: 1 to 128 visible ASCII characters, chosen by the caller for one intention.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,4 +35,13 @@ impl<S: Sync> FromRequestParts<S> for IdempotencyKey {
             )),
         }
     }
+}
+
+/// The hash of what came with a key: the same key with another body is another intention, which is refused.
+///
+/// # Errors
+/// 500 for a body that is no JSON, which is a defect.
+pub fn hash_of(body: &impl Serialize) -> Result<String, ApiError> {
+    let json = serde_json::to_vec(body).map_err(|_| ApiError::internal("a body is no JSON"))?;
+    Ok(URL_SAFE_NO_PAD.encode(Sha256::digest(json)))
 }

@@ -19,7 +19,7 @@ pub use actor::{Actor, CurrentSession};
 pub use address::ClientAddress;
 pub use dealer_list::DealerList;
 pub use error::{ApiError, ErrorKind};
-pub use idempotency::IdempotencyKey;
+pub use idempotency::{IdempotencyKey, hash_of};
 pub use json::ApiJson;
 pub use page::{Page, PageQuery};
 pub use problem::Problem;

@@ -81,6 +81,8 @@ fn cases() -> Vec<Case> {
         Case::json(Method::PUT, "/api/settings").other_dealer(other_dealer::settings),
         Case::json(Method::PUT, "/api/remittances").other_dealer(other_dealer::remittance),
         Case::list("/api/remittances"),
+        Case::json(Method::POST, "/api/payments").other_dealer(other_dealer::payment),
+        Case::get("/api/payments", "/api/payments").other_dealer(other_dealer::payments),
         Case::get("/api/admin/users", "/api/admin/users"),
         Case::json(Method::POST, "/api/admin/users"),
         Case::get("/api/admin/users/{username}", "/api/admin/users/dealer"),

@@ -16,6 +16,7 @@ mod local;
 mod logs;
 mod other_dealer;
 mod passwords;
+mod payments;
 mod reference;
 mod remittances;
 mod session;

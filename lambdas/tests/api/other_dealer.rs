@@ -57,7 +57,10 @@ impl Two {
 
 /// The first dealer's list has something, the other's has nothing.
 pub async fn list(app: TestApp, path: &'static str) {
-    let two = Two::at(app).await;
+    unseen(&Two::at(app).await, path).await;
+}
+
+async fn unseen(two: &Two, path: &str) {
     let own = two.first.get(path).await.json();
     assert!(!own["items"].as_array().unwrap().is_empty(), "{path}: {own}");
     let theirs = two.other_calls(Method::GET, path, None).await.json();
@@ -160,4 +163,31 @@ pub async fn remittance(app: TestApp) {
         unknown.problem(409, "stale_version").errors[0],
         "the first dealer's row is told from nobody's by nothing"
     );
+}
+
+/// An order for the first dealer's remitted line.
+fn order(two: &Two) -> Value {
+    let line = &two.deal.lines[0];
+    json!({
+        "method": "ach", "amount": line.price, "lastFour": "1234", "lines": [{"id": line.id, "version": 2}]
+    })
+}
+
+pub async fn payment(app: TestApp) {
+    let two = Two::at(app).await;
+    let answer = changes_nothing(&two, Method::POST, "/api/payments", Some(order(&two))).await;
+    let problem = answer.problem(409, "stale_version");
+    assert_eq!(problem.errors[0].path, "lines.0");
+    let own = two.first.pay("k1", &order(&two)).await;
+    assert_eq!(own.status, StatusCode::CREATED, "{own:?}");
+    let again = changes_nothing(&two, Method::POST, "/api/payments", Some(order(&two))).await;
+    again.problem(409, "stale_version");
+    let rows: Vec<Value> = two.first.stored(Table::Payments).await;
+    assert!(rows.iter().all(|row| row["dealer_id"] == "acme-motors"), "{rows:?}");
+}
+
+pub async fn payments(app: TestApp) {
+    let two = Two::at(app).await;
+    assert_eq!(two.first.pay("k1", &order(&two)).await.status, StatusCode::CREATED);
+    unseen(&two, "/api/payments").await;
 }

@@ -88,6 +88,20 @@ impl Desk {
         call.cookie(&self.cookie).json(&body).send().await
     }
 
+    /// Pays an order.
+    pub async fn pay(&self, key: &str, order: &Value) -> Answer {
+        let call = self.app.post("/api/payments").header("idempotency-key", key);
+        call.cookie(&self.cookie).json(order).send().await
+    }
+
+    /// Stores the `number`th deal of so many products, all of them remitted; its lines have version 2.
+    pub async fn sell_remitted(&self, number: u64, products: usize) -> SoldDeal {
+        let deal = self.sell(number, products).await;
+        let saved = self.remit(&[], &[choice(&deal.contract.id, 1, true)]).await;
+        assert_eq!(saved.status, axum::http::StatusCode::OK, "{saved:?}");
+        deal
+    }
+
     /// A line as it is stored.
     pub async fn line(&self, id: &str) -> ProductLine {
         let lines: Vec<ProductLine> = self.stored(Table::ProductContracts).await;
@@ -153,4 +167,12 @@ impl Desk {
 /// A row of a call that saves remit choices.
 pub fn choice(id: &str, version: u64, remit: bool) -> Value {
     json!({"id": id, "version": version, "remit": remit})
+}
+
+/// An order by ACH for lines of version 2, of just their total.
+pub fn order_of<'a>(lines: impl IntoIterator<Item = &'a ProductLine>) -> Value {
+    let lines: Vec<&ProductLine> = lines.into_iter().collect();
+    let total: i64 = lines.iter().map(|line| line.price.get()).sum();
+    let lines: Vec<Value> = lines.iter().map(|line| json!({"id": line.id, "version": 2})).collect();
+    json!({"method": "ach", "amount": total, "lastFour": "6789", "lines": lines})
 }

@@ -3,7 +3,8 @@
 use dealer_api::http::Route;
 use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
 use dealer_api::{
-    all_routes, contracts, health, lenders, remittances, session, settings, submissions, tpas, users, vehicles,
+    all_routes, contracts, health, lenders, payments, remittances, session, settings, submissions, tpas, users,
+    vehicles,
 };
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +19,7 @@ const RESOURCES: &[Resource] = &[
     ("contracts", contracts::routes),
     ("health", health::routes),
     ("lenders", lenders::routes),
+    ("payments", payments::routes),
     ("remittances", remittances::routes),
     ("session", session::routes),
     ("settings", settings::routes),

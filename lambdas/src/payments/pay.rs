@@ -1,0 +1,128 @@
+//! Paying for remitted lines, once, all of an order or none.
+
+use super::store::{self, Intention};
+use crate::audit::Author;
+use crate::http::{Actor, ApiError, ErrorKind, hash_of};
+use crate::sold::{Attempts, Changes, Deals, Seen, read_deals};
+use crate::state::AppState;
+use crate::store::Transacted;
+use dealer_core::audit::AuditEvent;
+use dealer_core::contract::{ProductLine, deal_id_of};
+use dealer_core::field::FieldError;
+use dealer_core::payment::{Payment, PaymentOrder};
+use dealer_core::remittance::payable_at_once;
+use dealer_core::sold_deal::Fate;
+use std::collections::BTreeSet;
+
+const NOT_REMITTED: &str = "This product is not marked for remittance any more";
+
+/// How many later milliseconds are tried when another payment of the dealer took this one.
+const LATER_IDS: u64 = 1000;
+
+/// What came of an order.
+pub(super) enum Outcome {
+    /// Paid now.
+    Created(Payment),
+    /// Paid before, for the same key and the same order.
+    Repeated(Payment),
+}
+
+/// Pays for the lines of an order as they are stored. A line that is not what the person saw is a 409 that names it, and
+/// nothing is paid.
+pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &PaymentOrder) -> Result<Outcome, ApiError> {
+    let (db, author) = (state.db(), Author::from(actor));
+    let order_hash = hash_of(order)?;
+    // Before the checks: what was paid is answered again, whatever became of its lines since.
+    if let Some(intention) = store::find_intention(db, &actor.dealer_id, key).await? {
+        return repeat(intention, &order_hash);
+    }
+    let errors = order.check();
+    if !errors.is_empty() {
+        return Err(ApiError::validation(errors));
+    }
+    let deal_ids: BTreeSet<String> = order.lines.iter().filter_map(|line| deal_id_of(&line.id)).collect();
+    let mut attempts = Attempts::default();
+    let mut later_ms = 0;
+    loop {
+        let deals = read_deals(db, &actor.dealer_id, &deal_ids).await?;
+        let lines = match ordered_lines(order, &deals) {
+            Ok(lines) => lines,
+            Err(refusal) => {
+                // The same order may have been paid between the first look at its key and the reading of its lines.
+                return match store::find_intention(db, &actor.dealer_id, key).await? {
+                    Some(intention) => repeat(intention, &order_hash),
+                    None => Err(refusal),
+                };
+            }
+        };
+        let now_ms = state.now_ms();
+        let payment = Payment::new(order, &lines, now_ms.saturating_add(later_ms), now_ms, &actor.username);
+        let others = store::writes(db, &actor.dealer_id, key, &order_hash, &payment)?;
+        let event = (AuditEvent::PaymentMade, payment.id.as_str());
+        let written = paid(order, &deals).write(db, author, now_ms, event, others).await?;
+        if written == Transacted::Done {
+            return Ok(Outcome::Created(payment));
+        }
+        if written.failed_at(store::KEY) {
+            let intention = store::find_intention(db, &actor.dealer_id, key).await?;
+            let intention = intention.ok_or_else(|| ApiError::internal("a taken key has no record"))?;
+            return repeat(intention, &order_hash);
+        }
+        if written.failed_at(store::PAYMENT) && later_ms < LATER_IDS {
+            later_ms += 1;
+        } else {
+            attempts.again().await?;
+        }
+    }
+}
+
+fn repeat(intention: Intention, order_hash: &str) -> Result<Outcome, ApiError> {
+    if intention.order_hash == order_hash {
+        Ok(Outcome::Repeated(intention.answer))
+    } else {
+        Err(ApiError::new(ErrorKind::IdempotencyKeyReused))
+    }
+}
+
+/// The lines of an order, in its order: each remitted and as the person saw it, and no more than one payment can hold.
+fn ordered_lines(order: &PaymentOrder, deals: &Deals) -> Result<Vec<ProductLine>, ApiError> {
+    let (mut lines, mut stale) = (Vec::new(), Vec::new());
+    for (index, ordered) in order.lines.iter().enumerate() {
+        let seen = Seen {
+            id: &ordered.id,
+            version: ordered.version,
+        };
+        match seen.line(deals) {
+            Ok(line) if line.is_remitted() => lines.push(line.clone()),
+            Ok(_) => stale.push(FieldError::new(format!("lines.{index}"), NOT_REMITTED)),
+            Err(why) => stale.push(FieldError::new(format!("lines.{index}"), why)),
+        }
+    }
+    if !stale.is_empty() {
+        return Err(ApiError::stale(stale));
+    }
+    let most = payable_at_once(&lines);
+    if lines.len() > most {
+        return Err(ApiError::field(
+            "lines",
+            format!("Pay for at most {most} of these products at once"),
+        ));
+    }
+    Ok(lines)
+}
+
+fn paid(order: &PaymentOrder, deals: &Deals) -> Changes {
+    let ids: BTreeSet<&str> = order.lines.iter().map(|line| line.id.as_str()).collect();
+    let mut changes = Changes::default();
+    for deal in deals.values() {
+        let fate = |line: &ProductLine| {
+            if ids.contains(line.id.as_str()) {
+                Fate::Paid
+            } else {
+                Fate::Stays
+            }
+        };
+        changes.add(deal, deal.after(fate));
+    }
+    changes
+}

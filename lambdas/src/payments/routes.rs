@@ -1,0 +1,48 @@
+//! `/api/payments`.
+
+use super::pay::{Outcome, pay};
+use crate::http::{Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, IdempotencyKey, Page, PageQuery, Route};
+use crate::state::AppState;
+use crate::tables::Table;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use dealer_core::payment::{Payment, PaymentOrder};
+
+const PAYMENTS: DealerList = DealerList {
+    table: Table::Payments,
+    index: None,
+    id: "id",
+    id_prefix: "payment-",
+    newest_first: true,
+};
+
+/// The routes of this resource.
+#[must_use]
+pub fn routes() -> Vec<Route> {
+    vec![
+        Route::post("/api/payments", Access::Dealer, create),
+        Route::get("/api/payments", Access::Dealer, list),
+    ]
+}
+
+async fn create(
+    State(state): State<AppState>,
+    actor: Actor,
+    key: IdempotencyKey,
+    ApiJson(order): ApiJson<PaymentOrder>,
+) -> Result<impl IntoResponse, ApiError> {
+    Ok(match pay(&state, &actor, key.as_str(), &order).await? {
+        Outcome::Created(payment) => (StatusCode::CREATED, Json(payment)),
+        Outcome::Repeated(payment) => (StatusCode::OK, Json(payment)),
+    })
+}
+
+async fn list(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiQuery(query): ApiQuery<PageQuery>,
+) -> Result<Json<Page<Payment>>, ApiError> {
+    PAYMENTS.page(state.db(), &actor.dealer_id, &query).await.map(Json)
+}
