@@ -1,6 +1,8 @@
-//! Contracts and product lines: generated from a finished deal, listed newest first.
+//! Contracts and product lines: generated from a finished deal, listed newest first, deleted, with their history.
 
+mod delete;
 mod generate;
+mod history;
 mod list;
 mod record;
 mod routes;

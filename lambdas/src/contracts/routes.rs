@@ -1,8 +1,13 @@
 //! `/api/contracts` and `/api/product-lines`.
 
+use super::delete;
 use super::generate::{Outcome, generate_contract};
+use super::history::{History, history_of};
 use super::list::{CONTRACTS, LINES, unpaid};
-use crate::http::{Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, IdempotencyKey, Page, PageQuery, Route};
+use crate::http::{
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, ErrorKind, IdempotencyKey, Page, PageQuery, Route,
+};
+use crate::sold::Seen;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
@@ -19,6 +24,9 @@ pub fn routes() -> Vec<Route> {
         Route::post("/api/contracts", Access::Dealer, create),
         Route::get("/api/contracts", Access::Dealer, list_contracts),
         Route::get("/api/product-lines", Access::Dealer, list_lines),
+        Route::delete("/api/contracts/{id}", Access::Dealer, delete_contract),
+        Route::delete("/api/product-lines/{id}", Access::Dealer, delete_line),
+        Route::get("/api/contracts/{id}/history", Access::Dealer, history),
     ]
 }
 
@@ -79,4 +87,50 @@ async fn list_lines(
 ) -> Result<Json<Page<ProductLine>>, ApiError> {
     let (list, page) = query.of(LINES)?;
     list.page(state.db(), &actor.dealer_id, &page).await.map(Json)
+}
+
+/// What a deletion takes.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct VersionQuery {
+    /// The version that the person saw.
+    #[serde(default)]
+    version: Option<String>,
+}
+
+impl VersionQuery {
+    fn of<'a>(&self, id: &'a str) -> Result<Seen<'a>, ApiError> {
+        let version = self.version.as_deref().and_then(|version| version.parse().ok());
+        let version = version.ok_or_else(|| ApiError::field("version", "Please name the version that you saw."))?;
+        Ok(Seen { id, version })
+    }
+}
+
+async fn delete_contract(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(query): ApiQuery<VersionQuery>,
+) -> Result<StatusCode, ApiError> {
+    delete::delete_contract(&state, &actor, query.of(&id)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn delete_line(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(query): ApiQuery<VersionQuery>,
+) -> Result<StatusCode, ApiError> {
+    delete::delete_line(&state, &actor, query.of(&id)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn history(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Json<History>, ApiError> {
+    let found = history_of(state.db(), &actor.dealer_id, &id).await?;
+    found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
 }

@@ -52,6 +52,13 @@ impl Case {
         Self { path, ..self }
     }
 
+    fn delete(route: &'static str, path: &'static str) -> Self {
+        Self {
+            method: Method::DELETE,
+            ..Self::get(route, path)
+        }
+    }
+
     /// A list without parameters.
     fn list(route: &'static str) -> Self {
         Self::get(route, route).other_dealer(move |app| other_dealer::list(app, route))
@@ -81,6 +88,11 @@ fn cases() -> Vec<Case> {
         Case::json(Method::PUT, "/api/settings").other_dealer(other_dealer::settings),
         Case::json(Method::PUT, "/api/remittances").other_dealer(other_dealer::remittance),
         Case::list("/api/remittances"),
+        Case::delete("/api/contracts/{id}", "/api/contracts/contract-1?version=1").other_dealer(other_dealer::deletion),
+        Case::delete("/api/product-lines/{id}", "/api/product-lines/deal-1-vsc?version=1")
+            .other_dealer(other_dealer::deletion),
+        Case::get("/api/contracts/{id}/history", "/api/contracts/contract-1/history")
+            .other_dealer(other_dealer::history),
         Case::json(Method::POST, "/api/payments").other_dealer(other_dealer::payment),
         Case::get("/api/payments", "/api/payments").other_dealer(other_dealer::payments),
         Case::get("/api/admin/users", "/api/admin/users"),

@@ -191,3 +191,25 @@ pub async fn payments(app: TestApp) {
     assert_eq!(two.first.pay("k1", &order(&two)).await.status, StatusCode::CREATED);
     unseen(&two, "/api/payments").await;
 }
+
+pub async fn deletion(app: TestApp) {
+    let two = Two::at(app).await;
+    let paths = [
+        format!("/api/contracts/{}?version=2", two.deal.contract.id),
+        format!("/api/product-lines/{}?version=2", two.deal.lines[0].id),
+    ];
+    for path in &paths {
+        let answer = changes_nothing(&two, Method::DELETE, path, None).await;
+        answer.problem(404, "record_not_found");
+    }
+    let own = two.first.delete(&paths[1]).await;
+    assert_eq!(own.status, StatusCode::NO_CONTENT, "the first dealer can: {own:?}");
+}
+
+pub async fn history(app: TestApp) {
+    let two = Two::at(app).await;
+    let path = format!("/api/contracts/{}/history", two.deal.contract.id);
+    assert_eq!(two.first.get(&path).await.json()["items"].as_array().unwrap().len(), 2);
+    let theirs = two.other_calls(Method::GET, &path, None).await;
+    theirs.problem(404, "record_not_found");
+}

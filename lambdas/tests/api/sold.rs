@@ -81,6 +81,10 @@ impl Desk {
         self.app.get(path).cookie(&self.cookie).send().await
     }
 
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.app.delete(path).cookie(&self.cookie).send().await
+    }
+
     /// Saves remit choices.
     pub async fn remit(&self, lines: &[Value], contracts: &[Value]) -> Answer {
         let call = self.app.call(axum::http::Method::PUT, "/api/remittances");
