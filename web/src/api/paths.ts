@@ -35,4 +35,8 @@ export const paths = {
   contracts: (page: PageOfSold = {}) => withQuery("/api/contracts", { ...page }),
   remittances: (page: PageOfList = {}) => withQuery("/api/remittances", { ...page }),
   productLines: (page: PageOfSold = {}) => withQuery("/api/product-lines", { ...page }),
+  contract: (id: string, version: number) => withQuery(`/api/contracts/${part(id)}`, { version }),
+  productLine: (id: string, version: number) => withQuery(`/api/product-lines/${part(id)}`, { version }),
+  contractHistory: (id: string) => `/api/contracts/${part(id)}/history`,
+  payments: (page: PageOfList = {}) => withQuery("/api/payments", { ...page }),
 };

@@ -1,0 +1,17 @@
+import { api } from "./client";
+import { paths } from "./paths";
+
+/** The code of a refused deletion: what is paid stays. */
+export const PAID = "paid";
+/** The code of the answer when there is no such record any more. */
+export const RECORD_NOT_FOUND = "record_not_found";
+
+/** Deletes a product line that is still as the version says. */
+export function deleteProductLine(id: string, version: number): Promise<void> {
+  return api.delete(paths.productLine(id, version));
+}
+
+/** Deletes a contract that is still as the version says, and all its lines with it. */
+export function deleteContract(id: string, version: number): Promise<void> {
+  return api.delete(paths.contract(id, version));
+}

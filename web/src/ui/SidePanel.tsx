@@ -1,0 +1,31 @@
+import { Drawer } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./SidePanel.module.css";
+
+interface SidePanelProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/**
+ * A panel over the right side of the page, over all of it on a phone. It is put together from the library's parts, since the
+ * library's own head is a `header` element, which a screen reader takes for a second banner of the page.
+ */
+export function SidePanel({ opened, onClose, title, children }: SidePanelProps) {
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size={480} lockScroll={false}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Body className={classes.body}>
+          <div className={classes.head}>
+            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label="Close" />
+          </div>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
