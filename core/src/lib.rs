@@ -9,6 +9,7 @@
 
 pub mod account;
 pub mod admin_constants;
+pub mod all_dealers;
 pub mod application;
 pub mod audit;
 pub mod autofill;

@@ -4,6 +4,7 @@
 //! Every resource is a folder with `routes.rs` (what it answers) and `store.rs` (what it reads and writes).
 #![forbid(unsafe_code)]
 
+pub mod all_dealers;
 pub mod audit;
 pub mod clock;
 pub mod config;
@@ -46,6 +47,7 @@ pub fn all_routes() -> Vec<Route> {
         remittances::routes(),
         payments::routes(),
         users::routes(),
+        all_dealers::routes(),
     ]
     .into_iter()
     .flatten()

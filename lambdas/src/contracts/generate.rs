@@ -13,7 +13,7 @@ use dealer_core::vehicle::VehicleInfo;
 use dealer_core::vin::Vin;
 
 /// How many later milliseconds are tried when another deal of the dealer took this one.
-const LATER_IDS: u64 = 1000;
+pub(crate) const LATER_IDS: u64 = 1000;
 
 /// What came of a deal.
 pub(super) enum Outcome {

@@ -8,6 +8,7 @@ mod record;
 mod routes;
 mod store;
 
+pub(crate) use generate::LATER_IDS;
 pub use list::{CONTRACTS, LINES, unpaid};
 pub use routes::routes;
 #[cfg(feature = "local")]

@@ -1,11 +1,11 @@
 //! Contracts and lines, as they are stored: the documents' own fields, and those that the indexes need.
 
 use crate::audit::Author;
+use crate::http::Month;
 use crate::store::StoreError;
 use dealer_core::contract::{Contract, ProductLine, Status};
 use dealer_core::deal::Deal;
 use serde::Serialize;
-use time::OffsetDateTime;
 
 /// What the indexes need of a record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -24,7 +24,9 @@ impl Indexed {
     fn new(dealer_id: &str, id: &str, date: u64, status: Status) -> Result<Self, StoreError> {
         Ok(Self {
             dealer_id: dealer_id.to_owned(),
-            month: month_of(date)?,
+            month: Month::of(date)
+                .ok_or_else(|| StoreError::other("month", "no month of this time"))?
+                .to_string(),
             month_sort: format!("{date:013}#{dealer_id}#{id}"),
             unpaid_id: status.is_unpaid().then(|| id.to_owned()),
         })
@@ -85,12 +87,4 @@ impl<'a> LineRecord<'a> {
             remit_id: line.is_remitted().then_some(line.id.as_str()),
         })
     }
-}
-
-/// 'yyyy-MM' of a time in milliseconds since the epoch, in UTC.
-fn month_of(ms: u64) -> Result<String, StoreError> {
-    let seconds = i64::try_from(ms / 1000).unwrap_or(i64::MAX);
-    let day =
-        OffsetDateTime::from_unix_timestamp(seconds).map_err(|error| StoreError::other("month", error.to_string()))?;
-    Ok(format!("{:04}-{:02}", day.year(), u8::from(day.month())))
 }

@@ -2,7 +2,7 @@
 
 use super::error::ApiError;
 use super::page::{Page, PageQuery};
-use crate::store::{Db, Key, StoreError, from_item, text};
+use crate::store::{Db, Item, Key, StoreError, from_item, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::operation::query::builders::QueryFluentBuilder;
 use serde::de::DeserializeOwned;
@@ -48,18 +48,24 @@ impl DealerList {
         dealer_id: &str,
         query: &PageQuery,
     ) -> Result<Page<T>, ApiError> {
+        Ok(self.items(db, dealer_id, query).await?.try_map(from_item)?)
+    }
+
+    /// The same, as they are stored.
+    ///
+    /// # Errors
+    /// As [`DealerList::page`].
+    pub async fn items(&self, db: &Db, dealer_id: &str, query: &PageQuery) -> Result<Page<Item>, ApiError> {
         let name = [self.table.spec().name, self.index.unwrap_or_default(), dealer_id];
         let found = self
             .query(db, dealer_id, query.limit()?, query.start(&name)?)
             .send()
             .await
             .map_err(|error| StoreError::call("list records", &error))?;
-        let items = found
-            .items
-            .unwrap_or_default()
-            .into_iter()
-            .map(from_item)
-            .collect::<Result<_, _>>()?;
-        Ok(Page::new(items, &name, found.last_evaluated_key.as_ref()))
+        Ok(Page::new(
+            found.items.unwrap_or_default(),
+            &name,
+            found.last_evaluated_key.as_ref(),
+        ))
     }
 }

@@ -66,4 +66,15 @@ impl<T> Page<T> {
             next_cursor: last.and_then(|key| encode_cursor(query, key)),
         }
     }
+
+    /// The same page of something else made of each record.
+    ///
+    /// # Errors
+    /// The first that `make` gives.
+    pub fn try_map<U, E>(self, make: impl FnMut(T) -> Result<U, E>) -> Result<Page<U>, E> {
+        Ok(Page {
+            items: self.items.into_iter().map(make).collect::<Result<_, _>>()?,
+            next_cursor: self.next_cursor,
+        })
+    }
 }

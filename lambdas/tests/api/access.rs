@@ -95,6 +95,8 @@ fn cases() -> Vec<Case> {
             .other_dealer(other_dealer::history),
         Case::json(Method::POST, "/api/payments").other_dealer(other_dealer::payment),
         Case::get("/api/payments", "/api/payments").other_dealer(other_dealer::payments),
+        Case::get("/api/admin/contracts", "/api/admin/contracts"),
+        Case::get("/api/admin/product-lines", "/api/admin/product-lines"),
         Case::get("/api/admin/users", "/api/admin/users"),
         Case::json(Method::POST, "/api/admin/users"),
         Case::get("/api/admin/users/{username}", "/api/admin/users/dealer"),

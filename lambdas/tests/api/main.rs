@@ -8,6 +8,7 @@
 )]
 
 mod access;
+mod all_dealers;
 mod bad_input;
 mod contracts;
 mod deals;

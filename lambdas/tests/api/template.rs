@@ -3,8 +3,8 @@
 use dealer_api::http::Route;
 use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
 use dealer_api::{
-    all_routes, contracts, health, lenders, payments, remittances, session, settings, submissions, tpas, users,
-    vehicles,
+    all_dealers, all_routes, contracts, health, lenders, payments, remittances, session, settings, submissions, tpas,
+    users, vehicles,
 };
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,6 +16,7 @@ type Resource = (&'static str, fn() -> Vec<Route>);
 
 /// Each folder of the interface that declares routes, under the name by which a binary calls it.
 const RESOURCES: &[Resource] = &[
+    ("all_dealers", all_dealers::routes),
     ("contracts", contracts::routes),
     ("health", health::routes),
     ("lenders", lenders::routes),

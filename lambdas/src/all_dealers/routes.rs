@@ -1,0 +1,54 @@
+//! `/api/admin/contracts` and `/api/admin/product-lines`.
+
+use super::list::{ListQuery, page};
+use crate::contracts::{CONTRACTS, LINES};
+use crate::http::{Access, ApiError, ApiQuery, Page, Route};
+use crate::state::AppState;
+use crate::store::{Item, StoreError, from_item};
+use axum::Json;
+use axum::extract::State;
+use dealer_core::all_dealers::{DealerContract, DealerLine};
+
+/// The routes of this resource.
+#[must_use]
+pub fn routes() -> Vec<Route> {
+    vec![
+        Route::get("/api/admin/contracts", Access::Admin, list_contracts),
+        Route::get("/api/admin/product-lines", Access::Admin, list_lines),
+    ]
+}
+
+async fn list_contracts(
+    State(state): State<AppState>,
+    ApiQuery(query): ApiQuery<ListQuery>,
+) -> Result<Json<Page<DealerContract>>, ApiError> {
+    let found = page(&state, CONTRACTS, query).await?;
+    let found = found.try_map(|item| {
+        Ok::<_, StoreError>(DealerContract {
+            dealer_id: dealer_of(&item)?,
+            contract: from_item(item)?,
+        })
+    })?;
+    Ok(Json(found))
+}
+
+async fn list_lines(
+    State(state): State<AppState>,
+    ApiQuery(query): ApiQuery<ListQuery>,
+) -> Result<Json<Page<DealerLine>>, ApiError> {
+    let found = page(&state, LINES, query).await?;
+    let found = found.try_map(|item| {
+        Ok::<_, StoreError>(DealerLine {
+            dealer_id: dealer_of(&item)?,
+            line: from_item(item)?,
+        })
+    })?;
+    Ok(Json(found))
+}
+
+fn dealer_of(item: &Item) -> Result<String, StoreError> {
+    let dealer = item.get("dealer_id").and_then(|id| id.as_s().ok());
+    dealer
+        .cloned()
+        .ok_or_else(|| StoreError::other("list records", "no dealer"))
+}

@@ -1,0 +1,129 @@
+//! A month of the calendar, in UTC: the partition of the administrators' indexes.
+
+use std::fmt;
+use time::{Date, OffsetDateTime};
+
+/// A month; in a text 'yyyy-MM'.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Month {
+    year: i32,
+    month: u8,
+}
+
+impl Month {
+    /// The first month that is looked at: the product has no older records.
+    pub const FIRST: Self = Self { year: 2020, month: 1 };
+
+    /// The month of a time in milliseconds since the epoch; none for a time after the year 9999.
+    #[must_use]
+    pub fn of(ms: u64) -> Option<Self> {
+        let seconds = i64::try_from(ms / 1000).ok()?;
+        let day = OffsetDateTime::from_unix_timestamp(seconds).ok()?;
+        Some(Self {
+            year: day.year(),
+            month: day.month().into(),
+        })
+    }
+
+    /// Reads 'yyyy-MM', from [`Month::FIRST`] on.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (year, month) = text.split_once('-')?;
+        let are_digits = year.len() == 4 && month.len() == 2 && text.chars().all(|c| c.is_ascii_digit() || c == '-');
+        let (year, month) = (year.parse().ok()?, month.parse().ok()?);
+        let parsed = Self { year, month };
+        (are_digits && (1..=12).contains(&month) && parsed >= Self::FIRST).then_some(parsed)
+    }
+
+    /// The month before.
+    #[must_use]
+    pub const fn previous(self) -> Self {
+        match self.month {
+            1 => Self {
+                year: self.year - 1,
+                month: 12,
+            },
+            month => Self {
+                month: month - 1,
+                ..self
+            },
+        }
+    }
+
+    /// The month after.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self.month {
+            12 => Self {
+                year: self.year + 1,
+                month: 1,
+            },
+            month => Self {
+                month: month + 1,
+                ..self
+            },
+        }
+    }
+
+    /// When it begins, in milliseconds since the epoch.
+    #[must_use]
+    pub fn start_ms(self) -> u64 {
+        time::Month::try_from(self.month)
+            .and_then(|month| Date::from_calendar_date(self.year, month, 1))
+            .ok()
+            .and_then(|day| u64::try_from(day.midnight().assume_utc().unix_timestamp()).ok())
+            // Every month from FIRST to the year 9999 has a beginning; later ones begin after everything.
+            .map_or(u64::MAX, |seconds| seconds.saturating_mul(1000))
+    }
+}
+
+impl fmt::Display for Month {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}", self.year, self.month)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+    use super::*;
+
+    #[test]
+    fn a_month_has_four_digits_and_two() {
+        for text in ["2020-01", "2026-10", "9999-12"] {
+            assert_eq!(Month::parse(text).unwrap().to_string(), text);
+        }
+        for text in [
+            "",
+            "2026",
+            "2026-1",
+            "2026-13",
+            "2026-00",
+            "26-10",
+            "2026-10-01",
+            "+026-10",
+            "2026-+1",
+            "2019-12",
+            "２０２６-10",
+        ] {
+            assert_eq!(Month::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn months_follow_each_other() {
+        let mut month = Month::FIRST;
+        for _ in 0..240 {
+            let next = month.next();
+            assert_eq!(next.previous(), month);
+            assert_eq!(Month::of(next.start_ms()), Some(next));
+            assert_eq!(Month::of(next.start_ms() - 1), Some(month));
+            month = next;
+        }
+        assert_eq!(month.to_string(), "2040-01");
+        // 15 October 2026, 12:00 UTC.
+        assert_eq!(Month::of(1_792_065_600_000).unwrap().to_string(), "2026-10");
+        assert_eq!(Month::parse("2026-10").unwrap().start_ms(), 1_790_812_800_000);
+        assert_eq!(Month::parse("9999-12").unwrap().next().start_ms(), u64::MAX);
+    }
+}

@@ -1,0 +1,94 @@
+//! Lists of all dealers' records, newest first: from the index of a month, or month by month backwards.
+
+use super::error::ApiError;
+use super::month::Month;
+use super::page::{Page, PageQuery};
+use crate::store::{Db, Item, Key, StoreError, text};
+use crate::tables::Table;
+use aws_sdk_dynamodb::types::AttributeValue;
+
+/// How many months one call looks at: a page may come with fewer records than asked for, and with where to go on.
+const MONTHS_OF_A_CALL: usize = 24;
+
+/// A list of the records of a table that has the index `by_month`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MonthList {
+    /// The table.
+    pub table: Table,
+}
+
+impl MonthList {
+    /// One page, newest first: of one month, or of all from now backwards.
+    ///
+    /// # Errors
+    /// 422 on `cursor` or `limit`; [`StoreError`] when the database can't be read.
+    pub async fn page(
+        &self,
+        db: &Db,
+        now_ms: u64,
+        only: Option<Month>,
+        query: &PageQuery,
+    ) -> Result<Page<Item>, ApiError> {
+        let filter = only.map(|month| month.to_string()).unwrap_or_default();
+        let name = [self.table.spec().name, "by_month", &filter];
+        let limit = query.limit()?;
+        let start = query.start(&name)?;
+        let mut month = match (only, &start) {
+            (Some(only), _) => only,
+            (None, Some(start)) => month_of_key(start)?,
+            (None, None) => Month::of(now_ms).unwrap_or(Month::FIRST),
+        };
+        // A key that names the month alone is where the next month begins.
+        let mut start = start.filter(|key| key.len() > 1);
+        let mut items: Vec<Item> = Vec::new();
+        for _ in 0..MONTHS_OF_A_CALL {
+            let wanted = limit.saturating_sub(i32::try_from(items.len()).unwrap_or(limit));
+            let (found, last) = self.of_month(db, month, wanted, start.take()).await?;
+            items.extend(found);
+            if last.is_some() {
+                return Ok(Page::new(items, &name, last.as_ref()));
+            }
+            if only.is_some() || month <= Month::FIRST {
+                return Ok(Page::new(items, &name, None));
+            }
+            month = month.previous();
+            if i32::try_from(items.len()).is_ok_and(|found| found >= limit) {
+                break;
+            }
+        }
+        let next = Key::from([("month".to_owned(), text(month.to_string()))]);
+        Ok(Page::new(items, &name, Some(&next)))
+    }
+
+    async fn of_month(
+        &self,
+        db: &Db,
+        month: Month,
+        limit: i32,
+        start: Option<Key>,
+    ) -> Result<(Vec<Item>, Option<Key>), StoreError> {
+        let found = db
+            .client()
+            .query()
+            .table_name(db.name(self.table))
+            .index_name("by_month")
+            .key_condition_expression("#month = :month")
+            .expression_attribute_names("#month", "month")
+            .expression_attribute_values(":month", text(month.to_string()))
+            .scan_index_forward(false)
+            .limit(limit)
+            .set_exclusive_start_key(start)
+            .send()
+            .await
+            .map_err(|error| StoreError::call("list a month", &error))?;
+        Ok((found.items.unwrap_or_default(), found.last_evaluated_key))
+    }
+}
+
+fn month_of_key(key: &Key) -> Result<Month, ApiError> {
+    let month = key.get("month").and_then(|value| match value {
+        AttributeValue::S(month) => Month::parse(month),
+        _ => None,
+    });
+    month.ok_or_else(|| crate::store::InvalidCursor.into())
+}

@@ -1,0 +1,211 @@
+//! Contracts and lines of all dealers, as administrators list them.
+
+use crate::support::{START_MS, TestApp};
+use axum::http::StatusCode;
+use dealer_api::audit::Author;
+use dealer_api::contracts::put_generated;
+use dealer_core::contract::{ContractFacts, ProductType, SoldProduct, generate};
+use dealer_core::money::Cents;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+const CONTRACTS: &str = "/api/admin/contracts";
+const LINES: &str = "/api/admin/product-lines";
+
+/// 1 October 2026, 00:00 UTC.
+const OCTOBER: u64 = 1_790_812_800_000;
+const DAY: u64 = 86_400_000;
+
+/// A contract with two lines, whose ids may be later than its date.
+async fn sell_with_later_id(app: &TestApp, dealer_id: &str, id_ms: u64, date: u64) {
+    let product = |product_type, key: &str| SoldProduct {
+        product_type,
+        key: key.to_owned(),
+        product_name: format!("{key} of {dealer_id}"),
+        cost: Cents::new(80_000).unwrap(),
+        price: Cents::new(100_000).unwrap(),
+    };
+    let products = [product(ProductType::Vsc, "vsc"), product(ProductType::Gap, "gap")];
+    let facts = ContractFacts {
+        buyer_name: "Avery Quinn",
+        vehicle_info: "2020 HONDA Civic",
+        vin: "1HGCM82633A004352",
+        otd_price: Cents::new(2_200_000).unwrap(),
+        products: &products,
+    };
+    let author = Author {
+        dealer_id,
+        user_id: "user-test",
+        username: "test",
+    };
+    let generated = generate(&facts, id_ms, date);
+    assert!(put_generated(app.state.db(), author, &generated).await.unwrap());
+}
+
+async fn sell(app: &TestApp, dealer_id: &str, date: u64) {
+    sell_with_later_id(app, dealer_id, date, date).await;
+}
+
+async fn page(app: &TestApp, cookie: &str, path: &str) -> Value {
+    let answer = app.get(path).cookie(cookie).send().await;
+    assert_eq!(answer.status, StatusCode::OK, "{path}: {answer:?}");
+    answer.json()
+}
+
+/// Dealer and id of all records of a list, page by page as it gives them, and how many calls that took.
+async fn all(app: &TestApp, cookie: &str, list: &str) -> (Vec<(String, String)>, usize) {
+    let (mut found, mut calls, mut path) = (Vec::new(), 0, list.to_owned());
+    loop {
+        let page = page(app, cookie, &path).await;
+        calls += 1;
+        for item in page["items"].as_array().unwrap() {
+            let text = |name: &str| item[name].as_str().unwrap().to_owned();
+            found.push((text("dealerId"), text("id")));
+        }
+        let Some(cursor) = page["nextCursor"].as_str() else {
+            return (found, calls);
+        };
+        assert!(calls < 200, "{list} has no end");
+        let join = if list.contains('?') { '&' } else { '?' };
+        path = format!("{list}{join}cursor={cursor}");
+    }
+}
+
+fn ids(found: &[(String, String)]) -> Vec<&str> {
+    found.iter().map(|(_, id)| id.as_str()).collect()
+}
+
+/// An administrator sees the contracts of all dealers, newest first, each with its dealer.
+#[tokio::test]
+async fn contracts_and_lines_of_all_dealers_are_listed_newest_first() {
+    let app = TestApp::start().await;
+    sell(&app, "acme-motors", START_MS - 3000).await;
+    sell(&app, "lakeside-auto", START_MS - 2000).await;
+    sell(&app, "acme-motors", START_MS - 1000).await;
+    let cookie = app.login_as("admin").await;
+    let contracts = page(&app, &cookie, CONTRACTS).await;
+    let newest = &contracts["items"][0];
+    assert_eq!(newest["dealerId"], json!("acme-motors"));
+    assert_eq!(newest["id"], json!(format!("contract-{}", START_MS - 1000)));
+    assert_eq!(newest["totalPrice"], json!(2_200_000));
+    assert_eq!(newest["products"], json!(["VSC", "GAP"]));
+    let dealers = |list: &Value| -> Vec<String> {
+        let items = list["items"].as_array().unwrap();
+        items
+            .iter()
+            .map(|item| item["dealerId"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(dealers(&contracts), ["acme-motors", "lakeside-auto", "acme-motors"]);
+    let lines = page(&app, &cookie, LINES).await;
+    assert_eq!(dealers(&lines).len(), 6);
+    assert_eq!(lines["items"][0]["price"], json!(100_000));
+
+    // The dealer's own list holds the same records.
+    let dealer = app.login_as("lakeside").await;
+    let own = page(&app, &dealer, "/api/contracts").await;
+    let mut of_admin = page(&app, &cookie, &format!("{CONTRACTS}?dealerId=lakeside-auto")).await;
+    of_admin["items"][0].as_object_mut().unwrap().remove("dealerId");
+    assert_eq!(of_admin["items"], own["items"]);
+}
+
+/// Each filter gives what it says: nothing less, nothing more, nothing twice, whatever the size of a page.
+#[tokio::test]
+async fn months_and_dealers_are_filters() {
+    let app = TestApp::start().await;
+    let dealers = ["acme-motors", "lakeside-auto", "dealer-3"];
+    // Up to 60 days before, over two ends of a month; some at the very first and last millisecond.
+    let mut dates: Vec<u64> = (0..12).map(|number| START_MS - number * 5 * DAY - number).collect();
+    dates.extend([OCTOBER, OCTOBER - 1]);
+    for (number, date) in dates.iter().enumerate() {
+        sell(&app, dealers[number % 3], *date).await;
+    }
+    // Taken milliseconds moved an id into the next month: the date decides.
+    sell_with_later_id(&app, "dealer-3", OCTOBER + 5, OCTOBER - 2).await;
+    dates.push(OCTOBER - 2);
+    let cookie = app.login_as("admin").await;
+    for (list, lines) in [(CONTRACTS, 1), (LINES, 2)] {
+        let (everything, _) = all(&app, &cookie, &format!("{list}?limit=4")).await;
+        assert_eq!(everything.len(), dates.len() * lines);
+        assert_eq!(
+            everything.iter().collect::<BTreeSet<_>>().len(),
+            everything.len(),
+            "nothing twice"
+        );
+        let mut by_month = Vec::new();
+        for month in ["2026-10", "2026-09", "2026-08"] {
+            let (of_month, _) = all(&app, &cookie, &format!("{list}?month={month}&limit=3")).await;
+            let mut by_dealer = BTreeSet::new();
+            for dealer in dealers {
+                let path = format!("{list}?month={month}&dealerId={dealer}&limit=2");
+                let (of_both, _) = all(&app, &cookie, &path).await;
+                assert!(of_both.iter().all(|(of, _)| of == dealer));
+                by_dealer.extend(of_both);
+            }
+            assert_eq!(by_dealer, of_month.iter().cloned().collect(), "{month}");
+            by_month.extend(of_month);
+        }
+        assert_eq!(ids(&by_month), ids(&everything), "month by month is the order of all");
+        let september = all(&app, &cookie, &format!("{list}?month=2026-09")).await.0;
+        assert_eq!(
+            september
+                .iter()
+                .filter(|(_, id)| id.contains(&(OCTOBER + 5).to_string()))
+                .count(),
+            lines
+        );
+        let mut of_dealers = BTreeSet::new();
+        for dealer in dealers {
+            of_dealers.extend(all(&app, &cookie, &format!("{list}?dealerId={dealer}&limit=5")).await.0);
+        }
+        assert_eq!(of_dealers, everything.into_iter().collect());
+        let empty = all(&app, &cookie, &format!("{list}?dealerId=nobody&month=2026-10"))
+            .await
+            .0;
+        assert_eq!(empty.len(), 0);
+    }
+}
+
+/// Years without a record are passed over a few calls at a time.
+#[tokio::test]
+async fn old_records_are_found_behind_empty_years() {
+    let app = TestApp::start().await;
+    sell(&app, "acme-motors", START_MS).await;
+    // 2 January 2021.
+    sell(&app, "lakeside-auto", 1_609_545_600_000).await;
+    let cookie = app.login_as("admin").await;
+    let (found, calls) = all(&app, &cookie, CONTRACTS).await;
+    assert_eq!(found.len(), 2);
+    assert!(calls <= 4, "{calls} calls for 82 months");
+}
+
+#[tokio::test]
+async fn wrong_filters_and_cursors_are_named() {
+    let app = TestApp::start().await;
+    for number in 0..3 {
+        sell(&app, "acme-motors", START_MS - number).await;
+    }
+    let cookie = app.login_as("admin").await;
+    let get = async |query: &str| app.get(&format!("{CONTRACTS}?{query}")).cookie(&cookie).send().await;
+    for month in ["2026", "2026-13", "october", "2026-10-01"] {
+        get(&format!("month={month}")).await.wrong_fields(&["month"]);
+    }
+    get("limit=501").await.wrong_fields(&["limit"]);
+    get("dealer=acme-motors").await.wrong_fields(&["dealer"]);
+    get(&format!("dealerId={}", "x".repeat(3000)))
+        .await
+        .wrong_fields(&["dealerId"]);
+    let first = get("limit=1").await.json();
+    let cursor = first["nextCursor"].as_str().unwrap();
+    for other in [
+        "month=2026-10",
+        "dealerId=acme-motors",
+        "month=2026-10&dealerId=acme-motors",
+    ] {
+        get(&format!("{other}&cursor={cursor}")).await.wrong_fields(&["cursor"]);
+    }
+    assert_eq!(
+        get(&format!("limit=1&cursor={cursor}&month=&dealerId=")).await.status,
+        StatusCode::OK
+    );
+}
