@@ -22,7 +22,7 @@ pub const EMPTY_DEAL_MESSAGE: &str = "Please select at least one product";
 
 /// The answer to a deal whose prices rest on markups that were changed since.
 pub const SETTINGS_CHANGED_MESSAGE: &str =
-    "Your dealership's markups have changed. Please check the new prices and try again";
+    "Your dealership's prices have changed. Please check the new prices and try again";
 
 /// What a deal is, without what the screens remember of it. The vehicle is not part of it: the server decodes the VIN itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -75,7 +75,7 @@ pub enum ProductVariant {
 /// A deal from the first keystroke to the stored contract.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct DealSession {
     /// What the demo prices are drawn from.
     pub seed: u32,
