@@ -2,7 +2,7 @@ import type { Contract, Deal, GeneratedContract, ProductLine } from "@/domain/de
 import { api } from "./client";
 import { paths } from "./paths";
 
-/** A piece of a list, newest first, and where the next one starts. */
+/** A piece of a list, and where the next one starts. */
 export interface ListPage<T> {
   items: T[];
   nextCursor: string | null;
@@ -24,10 +24,19 @@ interface Asked {
 
 /** The dealer's product lines. */
 export function listProductLines({ cursor, unpaid, signal }: Asked): Promise<ListPage<ProductLine>> {
-  return api.get(paths.productLines({ cursor, unpaid: unpaid || undefined }), { signal });
+  return api.get(paths.productLines({ cursor, limit: limitOf(cursor), unpaid: unpaid || undefined }), {
+    signal,
+  });
 }
 
 /** The dealer's contracts. */
 export function listContracts({ cursor, unpaid, signal }: Asked): Promise<ListPage<Contract>> {
-  return api.get(paths.contracts({ cursor, unpaid: unpaid || undefined }), { signal });
+  return api.get(paths.contracts({ cursor, limit: limitOf(cursor), unpaid: unpaid || undefined }), {
+    signal,
+  });
+}
+
+/** The first page is small, so that it shows at once; the rest comes in large ones. */
+function limitOf(cursor: string | undefined): number {
+  return cursor === undefined ? 50 : 500;
 }

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import classes from "./toast.module.css";
@@ -8,6 +9,10 @@ export interface Toast {
   title: string;
   message: string;
   kind?: ToastKind;
+  /** A way to go on from here. */
+  action?: { label: string; onClick: () => void };
+  /** How long it stays, in milliseconds, where that is not as long as any toast. */
+  staysMs?: number;
 }
 
 const icons = { success: CircleCheck, info: Info, destructive: CircleAlert };
@@ -41,17 +46,36 @@ function takeTurn(): void {
 }
 
 /** A destructive toast interrupts a screen reader. */
-function show({ title, message, kind = "info" }: Toast): void {
+function show({ title, message, kind = "info", action, staysMs }: Toast): void {
   const Icon = icons[kind];
   clear();
   notifications.show({
     title,
-    message,
+    message: action ? <WithAction message={message} action={action} /> : message,
+    ...(staysMs !== undefined && { autoClose: staysMs }),
     icon: <Icon size={24} aria-hidden />,
     role: kind === "destructive" ? "alert" : "status",
     className: `${classes.toast} ${classes[kind] ?? ""}`,
     closeButtonProps: { "aria-label": "Close notification" },
   });
+}
+
+function WithAction({ message, action }: { message: string; action: NonNullable<Toast["action"]> }) {
+  return (
+    <>
+      {message}
+      <Button
+        size="xs"
+        className={classes.action}
+        onClick={() => {
+          dismissToast();
+          action.onClick();
+        }}
+      >
+        {action.label}
+      </Button>
+    </>
+  );
 }
 
 /** Takes away the toast that is showing, and those that wait for their turn. */

@@ -1,19 +1,65 @@
-import { Switch, Tabs } from "@mantine/core";
-import { useSearchParams } from "react-router-dom";
+import { Button, CloseButton, Switch, Tabs, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { type Contract, contractIdOf, type ProductLine, type SoldRow } from "@/domain/sold";
 import { Page } from "@/ui/Page";
 import classes from "./ContractsPage.module.css";
-import { contractColumns, lineColumns } from "./columns";
-import { SoldRows } from "./SoldRows";
+import { reloadLists } from "./cachedRows";
+import { ContractHistory } from "./history/ContractHistory";
+import { contractKind, lineKind, type SoldKind } from "./kinds";
+import { PaymentHistory } from "./payments/PaymentHistory";
+import { changeDraft } from "./remitDraft";
+import { DeleteRow } from "./remove/DeleteRow";
+import type { DeletableRow } from "./remove/useDeleteRow";
+import { SoldView } from "./SoldView";
+import { withoutContract, withoutLine } from "./settleDraft";
+import { type Shown, useShown } from "./useShown";
 import { useContracts, useProductLines } from "./useSoldList";
 
 /** Everything the dealer has sold: product by product, or contract by contract. */
 export function ContractsPage() {
-  const { legacy, unpaid, change } = useShown();
+  const shown = useShown();
+  const queryClient = useQueryClient();
+  const [payments, setPayments] = useState(false);
+  const [history, setHistory] = useState<{ contractId: string; title: string } | null>(null);
+  const [deleting, setDeleting] = useState<(DeletableRow & { dealId: string }) | null>(null);
+  const reload = () => void reloadLists(queryClient);
+  const deleted = () => {
+    if (deleting) {
+      const without = deleting.kind === "line" ? withoutLine : withoutContract;
+      changeDraft((before) => without(before, deleting));
+    }
+    reload();
+  };
+  const handlers = <Row extends SoldRow>(kind: SoldKind<Row>) => ({
+    onHistory: (row: Row) =>
+      setHistory({ contractId: contractIdOf(row.dealId), title: `${row.vehicleInfo} of ${row.buyerName}` }),
+    onDelete: (row: Row) =>
+      setDeleting({
+        kind: kind.name,
+        id: row.id,
+        version: row.version,
+        title: kind.title(row),
+        price: kind.price(row),
+        buyerName: row.buyerName,
+        dealId: row.dealId,
+      }),
+  });
   return (
-    <Page title="Contract Management" subtitle="Manage your vehicle coverage contracts" back>
+    <Page
+      title="Contract Management"
+      subtitle="Manage your vehicle coverage contracts"
+      back
+      actions={
+        <Button variant="default" onClick={() => setPayments(true)}>
+          Payment History
+        </Button>
+      }
+    >
       <Tabs
-        value={legacy ? "legacy" : "products"}
-        onChange={(tab) => change("view", tab === "legacy" ? "legacy" : null)}
+        value={shown.legacy ? "legacy" : "products"}
+        onChange={(tab) => shown.change("view", tab === "legacy" ? "legacy" : null)}
         keepMounted={false}
       >
         <div className={classes.bar}>
@@ -21,64 +67,65 @@ export function ContractsPage() {
             <Tabs.Tab value="products">Products</Tabs.Tab>
             <Tabs.Tab value="legacy">Legacy View</Tabs.Tab>
           </Tabs.List>
+          <SearchBox shown={shown} />
           <Switch
             label="Show only unpaid"
-            checked={unpaid}
-            onChange={(event) => change("unpaid", event.currentTarget.checked ? "1" : null)}
+            checked={shown.unpaid}
+            onChange={(event) => shown.change("unpaid", event.currentTarget.checked ? "1" : null)}
           />
         </div>
         <Tabs.Panel value="products">
-          <Products unpaid={unpaid} />
+          <Products shown={shown} actions={handlers(lineKind)} />
         </Tabs.Panel>
         <Tabs.Panel value="legacy">
-          <Contracts unpaid={unpaid} />
+          <Contracts shown={shown} actions={handlers(contractKind)} />
         </Tabs.Panel>
       </Tabs>
+      <PaymentHistory opened={payments} onClose={() => setPayments(false)} />
+      <ContractHistory
+        contractId={history?.contractId ?? null}
+        title={history?.title ?? ""}
+        onClose={() => setHistory(null)}
+      />
+      <DeleteRow row={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} onStale={reload} />
     </Page>
   );
 }
 
-function Products({ unpaid }: { unpaid: boolean }) {
-  const list = useProductLines(unpaid);
+function SearchBox({ shown }: { shown: Shown }) {
   return (
-    <SoldRows
-      list={list}
-      columns={lineColumns}
-      noun="products"
-      unpaid={unpaid}
-      empty="No products have been generated yet."
+    <TextInput
+      className={classes.search}
+      type="search"
+      aria-label="Search contracts"
+      placeholder="Search contracts..."
+      leftSection={<Search size={16} aria-hidden />}
+      value={shown.typed}
+      onChange={(event) => shown.type(event.currentTarget.value)}
+      rightSection={
+        shown.typed === "" ? null : <CloseButton aria-label="Clear search" onClick={() => shown.type("")} />
+      }
     />
   );
 }
 
-function Contracts({ unpaid }: { unpaid: boolean }) {
-  const list = useContracts(unpaid);
+interface ListProps<Row extends SoldRow> {
+  shown: Shown;
+  actions: Parameters<typeof SoldView<Row>>[0]["actions"];
+}
+
+function Products({ shown, actions }: ListProps<ProductLine>) {
   return (
-    <SoldRows
-      list={list}
-      columns={contractColumns}
-      noun="contracts"
-      unpaid={unpaid}
-      empty="No contracts have been generated yet."
-    />
+    <SoldView kind={lineKind} list={useProductLines(shown.unpaid)} {...viewOf(shown)} actions={actions} />
   );
 }
 
-/** Tab and switch stand in the address, so that a reload and the way back keep them. */
-function useShown() {
-  const [search, setSearch] = useSearchParams();
-  const change = (name: "view" | "unpaid", value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) {
-          next.delete(name);
-        } else {
-          next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { legacy: search.get("view") === "legacy", unpaid: search.get("unpaid") === "1", change };
+function Contracts({ shown, actions }: ListProps<Contract>) {
+  return (
+    <SoldView kind={contractKind} list={useContracts(shown.unpaid)} {...viewOf(shown)} actions={actions} />
+  );
+}
+
+function viewOf({ typed, unpaid, type }: Shown) {
+  return { typed, unpaid, onClearSearch: () => type("") };
 }

@@ -1,62 +1,21 @@
 import { useMediaQuery } from "@mantine/hooks";
-import type { Column } from "./columns";
-import classes from "./RecordList.module.css";
+import type { SoldRow } from "@/domain/sold";
+import type { SoldKind } from "./kinds";
+import type { RowHandlers } from "./RowActions";
+import { SoldCards } from "./SoldCards";
+import { SoldTable } from "./SoldTable";
+import type { Order } from "./useShownRows";
 
-interface RecordListProps<Row> {
-  /** Names the list for a screen reader. */
-  label: string;
-  columns: readonly Column<Row>[];
+export interface RecordListProps<Row extends SoldRow> {
+  kind: SoldKind<Row>;
   rows: readonly Row[];
+  order: Order | null;
+  onOrder: (order: Order | null) => void;
+  actions: RowHandlers<Row>;
 }
 
 /** Rows as a table where there is room for one, else as cards. */
-export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+export function RecordList<Row extends SoldRow>(props: RecordListProps<Row>) {
   const wide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
-  return wide ? <RecordTable {...props} /> : <RecordCards {...props} />;
-}
-
-function RecordTable<Row extends { id: string }>({ label, columns, rows }: RecordListProps<Row>) {
-  return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ header, amount }) => (
-            <th key={header} scope="col" className={amount ? classes.amount : undefined}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            {columns.map(({ header, cell, amount, whole }) => (
-              <td key={header} className={amount ? classes.amount : whole ? classes.whole : undefined}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function RecordCards<Row extends { id: string }>({ label, columns, rows }: RecordListProps<Row>) {
-  return (
-    <ul className={classes.cards} aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.id} className={classes.card}>
-          <dl className={classes.facts}>
-            {columns.map(({ header, cell, amount }) => (
-              <div key={header} className={classes.fact}>
-                <dt>{header}</dt>
-                <dd className={amount ? classes.strong : undefined}>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
-  );
+  return wide ? <SoldTable {...props} /> : <SoldCards {...props} />;
 }

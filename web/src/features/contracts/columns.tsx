@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { Contract, ProductLine } from "@/domain/deal";
 import { dollars } from "@/domain/money";
+import type { Contract, ProductLine, SoldRow, Status } from "@/domain/sold";
+import classes from "./columns.module.css";
 import { DateCell } from "./DateCell";
 import { StatusMark } from "./StatusMark";
 
@@ -8,6 +9,8 @@ import { StatusMark } from "./StatusMark";
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What the rows are ordered by. */
+  order: (row: Row) => string | number;
   /** Amounts stand at the right. */
   amount?: boolean;
   /** Never broken over two lines. */
@@ -15,24 +18,70 @@ export interface Column<Row> {
 }
 
 /** What both lists say first. */
-const deal: Column<ProductLine | Contract>[] = [
-  { header: "Date", cell: ({ date }) => <DateCell time={date} />, whole: true },
-  { header: "Buyer Name", cell: ({ buyerName }) => buyerName },
-  { header: "Vehicle Info", cell: ({ vehicleInfo }) => vehicleInfo },
-  { header: "VIN", cell: ({ vin }) => vin, whole: true },
+const deal: Column<SoldRow>[] = [
+  { header: "Date", cell: ({ date }) => <DateCell time={date} />, order: ({ date }) => date, whole: true },
+  { header: "Buyer Name", cell: ({ buyerName }) => buyerName, order: ({ buyerName }) => buyerName },
+  {
+    header: "Vehicle Info",
+    cell: ({ vehicleInfo }) => <Words text={vehicleInfo} />,
+    order: ({ vehicleInfo }) => vehicleInfo,
+  },
+  { header: "VIN", cell: ({ vin }) => vin, order: ({ vin }) => vin, whole: true },
 ];
+
+const status: Column<SoldRow> = {
+  header: "Status",
+  cell: (row) => <StatusMark status={row.status} />,
+  order: (row) => ranks[row.status],
+  whole: true,
+};
+
+/** What wants attention comes first. */
+const ranks: Record<Status, number> = { failed: 0, pending: 1, complete: 2 };
 
 export const lineColumns: readonly Column<ProductLine>[] = [
   ...deal,
-  { header: "Product Type", cell: ({ productType }) => productType },
-  { header: "Product Name", cell: ({ productName }) => productName },
-  { header: "Price", cell: ({ price }) => dollars(price), amount: true },
-  { header: "Status", cell: ({ status }) => <StatusMark status={status} />, whole: true },
+  { header: "Product Type", cell: ({ productType }) => productType, order: ({ productType }) => productType },
+  { header: "Product Name", cell: ({ productName }) => productName, order: ({ productName }) => productName },
+  { header: "Price", cell: (line) => <LinePrice line={line} />, order: ({ price }) => price, amount: true },
+  status,
 ];
 
 export const contractColumns: readonly Column<Contract>[] = [
   ...deal,
-  { header: "Products", cell: ({ products }) => products.join(", ") },
-  { header: "Total Price", cell: ({ totalPrice }) => dollars(totalPrice), amount: true },
-  { header: "Status", cell: ({ status }) => <StatusMark status={status} />, whole: true },
+  {
+    header: "Products",
+    cell: ({ products }) => products.join(", "),
+    order: ({ products }) => products.join(", "),
+  },
+  {
+    header: "Total Price",
+    cell: ({ totalPrice }) => dollars(totalPrice),
+    order: ({ totalPrice }) => totalPrice,
+    amount: true,
+  },
+  status,
 ];
+
+/** What the buyer pays, and under it, for the dealer's own eyes, what of it is the dealer's markup. */
+function LinePrice({ line: { price, cost, markup } }: { line: ProductLine }) {
+  return (
+    <>
+      {dollars(price)}
+      {markup === 0 ? null : (
+        <span className={classes.markup}>
+          {dollars(cost)} + {dollars(markup)} markup
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Words that a line breaks between, and never at a hyphen: a CX-5 stays one. */
+function Words({ text }: { text: string }) {
+  return text.split(" ").map((word, place) => (
+    <span key={place} className={classes.word}>
+      {word}{" "}
+    </span>
+  ));
+}

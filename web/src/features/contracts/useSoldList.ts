@@ -1,18 +1,19 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
 import { contractQueries, type ListPage, listContracts, listProductLines } from "@/api/contracts";
+import type { SoldRow } from "@/domain/sold";
 
-/** A list that grows page by page. */
+/** A list that grows page by page, by itself, until all of it is there. */
 export interface SoldList<Row> {
   rows: readonly Row[];
   /** The first page is on its way. */
   loading: boolean;
   /** Nothing can be shown. */
   failed: boolean;
-  /** There is more to load. */
-  hasMore: boolean;
-  loadingMore: boolean;
+  /** All of it is there. */
+  complete: boolean;
+  /** The rest could not be loaded. */
   moreFailed: boolean;
-  loadMore: () => void;
   retry: () => void;
   retrying: boolean;
 }
@@ -23,26 +24,52 @@ type Load<Row> = (asked: {
   signal: AbortSignal;
 }) => Promise<ListPage<Row>>;
 
-function useSoldList<Row>(name: string, unpaid: boolean, load: Load<Row>): SoldList<Row> {
+interface Pages<Row> {
+  pages: ListPage<Row>[];
+}
+
+function useSoldList<Row extends SoldRow>(name: string, unpaid: boolean, load: Load<Row>): SoldList<Row> {
+  const queryClient = useQueryClient();
   const query = useInfiniteQuery({
-    queryKey: [name, { unpaid }],
+    queryKey: keyOf(name, unpaid),
     queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, unpaid, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     // Rows may have been sold at the next desk: what is cached shows at once, and is asked for again.
     refetchOnMount: "always",
+    // As long as only the unpaid rows of a list that is all there are on their way, they can be told from it.
+    placeholderData: () =>
+      unpaid ? unpaidOf(queryClient.getQueryData<Pages<Row>>(keyOf(name, false))) : undefined,
   });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData) {
+      void fetchNextPage();
+    }
+  }, [hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage]);
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
   return {
-    rows: query.data?.pages.flatMap(({ items }) => items) ?? [],
+    rows,
     loading: query.isPending,
     failed: query.isError && query.data === undefined,
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    moreFailed: query.isFetchNextPageError,
-    loadMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-    retrying: query.isFetching,
+    complete: query.data !== undefined && !hasNextPage,
+    moreFailed: isFetchNextPageError,
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : query.refetch()),
+    retrying: isFetching,
   };
+}
+
+function keyOf(name: string, unpaid: boolean): QueryKey {
+  return [name, { unpaid }];
+}
+
+function unpaidOf<Row extends SoldRow>(all: Pages<Row> | undefined) {
+  if (!all || all.pages.at(-1)?.nextCursor !== null) {
+    return undefined;
+  }
+  const items = all.pages.flatMap((page) => page.items.filter(({ status }) => status !== "complete"));
+  return { pages: [{ items, nextCursor: null }], pageParams: [undefined] };
 }
 
 /** The dealer's product lines, newest first. */

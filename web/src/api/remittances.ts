@@ -1,0 +1,20 @@
+import type { ChangedRows, ProductLine, RemittanceChanges } from "@/domain/sold";
+import { api } from "./client";
+import type { ListPage } from "./contracts";
+import { paths } from "./paths";
+
+/** The name under which the list of remitted lines is cached. */
+export const REMITTED = "remitted";
+
+/** Saves remit choices: all of one call, or none. */
+export function saveRemittances(changes: RemittanceChanges): Promise<ChangedRows> {
+  return api.put<ChangedRows>(paths.remittances(), changes);
+}
+
+/** Lines that are to be paid next, those that wait longest first. */
+export function listRemitted(
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<ListPage<ProductLine>> {
+  return api.get(paths.remittances({ cursor, limit: 500 }), { signal });
+}

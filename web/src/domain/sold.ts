@@ -1,0 +1,115 @@
+import type { Contract, ProductLine, RemitChange, RemittanceChanges, SearchIndex } from "dealer-core-wasm";
+import { core } from "./core";
+
+export type { ChangedRows, Contract, ProductLine, RemittanceChanges, Status } from "dealer-core-wasm";
+
+/** A row of either list. */
+export type SoldRow = ProductLine | Contract;
+
+/** Finds rows of a list that grows. Its texts are kept on the rules' side and are added once, as the rows come. */
+export interface RowSearch<Row> {
+  /** The rows, in their order, that hold every word that was typed. */
+  find: (rows: readonly Row[], typed: string) => readonly Row[];
+}
+
+export function searchLines(): RowSearch<ProductLine> {
+  return rowSearch(
+    (index, rows) => index.addLines(rows),
+    ({ id }) => id,
+  );
+}
+
+export function searchContracts(): RowSearch<Contract> {
+  // A contract loses the products that are deleted of it.
+  return rowSearch(
+    (index, rows) => index.addContracts(rows),
+    ({ id, products, totalPrice }) => `${id} ${products.join()} ${totalPrice}`,
+  );
+}
+
+/** `nameOf` names a row together with those of its texts that may change. */
+function rowSearch<Row>(
+  add: (index: SearchIndex, rows: Row[]) => void,
+  nameOf: (row: Row) => string,
+): RowSearch<Row> {
+  let index: SearchIndex | undefined;
+  let names: string[] = [];
+
+  function take(rows: readonly Row[]): SearchIndex {
+    const now = rows.map(nameOf);
+    // Rows that were only added to need no new index.
+    if (!index || !names.every((name, place) => now[place] === name)) {
+      index?.free();
+      index = new (core().SearchIndex)();
+      names = [];
+    }
+    const added = rows.slice(names.length);
+    if (added.length > 0) {
+      add(index, added);
+      names = now;
+    }
+    return index;
+  }
+
+  return {
+    find: (rows, typed) => {
+      if (typed.trim() === "") {
+        return rows;
+      }
+      const found: Row[] = [];
+      for (const place of take(rows).find(typed)) {
+        const row = rows[place];
+        if (row) {
+          found.push(row);
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** The sum of many amounts in cents, for people. */
+export function sumText(cents: readonly number[]): string {
+  return core().sumText(Float64Array.from(cents));
+}
+
+/** The file of these lines for a spreadsheet. */
+export function linesCsv(lines: readonly ProductLine[]): string {
+  return core().linesCsv([...lines], lines.map(dayOfRow));
+}
+
+/** The file of these contracts for a spreadsheet. */
+export function contractsCsv(contracts: readonly Contract[]): string {
+  return core().contractsCsv([...contracts], contracts.map(dayOfRow));
+}
+
+/** The name of a file of contracts or lines that is made now. */
+export function contractsFileName(): string {
+  return core().contractsFileName(localDay(Date.now()));
+}
+
+/** The name of a file of remitted lines that is made now. */
+export function remittedFileName(): string {
+  return core().remittedFileName(localDay(Date.now()));
+}
+
+function dayOfRow({ date }: { date: number }): string {
+  return localDay(date);
+}
+
+/** A day in the person's own time zone as yyyy-MM-dd, which is how Canada's English writes it. */
+function localDay(time: number): string {
+  return dayFormat.format(time);
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** The contract whose lines have this deal id. */
+export function contractIdOf(dealId: string): string {
+  return core().contractIdOf(dealId) ?? dealId;
+}
+
+/** Changed choices in parts that one call each can save. */
+export function remittanceCalls(lines: RemitChange[], contracts: RemitChange[]): RemittanceChanges[] {
+  return core().remittanceCalls({ lines, contracts });
+}

@@ -1,0 +1,88 @@
+import { NativeSelect } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { SoldRow } from "@/domain/sold";
+import type { RecordListProps } from "./RecordList";
+import { RemitChoice } from "./RemitChoice";
+import { RowActions } from "./RowActions";
+import classes from "./SoldCards.module.css";
+import { useVirtualRows } from "./useVirtualRows";
+
+const GAP = 16;
+
+/** Rows as cards, where there is no room for a table. */
+export function SoldCards<Row extends SoldRow>({
+  kind,
+  rows,
+  order,
+  onOrder,
+  actions,
+}: RecordListProps<Row>) {
+  const two = useMediaQuery("(min-width: 48em)", false, { getInitialValueInEffect: false });
+  const lanes = two ? 2 : 1;
+  const { body, focusing, height, items, measure } = useVirtualRows<HTMLUListElement>({
+    count: rows.length,
+    height: 360,
+    lanes,
+    gap: GAP,
+    keyOf: (place) => rows[place]?.id ?? String(place),
+  });
+  const label = kind.noun === "products" ? "Products" : "Contracts";
+  return (
+    <>
+      <NativeSelect
+        className={classes.order}
+        label="Order"
+        value={order ? `${order.header}${order.descending ? " down" : ""}` : ""}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onOrder(
+            chosen === ""
+              ? null
+              : { header: chosen.replace(/ down$/, ""), descending: chosen.endsWith(" down") },
+          );
+        }}
+        data={[
+          { value: "", label: "Newest first" },
+          ...kind.columns.flatMap(({ header }) => [
+            { value: header, label: `${header}, lowest first` },
+            { value: `${header} down`, label: `${header}, highest first` },
+          ]),
+        ]}
+      />
+      <ul ref={body} className={classes.cards} aria-label={label} style={{ height }} {...focusing}>
+        {items.map(({ index, key, lane, top }) => {
+          const row = rows[index];
+          return row ? (
+            <li
+              key={`${lanes} ${key}`}
+              ref={measure}
+              data-index={index}
+              data-lane={lane}
+              data-lanes={lanes}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={classes.card}
+              style={{ transform: `translateY(${top}px)` }}
+            >
+              <dl className={classes.facts}>
+                {kind.columns.map(({ header, cell, amount }) => (
+                  <div key={header} className={classes.fact}>
+                    <dt>{header}</dt>
+                    <dd className={amount ? classes.strong : undefined}>{cell(row)}</dd>
+                  </div>
+                ))}
+                <div className={classes.fact}>
+                  <dt>Remit</dt>
+                  <dd>
+                    <RemitChoice kind={kind} row={row} />
+                  </dd>
+                </div>
+              </dl>
+              <RowActions kind={kind} row={row} actions={actions} />
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </>
+  );
+}

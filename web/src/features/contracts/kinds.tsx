@@ -1,0 +1,61 @@
+import {
+  type Contract,
+  contractsCsv,
+  linesCsv,
+  type ProductLine,
+  type RowSearch,
+  type SoldRow,
+  searchContracts,
+  searchLines,
+} from "@/domain/sold";
+import { type Column, contractColumns, lineColumns } from "./columns";
+import { chooseContracts, chooseLines, type RemitDraft, remitOfContract, remitOfLine } from "./remitDraft";
+
+/** What differs between the two lists. */
+export interface SoldKind<Row extends SoldRow> {
+  name: "line" | "contract";
+  /** What the rows are, in the plural. */
+  noun: "products" | "contracts";
+  empty: string;
+  noMatch: string;
+  columns: readonly Column<Row>[];
+  search: () => RowSearch<Row>;
+  csv: (rows: readonly Row[]) => string;
+  price: (row: Row) => number;
+  /** Names a row in the labels of its controls. */
+  title: (row: Row) => string;
+  remit: (draft: RemitDraft, row: Row) => boolean;
+  choose: (before: RemitDraft, rows: readonly Row[], remit: boolean) => RemitDraft;
+  /** What is not saved yet of a row itself. */
+  choice: (draft: RemitDraft, row: Row) => { conflict?: string } | undefined;
+}
+
+export const lineKind: SoldKind<ProductLine> = {
+  name: "line",
+  noun: "products",
+  empty: "No products have been generated yet.",
+  noMatch: "No products matching your search criteria.",
+  columns: lineColumns,
+  search: searchLines,
+  csv: linesCsv,
+  price: ({ price }) => price,
+  title: ({ productName, buyerName }) => `${productName} of ${buyerName}`,
+  remit: remitOfLine,
+  choose: chooseLines,
+  choice: ({ lines }, { id }) => lines[id],
+};
+
+export const contractKind: SoldKind<Contract> = {
+  name: "contract",
+  noun: "contracts",
+  empty: "No contracts have been generated yet.",
+  noMatch: "No contracts matching your search criteria.",
+  columns: contractColumns,
+  search: searchContracts,
+  csv: contractsCsv,
+  price: ({ totalPrice }) => totalPrice,
+  title: ({ products, buyerName }) => `${products.join(", ")} of ${buyerName}`,
+  remit: remitOfContract,
+  choose: chooseContracts,
+  choice: ({ contracts }, { dealId }) => contracts[dealId],
+};

@@ -1,0 +1,88 @@
+import { getDefaultStore, useAtomValue } from "jotai";
+import { draftAtom } from "@/domain/draft";
+import type { Contract, ProductLine } from "@/domain/sold";
+
+/** A choice that is not saved yet. */
+export interface Choice {
+  /** The row's id. */
+  id: string;
+  dealId: string;
+  remit: boolean;
+  /** The version of the row that the choice was made on. */
+  version: number;
+  /** What somebody else did to the row since. */
+  conflict?: string;
+}
+
+/** Choices of lines by their ids, of contracts by their deals. A contract's choice is for all its lines but those that have one of their own. */
+export interface RemitDraft {
+  lines: Readonly<Record<string, Choice>>;
+  contracts: Readonly<Record<string, Choice>>;
+}
+
+const none: RemitDraft = { lines: {}, contracts: {} };
+const draft = draftAtom<RemitDraft>();
+const store = getDefaultStore();
+
+/** The choices that are not saved yet. */
+export function useRemitDraft(): RemitDraft {
+  return useAtomValue(draft) ?? none;
+}
+
+/** The choices that are not saved yet, as they are now. */
+export function remitDraft(): RemitDraft {
+  return store.get(draft) ?? none;
+}
+
+export function changeDraft(change: (before: RemitDraft) => RemitDraft): void {
+  const after = change(remitDraft());
+  store.set(draft, countOf(after) === 0 ? null : after);
+}
+
+/** How many rows have a choice that is not saved. */
+export function countOf({ lines, contracts }: RemitDraft): number {
+  return Object.keys(lines).length + Object.keys(contracts).length;
+}
+
+/** What a line shows: its own choice, else its contract's, else what is stored. */
+export function remitOfLine({ lines, contracts }: RemitDraft, line: ProductLine): boolean {
+  return (lines[line.id] ?? contracts[line.dealId])?.remit ?? line.remit;
+}
+
+/** What a contract shows. */
+export function remitOfContract({ contracts }: RemitDraft, contract: Contract): boolean {
+  return contracts[contract.dealId]?.remit ?? contract.remit;
+}
+
+/** Chooses for lines. Choosing what would stand anyway takes a choice back. */
+export function chooseLines(before: RemitDraft, chosen: readonly ProductLine[], remit: boolean): RemitDraft {
+  const lines = { ...before.lines };
+  for (const line of chosen) {
+    delete lines[line.id];
+    if ((before.contracts[line.dealId]?.remit ?? line.remit) !== remit) {
+      lines[line.id] = choiceOf(line, remit);
+    }
+  }
+  return { ...before, lines };
+}
+
+/** Chooses for contracts, and so for all their lines. */
+export function chooseContracts(before: RemitDraft, chosen: readonly Contract[], remit: boolean): RemitDraft {
+  const contracts = { ...before.contracts };
+  const deals = new Set<string>();
+  for (const contract of chosen) {
+    deals.add(contract.dealId);
+    delete contracts[contract.dealId];
+    if (contract.remit !== remit) {
+      contracts[contract.dealId] = choiceOf(contract, remit);
+    }
+  }
+  const lines = Object.fromEntries(
+    Object.entries(before.lines).filter(([, { dealId }]) => !deals.has(dealId)),
+  );
+  return { lines, contracts };
+}
+
+function choiceOf(row: ProductLine | Contract, remit: boolean): Choice {
+  return { id: row.id, dealId: row.dealId, remit, version: row.version };
+}

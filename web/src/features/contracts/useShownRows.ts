@@ -1,0 +1,55 @@
+import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from "@tanstack/react-table";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { SoldRow } from "@/domain/sold";
+import type { Column } from "./columns";
+import type { SoldKind } from "./kinds";
+
+/** By which column the rows are ordered. */
+export interface Order {
+  header: string;
+  descending: boolean;
+}
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const words = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+
+/** The rows that show: those that hold what was typed, in the chosen order. Without an order they are as they came, newest first. */
+export function useShownRows<Row extends SoldRow>(
+  kind: SoldKind<Row>,
+  rows: readonly Row[],
+  typed: string,
+  order: Order | null,
+): { rows: readonly Row[]; searched: string } {
+  const [search] = useState(kind.search);
+  // A letter shows in the box at once; the list follows as soon as it can.
+  const searched = useDeferredValue(typed);
+  const found = useMemo(() => search.find(rows, searched), [search, rows, searched]);
+  const columns = useMemo(() => kind.columns.map(columnOf<Row>), [kind]);
+  const sorting = useMemo(() => (order ? [{ id: order.header, desc: order.descending }] : []), [order]);
+  const table = useTable({
+    features,
+    columns,
+    data: found as Row[],
+    getRowId: (row) => row.id,
+    state: { sorting },
+  });
+  const model = table.getRowModel();
+  const ordered = useMemo(
+    () => (sorting.length > 0 ? model.rows.map(({ original }) => original) : found),
+    [sorting, model, found],
+  );
+  return { rows: ordered, searched };
+}
+
+function columnOf<Row extends SoldRow>({ header, order }: Column<Row>) {
+  return {
+    id: header,
+    header,
+    accessorFn: order,
+    sortFn: (a: { original: Row }, b: { original: Row }) => compare(order(a.original), order(b.original)),
+  };
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === "number" && typeof b === "number" ? a - b : words.compare(String(a), String(b));
+}

@@ -1,0 +1,77 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
+
+interface VirtualRowsOptions {
+  count: number;
+  /** How high a row is before it is measured, in pixels. */
+  height: number;
+  /** How many stand side by side. */
+  lanes?: number;
+  gap?: number;
+  keyOf: (place: number) => string;
+}
+
+/** Keeps only the rows near the view in the document, and the one that has the focus, wherever the page is scrolled to. */
+export function useVirtualRows<Body extends HTMLElement>({
+  count,
+  height,
+  lanes = 1,
+  gap = 0,
+  keyOf,
+}: VirtualRowsOptions) {
+  const body = useRef<Body>(null);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<string | null>(null);
+  // What stands above the list may grow or shrink, a notice for example.
+  useLayoutEffect(() => {
+    const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
+    if (Math.abs(now - top) > 1) {
+      setTop(now);
+    }
+  });
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count,
+    estimateSize: () => height,
+    overscan: 8 * lanes,
+    scrollMargin: top,
+    lanes,
+    gap,
+    getItemKey: keyOf,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      if (focused === null) {
+        return near;
+      }
+      // With its neighbours, so that Tab leads to them.
+      const place = placeOf(focused, count, keyOf);
+      const kept = [place - 1, place, place + 1].filter((index) => place >= 0 && index >= 0 && index < count);
+      return [...new Set([...near, ...kept])].sort((a, b) => a - b);
+    },
+  });
+  const onFocus = (event: FocusEvent) => {
+    const row = event.target.closest<HTMLElement>("[data-index]");
+    setFocused(row ? keyOf(Number(row.dataset.index)) : null);
+  };
+  return {
+    body,
+    /** For the body: notes which row has the focus. */
+    focusing: { onFocus, onBlur: () => setFocused(null) },
+    height: virtualizer.getTotalSize(),
+    items: virtualizer.getVirtualItems().map((item) => ({
+      index: item.index,
+      key: item.key,
+      lane: item.lane,
+      top: item.start - top,
+    })),
+    measure: virtualizer.measureElement,
+  };
+}
+
+function placeOf(key: string, count: number, keyOf: (place: number) => string): number {
+  for (let place = 0; place < count; place += 1) {
+    if (keyOf(place) === key) {
+      return place;
+    }
+  }
+  return -1;
+}
