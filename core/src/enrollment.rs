@@ -25,7 +25,7 @@ const ZIP_LEAST: usize = 5;
 /// The enrolment form, as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct DealerEnrollmentForm {
     /// Required.
     pub legal_name: String,
@@ -105,7 +105,7 @@ pub struct EnrolledDealer {
 
 /// A record of `enrolled_dealers` as administrators list, open and correct it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct StoredDealer {
     /// The dealer's id.
     pub id: String,

@@ -125,7 +125,7 @@ pub struct TpaRecord {
 
 /// A record of `active_admins` as administrators list, open and correct it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(hashmap_as_object))]
 pub struct StoredTpa {
     /// The record's id.
     pub id: String,
