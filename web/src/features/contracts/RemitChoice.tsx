@@ -27,8 +27,8 @@ export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps
         onChange={(value) => changeDraft((before) => kind.choose(before, [row], value === "yes"))}
       >
         <Group gap={8} wrap="nowrap">
-          <Radio size="xs" value="no" label="No" />
-          <Radio size="xs" value="yes" label="Yes" />
+          <Radio size="xs" classNames={{ label: classes.label }} value="no" label="No" />
+          <Radio size="xs" classNames={{ label: classes.label }} value="yes" label="Yes" />
         </Group>
       </Radio.Group>
       {remit !== row.remit ? <span className={classes.unsaved}>Not saved</span> : null}

@@ -70,7 +70,9 @@ function LinePrice({ line: { price, cost, markup } }: { line: ProductLine }) {
       {dollars(price)}
       {markup === 0 ? null : (
         <span className={classes.markup}>
-          {dollars(cost)} + {dollars(markup)} markup
+          Cost {dollars(cost)}
+          <br />
+          Markup {dollars(markup)}
         </span>
       )}
     </>
