@@ -10,6 +10,7 @@ import type {
   FieldError,
   Lead,
   ThrownDealError,
+  VersionedSettings,
 } from "dealer-core-wasm";
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { core } from "./core";
@@ -75,9 +76,29 @@ export function resumeDeal(): boolean {
   return session !== undefined;
 }
 
-/** Starts an empty deal. */
-export function startDeal(enrollment: Enrollment | null): void {
-  keep(core().newDeal(randomSeed(), crypto.randomUUID(), enrollment));
+/** Starts an empty deal, with the markups on its prices. */
+export function startDeal(enrollment: Enrollment | null, settings: VersionedSettings): void {
+  const empty = core().newDeal(randomSeed(), crypto.randomUUID(), enrollment);
+  keep(core().applyDeal(empty, { type: "settingsLoaded", settings }));
+}
+
+/** Marks the deal's prices up anew. Tells whether that changed a price that a person may have seen. */
+export function takeSettings(settings: VersionedSettings): { pricesChanged: boolean } {
+  const session = store.get(sessionAtom);
+  const known = session?.settings?.version;
+  if (!session || known === settings.version) {
+    return { pricesChanged: false };
+  }
+  const before = viewOf(session);
+  const taken = dispatchDeal({ type: "settingsLoaded", settings });
+  const after = taken.ok ? viewOf(taken.session) : before;
+  return {
+    pricesChanged: known !== undefined && after.ticket.quoted && pricesOf(before) !== pricesOf(after),
+  };
+}
+
+function pricesOf({ vscCards, gapCards, ancillaryCards }: DealView): string {
+  return [...vscCards, ...gapCards, ...ancillaryCards].map(({ price }) => price).join();
 }
 
 /** Lets go of the deal in memory when the wizard's page goes; the draft stays, unless the deal became a contract. */

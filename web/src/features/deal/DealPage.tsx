@@ -1,13 +1,17 @@
 import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { House } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { settingsQuery } from "@/api/settings";
 import { leaveDeal, resumeDeal, useDeal, useHasDeal } from "@/domain/deal";
 import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
+import { DealLoading } from "./DealLoading";
 import classes from "./DealPage.module.css";
 import { DealTicket } from "./DealTicket";
 import { GeneratedDeal } from "./GeneratedDeal";
+import { LoadSettings } from "./LoadSettings";
 import { ProgressBar } from "./ProgressBar";
 import { LoadTpas } from "./products/LoadTpas";
 import { StartDeal } from "./StartDeal";
@@ -48,7 +52,22 @@ function BackToHome() {
   );
 }
 
+/** No price shows without its markup: a deal that a reload left behind before it had any waits for them. */
 function Wizard() {
+  const { session } = useDeal();
+  return (
+    <>
+      {session.settings || session.contractId ? <Steps /> : <AwaitSettings />}
+      <LoadSettings />
+    </>
+  );
+}
+
+function AwaitSettings() {
+  return <DealLoading queries={[useQuery(settingsQuery)]} />;
+}
+
+function Steps() {
   const { session, view } = useDeal();
   return (
     <>

@@ -1,37 +1,21 @@
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { enrollmentQuery } from "@/api/enrollment";
+import { settingsQuery } from "@/api/settings";
 import { startDeal } from "@/domain/deal";
-import { BusyButton } from "@/ui/BusyButton";
-import { Notice } from "@/ui/Notice";
-import classes from "./StartDeal.module.css";
+import { DealLoading } from "./DealLoading";
 
-/** Starts a deal once it is known whether the dealer is enrolled, which decides on the product selection. */
+/**
+ * Starts a deal once it is known whether the dealer is enrolled, which decides on the product selection, and which markups its prices
+ * have.
+ */
 export function StartDeal() {
-  const { data, isError, isFetching, refetch } = useQuery(enrollmentQuery);
+  const enrollment = useQuery(enrollmentQuery);
+  const settings = useQuery(settingsQuery);
   useEffect(() => {
-    if (data !== undefined) {
-      startDeal(data);
+    if (enrollment.data !== undefined && settings.data) {
+      startDeal(enrollment.data, settings.data);
     }
-  }, [data]);
-  if (isError) {
-    return (
-      <div className={classes.failed}>
-        <Notice kind="bad" title="The deal could not be started">
-          Your dealership's products could not be loaded. Please check your connection and try again.
-        </Notice>
-        <BusyButton busy={isFetching} busyLabel="Trying again..." onClick={() => void refetch()}>
-          Retry
-        </BusyButton>
-      </div>
-    );
-  }
-  return (
-    <div className={classes.loading} role="status" aria-label="Loading...">
-      <Skeleton height={64} />
-      <Skeleton height={160} />
-      <Skeleton height={320} />
-    </div>
-  );
+  }, [enrollment.data, settings.data]);
+  return <DealLoading queries={[enrollment, settings]} />;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, NOT_SIGNED_IN } from "@/api/ApiError";
 import { contractQueries, generateContract } from "@/api/contracts";
+import { settingsQuery } from "@/api/settings";
 import { type Blocker, blockerOf, currentDeal, dealOf, dispatchDeal, useDeal } from "@/domain/deal";
 import { dismissToast, toast } from "@/ui/toast";
 
@@ -10,6 +11,9 @@ export type Refusal = { kind: "incomplete"; blockers: readonly Blocker[] } | { k
 
 /** What the server says when this deal already became a contract, and was changed since. */
 const KEY_REUSED = "idempotency_key_reused";
+
+/** The path of the error that says that the dealer's markups changed since the deal was priced. */
+const SETTINGS = "settings";
 
 /**
  * Has the contract stored. However often it is pressed, and whatever happens to an answer, one contract comes of a deal: each try
@@ -51,17 +55,21 @@ export function useGenerateContract() {
       if (!(error instanceof ApiError)) {
         throw error;
       }
-      fail(error);
+      await fail(error);
     }
   }
 
-  function fail(error: ApiError) {
+  async function fail(error: ApiError) {
     if (error.code === NOT_SIGNED_IN) {
       return;
     }
     if (error.code === KEY_REUSED) {
       setRefusal({ kind: "generatedBefore" });
     } else if (error.errors.length > 0) {
+      if (error.errors.some(({ path }) => path === SETTINGS)) {
+        // The wizard takes the newer markups up when they come; where they don't, the next press asks for them again.
+        await queryClient.refetchQueries(settingsQuery);
+      }
       refuse(error.errors.map(blockerOf));
     } else {
       toast({

@@ -1,0 +1,43 @@
+import { Skeleton } from "@mantine/core";
+import { BusyButton } from "@/ui/BusyButton";
+import { Notice } from "@/ui/Notice";
+import classes from "./DealLoading.module.css";
+
+interface Loading {
+  data: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** In the wizard's place while what a deal starts from is on its way, or could not be loaded. */
+export function DealLoading({ queries }: { queries: readonly Loading[] }) {
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  if (failed.length > 0) {
+    return (
+      <div className={classes.failed}>
+        <Notice kind="bad" title="The deal could not be started">
+          Your dealership's products could not be loaded. Please check your connection and try again.
+        </Notice>
+        <BusyButton
+          busy={failed.some(({ isFetching }) => isFetching)}
+          busyLabel="Trying again..."
+          onClick={() => {
+            for (const query of failed) {
+              void query.refetch();
+            }
+          }}
+        >
+          Retry
+        </BusyButton>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.loading} role="status" aria-label="Loading...">
+      <Skeleton height={64} />
+      <Skeleton height={160} />
+      <Skeleton height={320} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ApiError } from "@/api/ApiError";
+import { settingsQuery } from "@/api/settings";
+import { takeSettings } from "@/domain/deal";
+import { log } from "@/ui/log";
+import { toast } from "@/ui/toast";
+
+/** Keeps the deal's prices at the dealer's newest markups. While they can't be loaded those that the deal has count on. */
+export function LoadSettings() {
+  const { data: settings, error } = useQuery(settingsQuery);
+  useEffect(() => {
+    if (settings && takeSettings(settings).pricesChanged) {
+      toast({
+        title: "Prices Updated",
+        message: "Your dealership's prices have changed, and those of this deal with them.",
+      });
+    }
+  }, [settings]);
+  useEffect(() => {
+    if (error) {
+      log(`Markups not loaded: ${error instanceof ApiError ? error.code : error.name}`);
+    }
+  }, [error]);
+  return null;
+}
