@@ -9,6 +9,8 @@ pub mod audit;
 pub mod clock;
 pub mod config;
 pub mod contracts;
+#[cfg(feature = "local")]
+pub mod create_admin;
 pub mod health;
 pub mod http;
 pub mod lenders;

@@ -9,4 +9,5 @@ mod routes;
 mod writes;
 
 pub use create::{Created, create};
+pub use reset::random_password;
 pub use routes::routes;

@@ -11,6 +11,7 @@ mod access;
 mod all_dealers;
 mod bad_input;
 mod contracts;
+mod create_admin;
 mod deals;
 mod deletes;
 mod frame;

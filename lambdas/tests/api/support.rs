@@ -104,6 +104,11 @@ impl TestApp {
         self.clock.0.fetch_add(ms, Ordering::SeqCst);
     }
 
+    /// Where the database listens, for another process.
+    pub fn endpoint(&self) -> String {
+        self.engine.as_ref().unwrap().endpoint().0.clone()
+    }
+
     /// Ends the database: every call of it fails from now on.
     pub fn stop_database(&mut self) {
         drop(self.engine.take());
