@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod all_dealers;
+pub mod applications;
 pub mod audit;
 pub mod clock;
 pub mod config;
@@ -13,6 +14,7 @@ pub mod contracts;
 pub mod create_admin;
 pub mod health;
 pub mod http;
+pub mod intake;
 pub mod lenders;
 #[cfg(feature = "local")]
 pub mod local;
@@ -50,6 +52,8 @@ pub fn all_routes() -> Vec<Route> {
         payments::routes(),
         users::routes(),
         all_dealers::routes(),
+        intake::routes(),
+        applications::routes(),
     ]
     .into_iter()
     .flatten()

@@ -18,6 +18,20 @@ pub struct Author<'a> {
     pub username: &'a str,
 }
 
+/// The partition of entries that belong to no dealer. No dealer's id has this character.
+const ADMINISTRATION: &str = "#administration";
+
+impl<'a> Author<'a> {
+    /// An administrator who changes what belongs to no dealer.
+    #[must_use]
+    pub fn of_administration(admin: &'a Actor) -> Self {
+        Self {
+            dealer_id: ADMINISTRATION,
+            ..Self::from(admin)
+        }
+    }
+}
+
 impl<'a> From<&'a Actor> for Author<'a> {
     fn from(actor: &'a Actor) -> Self {
         Self {

@@ -4,4 +4,4 @@ mod entry;
 mod what;
 
 pub use entry::{Author, Entry};
-pub use what::{AccountEvent, What, account_subject};
+pub use what::{AccountEvent, AdministrationEvent, What, account_subject};

@@ -11,6 +11,8 @@ pub enum What {
     Records(AuditEvent),
     /// To an account.
     Account(AccountEvent),
+    /// To what administrators keep.
+    Administration(AdministrationEvent),
 }
 
 /// What happened to an account. Its subject is [`account_subject`].
@@ -25,6 +27,22 @@ pub enum AccountEvent {
     PasswordReset,
     /// Its owner changed the password.
     PasswordChanged,
+}
+
+/// What happened to applications. The subject is the record's id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AdministrationEvent {
+    /// An administrator entered an application.
+    ApplicationAdded,
+    /// An administrator approved or rejected an application.
+    ApplicationDecided,
+}
+
+impl From<AdministrationEvent> for What {
+    fn from(event: AdministrationEvent) -> Self {
+        Self::Administration(event)
+    }
 }
 
 impl From<AuditEvent> for What {

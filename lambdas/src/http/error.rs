@@ -57,6 +57,8 @@ pub enum ErrorKind {
     RecordNotFound,
     /// What is paid can't be deleted.
     Paid,
+    /// An application that is not pending any more.
+    AlreadyDecided,
     /// Another account has this username.
     UsernameTaken,
     /// What administrators can't do to the account that they are signed in with.
@@ -141,6 +143,11 @@ impl ErrorKind {
             ),
             Self::RecordNotFound => (StatusCode::NOT_FOUND, "record_not_found", "There is no such record"),
             Self::Paid => (StatusCode::CONFLICT, "paid", PAID_MESSAGE),
+            Self::AlreadyDecided => (
+                StatusCode::CONFLICT,
+                "already_decided",
+                "Somebody else has decided already",
+            ),
             Self::UsernameTaken => (StatusCode::CONFLICT, "username_taken", "This username is already taken"),
             Self::OwnAccount => (
                 StatusCode::CONFLICT,

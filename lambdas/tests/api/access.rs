@@ -97,6 +97,12 @@ fn cases() -> Vec<Case> {
         Case::get("/api/payments", "/api/payments").other_dealer(other_dealer::payments),
         Case::get("/api/admin/contracts", "/api/admin/contracts"),
         Case::get("/api/admin/product-lines", "/api/admin/product-lines"),
+        Case::get("/api/admin/applications", "/api/admin/applications"),
+        Case::json(Method::POST, "/api/admin/applications"),
+        Case::json(Method::POST, "/api/admin/applications/{id}/decision").at("/api/admin/applications/a/decision"),
+        Case::get("/api/admin/partner-applications", "/api/admin/partner-applications"),
+        Case::json(Method::POST, "/api/admin/partner-applications/{id}/decision")
+            .at("/api/admin/partner-applications/a/decision"),
         Case::get("/api/admin/users", "/api/admin/users"),
         Case::json(Method::POST, "/api/admin/users"),
         Case::get("/api/admin/users/{username}", "/api/admin/users/dealer"),
@@ -162,7 +168,16 @@ fn the_public_routes_are_these() {
         .filter(|route| route.access() == Access::Public)
         .map(|route| key(route.method(), route.path()))
         .collect();
-    assert_eq!(public, ["GET /api/health", "POST /api/session", "DELETE /api/session"]);
+    assert_eq!(
+        public,
+        [
+            "GET /api/health",
+            "POST /api/session",
+            "DELETE /api/session",
+            "POST /api/applications",
+            "POST /api/partner-applications"
+        ]
+    );
 }
 
 /// No record of a dealer is behind them.

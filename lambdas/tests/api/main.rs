@@ -9,6 +9,7 @@
 
 mod access;
 mod all_dealers;
+mod applications;
 mod bad_input;
 mod contracts;
 mod create_admin;
@@ -23,6 +24,7 @@ mod passwords;
 mod payments;
 mod reference;
 mod remittances;
+mod security;
 mod session;
 mod settings;
 mod sold;

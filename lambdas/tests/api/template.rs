@@ -3,7 +3,7 @@
 use dealer_api::http::Route;
 use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
 use dealer_api::{
-    all_dealers, all_routes, contracts, health, lenders, payments, remittances, session, settings, submissions, tpas,
+    all_dealers, all_routes, applications, contracts, health, intake, lenders, payments, remittances, session, settings, submissions, tpas,
     users, vehicles,
 };
 use serde_json::{Value, json};
@@ -17,8 +17,10 @@ type Resource = (&'static str, fn() -> Vec<Route>);
 /// Each folder of the interface that declares routes, under the name by which a binary calls it.
 const RESOURCES: &[Resource] = &[
     ("all_dealers", all_dealers::routes),
+    ("applications", applications::routes),
     ("contracts", contracts::routes),
     ("health", health::routes),
+    ("intake", intake::routes),
     ("lenders", lenders::routes),
     ("payments", payments::routes),
     ("remittances", remittances::routes),

@@ -1,0 +1,10 @@
+//! Applications of dealers and of partners: stored once however often they are sent, listed newest first, decided once.
+
+mod application;
+mod decide;
+mod routes;
+mod submission;
+
+pub(crate) use application::Application;
+pub use routes::routes;
+pub(crate) use submission::{Submission, Submitted};

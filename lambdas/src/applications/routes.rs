@@ -1,0 +1,89 @@
+//! `/api/admin/applications` and `/api/admin/partner-applications`.
+
+use super::application::Application;
+use super::decide::decide;
+use super::submission::{Submission, Submitted};
+use crate::audit::{AdministrationEvent, Author, Entry};
+use crate::http::{
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, IdempotencyKey, MonthList, Page, PageQuery, Route,
+};
+use crate::state::AppState;
+use crate::store::{from_item, put_new};
+use crate::tables::Table;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use dealer_core::application::{ApplicationDecision, DealerApplication, DealerApplicationForm};
+use dealer_core::partner::PartnerApplication;
+use serde::Deserialize;
+
+/// The routes of this resource.
+#[must_use]
+pub fn routes() -> Vec<Route> {
+    vec![
+        Route::get("/api/admin/applications", Access::Admin, list::<DealerApplication>),
+        Route::post("/api/admin/applications", Access::Admin, add_lead),
+        Route::post(
+            "/api/admin/applications/{id}/decision",
+            Access::Admin,
+            decision::<DealerApplication>,
+        ),
+        Route::get(
+            "/api/admin/partner-applications",
+            Access::Admin,
+            list::<PartnerApplication>,
+        ),
+        Route::post(
+            "/api/admin/partner-applications/{id}/decision",
+            Access::Admin,
+            decision::<PartnerApplication>,
+        ),
+    ]
+}
+
+async fn list<A: Application>(
+    State(state): State<AppState>,
+    ApiQuery(query): ApiQuery<PageQuery>,
+) -> Result<Json<Page<A>>, ApiError> {
+    let list = MonthList { table: A::TABLE };
+    let found = list.page(state.db(), state.now_ms(), None, &query).await?;
+    Ok(Json(found.try_map(from_item)?))
+}
+
+/// A lead that an administrator enters: an application as the public form sends it.
+async fn add_lead(
+    State(state): State<AppState>,
+    admin: Actor,
+    key: IdempotencyKey,
+    ApiJson(form): ApiJson<DealerApplicationForm>,
+) -> Result<impl IntoResponse, ApiError> {
+    let now = state.now_ms();
+    let lead = Submission::<DealerApplication>::check(&form, &admin.user_id, key.as_str(), now)?;
+    let (id, application) = (lead.id().to_owned(), lead.application().clone());
+    let author = Author::of_administration(&admin);
+    let entry = Entry::new(author, now, AdministrationEvent::ApplicationAdded, &id)?.with_after(&application);
+    let entry = put_new(state.db(), Table::AuditLog, &entry)?;
+    Ok(match lead.store(state.db(), vec![entry]).await? {
+        Submitted::Now(application) => (StatusCode::CREATED, Json(application)),
+        Submitted::Before(application) => (StatusCode::OK, Json(application)),
+    })
+}
+
+/// What an administrator decides.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DecisionBody {
+    decision: ApplicationDecision,
+}
+
+async fn decision<A: Application>(
+    State(state): State<AppState>,
+    admin: Actor,
+    ApiPath(id): ApiPath<String>,
+    ApiJson(body): ApiJson<DecisionBody>,
+) -> Result<Json<A>, ApiError> {
+    decide(state.db(), &admin, state.now_ms(), &id, body.decision)
+        .await
+        .map(Json)
+}

@@ -1,0 +1,7 @@
+//! The public forms: what dealers and partners apply with.
+
+mod routes;
+mod throttle;
+
+pub use routes::routes;
+pub use throttle::MOST_PER_HOUR;

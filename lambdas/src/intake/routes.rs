@@ -1,0 +1,54 @@
+//! `/api/applications` and `/api/partner-applications`, which anyone may call.
+
+use super::throttle;
+use crate::applications::{Application, Submission, Submitted};
+use crate::http::{Access, ApiError, ApiJson, ClientAddress, IdempotencyKey, Route};
+use crate::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use dealer_core::application::DealerApplication;
+use dealer_core::partner::PartnerApplication;
+use serde::{Deserialize, Serialize};
+
+/// The sender of what comes without a session. No user has this id.
+const PUBLIC: &str = "public";
+
+/// The routes of this resource.
+#[must_use]
+pub fn routes() -> Vec<Route> {
+    vec![
+        Route::post("/api/applications", Access::Public, apply::<DealerApplication>),
+        Route::post("/api/partner-applications", Access::Public, apply::<PartnerApplication>),
+    ]
+}
+
+/// The answer to an application: nothing of the record comes back to the public.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Applied {
+    /// The record's id.
+    pub id: String,
+}
+
+async fn apply<A: Application>(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    key: IdempotencyKey,
+    ApiJson(form): ApiJson<A::Form>,
+) -> Result<impl IntoResponse, ApiError> {
+    let (db, now) = (state.db(), state.now_ms());
+    let submission = Submission::<A>::check(&form, PUBLIC, key.as_str(), now)?;
+    let id = submission.id().to_owned();
+    // A repetition is answered even where nothing new is taken from its address any more.
+    let is_repeated = submission.stored_before(db).await?.is_some();
+    if is_repeated {
+        return Ok((StatusCode::OK, Json(Applied { id })));
+    }
+    throttle::count(db, now, &address).await?;
+    let status = match submission.store(db, Vec::new()).await? {
+        Submitted::Now(_) => StatusCode::CREATED,
+        Submitted::Before(_) => StatusCode::OK,
+    };
+    Ok((status, Json(Applied { id })))
+}
