@@ -14,4 +14,11 @@ export const routes = {
   otherRequests: "/dashboard/other-requests",
   admin: "/admin",
   adminDashboard: "/admin/dashboard",
+  addDealer: "/admin/add-dealer",
+  addTpa: "/admin/add-tpa",
+  addUser: "/admin/add-user",
+  adminContracts: "/admin/contracts",
+  dealerLeads: "/admin/dealer-leads",
+  dealerApplications: "/admin/dealer-applications",
+  adminLeads: "/admin/admin-leads",
 } as const;

@@ -53,12 +53,24 @@ const dealerPages: RouteObject[] = [
   },
 ];
 
+const toAdminDashboard = { to: routes.adminDashboard, label: "Back to Dashboard" };
+
 const adminPages: RouteObject[] = [
   { index: true, loader: leadTo(routes.adminDashboard), element: null },
   {
     path: routes.adminDashboard,
     lazy: async () => ({ Component: (await import("@/features/admin/AdminHome")).AdminHome }),
   },
+  {
+    path: routes.addUser,
+    lazy: async () => ({ Component: (await import("@/features/admin/addUser/AddUserPage")).AddUserPage }),
+  },
+  notAvailable(routes.addDealer, "Enroll a Dealer", toAdminDashboard),
+  notAvailable(routes.addTpa, "Enroll a TPA", toAdminDashboard),
+  notAvailable(routes.adminContracts, "Contracts", toAdminDashboard),
+  notAvailable(routes.dealerLeads, "Dealer Leads", toAdminDashboard),
+  notAvailable(routes.dealerApplications, "Dealer Applications", toAdminDashboard),
+  notAvailable(routes.adminLeads, "TPA Leads", toAdminDashboard),
 ];
 
 export const routeTree: RouteObject[] = [

@@ -10,8 +10,8 @@ interface PageProps {
   subtitle?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** 'Back to Dashboard' above the heading: on every dealer page except the dashboard itself. */
-  back?: boolean;
+  /** 'Back to Dashboard' above the heading, or another way back: on every page except the dashboards themselves. */
+  back?: boolean | { to: string; label: string };
   /** A 'Home' button beside 'Back to Dashboard'. */
   home?: boolean;
   /** The width of a form rather than of a table. */
@@ -32,7 +32,7 @@ export function Page({
   useDocumentTitle(title);
   return (
     <div className={narrow ? classes.narrow : undefined}>
-      {back ? <BackToDashboard /> : null}
+      {back ? <BackToDashboard {...(back === true ? {} : back)} /> : null}
       {home ? <HomeButton /> : null}
       <div className={classes.heading}>
         <div>

@@ -1,13 +1,64 @@
-import { Text } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { Building2, FileText, Handshake, Inbox, type LucideIcon, ShieldPlus, UserPlus } from "lucide-react";
+import { Link } from "react-router-dom";
 import { useSession } from "@/domain/session";
+import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import classes from "./AdminHome.module.css";
 
-/** The administrator's home. */
+interface AdminCard {
+  title: string;
+  text: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+const cards: readonly AdminCard[] = [
+  {
+    title: "Enroll a Dealer",
+    text: "Give a dealership its products and TPAs",
+    to: routes.addDealer,
+    icon: Building2,
+  },
+  {
+    title: "Enroll a TPA",
+    text: "Add an administrator's products and states",
+    to: routes.addTpa,
+    icon: ShieldPlus,
+  },
+  {
+    title: "Add a User",
+    text: "Create an account for a dealer or an administrator",
+    to: routes.addUser,
+    icon: UserPlus,
+  },
+  { title: "Contracts", text: "See what all dealers have sold", to: routes.adminContracts, icon: FileText },
+  {
+    title: "Dealer Leads",
+    text: "Review dealerships that have applied",
+    to: routes.dealerLeads,
+    icon: Inbox,
+  },
+  { title: "TPA Leads", text: "See who wants to become a partner", to: routes.adminLeads, icon: Handshake },
+];
+
+/** The administrator's home: where each kind of work starts. */
 export function AdminHome() {
   const session = useSession();
   return (
     <Page title="Admin Dashboard" subtitle={session ? `Signed in as ${session.username}` : undefined}>
-      <Text>The pages for enrolling dealers and reviewing leads are not available yet.</Text>
+      <ul className={classes.cards}>
+        {cards.map(({ title, text, to, icon: Icon }) => (
+          <li key={to}>
+            <Panel title={title} hint={text} action={<Icon size={24} strokeWidth={1.75} aria-hidden />}>
+              <Button component={Link} to={to} variant="default" aria-label={`Access ${title}`}>
+                Access
+              </Button>
+            </Panel>
+          </li>
+        ))}
+      </ul>
     </Page>
   );
 }

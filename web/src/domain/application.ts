@@ -1,0 +1,49 @@
+import type {
+  DealerApplicationForm,
+  FieldError,
+  FormProblems,
+  PartnerApplicationForm,
+} from "dealer-core-wasm";
+import { core } from "./core";
+
+export type { DealerApplicationForm, FormProblems, PartnerApplicationForm } from "dealer-core-wasm";
+
+/** An intake form with nothing in it. */
+export function emptyApplication(): DealerApplicationForm {
+  return core().emptyApplication();
+}
+
+/** An intake form with sample data, another one each time. */
+export function sampleApplication(): DealerApplicationForm {
+  return core().sampleApplication(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+}
+
+/** What is wrong with an intake form, by its keys. */
+export function applicationErrors(form: DealerApplicationForm): Record<string, string> {
+  return byPath(core().checkApplication(form));
+}
+
+/** A partner's form with nothing in it. */
+export function emptyPartnerApplication(): PartnerApplicationForm {
+  return core().emptyPartnerApplication();
+}
+
+/** What is wrong with a partner's form. */
+export function partnerProblems(form: PartnerApplicationForm): FormProblems {
+  return core().checkPartnerApplication(form);
+}
+
+/** Messages by the keys of their fields, as forms take them. */
+export function byPath(errors: readonly FieldError[]): Record<string, string> {
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+}
+
+/** What a phone field shows of what was typed. */
+export function formatPhone(typed: string): string {
+  return core().formatPhoneInput(typed);
+}
+
+/** What a state field keeps of what was typed. */
+export function cleanState(typed: string): string {
+  return core().cleanStateInput(typed);
+}
