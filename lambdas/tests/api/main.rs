@@ -25,6 +25,7 @@ mod payments;
 mod reference;
 mod remittances;
 mod security;
+mod security;
 mod session;
 mod settings;
 mod sold;
