@@ -71,7 +71,11 @@ export function onNewRows(
   lines: Known<ProductLine>,
   contracts: Known<Contract>,
 ): RemitDraft {
-  const settle = (choices: Readonly<Record<string, Choice>>, known: Known<SoldRow>) => {
+  const settle = (
+    choices: Readonly<Record<string, Choice>>,
+    known: Known<SoldRow>,
+    standing: (row: SoldRow) => boolean,
+  ) => {
     const settled: Record<string, Choice> = {};
     for (const [key, choice] of Object.entries(choices)) {
       const conflict = conflicts.get(choice.id);
@@ -80,11 +84,14 @@ export function onNewRows(
         settled[key] = choice;
       } else if (!row && !known.all) {
         settled[key] = { ...choice, conflict };
-      } else if (row && row.status !== "complete" && row.remit !== choice.remit) {
+      } else if (row && row.status !== "complete" && standing(row) !== choice.remit) {
         settled[key] = { ...choice, version: row.version, conflict };
       }
     }
     return settled;
   };
-  return { lines: settle(draft.lines, lines), contracts: settle(draft.contracts, contracts) };
+  const ofContracts = settle(draft.contracts, contracts, ({ remit }) => remit);
+  // A line that is stored as chosen still needs its choice where its contract's one says otherwise.
+  const ofLines = settle(draft.lines, lines, ({ dealId, remit }) => ofContracts[dealId]?.remit ?? remit);
+  return { lines: ofLines, contracts: ofContracts };
 }

@@ -1,0 +1,199 @@
+import { expect, test } from "vitest";
+import type { ChangedRows, Contract, ProductLine, RemittanceChanges } from "@/domain/sold";
+import { type Choice, chooseContracts, chooseLines, type RemitDraft } from "./remitDraft";
+import {
+  conflictsOf,
+  type Known,
+  onNewRows,
+  withoutContract,
+  withoutLine,
+  withoutSaved,
+} from "./settleDraft";
+
+const nothing: RemitDraft = { lines: {}, contracts: {} };
+const CHANGED = "Somebody else changed this row meanwhile";
+const none: ReadonlyMap<string, string> = new Map();
+
+function line(id: string, changes: Partial<ProductLine> = {}): ProductLine {
+  return { id, dealId: "deal-1", remit: false, version: 1, status: "pending", ...changes } as ProductLine;
+}
+
+function contract(dealId: string, changes: Partial<Contract> = {}): Contract {
+  return { id: `of ${dealId}`, dealId, remit: false, version: 1, status: "pending", ...changes } as Contract;
+}
+
+function known<Row extends { id: string }>(rows: Row[], all = true): Known<Row> {
+  return { rows: new Map(rows.map((row) => [row.id, row])), all };
+}
+
+/** The call that saves a draft whole. */
+function callOf({ lines, contracts }: RemitDraft): RemittanceChanges {
+  const changes = (choices: Readonly<Record<string, Choice>>) =>
+    Object.values(choices).map(({ id, version, remit }) => ({ id, version, remit }));
+  return { lines: changes(lines), contracts: changes(contracts) };
+}
+
+/** What a call that saved these rows answers. */
+function rowsOf(lines: ProductLine[], contracts: Contract[] = []): ChangedRows {
+  return { lines, contracts };
+}
+
+test("[D-332] what is saved is no choice any more", () => {
+  const draft = chooseContracts(chooseLines(nothing, [line("vsc")], true), [contract("deal-2")], true);
+  expect(withoutSaved(draft, callOf(draft), rowsOf([], []))).toEqual(nothing);
+});
+
+test("what another part of the save is to bring stays, on the versions as they are", () => {
+  const lines = [line("vsc"), line("gap"), line("other", { dealId: "deal-2" })];
+  const draft = chooseLines(nothing, lines, true);
+  const sent = { lines: callOf(draft).lines.slice(0, 1), contracts: [] };
+  const saved = withoutSaved(draft, sent, rowsOf([line("vsc", { version: 2 }), line("gap", { version: 5 })]));
+  expect(Object.values(saved.lines).map(({ id, version }) => [id, version])).toEqual([
+    ["gap", 5],
+    ["other", 1],
+  ]);
+});
+
+test("a choice that was changed while it was being saved stays, on the row as it is now", () => {
+  const sent = callOf(chooseLines(nothing, [line("vsc", { remit: true })], false));
+  // Chosen anew meanwhile, on the row as the list still showed it.
+  const now: RemitDraft = {
+    lines: { vsc: { id: "vsc", dealId: "deal-1", remit: true, version: 1 } },
+    contracts: {},
+  };
+  expect(withoutSaved(now, sent, rowsOf([line("vsc", { version: 2 })])).lines.vsc).toMatchObject({
+    remit: true,
+    version: 2,
+  });
+});
+
+test("a contract that was chosen while its line was being saved has the version that the line's save gave it", () => {
+  const sent = callOf(chooseLines(nothing, [line("vsc")], true));
+  const now = chooseContracts(nothing, [contract("deal-1")], true);
+  const saved = withoutSaved(now, sent, rowsOf([line("vsc")], [contract("deal-1", { version: 2 })]));
+  expect(saved.contracts["deal-1"]).toMatchObject({ remit: true, version: 2 });
+});
+
+test("a deleted line takes its choice with it, and its contract's choice is no conflict", () => {
+  const draft = chooseLines(
+    chooseContracts(nothing, [contract("deal-1"), contract("deal-2")], true),
+    [line("vsc"), line("gap")],
+    false,
+  );
+  const after = withoutLine(draft, line("vsc"));
+  expect(Object.keys(after.lines)).toEqual(["gap"]);
+  expect(after.contracts["deal-1"]).toMatchObject({ remit: true, version: 2 });
+  expect(after.contracts["deal-2"]).toMatchObject({ remit: true, version: 1 });
+});
+
+test("a deleted line whose contract has no choice changes nothing else", () => {
+  const draft = chooseLines(nothing, [line("vsc"), line("gap")], true);
+  expect(withoutLine(draft, line("vsc"))).toEqual(chooseLines(nothing, [line("gap")], true));
+});
+
+test("a deleted contract takes its choice and those of its lines with it", () => {
+  const other = line("other", { dealId: "deal-2" });
+  const draft = chooseLines(
+    chooseContracts(nothing, [contract("deal-1"), contract("deal-2")], true),
+    [line("vsc"), other],
+    false,
+  );
+  const after = withoutContract(draft, contract("deal-1"));
+  expect(Object.keys(after.contracts)).toEqual(["deal-2"]);
+  expect(Object.keys(after.lines)).toEqual(["other"]);
+});
+
+test("an answer's conflicts are named by the rows of the call; what names none is left out", () => {
+  const call: RemittanceChanges = {
+    lines: [
+      { id: "vsc", version: 1, remit: true },
+      { id: "gap", version: 1, remit: true },
+    ],
+    contracts: [{ id: "of deal-2", version: 1, remit: true }],
+  };
+  const errors = [
+    { path: "lines.1", message: CHANGED },
+    { path: "contracts.0", message: "This row was paid meanwhile" },
+    { path: "lines.9", message: "unknown" },
+    { path: "lines", message: "unknown" },
+    { path: "amount.0", message: "unknown" },
+  ];
+  expect([...conflictsOf(call, errors)]).toEqual([
+    ["gap", CHANGED],
+    ["of deal-2", "This row was paid meanwhile"],
+  ]);
+});
+
+test("after a conflict a choice stays, on the row as it is now, and says what happened", () => {
+  const draft = chooseLines(nothing, [line("vsc"), line("gap")], true);
+  const settled = onNewRows(
+    draft,
+    new Map([["vsc", CHANGED]]),
+    known([line("vsc", { version: 3 }), line("gap", { version: 4 })]),
+    known<Contract>([]),
+  );
+  expect(settled.lines.vsc).toMatchObject({ remit: true, version: 3, conflict: CHANGED });
+  // Nobody said anything of this one: its own save will tell.
+  expect(settled.lines.gap).toEqual(draft.lines.gap);
+});
+
+test("a choice goes where nothing is left to choose: the row is paid, gone, or already as chosen", () => {
+  const draft = chooseLines(nothing, [line("paid"), line("gone"), line("chosen"), line("failed")], true);
+  const settled = onNewRows(
+    draft,
+    new Map(["paid", "gone", "chosen", "failed"].map((id) => [id, CHANGED])),
+    known([
+      line("paid", { version: 3, status: "complete" }),
+      line("chosen", { version: 2, remit: true }),
+      line("failed", { version: 2, status: "failed" }),
+    ]),
+    known<Contract>([]),
+  );
+  expect(Object.keys(settled.lines)).toEqual(["failed"]);
+});
+
+test("a row that is not known while its list is not all there keeps its choice and its version", () => {
+  const draft = chooseLines(nothing, [line("vsc")], true);
+  const settled = onNewRows(draft, new Map([["vsc", CHANGED]]), known<ProductLine>([], false), known([]));
+  expect(settled.lines.vsc).toEqual({ ...draft.lines.vsc, conflict: CHANGED });
+});
+
+test("contracts are settled by the same rule", () => {
+  const draft = chooseContracts(nothing, [contract("deal-1"), contract("deal-2")], true);
+  const settled = onNewRows(
+    draft,
+    new Map([
+      ["of deal-1", CHANGED],
+      ["of deal-2", CHANGED],
+    ]),
+    known<ProductLine>([]),
+    known([contract("deal-1", { version: 4 }), contract("deal-2", { status: "complete" })]),
+  );
+  expect(settled).toEqual({
+    lines: {},
+    contracts: {
+      "deal-1": { id: "of deal-1", dealId: "deal-1", remit: true, version: 4, conflict: CHANGED },
+    },
+  });
+});
+
+test("a line that differs from its contract's choice keeps its own after a conflict", () => {
+  const ofContract = chooseContracts(nothing, [contract("deal-1")], true);
+  const draft = chooseLines(ofContract, [line("gps")], false);
+  const settled = onNewRows(
+    draft,
+    new Map([
+      ["gps", CHANGED],
+      ["of deal-1", CHANGED],
+    ]),
+    known([line("gps", { version: 3 })]),
+    known([contract("deal-1", { version: 3 })]),
+  );
+  expect(settled.lines.gps).toMatchObject({ remit: false, version: 3, conflict: CHANGED });
+  expect(settled.contracts["deal-1"]).toMatchObject({ remit: true, version: 3 });
+});
+
+test("without conflicts nothing changes", () => {
+  const draft = chooseLines(nothing, [line("vsc")], true);
+  expect(onNewRows(draft, none, known<ProductLine>([]), known<Contract>([]))).toEqual(draft);
+});
