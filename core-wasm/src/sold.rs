@@ -5,7 +5,7 @@ use dealer_core::contract::{Contract, ProductLine};
 use dealer_core::csv_export;
 use dealer_core::markup::{self, Priced};
 use dealer_core::money::{Cents, sum_text};
-use dealer_core::payment::{self, CheckedPayment, PaymentForm};
+use dealer_core::payment::{self, CheckedPayment, PaymentForm, TypedAmount};
 use dealer_core::rate::clean_digits_input;
 use dealer_core::remittance::{self, RemittanceChanges};
 use dealer_core::settings::{self, DealerSettings, SettingsSection};
@@ -144,6 +144,12 @@ pub fn clean_amount(typed: &str) -> String {
 #[wasm_bindgen(js_name = amountText)]
 pub fn amount_text(cents: &Ts<Cents>) -> Result<String, JsValue> {
     Ok(take(cents)?.to_decimal())
+}
+
+/// What a typed amount means beside a total; nothing where it can't be paid.
+#[wasm_bindgen(js_name = typedAmount)]
+pub fn typed_amount(typed: &str, total: &Ts<Cents>) -> Result<Option<Ts<TypedAmount>>, JsValue> {
+    payment::typed_amount(typed, take(total)?).as_ref().map(give).transpose()
 }
 
 /// What is wrong with the dealer settings, by the record's keys.

@@ -3,11 +3,13 @@
 //! A card or account number exists in the form alone. [`PaymentForm::check`] makes of it the method, the amount and the last
 //! four digits, and nothing else is sent.
 
+mod amount;
 mod form;
 mod format;
 mod order;
 mod record;
 
+pub use amount::{TypedAmount, typed_amount};
 pub use form::{AccountForm, CardForm, CheckedPayment, PaymentDetails, PaymentForm};
 pub use format::{format_card_number, format_expiry};
 pub use order::{LastFour, MethodOfPayment, PaidLine, PaymentOrder};

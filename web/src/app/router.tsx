@@ -37,8 +37,20 @@ const dealerPages: RouteObject[] = [
     path: routes.support,
     lazy: async () => ({ Component: (await import("@/features/support/SupportPage")).SupportPage }),
   },
-  notAvailable(routes.payment, "Payment"),
-  notAvailable(routes.submitPayment, "Submit Payment"),
+  {
+    path: routes.payment,
+    lazy: async () => {
+      const { PaymentPage } = await import("@/features/payment/PaymentPage");
+      return { element: <PaymentPage redirectWhenEmpty /> };
+    },
+  },
+  {
+    path: routes.submitPayment,
+    lazy: async () => {
+      const { PaymentPage } = await import("@/features/payment/PaymentPage");
+      return { element: <PaymentPage redirectWhenEmpty={false} /> };
+    },
+  },
   {
     path: routes.vehicleEligibility,
     lazy: async () => ({

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Loader } from "@mantine/core";
-import type { ComponentPropsWithoutRef } from "react";
+import type { ComponentPropsWithRef } from "react";
 
 type BusyButtonProps = ButtonProps &
-  Omit<ComponentPropsWithoutRef<"button">, keyof ButtonProps> & {
+  Omit<ComponentPropsWithRef<"button">, keyof ButtonProps> & {
     busy: boolean;
     /** What the button says while it is busy: 'Saving...'. */
     busyLabel: string;

@@ -1,0 +1,27 @@
+import { FormattedInput } from "@/ui/FormattedInput";
+import type { PaymentFields } from "./usePaymentFields";
+
+/** The fields of a bank account, for ACH and E-Check. */
+export function AccountFields({ fields: { field } }: { fields: PaymentFields }) {
+  return (
+    <>
+      <FormattedInput
+        {...field("accountNumber")}
+        label="Account Number"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <FormattedInput
+        {...field("routingNumber")}
+        label="Routing Number"
+        description="The 9 digits at the bottom left of a check"
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </>
+  );
+}

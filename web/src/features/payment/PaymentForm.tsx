@@ -1,0 +1,61 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { constants } from "@/domain/constants";
+import { dollars } from "@/domain/money";
+import { type MethodOfPayment, type ProductLine, totalOf, typedAmount } from "@/domain/payment";
+import { AccountFields } from "./AccountFields";
+import { AmountField } from "./AmountField";
+import { CardFields } from "./CardFields";
+import { PayButton } from "./PayButton";
+import classes from "./PaymentForm.module.css";
+import { PayRefusal } from "./PayRefusal";
+import type { PaymentUnderWay } from "./usePay";
+import { usePaymentFields } from "./usePaymentFields";
+
+interface PaymentFormProps {
+  method: MethodOfPayment;
+  /** All that is marked for remittance. */
+  lines: readonly ProductLine[];
+  /** Those that this payment is for. */
+  paidFor: readonly ProductLine[];
+  payment: PaymentUnderWay;
+}
+
+/**
+ * The form of a method. Its fields have no names, so that no browser can put what is typed into an address, and of what is typed
+ * the amount and the last four digits leave the page, nothing else.
+ */
+export function PaymentForm({ method, lines, paidFor, payment }: PaymentFormProps) {
+  const total = totalOf(paidFor);
+  const fields = usePaymentFields(method, total);
+  const button = useRef<HTMLButtonElement>(null);
+  const amount = typedAmount(fields.typed.amount, total);
+  const label = constants().methodsOfPayment.find(({ value }) => value === method)?.label;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (fields.submit(event.currentTarget) && fields.checked.details) {
+      void payment.pay(fields.checked.details, paidFor, lines);
+    }
+  };
+  useEffect(() => {
+    if (payment.paid) {
+      // A field that had the focus can't be used any more.
+      button.current?.focus();
+    }
+  }, [payment.paid]);
+
+  return (
+    <form className={classes.form} noValidate autoComplete="on" onSubmit={submit} aria-label={label}>
+      <fieldset className={classes.fields} disabled={payment.paid}>
+        {method === "credit-card" ? <CardFields fields={fields} /> : <AccountFields fields={fields} />}
+        <AmountField fields={fields} difference={amount?.difference ?? null} />
+      </fieldset>
+      <div>
+        <PayRefusal refusal={payment.refusal} />
+        <PayButton ref={button} busy={payment.busy} paid={payment.paid}>
+          {amount ? `Pay ${dollars(amount.amount)}` : "Pay"}
+        </PayButton>
+      </div>
+    </form>
+  );
+}
