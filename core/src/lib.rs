@@ -20,6 +20,7 @@ pub mod coverage;
 pub mod csv_export;
 pub mod deal;
 pub mod enrollment;
+pub mod enrollment_change;
 pub mod field;
 pub mod finance;
 pub mod lead;

@@ -12,6 +12,7 @@ pub mod config;
 pub mod contracts;
 #[cfg(feature = "local")]
 pub mod create_admin;
+pub mod enrollments;
 pub mod health;
 pub mod http;
 pub mod intake;
@@ -54,6 +55,7 @@ pub fn all_routes() -> Vec<Route> {
         all_dealers::routes(),
         intake::routes(),
         applications::routes(),
+        enrollments::routes(),
     ]
     .into_iter()
     .flatten()

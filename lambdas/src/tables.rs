@@ -96,6 +96,13 @@ const APPLICATIONS_BY_MONTH: &[IndexSpec] = &[IndexSpec {
     sort: number("created_at"),
 }];
 
+/// The one list of all enrolled dealers, or of all TPAs, by name in lower case; `list` is the same word in each.
+const ENROLLED_BY_NAME: &[IndexSpec] = &[IndexSpec {
+    name: "by_name",
+    partition: text("list"),
+    sort: text("name_key"),
+}];
+
 /// The one list of all lenders, by name; `list` is the same word in each.
 const LENDERS_BY_NAME: &[IndexSpec] = &[IndexSpec {
     name: "by_name",
@@ -173,8 +180,8 @@ impl Table {
             Self::LoginAttempts => expiring("login_attempts", "subject"),
             Self::DealerApplications => indexed("dealer_applications", "id", None, APPLICATIONS_BY_MONTH),
             Self::PartnerApplications => indexed("partner_applications", "id", None, APPLICATIONS_BY_MONTH),
-            Self::EnrolledDealers => plain("enrolled_dealers", "id"),
-            Self::ActiveAdmins => plain("active_admins", "id"),
+            Self::EnrolledDealers => indexed("enrolled_dealers", "id", None, ENROLLED_BY_NAME),
+            Self::ActiveAdmins => indexed("active_admins", "id", None, ENROLLED_BY_NAME),
             Self::Lenders => indexed("lenders", "lender_code", None, LENDERS_BY_NAME),
             Self::UserSubmissions => indexed("user_submissions", "dealer_id", Some(text("id")), &[]),
             Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),

@@ -2,9 +2,11 @@
 
 mod application;
 mod decide;
+mod enrolled;
 mod routes;
 mod submission;
 
 pub(crate) use application::Application;
+pub(crate) use enrolled::find_application;
 pub use routes::routes;
 pub(crate) use submission::{Submission, Submitted};

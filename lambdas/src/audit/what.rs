@@ -29,7 +29,7 @@ pub enum AccountEvent {
     PasswordChanged,
 }
 
-/// What happened to applications. The subject is the record's id.
+/// What happened to applications, enrolled dealers and TPAs. The subject is the record's id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AdministrationEvent {
@@ -37,6 +37,14 @@ pub enum AdministrationEvent {
     ApplicationAdded,
     /// An administrator approved or rejected an application.
     ApplicationDecided,
+    /// A dealer was enrolled.
+    DealerEnrolled,
+    /// A dealer's enrolment was corrected.
+    DealerChanged,
+    /// A TPA was enrolled.
+    TpaEnrolled,
+    /// A TPA's enrolment was corrected, or it was disabled or enabled.
+    TpaChanged,
 }
 
 impl From<AdministrationEvent> for What {

@@ -59,6 +59,8 @@ pub enum ErrorKind {
     Paid,
     /// An application that is not pending any more.
     AlreadyDecided,
+    /// Another dealer has this id.
+    DealerExists,
     /// Another account has this username.
     UsernameTaken,
     /// What administrators can't do to the account that they are signed in with.
@@ -147,6 +149,11 @@ impl ErrorKind {
                 StatusCode::CONFLICT,
                 "already_decided",
                 "Somebody else has decided already",
+            ),
+            Self::DealerExists => (
+                StatusCode::CONFLICT,
+                "dealer_exists",
+                "Another dealer has this ID already",
             ),
             Self::UsernameTaken => (StatusCode::CONFLICT, "username_taken", "This username is already taken"),
             Self::OwnAccount => (

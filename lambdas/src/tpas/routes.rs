@@ -13,7 +13,8 @@ use serde::{Deserialize, Serialize};
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/tpas", Access::Dealer, eligible).of_shared_data(),
+        // Dealers choose in the wizard, administrators when they enrol a dealer.
+        Route::get("/api/tpas", Access::SignedIn, eligible).of_shared_data(),
         Route::get("/api/enrollment", Access::Dealer, enrollment),
     ]
 }

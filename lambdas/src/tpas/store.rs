@@ -4,11 +4,11 @@ use crate::store::{Db, Item, StoreError, from_item, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::AttributeValue;
 use dealer_core::deal::EligibleTpas;
-use dealer_core::tpa::{Enrollment, TpaOffer, TpaProduct, TpaProducts, eligible_tpas};
-use serde::Deserialize;
+use dealer_core::enrollment::EnrolledDealer;
+use dealer_core::tpa::{Enrollment, TpaOffer, TpaProduct, eligible_tpas};
 use std::collections::BTreeMap;
 
-/// The TPA records that offer one of the products, with the state lists of these products.
+/// The TPA records that offer one of the products and are not disabled, with the state lists of these products.
 pub(super) async fn offers(db: &Db, products: &[TpaProduct]) -> Result<Vec<TpaOffer>, StoreError> {
     let enabled = products
         .iter()
@@ -22,7 +22,12 @@ pub(super) async fn offers(db: &Db, products: &[TpaProduct]) -> Result<Vec<TpaOf
         .client()
         .scan()
         .table_name(db.name(Table::ActiveAdmins))
-        .filter_expression(enabled.join(" OR "))
+        .filter_expression(format!(
+            "({}) AND (attribute_not_exists(#disabled) OR #disabled = :false)",
+            enabled.join(" OR ")
+        ))
+        .expression_attribute_names("#disabled", "disabled")
+        .expression_attribute_values(":false", AttributeValue::Bool(false))
         .expression_attribute_values(":true", AttributeValue::Bool(true))
         .projection_expression(format!("id, tpa_name, {}", fields.join(", ")))
         .into_paginator()
@@ -74,34 +79,6 @@ pub async fn eligible_by_product(db: &Db, state: &str) -> Result<Vec<EligibleTpa
         .collect())
 }
 
-/// What a deal needs of a record of `enrolled_dealers`.
-#[derive(Deserialize)]
-struct EnrolledDealer {
-    state: String,
-    vsc_enabled: bool,
-    #[serde(default)]
-    selected_vsc_tpas: Vec<String>,
-    gap_enabled: bool,
-    #[serde(default)]
-    selected_gap_tpas: Vec<String>,
-    ancillary_enabled: bool,
-    tire_wheel_enabled: bool,
-    #[serde(default)]
-    selected_tire_wheel_tpa: Option<String>,
-    windshield_enabled: bool,
-    #[serde(default)]
-    selected_windshield_tpa: Option<String>,
-    paint_fabric_enabled: bool,
-    #[serde(default)]
-    selected_paint_fabric_tpa: Option<String>,
-    theft_enabled: bool,
-    #[serde(default)]
-    selected_theft_tpa: Option<String>,
-    key_enabled: bool,
-    #[serde(default)]
-    selected_key_tpa: Option<String>,
-}
-
 /// A dealer's enrolment, if it is enrolled.
 ///
 /// # Errors
@@ -117,24 +94,5 @@ pub async fn enrollment_of(db: &Db, dealer_id: &str) -> Result<Option<Enrollment
         .map_err(|error| StoreError::call("find enrolled dealer", &error))?
         .item;
     let record: Option<EnrolledDealer> = item.map(from_item).transpose()?;
-    Ok(record.map(|record| Enrollment {
-        state: record.state,
-        products: TpaProducts {
-            vsc: record.vsc_enabled,
-            gap: record.gap_enabled,
-            ancillary: record.ancillary_enabled,
-            selected_vsc_tpas: record.selected_vsc_tpas,
-            selected_gap_tpas: record.selected_gap_tpas,
-            tire_and_wheel: record.tire_wheel_enabled,
-            windshield_protection: record.windshield_enabled,
-            paint_and_fabric: record.paint_fabric_enabled,
-            theft_protection: record.theft_enabled,
-            key_replacement: record.key_enabled,
-            selected_tire_wheel_tpa: record.selected_tire_wheel_tpa,
-            selected_windshield_tpa: record.selected_windshield_tpa,
-            selected_paint_fabric_tpa: record.selected_paint_fabric_tpa,
-            selected_theft_tpa: record.selected_theft_tpa,
-            selected_key_tpa: record.selected_key_tpa,
-        },
-    }))
+    Ok(record.map(|record| record.enrollment()))
 }

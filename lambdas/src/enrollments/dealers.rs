@@ -1,0 +1,137 @@
+//! Enrolling and correcting dealers.
+
+use super::record::{find_item, item_of, put_first, put_next};
+use crate::applications::find_application;
+use crate::audit::{AdministrationEvent, Author, Entry};
+use crate::http::{Actor, ApiError, ErrorKind};
+use crate::store::{Db, StoreError, Transacted, from_item, put_new, text, transact};
+use crate::tables::Table;
+use crate::tpas::eligible_by_product;
+use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use dealer_core::application::ApplicationStatus;
+use dealer_core::enrollment::StoredDealer;
+use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment};
+
+/// The place of the record's write among those of an enrolment.
+const RECORD: usize = 0;
+
+/// Stores a new dealer by the core's check. That its id is free and that its application was approved and enrols nobody else are
+/// conditions of the write.
+///
+/// # Errors
+/// 422 with all wrong fields, 409 `dealer_exists` for a taken id, 503 without database.
+pub(super) async fn enroll(
+    db: &Db,
+    admin: &Actor,
+    now_ms: u64,
+    enrollment: DealerEnrollment,
+) -> Result<StoredDealer, ApiError> {
+    let eligible = eligible_by_product(db, &state_code(&enrollment.form.state)).await?;
+    let (id, dealer) = enrollment.check(&eligible).map_err(ApiError::validation)?;
+    let application_id = enrollment.application_id.as_deref();
+    if let Some(application_id) = application_id {
+        check_application(db, application_id).await?;
+    }
+    let after = StoredDealer {
+        id,
+        dealer,
+        disabled: false,
+        version: 1,
+        created_at: now_ms,
+    };
+    let entry = Entry::new(
+        author(admin, &after.id),
+        now_ms,
+        AdministrationEvent::DealerEnrolled,
+        &after.id,
+    )?
+    .with_after(&after);
+    let mut writes = vec![
+        put_first::<StoredDealer>(db, item_of(&after)?)?,
+        put_new(db, Table::AuditLog, &entry)?,
+    ];
+    if let Some(application_id) = application_id {
+        writes.push(mark_enrolled(db, application_id, &after.id)?);
+    }
+    match transact(db, "enroll dealer", writes).await? {
+        Transacted::Done => Ok(after),
+        failed if failed.failed_at(RECORD) => Err(ApiError::new(ErrorKind::DealerExists)),
+        Transacted::ConditionsFailed(_) => {
+            check_application(db, application_id.unwrap_or_default()).await?;
+            Err(StoreError::other("enroll dealer", "refused without a reason").into())
+        }
+    }
+}
+
+/// Makes of a dealer what an administrator wants, on the version that they saw.
+///
+/// # Errors
+/// 404 for no such dealer, 409 for a version that is not the stored one, 422 with all wrong fields, 503 without database.
+pub(super) async fn change(
+    db: &Db,
+    admin: &Actor,
+    now_ms: u64,
+    id: &str,
+    changes: DealerChanges,
+) -> Result<StoredDealer, ApiError> {
+    let item = find_item::<StoredDealer>(db, id).await?;
+    let item = item.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+    let before: StoredDealer = from_item(item.clone())?;
+    if before.version != changes.version {
+        return Err(ApiError::new(ErrorKind::StaleVersion));
+    }
+    let eligible = eligible_by_product(db, &state_code(&changes.form.state)).await?;
+    let after = StoredDealer {
+        dealer: changes.check(&eligible).map_err(ApiError::validation)?,
+        version: before.version + 1,
+        ..before.clone()
+    };
+    let entry = Entry::new(author(admin, id), now_ms, AdministrationEvent::DealerChanged, id)?
+        .with_before(&before)
+        .with_after(&after);
+    let writes = vec![
+        put_next(db, item, before.version, &after)?,
+        put_new(db, Table::AuditLog, &entry)?,
+    ];
+    match transact(db, "change dealer", writes).await? {
+        Transacted::Done => Ok(after),
+        Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::StaleVersion)),
+    }
+}
+
+/// The state as it will be stored, so that its TPAs are those of the record.
+fn state_code(typed: &str) -> String {
+    typed.trim().to_ascii_uppercase()
+}
+
+/// An entry about a dealer is kept with the dealer's.
+fn author<'a>(admin: &'a Actor, dealer_id: &'a str) -> Author<'a> {
+    Author {
+        dealer_id,
+        ..Author::from(admin)
+    }
+}
+
+async fn check_application(db: &Db, id: &str) -> Result<(), ApiError> {
+    let wrong = |message: &str| Err(ApiError::field("applicationId", message));
+    match find_application(db, id).await? {
+        None => wrong("There is no such application."),
+        Some((_, Some(_))) => wrong("A dealer was enrolled for this application already."),
+        Some((ApplicationStatus::Approved, None)) => Ok(()),
+        Some(_) => wrong("Please approve this application first."),
+    }
+}
+
+fn mark_enrolled(db: &Db, application_id: &str, dealer_id: &str) -> Result<TransactWriteItem, StoreError> {
+    let update = Update::builder()
+        .table_name(db.name(Table::DealerApplications))
+        .key("id", text(application_id))
+        .update_expression("SET enrolled_as = :dealer")
+        .condition_expression("#status = :approved AND attribute_not_exists(enrolled_as)")
+        .expression_attribute_names("#status", "status")
+        .expression_attribute_values(":dealer", text(dealer_id))
+        .expression_attribute_values(":approved", text(ApplicationStatus::Approved.stored()))
+        .build()
+        .map_err(|error| StoreError::other("enroll dealer", error.to_string()))?;
+    Ok(TransactWriteItem::builder().update(update).build())
+}

@@ -1,0 +1,395 @@
+//! Enrolled dealers and TPAs, as administrators enrol, list, open and correct them.
+
+use crate::support::{Answer, START_MS, TestApp};
+use crate::users::admin;
+use axum::http::{Method, StatusCode};
+use dealer_api::local::seed;
+use dealer_api::store::{Item, text};
+use dealer_api::tables::Table;
+use dealer_core::enrollment::DealerEnrollmentForm;
+use dealer_core::tpa::TpaProducts;
+use dealer_core::tpa_enrollment::{OfferedGroups, TpaEnrollmentForm};
+use serde_json::{Value, json};
+
+const DEALERS: &str = "/api/admin/dealers";
+const TPAS: &str = "/api/admin/tpas";
+
+/// The interface with an administrator signed in.
+struct Office {
+    app: TestApp,
+    cookie: String,
+}
+
+impl Office {
+    async fn open() -> Self {
+        let app = TestApp::start().await;
+        let cookie = admin(&app).await;
+        Self { app, cookie }
+    }
+
+    async fn get(&self, path: &str) -> Answer {
+        self.app.get(path).cookie(&self.cookie).send().await
+    }
+
+    async fn send(&self, method: Method, path: &str, body: &Value) -> Answer {
+        let call = self.app.call(method, path).cookie(&self.cookie);
+        call.json(body).send().await
+    }
+
+    async fn enroll(&self, id: &str, form: &DealerEnrollmentForm) -> Answer {
+        self.send(Method::POST, DEALERS, &json!({"dealerId": id, "form": form}))
+            .await
+    }
+
+    async fn enroll_tpa(&self, key: &str, form: &TpaEnrollmentForm) -> Answer {
+        let call = self.app.post(TPAS).cookie(&self.cookie);
+        call.header("idempotency-key", key).json(form).send().await
+    }
+
+    /// What a dealer is offered.
+    async fn eligible(&self, product: &str, state: &str) -> Vec<Value> {
+        let dealer = self.app.login_as("lakeside").await;
+        let path = format!("/api/tpas?product={product}&state={state}");
+        let answer = self.app.get(&path).cookie(&dealer).send().await;
+        answer.json()["items"].as_array().unwrap().clone()
+    }
+
+    async fn audit(&self) -> Vec<Item> {
+        let db = self.app.state.db();
+        let all = db.client().scan().table_name(db.name(Table::AuditLog)).send().await;
+        let mut entries = all.unwrap().items.unwrap_or_default();
+        entries.sort_by_key(|entry| entry["time"].as_s().unwrap().clone());
+        entries
+    }
+
+    /// The values of a field, page by page through a whole list.
+    async fn all(&self, list: &str, field: &str) -> Vec<String> {
+        let (mut found, mut cursor) = (Vec::new(), String::new());
+        loop {
+            let page = self.get(&format!("{list}&cursor={cursor}")).await.json();
+            for item in page["items"].as_array().unwrap() {
+                found.push(item[field].as_str().unwrap().to_owned());
+            }
+            match page["nextCursor"].as_str() {
+                Some(next) => cursor = next.to_owned(),
+                None => return found,
+            }
+        }
+    }
+}
+
+fn dealer(name: &str) -> DealerEnrollmentForm {
+    DealerEnrollmentForm {
+        legal_name: name.to_owned(),
+        address: "12 Sunset Road".to_owned(),
+        city: "Reno".to_owned(),
+        state: "nv".to_owned(),
+        zip: "89501".to_owned(),
+        ..DealerEnrollmentForm::default()
+    }
+}
+
+fn tpa(name: &str, vsc: &[&str], gap: &[&str]) -> TpaEnrollmentForm {
+    let states = |codes: &[&str]| codes.iter().map(|code| (*code).to_owned()).collect();
+    TpaEnrollmentForm {
+        tpa_name: name.to_owned(),
+        address: "1 Alder Road".to_owned(),
+        city: "Reno".to_owned(),
+        state: "NV".to_owned(),
+        zip: "89501".to_owned(),
+        phone: "(775) 555-0100".to_owned(),
+        products: OfferedGroups {
+            vsc: !vsc.is_empty(),
+            gap: !gap.is_empty(),
+            ancillary: false,
+        },
+        vsc_eligible_states: states(vsc),
+        gap_eligible_states: states(gap),
+        ..TpaEnrollmentForm::default()
+    }
+}
+
+/// [A-182] [A-183] The record has the documents' fields, and the dealer's wizard follows it at once.
+#[tokio::test]
+async fn an_enrolled_dealer_sells_through_its_tpas() {
+    let office = Office::open().await;
+    let alder = office.enroll_tpa("a", &tpa("Alder", &["NV", "CA"], &[])).await.json()["id"].clone();
+    let mut form = dealer("Lakeside LLC");
+    form.products = TpaProducts {
+        vsc: true,
+        selected_vsc_tpas: vec![alder.as_str().unwrap().to_owned()],
+        ..TpaProducts::default()
+    };
+    let answer = office.enroll(" lakeside-auto ", &form).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+    let expected = json!({
+        "id": "lakeside-auto", "legal_name": "Lakeside LLC", "dba": null, "address": "12 Sunset Road", "city": "Reno",
+        "state": "NV", "zip": "89501", "website": null, "contact_name": null, "contact_phone": null, "contact_email": null,
+        "contact_title": null, "vsc_enabled": true, "selected_vsc_tpas": [alder], "gap_enabled": false,
+        "selected_gap_tpas": [], "ancillary_enabled": false, "tire_wheel_enabled": false, "selected_tire_wheel_tpa": null,
+        "windshield_enabled": false, "selected_windshield_tpa": null, "paint_fabric_enabled": false,
+        "selected_paint_fabric_tpa": null, "theft_enabled": false, "selected_theft_tpa": null, "key_enabled": false,
+        "selected_key_tpa": null, "disabled": false, "version": 1, "created_at": START_MS,
+    });
+    assert_eq!(answer.json(), expected);
+    assert_eq!(office.get(&format!("{DEALERS}/lakeside-auto")).await.json(), expected);
+    let session = office.app.login_as("lakeside").await;
+    let own = office.app.get("/api/enrollment").cookie(&session).send().await.json();
+    assert_eq!(own["enrollment"]["state"], "NV");
+    assert_eq!(own["enrollment"]["products"]["selectedVscTpas"], json!([alder]));
+
+    let problem = office.enroll("lakeside-auto", &form).await;
+    problem.problem(409, "dealer_exists");
+    let entries = office.audit().await;
+    let last = entries.iter().find(|entry| entry["what"] == text("dealer_enrolled"));
+    assert_eq!(last.unwrap()["dealer_id"], text("lakeside-auto"));
+    assert_eq!(entries.len(), 2, "what was refused is not in the log");
+}
+
+/// Wrong fields are named, TPAs that are not eligible in the state among them.
+#[tokio::test]
+async fn wrong_fields_of_an_enrolment_are_named() {
+    let office = Office::open().await;
+    let alder = office.enroll_tpa("a", &tpa("Alder", &["CA"], &["CA"])).await.json()["id"].clone();
+    let mut form = dealer("");
+    form.products = TpaProducts {
+        vsc: true,
+        selected_vsc_tpas: vec![alder.as_str().unwrap().to_owned()],
+        ..TpaProducts::default()
+    };
+    let answer = office.enroll("acme motors", &form).await;
+    answer.wrong_fields(&["dealerId", "form.legalName", "form.products.selectedVscTpas"]);
+    office.enroll("", &dealer("Acme")).await.wrong_fields(&["dealerId"]);
+    let unknown = office.get(&format!("{DEALERS}/acme-motors")).await;
+    unknown.problem(404, "record_not_found");
+    assert_eq!(office.get(&format!("{DEALERS}?q=")).await.json()["items"], json!([]));
+    let mut wrong = tpa("", &["NV", "XX"], &[]);
+    wrong.state = "N".to_owned();
+    let answer = office.enroll_tpa("b", &wrong).await;
+    answer.wrong_fields(&["tpaName", "state", "vscEligibleStates"]);
+}
+
+/// An approved application enrols one dealer, and no other one does.
+#[tokio::test]
+async fn an_application_is_enrolled_once_and_only_when_approved() {
+    let office = Office::open().await;
+    let lead = json!({
+        "dealerName": "Sunset Cars", "agentId": "", "address": "12 Sunset Road", "city": "Reno", "state": "NV", "zip": "89501",
+        "webAddress": "sunset.example", "phone": "(775) 555-0100", "email": "office@sunset.example",
+        "contactName": "Ann Lee", "contactPhone": "(775) 555-0101", "additionalInfo": "",
+    });
+    let sent = office.app.post("/api/applications").header("idempotency-key", "a");
+    let id = sent.json(&lead).send().await.json()["id"].clone();
+    let order = |dealer_id: &str, application: &Value| json!({"dealerId": dealer_id, "applicationId": application, "form": dealer("Sunset Cars")});
+    let enroll = async |dealer_id: &str, application: &Value| {
+        office.send(Method::POST, DEALERS, &order(dealer_id, application)).await
+    };
+    enroll("sunset", &json!("none")).await.wrong_fields(&["applicationId"]);
+    enroll("sunset", &id).await.wrong_fields(&["applicationId"]);
+    let path = format!("/api/admin/applications/{}/decision", id.as_str().unwrap());
+    office.send(Method::POST, &path, &json!({"decision": "approved"})).await;
+    // Two administrators at the same moment, under two ids.
+    let calls: Vec<_> = (0..6)
+        .map(|number| {
+            let call = office.app.post(DEALERS).cookie(&office.cookie);
+            tokio::spawn(call.json(&order(&format!("sunset-{number}"), &id)).send())
+        })
+        .collect();
+    let mut enrolled = 0;
+    for call in calls {
+        let answer = call.await.unwrap();
+        if answer.status == StatusCode::CREATED {
+            enrolled += 1;
+        } else {
+            answer.wrong_fields(&["applicationId"]);
+        }
+    }
+    assert_eq!(enrolled, 1);
+    assert_eq!(office.get(DEALERS).await.json()["items"].as_array().unwrap().len(), 1);
+}
+
+/// A correction counts for the next deal; one that stands on an older version is refused, also at the same moment.
+#[tokio::test]
+async fn a_dealer_is_corrected_on_the_version_that_was_seen() {
+    let office = Office::open().await;
+    office.enroll("lakeside-auto", &dealer("Lakeside LLC")).await;
+    let path = format!("{DEALERS}/lakeside-auto");
+    let mut form = dealer("Lakeside LLC");
+    form.dba = "Zebra Cars".to_owned();
+    form.state = "CA".to_owned();
+    let put = async |version: u64| {
+        office
+            .send(Method::PUT, &path, &json!({"version": version, "form": form}))
+            .await
+    };
+    put(0).await.problem(409, "stale_version");
+    let calls: Vec<_> = (0..6)
+        .map(|_| {
+            let call = office.app.put(&path).cookie(&office.cookie);
+            tokio::spawn(call.json(&json!({"version": 1, "form": form})).send())
+        })
+        .collect();
+    let mut saved = 0;
+    for call in calls {
+        let answer = call.await.unwrap();
+        if answer.status == StatusCode::OK {
+            saved += 1;
+            assert_eq!(
+                (&answer.json()["version"], &answer.json()["state"]),
+                (&json!(2), &json!("CA"))
+            );
+        } else {
+            answer.problem(409, "stale_version");
+        }
+    }
+    assert_eq!(saved, 1);
+    put(1).await.problem(409, "stale_version");
+    let found = office.get(&format!("{DEALERS}?q=ZEBRA")).await.json();
+    assert_eq!(found["items"][0]["created_at"], json!(START_MS));
+    assert_eq!(found["items"][0]["version"], json!(2));
+    let old_name = office.get(&format!("{DEALERS}?q=lakeside")).await.json();
+    assert_eq!(old_name["items"], json!([]), "it is listed by the name of now");
+    let unknown = json!({"version": 1, "form": form});
+    let unknown = office.send(Method::PUT, &format!("{DEALERS}/none"), &unknown).await;
+    unknown.problem(404, "record_not_found");
+    form.city = String::new();
+    let wrong = office
+        .send(Method::PUT, &path, &json!({"version": 2, "form": form}))
+        .await;
+    wrong.wrong_fields(&["form.city"]);
+}
+
+/// Dealers by name without regard to case: nothing twice, nothing left out.
+#[tokio::test]
+async fn dealers_page_through_by_name() {
+    let office = Office::open().await;
+    for number in 0..120 {
+        let name = format!("{} {number:03}", if number % 2 == 0 { "Dealer" } else { "dealer" });
+        let answer = office.enroll(&format!("id-{}", 500 - number), &dealer(&name)).await;
+        assert_eq!(answer.status, StatusCode::CREATED);
+    }
+    let all = office.all(&format!("{DEALERS}?limit=50"), "legal_name").await;
+    let numbers: Vec<&str> = all.iter().map(|name| &name[7..]).collect();
+    let expected: Vec<String> = (0..120).map(|number| format!("{number:03}")).collect();
+    assert_eq!(numbers, expected);
+    let some = office
+        .all(&format!("{DEALERS}?limit=4&q=dealer%2001"), "legal_name")
+        .await;
+    assert_eq!(some.len(), 10);
+    let long = office.get(&format!("{DEALERS}?q={}", "x".repeat(3000))).await;
+    long.wrong_fields(&["q"]);
+}
+
+/// [A-225] [A-232] The phone is not stored; pressing twice enrols once.
+#[tokio::test]
+async fn a_tpa_is_enrolled_once_for_a_key() {
+    let office = Office::open().await;
+    let form = tpa("Alder", &["TX", "CA", "NV"], &[]);
+    let answer = office.enroll_tpa("a", &form).await;
+    assert_eq!(answer.status, StatusCode::CREATED);
+    let id = answer.json()["id"].clone();
+    let mut expected = json!({
+        "id": id, "tpa_name": "Alder", "address": "1 Alder Road", "city": "Reno", "state": "NV", "zip": "89501",
+        "vsc_enabled": true, "gap_enabled": false, "ancillary_enabled": false, "vsc_eligible_states": "CA,NV,TX",
+        "gap_eligible_states": "", "disabled": false, "version": 1, "created_at": START_MS,
+    });
+    for product in [
+        "tire_and_wheel",
+        "windshield_protection",
+        "paint_and_fabric",
+        "theft_protection",
+        "key_replacement",
+    ] {
+        expected[format!("{product}_enabled")] = json!(false);
+        expected[format!("{product}_eligible_states")] = json!("");
+    }
+    assert_eq!(answer.json(), expected);
+    let again = office.enroll_tpa("a", &form).await;
+    assert_eq!((again.status, again.json()), (StatusCode::OK, expected.clone()));
+    let other = office.enroll_tpa("a", &tpa("Birch", &["NV"], &[])).await;
+    other.problem(409, "idempotency_key_reused");
+    assert_eq!(office.get(TPAS).await.json()["items"], json!([expected]));
+    let stored = office.app.state.db();
+    let stored = stored
+        .client()
+        .scan()
+        .table_name(stored.name(Table::ActiveAdmins))
+        .send()
+        .await;
+    assert!(!format!("{stored:?}").contains("555-0100"));
+}
+
+/// A TPA that stops a state, a product or everything is offered for new deals no more.
+#[tokio::test]
+async fn a_tpa_that_stops_is_not_offered_any_more() {
+    let office = Office::open().await;
+    let id = office
+        .enroll_tpa("a", &tpa("Alder", &["NV", "CA"], &["NV"]))
+        .await
+        .json()["id"]
+        .clone();
+    let path = format!("{TPAS}/{}", id.as_str().unwrap());
+    let offered = json!({"id": id, "tpa_name": "Alder"});
+    let change = async |version: u64, disabled: bool, form: TpaEnrollmentForm| {
+        let changes = json!({"version": version, "disabled": disabled, "form": form});
+        office.send(Method::PUT, &path, &changes).await
+    };
+    assert_eq!(office.eligible("vsc", "NV").await, [offered.clone()]);
+    let seen = office.get("/api/tpas?product=vsc&state=NV").await.json();
+    assert_eq!(seen["items"], json!([offered]), "administrators choose of the same");
+    assert_eq!(office.eligible("gap", "NV").await, [offered.clone()]);
+    let changed = change(1, false, tpa("Alder", &["CA"], &[])).await;
+    assert_eq!(
+        (changed.status, &changed.json()["version"]),
+        (StatusCode::OK, &json!(2))
+    );
+    assert!(office.eligible("vsc", "NV").await.is_empty());
+    assert!(office.eligible("gap", "NV").await.is_empty());
+    assert_eq!(office.eligible("vsc", "CA").await, [offered.clone()]);
+    change(1, false, tpa("Alder", &["NV"], &[]))
+        .await
+        .problem(409, "stale_version");
+    change(2, true, tpa("Alder", &["CA"], &[])).await;
+    assert!(office.eligible("vsc", "CA").await.is_empty(), "disabled");
+    change(3, false, tpa("Alder", &["CA"], &[])).await;
+    assert_eq!(office.eligible("vsc", "CA").await, [offered]);
+    change(4, false, tpa("", &["CA"], &[]))
+        .await
+        .wrong_fields(&["form.tpaName"]);
+    let again = office.enroll_tpa("a", &tpa("Alder", &["NV", "CA"], &["NV"])).await;
+    assert_eq!(
+        (again.status, &again.json()["version"]),
+        (StatusCode::OK, &json!(4)),
+        "the key stays this TPA's"
+    );
+    let changes = office.audit().await;
+    let changes = changes.iter().filter(|entry| entry["what"] == text("tpa_changed"));
+    assert_eq!(changes.count(), 3);
+}
+
+/// The demo records are in the lists, and can be corrected.
+#[tokio::test]
+async fn demo_dealers_and_tpas_are_listed() {
+    let office = Office::open().await;
+    seed(&office.app.state).await.unwrap();
+    assert_eq!(office.all(&format!("{DEALERS}?q=lake"), "id").await, ["lakeside-auto"]);
+    let records: Value = serde_json::from_str(include_str!("../../src/local/demo/tpas.json")).unwrap();
+    let names = office.all(&format!("{TPAS}?limit=5"), "tpa_name").await;
+    assert_eq!(names.len(), records.as_array().unwrap().len());
+    assert!(names.is_sorted_by_key(|name| name.to_lowercase()));
+    for path in [format!("{DEALERS}/lakeside-auto"), format!("{TPAS}/tpa-alder-ridge")] {
+        let record = office.get(&path).await.json();
+        let body = match record.get("tpa_name") {
+            None => {
+                let stored: dealer_core::enrollment::StoredDealer = serde_json::from_value(record).unwrap();
+                json!({"version": stored.version, "form": stored.dealer.form()})
+            }
+            Some(_) => {
+                let stored: dealer_core::tpa_enrollment::StoredTpa = serde_json::from_value(record).unwrap();
+                json!({"version": stored.version, "disabled": false, "form": stored.tpa.form()})
+            }
+        };
+        let saved = office.send(Method::PUT, &path, &body).await;
+        assert_eq!(saved.status, StatusCode::OK, "{saved:?}");
+    }
+}
