@@ -60,7 +60,7 @@ test.describe("Add New User", () => {
       await expect(page.getByText("Missing Fields")).toBeVisible();
       await expect(page.getByText("Please fill out all required fields")).toBeVisible();
       await expect(page.getByLabel(empty)).toBeFocused();
-      await expect(page.getByLabel(empty)).toHaveAttribute("data-invalid", "true");
+      await expect(page.getByLabel(empty)).toHaveAttribute("aria-describedby", /-error/);
     }
     await expect(page.getByLabel("Username")).toHaveValue("new-person");
   });

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { loadCore } from "@/domain/core";
 import { routes } from "@/routes";
 import { ErrorPage } from "./ErrorPage";
 import { leadTo, requireRole, skipLoginWhenSignedIn } from "./guards";
@@ -100,10 +101,16 @@ export const routeTree: RouteObject[] = [
       {
         lazy: async () => ({ Component: (await import("./PublicLayout")).PublicLayout }),
         children: [
-          notAvailable(routes.dealerIntake, "Dealer Intake Form", {
-            to: routes.login,
-            label: "Back to Login",
-          }),
+          {
+            path: routes.dealerIntake,
+            lazy: async () => {
+              const [{ IntakePage }] = await Promise.all([
+                import("@/features/intake/IntakePage"),
+                loadCore(),
+              ]);
+              return { Component: IntakePage };
+            },
+          },
         ],
       },
       {

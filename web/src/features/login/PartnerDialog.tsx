@@ -1,5 +1,6 @@
-import { Anchor, Button, Text } from "@mantine/core";
-import { config } from "@/config";
+import { Skeleton } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { loadCore } from "@/domain/core";
 import { Dialog } from "@/ui/Dialog";
 
 interface PartnerDialogProps {
@@ -7,20 +8,19 @@ interface PartnerDialogProps {
   onClose: () => void;
 }
 
-/** Tells a would-be partner whom to write to while applications are not taken here. */
+/** The login page loads neither the rules nor the form before somebody wants to apply. */
+const PartnerForm = lazy(async () => {
+  const [{ PartnerForm }] = await Promise.all([import("./PartnerForm"), loadCore()]);
+  return { default: PartnerForm };
+});
+
+/** Where somebody applies to become an administrators' partner. */
 export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Admin Partner Intake">
-      <Text mb="md">
-        Partner applications are not open yet. Please write to{" "}
-        <Anchor href={`mailto:${config.supportEmail}`} underline="always">
-          {config.supportEmail}
-        </Anchor>{" "}
-        and we will get back to you.
-      </Text>
-      <Button variant="default" onClick={onClose}>
-        OK
-      </Button>
+    <Dialog opened={opened} onClose={onClose} title="Admin Partner Intake" size="lg">
+      <Suspense fallback={<Skeleton height={460} aria-label="Loading..." role="status" />}>
+        <PartnerForm onDone={onClose} />
+      </Suspense>
     </Dialog>
   );
 }

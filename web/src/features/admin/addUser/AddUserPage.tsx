@@ -8,6 +8,7 @@ import { type AddUserForm, newUserProblems } from "@/domain/user";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
+import { focusFirst } from "@/ui/focusFirst";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { toast } from "@/ui/toast";
@@ -63,10 +64,7 @@ export function AddUserPage() {
       if (notice) {
         toast({ ...notice, kind: "destructive" });
       }
-      const [first] = Object.keys(errors);
-      if (first) {
-        form.getInputNode(first)?.focus();
-      }
+      focusFirst(errors, form.getInputNode);
     },
   );
 

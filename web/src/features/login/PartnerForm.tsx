@@ -1,0 +1,113 @@
+import "@mantine/core/styles/Skeleton.layer.css";
+import { TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "@/api/ApiError";
+import { submitPartnerApplication } from "@/api/applications";
+import {
+  byPath,
+  cleanState,
+  emptyPartnerApplication,
+  formatPhone,
+  type PartnerApplicationForm,
+  partnerProblems,
+} from "@/domain/application";
+import { BusyButton } from "@/ui/BusyButton";
+import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
+import { FormattedInput } from "@/ui/FormattedInput";
+import { focusFirst } from "@/ui/focusFirst";
+import { toast } from "@/ui/toast";
+import classes from "./PartnerForm.module.css";
+
+type Name = keyof PartnerApplicationForm;
+
+/** A partner's application: all eight fields are needed. */
+export function PartnerForm({ onDone }: { onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const sent = useRef({ form: "", key: "" });
+  const first = useRef<HTMLInputElement>(null);
+  // The dialog was open before its form had come, so that it could not give the focus to it.
+  useEffect(() => first.current?.focus(), []);
+  const form = useForm({
+    initialValues: emptyPartnerApplication(),
+    validate: (values) => byPath(partnerProblems(values).errors),
+  });
+  const field = (name: Name) => form.getInputProps(name);
+  const formatted = (name: Name, format: (typed: string) => string) => {
+    const { onChange: _, ...props } = field(name);
+    return {
+      ...props,
+      value: form.values[name],
+      onText: (typed: string) => form.setFieldValue(name, format(typed)),
+    };
+  };
+
+  async function send(values: PartnerApplicationForm) {
+    const text = JSON.stringify(values);
+    if (sent.current.form !== text) {
+      sent.current = { form: text, key: crypto.randomUUID() };
+    }
+    setBusy(true);
+    try {
+      await submitPartnerApplication(values, sent.current.key);
+      toast({
+        title: "Application Submitted",
+        message: "Thank you for applying as an admin partner. We will contact you soon.",
+        kind: "success",
+      });
+      form.reset();
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+      form.setErrors(byPath(error.errors));
+      toast({ title: "Application not submitted", message: "Please try again later.", kind: "destructive" });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const onSubmit = form.onSubmit(
+    (values) => {
+      if (!busy) {
+        void send(values);
+      }
+    },
+    (errors, values) => {
+      const { notice } = partnerProblems(values);
+      if (notice) {
+        toast({ ...notice, kind: "destructive" });
+      }
+      focusFirst(errors, form.getInputNode);
+    },
+  );
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      <FieldGrid>
+        <TextInput {...field("partnerName")} label="Partner Name" required ref={first} />
+        <TextInput {...field("companyName")} label="Company Name" required />
+        <TextInput {...field("email")} label="Email" required type="email" spellCheck={false} />
+        <FormattedInput
+          {...formatted("phone", formatPhone)}
+          label="Phone"
+          required
+          type="tel"
+          placeholder="(555) 555-0100"
+        />
+        <FullWidth>
+          <TextInput {...field("address")} label="Address" required />
+        </FullWidth>
+        <TextInput {...field("city")} label="City" required />
+        <FieldGrid>
+          <FormattedInput {...formatted("state", cleanState)} label="State" required placeholder="NV" />
+          <TextInput {...field("zip")} label="ZIP Code" required inputMode="numeric" placeholder="89501" />
+        </FieldGrid>
+      </FieldGrid>
+      <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Submitting...">
+        Submit Application
+      </BusyButton>
+    </form>
+  );
+}

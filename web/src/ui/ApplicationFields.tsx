@@ -1,0 +1,70 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { cleanState, type DealerApplicationForm, formatPhone } from "@/domain/application";
+import { FieldGrid, FullWidth } from "./FieldGrid";
+import { FormattedInput } from "./FormattedInput";
+import { Panel } from "./Panel";
+
+type Name = keyof DealerApplicationForm;
+
+/** The fields of a dealership's application, whoever fills them in. */
+export function ApplicationFields({ form }: { form: UseFormReturnType<DealerApplicationForm> }) {
+  const field = (name: Name) => form.getInputProps(name);
+  const formatted = (name: Name, format: (typed: string) => string) => {
+    const { onChange: _, ...props } = field(name);
+    return {
+      ...props,
+      value: form.values[name],
+      onText: (typed: string) => form.setFieldValue(name, format(typed)),
+    };
+  };
+  const phone = { type: "tel", placeholder: "(555) 555-0100", autoComplete: "off" } as const;
+  return (
+    <>
+      <Panel title="Dealership Information">
+        <FieldGrid>
+          <TextInput {...field("dealerName")} label="Dealership Name" required />
+          <TextInput {...field("agentId")} label="Agent ID (optional)" />
+          <FullWidth>
+            <TextInput {...field("address")} label="Address" required />
+          </FullWidth>
+          <TextInput {...field("city")} label="City" required />
+          <FieldGrid>
+            <FormattedInput {...formatted("state", cleanState)} label="State" required placeholder="NV" />
+            <TextInput {...field("zip")} label="ZIP Code" required inputMode="numeric" placeholder="89501" />
+          </FieldGrid>
+          <TextInput
+            {...field("webAddress")}
+            label="Website"
+            required
+            inputMode="url"
+            spellCheck={false}
+            placeholder="https://www.example.com"
+          />
+          <FormattedInput {...formatted("phone", formatPhone)} {...phone} label="Phone" required />
+          <TextInput {...field("email")} label="Email" required type="email" spellCheck={false} />
+        </FieldGrid>
+      </Panel>
+      <Panel title="Primary Contact Information">
+        <FieldGrid>
+          <TextInput {...field("contactName")} label="Contact Name" required />
+          <FormattedInput
+            {...formatted("contactPhone", formatPhone)}
+            {...phone}
+            label="Contact Phone"
+            required
+          />
+        </FieldGrid>
+      </Panel>
+      <Panel title="Additional Information">
+        <Textarea
+          {...field("additionalInfo")}
+          label="Additional Information (optional)"
+          description="What else should we know about your dealership?"
+          autosize
+          minRows={4}
+        />
+      </Panel>
+    </>
+  );
+}
