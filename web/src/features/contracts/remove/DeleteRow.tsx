@@ -7,8 +7,6 @@ import { useKept } from "@/ui/useKept";
 import classes from "./DeleteRow.module.css";
 import { type DeletableRow, type DeleteOutcomes, useDeleteRow } from "./useDeleteRow";
 
-export type { DeletableRow } from "./useDeleteRow";
-
 interface DeleteRowProps extends DeleteOutcomes {
   /** What is asked about; null for nothing. */
   row: DeletableRow | null;
