@@ -20,6 +20,7 @@ mod frame;
 mod history;
 mod local;
 mod logs;
+mod many_dealers;
 mod other_dealer;
 mod passwords;
 mod payments;
