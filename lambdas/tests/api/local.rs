@@ -179,15 +179,20 @@ async fn the_site_has_its_pages_files_and_policy() {
 }
 
 /// A running `local`; it is killed at the end of its test.
-struct Running {
-    child: Child,
+pub struct Running {
+    pub child: Child,
     out: BufReader<ChildStdout>,
-    url: String,
+    pub url: String,
 }
 
 impl Running {
-    fn start(data: &Path) -> Self {
-        let mut child = local(data, "0").stdout(Stdio::piped()).spawn().unwrap();
+    pub fn start(data: &Path) -> Self {
+        // Nobody reads its log, and a pipe that is full would hold it up.
+        let mut child = local(data, "0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
         out.read_line(&mut line).unwrap();
