@@ -33,12 +33,23 @@ async function open(page: Page, view?: "products" | "legacy"): Promise<void> {
   await openContracts(page, view);
 }
 
-test("each row that is not paid has a delete action, in either view", async ({ page }) => {
+test("[D-313] each row has a delete action, in either view, and a paid one says why it can't be used", async ({
+  page,
+}) => {
   await open(page);
   const deletions = page.getByRole("table").getByRole("button", { name: /^Delete / });
-  await expect(deletions).toHaveCount(6);
-  await openContracts(page, "legacy");
-  await expect(deletions).toHaveCount(3);
+  for (const { view, rows, unpaid } of [
+    { view: "products", rows: 9, unpaid: 6 },
+    { view: "legacy", rows: 5, unpaid: 3 },
+  ] as const) {
+    await openContracts(page, view);
+    await expect(deletions).toHaveCount(rows);
+    await expect(deletions.and(page.locator(":enabled"))).toHaveCount(unpaid);
+    await expect(deletions.and(page.locator(":disabled")).first()).toHaveAttribute(
+      "title",
+      "A paid product can't be deleted.",
+    );
+  }
 });
 
 test("a deletion is asked about first, and a product leaves its contract with its price", async ({

@@ -18,6 +18,7 @@ interface RowActionsProps<Row extends SoldRow> {
 /** History and deletion; what is paid stays. */
 export function RowActions<Row extends SoldRow>({ kind, row, actions }: RowActionsProps<Row>) {
   const title = kind.title(row);
+  const paid = row.status === "complete";
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon
@@ -29,17 +30,16 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions }: RowActio
       >
         <History size={16} aria-hidden />
       </ActionIcon>
-      {row.status === "complete" ? null : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          title="Delete"
-          aria-label={`Delete ${title}`}
-          onClick={() => actions.onDelete(row)}
-        >
-          <Trash2 size={16} aria-hidden />
-        </ActionIcon>
-      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        title={paid ? "A paid product can't be deleted." : "Delete"}
+        aria-label={`Delete ${title}`}
+        disabled={paid}
+        onClick={() => actions.onDelete(row)}
+      >
+        <Trash2 size={16} aria-hidden />
+      </ActionIcon>
     </Group>
   );
 }
