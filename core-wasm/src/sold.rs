@@ -149,7 +149,10 @@ pub fn amount_text(cents: &Ts<Cents>) -> Result<String, JsValue> {
 /// What a typed amount means beside a total; nothing where it can't be paid.
 #[wasm_bindgen(js_name = typedAmount)]
 pub fn typed_amount(typed: &str, total: &Ts<Cents>) -> Result<Option<Ts<TypedAmount>>, JsValue> {
-    payment::typed_amount(typed, take(total)?).as_ref().map(give).transpose()
+    payment::typed_amount(typed, take(total)?)
+        .as_ref()
+        .map(give)
+        .transpose()
 }
 
 /// What is wrong with the dealer settings, by the record's keys.
