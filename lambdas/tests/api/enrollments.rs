@@ -334,10 +334,10 @@ async fn a_tpa_that_stops_is_not_offered_any_more() {
         let changes = json!({"version": version, "disabled": disabled, "form": form});
         office.send(Method::PUT, &path, &changes).await
     };
-    assert_eq!(office.eligible("vsc", "NV").await, [offered.clone()]);
+    assert_eq!(office.eligible("vsc", "NV").await, std::slice::from_ref(&offered));
     let seen = office.get("/api/tpas?product=vsc&state=NV").await.json();
     assert_eq!(seen["items"], json!([offered]), "administrators choose of the same");
-    assert_eq!(office.eligible("gap", "NV").await, [offered.clone()]);
+    assert_eq!(office.eligible("gap", "NV").await, std::slice::from_ref(&offered));
     let changed = change(1, false, tpa("Alder", &["CA"], &[])).await;
     assert_eq!(
         (changed.status, &changed.json()["version"]),
@@ -345,7 +345,7 @@ async fn a_tpa_that_stops_is_not_offered_any_more() {
     );
     assert!(office.eligible("vsc", "NV").await.is_empty());
     assert!(office.eligible("gap", "NV").await.is_empty());
-    assert_eq!(office.eligible("vsc", "CA").await, [offered.clone()]);
+    assert_eq!(office.eligible("vsc", "CA").await, std::slice::from_ref(&offered));
     change(1, false, tpa("Alder", &["NV"], &[]))
         .await
         .problem(409, "stale_version");
