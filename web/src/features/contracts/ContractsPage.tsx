@@ -1,7 +1,7 @@
 import { Button, CloseButton, Switch, Tabs, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { type Contract, contractIdOf, type ProductLine, type SoldRow } from "@/domain/sold";
 import { Page } from "@/ui/Page";
 import classes from "./ContractsPage.module.css";
@@ -20,6 +20,12 @@ import { useContracts, useProductLines } from "./useSoldList";
 /** Everything the dealer has sold: product by product, or contract by contract. */
 export function ContractsPage() {
   const shown = useShown();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const clearSearch = () => {
+    shown.type("");
+    // The button that was pressed is gone now.
+    searchBox.current?.focus();
+  };
   const queryClient = useQueryClient();
   const [payments, setPayments] = useState(false);
   const [history, setHistory] = useState<{ contractId: string; title: string } | null>(null);
@@ -67,7 +73,7 @@ export function ContractsPage() {
             <Tabs.Tab value="products">Products</Tabs.Tab>
             <Tabs.Tab value="legacy">Legacy View</Tabs.Tab>
           </Tabs.List>
-          <SearchBox shown={shown} />
+          <SearchBox box={searchBox} shown={shown} onClear={clearSearch} />
           <Switch
             label="Show only unpaid"
             checked={shown.unpaid}
@@ -75,10 +81,10 @@ export function ContractsPage() {
           />
         </div>
         <Tabs.Panel value="products">
-          <Products shown={shown} actions={handlers(lineKind)} />
+          <Products shown={shown} onClearSearch={clearSearch} actions={handlers(lineKind)} />
         </Tabs.Panel>
         <Tabs.Panel value="legacy">
-          <Contracts shown={shown} actions={handlers(contractKind)} />
+          <Contracts shown={shown} onClearSearch={clearSearch} actions={handlers(contractKind)} />
         </Tabs.Panel>
       </Tabs>
       <PaymentHistory opened={payments} onClose={() => setPayments(false)} />
@@ -92,9 +98,16 @@ export function ContractsPage() {
   );
 }
 
-function SearchBox({ shown }: { shown: Shown }) {
+interface SearchBoxProps {
+  box: RefObject<HTMLInputElement | null>;
+  shown: Shown;
+  onClear: () => void;
+}
+
+function SearchBox({ box, shown, onClear }: SearchBoxProps) {
   return (
     <TextInput
+      ref={box}
       className={classes.search}
       type="search"
       aria-label="Search contracts"
@@ -102,30 +115,23 @@ function SearchBox({ shown }: { shown: Shown }) {
       leftSection={<Search size={16} aria-hidden />}
       value={shown.typed}
       onChange={(event) => shown.type(event.currentTarget.value)}
-      rightSection={
-        shown.typed === "" ? null : <CloseButton aria-label="Clear search" onClick={() => shown.type("")} />
-      }
+      rightSection={shown.typed === "" ? null : <CloseButton aria-label="Clear search" onClick={onClear} />}
     />
   );
 }
 
 interface ListProps<Row extends SoldRow> {
   shown: Shown;
+  onClearSearch: () => void;
   actions: Parameters<typeof SoldView<Row>>[0]["actions"];
 }
 
-function Products({ shown, actions }: ListProps<ProductLine>) {
-  return (
-    <SoldView kind={lineKind} list={useProductLines(shown.unpaid)} {...viewOf(shown)} actions={actions} />
-  );
+function Products({ shown: { typed, unpaid }, ...props }: ListProps<ProductLine>) {
+  return <SoldView kind={lineKind} list={useProductLines(unpaid)} typed={typed} unpaid={unpaid} {...props} />;
 }
 
-function Contracts({ shown, actions }: ListProps<Contract>) {
+function Contracts({ shown: { typed, unpaid }, ...props }: ListProps<Contract>) {
   return (
-    <SoldView kind={contractKind} list={useContracts(shown.unpaid)} {...viewOf(shown)} actions={actions} />
+    <SoldView kind={contractKind} list={useContracts(unpaid)} typed={typed} unpaid={unpaid} {...props} />
   );
-}
-
-function viewOf({ typed, unpaid, type }: Shown) {
-  return { typed, unpaid, onClearSearch: () => type("") };
 }

@@ -10,6 +10,11 @@ interface RemitChoiceProps<Row extends SoldRow> {
   row: Row;
 }
 
+const answers = [
+  { label: "No", value: false },
+  { label: "Yes", value: true },
+];
+
 /** Whether a row is to be paid next; what is paid already says so. */
 export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps<Row>) {
   const draft = useRemitDraft();
@@ -20,17 +25,19 @@ export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps
   const choice = kind.choice(draft, row);
   return (
     <>
-      <Radio.Group
-        aria-label={`Remit ${kind.title(row)}`}
-        name={`remit-${row.id}`}
-        value={remit ? "yes" : "no"}
-        onChange={(value) => changeDraft((before) => kind.choose(before, [row], value === "yes"))}
-      >
-        <Group gap={8} wrap="nowrap">
-          <Radio size="xs" classNames={{ label: classes.label }} value="no" label="No" />
-          <Radio size="xs" classNames={{ label: classes.label }} value="yes" label="Yes" />
-        </Group>
-      </Radio.Group>
+      <Group role="radiogroup" aria-label={`Remit ${kind.title(row)}`} gap={8} wrap="nowrap">
+        {answers.map(({ label, value }) => (
+          <Radio
+            key={label}
+            size="xs"
+            classNames={{ label: classes.label }}
+            name={`remit-${row.id}`}
+            label={label}
+            checked={remit === value}
+            onChange={() => changeDraft((before) => kind.choose(before, [row], value))}
+          />
+        ))}
+      </Group>
       {remit !== row.remit ? <span className={classes.unsaved}>Not saved</span> : null}
       {choice?.conflict ? (
         <span className={classes.conflict}>

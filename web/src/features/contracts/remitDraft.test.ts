@@ -7,6 +7,7 @@ import {
   type RemitDraft,
   remitOfContract,
   remitOfLine,
+  sendingAll,
 } from "./remitDraft";
 
 const nothing: RemitDraft = { lines: {}, contracts: {} };
@@ -70,6 +71,22 @@ test("a contract's choice takes the place of its lines' own ones, and of no othe
   expect(Object.keys(draft.contracts)).toEqual(["deal-1"]);
   // Taken back, the contract's choice does not bring the lines' back.
   expect(Object.keys(chooseContracts(draft, [contract()], false).lines)).toEqual(["other"]);
+});
+
+test("taking back a choice that is being saved is a choice too", () => {
+  const sent = sendingAll(
+    chooseContracts(chooseLines(nothing, [line("vsc")], true), [contract("deal-2")], true),
+    true,
+  );
+  const back = chooseContracts(chooseLines(sent, [line("vsc")], false), [contract("deal-2")], false);
+  expect(remitOfLine(back, line("vsc"))).toBe(false);
+  expect(remitOfContract(back, contract("deal-2"))).toBe(false);
+  expect(countOf(back)).toBe(2);
+  // Chosen once more, it is what is being saved.
+  expect(chooseLines(back, [line("vsc")], true).lines).toEqual(sent.lines);
+  // After the save it is a choice like any other.
+  expect(sendingAll(back, false).lines.vsc).not.toHaveProperty("sending");
+  expect(chooseLines(sendingAll(back, false), [line("vsc")], false).lines).toEqual({});
 });
 
 test("what was chosen before is not changed by what is chosen next", () => {

@@ -12,6 +12,8 @@ export interface Choice {
   version: number;
   /** What somebody else did to the row since. */
   conflict?: string;
+  /** It is on its way to the server, so that taking it back is a choice too. */
+  sending?: true;
 }
 
 /** Choices of lines by their ids, of contracts by their deals. A contract's choice is for all its lines but those that have one of their own. */
@@ -59,8 +61,9 @@ export function chooseLines(before: RemitDraft, chosen: readonly ProductLine[], 
   const lines = { ...before.lines };
   for (const line of chosen) {
     delete lines[line.id];
-    if ((before.contracts[line.dealId]?.remit ?? line.remit) !== remit) {
-      lines[line.id] = choiceOf(line, remit);
+    const own = before.lines[line.id];
+    if (own?.sending || (before.contracts[line.dealId]?.remit ?? line.remit) !== remit) {
+      lines[line.id] = choiceOf(line, remit, own);
     }
   }
   return { ...before, lines };
@@ -73,8 +76,9 @@ export function chooseContracts(before: RemitDraft, chosen: readonly Contract[],
   for (const contract of chosen) {
     deals.add(contract.dealId);
     delete contracts[contract.dealId];
-    if (contract.remit !== remit) {
-      contracts[contract.dealId] = choiceOf(contract, remit);
+    const own = before.contracts[contract.dealId];
+    if (own?.sending || contract.remit !== remit) {
+      contracts[contract.dealId] = choiceOf(contract, remit, own);
     }
   }
   const lines = Object.fromEntries(
@@ -83,6 +87,24 @@ export function chooseContracts(before: RemitDraft, chosen: readonly Contract[],
   return { lines, contracts };
 }
 
-function choiceOf(row: ProductLine | Contract, remit: boolean): Choice {
-  return { id: row.id, dealId: row.dealId, remit, version: row.version };
+/** Notes that all choices are on their way to the server, or that none is any more. */
+export function sendingAll({ lines, contracts }: RemitDraft, sending: boolean): RemitDraft {
+  const noted = (choices: Readonly<Record<string, Choice>>) =>
+    Object.fromEntries(
+      Object.entries(choices).map(([key, { sending: _, ...choice }]) => [
+        key,
+        sending ? { ...choice, sending } : choice,
+      ]),
+    );
+  return { lines: noted(lines), contracts: noted(contracts) };
+}
+
+function choiceOf(row: ProductLine | Contract, remit: boolean, before: Choice | undefined): Choice {
+  return {
+    id: row.id,
+    dealId: row.dealId,
+    remit,
+    version: row.version,
+    ...(before?.sending && { sending: before.sending }),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChangedRows, Contract, ProductLine, RemittanceChanges } from "@/domain/sold";
-import { type Choice, chooseContracts, chooseLines, type RemitDraft } from "./remitDraft";
+import { type Choice, chooseContracts, chooseLines, type RemitDraft, sendingAll } from "./remitDraft";
 import {
   conflictsOf,
   type Known,
@@ -55,13 +55,11 @@ test("what another part of the save is to bring stays, on the versions as they a
 });
 
 test("a choice that was changed while it was being saved stays, on the row as it is now", () => {
-  const sent = callOf(chooseLines(nothing, [line("vsc", { remit: true })], false));
-  // Chosen anew meanwhile, on the row as the list still showed it.
-  const now: RemitDraft = {
-    lines: { vsc: { id: "vsc", dealId: "deal-1", remit: true, version: 1 } },
-    contracts: {},
-  };
-  expect(withoutSaved(now, sent, rowsOf([line("vsc", { version: 2 })])).lines.vsc).toMatchObject({
+  const stored = line("vsc", { remit: true });
+  const draft = chooseLines(nothing, [stored], false);
+  const now = chooseLines(sendingAll(draft, true), [stored], true);
+  const saved = withoutSaved(now, callOf(draft), rowsOf([line("vsc", { version: 2 })]));
+  expect(saved.lines.vsc).toMatchObject({
     remit: true,
     version: 2,
   });

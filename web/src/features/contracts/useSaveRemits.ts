@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { useNavigate } from "react-router-dom";
 import { ApiError, NOT_SIGNED_IN, STALE_VERSION } from "@/api/ApiError";
 import { contractQueries } from "@/api/contracts";
@@ -9,7 +9,7 @@ import { type Contract, type ProductLine, type RemittanceChanges, remittanceCall
 import { routes } from "@/routes";
 import { type Toast, toast } from "@/ui/toast";
 import { knownRows, putRows, reloadLists } from "./cachedRows";
-import { type Choice, changeDraft, countOf, remitDraft } from "./remitDraft";
+import { type Choice, changeDraft, countOf, type RemitDraft, remitDraft, sendingAll } from "./remitDraft";
 import { conflictsOf, onNewRows, withoutSaved } from "./settleDraft";
 
 /** How far a save is. */
@@ -28,12 +28,19 @@ interface Outcome {
   failure: ApiError | null;
 }
 
+/** The save that is under way; it goes on while the person looks at the other list or at another page. */
+const progressAtom = atom<SaveProgress | null>(null);
+const store = getDefaultStore();
+
+function setProgress(progress: SaveProgress | null): void {
+  store.set(progressAtom, progress);
+}
+
 /** Saves all choices, part by part. What could not be saved stays chosen. */
 export function useSaveRemits(): { save: () => void; progress: SaveProgress | null } {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [progress, setProgress] = useState<SaveProgress | null>(null);
-  const underWay = useRef(false);
+  const progress = useAtomValue(progressAtom);
 
   async function send(calls: readonly RemittanceChanges[]): Promise<Outcome> {
     const outcome: Outcome = { saved: 0, remitted: false, conflicts: new Map(), failure: null };
@@ -80,19 +87,21 @@ export function useSaveRemits(): { save: () => void; progress: SaveProgress | nu
     }
     void queryClient.invalidateQueries({ queryKey: [REMITTED] });
     if (outcome.failure?.code !== NOT_SIGNED_IN) {
-      toast(noticeOf(outcome, () => void navigate(routes.payment)));
+      toast(noticeOf(outcome, remitDraft(), () => void navigate(routes.payment)));
     }
   }
 
   async function save() {
-    if (underWay.current || countOf(remitDraft()) === 0) {
+    const of = countOf(remitDraft());
+    if (store.get(progressAtom) !== null || of === 0) {
       return;
     }
-    underWay.current = true;
+    setProgress({ saved: 0, of });
+    changeDraft((before) => sendingAll(before, true));
     try {
       await saveAll();
     } finally {
-      underWay.current = false;
+      changeDraft((before) => sendingAll(before, false));
       setProgress(null);
     }
   }
@@ -105,8 +114,12 @@ function rowsOf({ lines, contracts }: RemittanceChanges) {
 }
 
 /** What a save is answered with. */
-function noticeOf({ saved, remitted, conflicts, failure }: Outcome, goToPayment: () => void): Toast {
-  const some = saved > 0 ? "Some changes are saved; the others are kept here. " : "Your choices are kept. ";
+function noticeOf(
+  { saved, remitted, conflicts, failure }: Outcome,
+  left: RemitDraft,
+  goToPayment: () => void,
+): Toast {
+  const some = keptText(saved > 0, countOf(left) > 0);
   if (failure) {
     const why = failure.isTemporary
       ? "Please check your connection and press Save Changes again."
@@ -119,7 +132,7 @@ function noticeOf({ saved, remitted, conflicts, failure }: Outcome, goToPayment:
         conflicts.size === 1
           ? "One row was changed by someone else"
           : "Some rows were changed by someone else",
-      message: `${some}${[...new Set(conflicts.values())].join(". ")}. Please check the marked rows and save again.`,
+      message: `${some}${[...new Set(conflicts.values())].join(". ")}. ${nextStep(left)}`,
       kind: "destructive",
       staysMs: 10_000,
     };
@@ -134,4 +147,21 @@ function noticeOf({ saved, remitted, conflicts, failure }: Outcome, goToPayment:
         staysMs: constants().paymentOfferMs,
       }
     : { title, message: "", kind: "success" };
+}
+
+/** What became of the choices besides those that the notice is about. */
+function keptText(saved: boolean, kept: boolean): string {
+  if (saved) {
+    return kept ? "Some changes are saved; the others are kept here. " : "The other changes are saved. ";
+  }
+  return kept ? "Your choices are kept. " : "";
+}
+
+/** What to do after a conflict: a choice of a row that is paid, gone or already as chosen is not there any more. */
+function nextStep(left: RemitDraft): string {
+  const choices = [...Object.values(left.lines), ...Object.values(left.contracts)];
+  if (choices.some(({ conflict }) => conflict !== undefined)) {
+    return "Please check the marked rows and save again.";
+  }
+  return choices.length > 0 ? "Please save again." : "The list shows what is stored now.";
 }
