@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Account, accounts, login } from "./accounts";
+import { openWizard } from "./deal";
+import { generateButton, isGenerate, makeDeal } from "./wholeDeal";
+
+/** The two lists of Contract Management. */
+export type View = "Products" | "Legacy View";
+
+/** How many products the deal that `sell` sells has. */
+export const PRODUCTS_OF_A_DEAL = 4;
+
+export const tab = (page: Page, name: View) => page.getByRole("tab", { name, exact: true });
+export const unpaidSwitch = (page: Page) => page.getByRole("switch", { name: "Show only unpaid" });
+export const searchBox = (page: Page) => page.getByRole("searchbox", { name: "Search contracts" });
+export const linesTable = (page: Page) => page.getByRole("table", { name: "Products" });
+export const contractsTable = (page: Page) => page.getByRole("table", { name: "Contracts" });
+
+/** The rows of the list that shows, without its header. */
+export const records = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
+
+/** The cells under a header, from the first row to the last. */
+export async function cellsUnder(page: Page, header: string): Promise<string[]> {
+  const headers = await page.getByRole("columnheader").allTextContents();
+  const place = headers.indexOf(header);
+  expect(place, `the place of the column ${header}`).toBeGreaterThanOrEqual(0);
+  return records(page).evaluateAll(
+    (rows, at) => rows.map((row) => row.querySelectorAll("td")[at]?.textContent ?? ""),
+    place,
+  );
+}
+
+/** Expects how many rows show, and what they come to. */
+export async function expectShown(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+}
+
+export const saveButton = (page: Page) => page.getByRole("button", { name: /^Save Changes$|^Saving\.\.\.$/ });
+export const exportButton = (page: Page) => page.getByRole("button", { name: "Export CSV" });
+
+/** The bar that says what is marked and what is not saved. */
+export const remittance = (page: Page) => page.getByRole("region", { name: "Remittance" });
+
+/** A row's remit choice. */
+export const remitOf = (page: Page, title: string): Locator =>
+  page.getByRole("radiogroup", { name: `Remit ${title}`, exact: true });
+
+export const remitRadio = (page: Page, title: string, answer: "Yes" | "No"): Locator =>
+  remitOf(page, title).getByRole("radio", { name: answer, exact: true });
+
+/** Opens Contract Management for whoever is signed in, and waits until all of it is there. */
+export async function showContracts(page: Page): Promise<void> {
+  await page.goto("/dashboard/contracts");
+  await expect(page.getByText(/ in total$/)).toBeVisible({ timeout: 30_000 });
+}
+
+/** Logs in and opens Contract Management. */
+export async function startContracts(page: Page, account: Account = accounts.lakeside): Promise<void> {
+  await login(page, account);
+  await showContracts(page);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests change single fields of it.
+type FinishedDeal = any;
+
+let finished: FinishedDeal;
+
+/** A finished deal as the wizard sends it, made in a browser of its own and never stored. One is enough for all tests of a worker. */
+async function finishedDeal(page: Page): Promise<FinishedDeal> {
+  if (finished === undefined) {
+    const browser = page.context().browser();
+    if (!browser) {
+      throw new Error("The page has no browser.");
+    }
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+    const wizard = await context.newPage();
+    await login(wizard, accounts.dealer);
+    await openWizard(wizard);
+    await makeDeal(wizard);
+    await wizard.route("**/api/contracts", (route) => route.abort());
+    const sent = wizard.waitForRequest(isGenerate);
+    await generateButton(wizard).click();
+    finished = (await sent).postDataJSON();
+    await context.close();
+  }
+  return finished;
+}
+
+/** Logs in as the dealer that is not enrolled, and sells a deal of four products to each of these buyers, the last one last. */
+export async function sell(page: Page, buyers: readonly string[]): Promise<void> {
+  await login(page, accounts.dealer);
+  const deal = await finishedDeal(page);
+  for (const name of buyers) {
+    const answer = await page.request.post("/api/contracts", {
+      data: { ...deal, buyer: { ...deal.buyer, name } },
+      headers: { "idempotency-key": crypto.randomUUID() },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+/** Names for this many buyers: 'Buyer 1' and so on. */
+export function buyersNamed(count: number): string[] {
+  return Array.from({ length: count }, (_, place) => `Buyer ${place + 1}`);
+}
