@@ -1,5 +1,7 @@
 //! Contracts and product lines: generated from a finished deal, listed newest first, deleted, with their history.
 
+#[cfg(feature = "local")]
+mod bulk;
 mod delete;
 mod generate;
 mod history;
@@ -8,6 +10,8 @@ mod record;
 mod routes;
 mod store;
 
+#[cfg(feature = "local")]
+pub use bulk::put_sold;
 pub(crate) use generate::LATER_IDS;
 pub use list::{CONTRACTS, LINES, unpaid};
 pub use routes::routes;

@@ -44,8 +44,8 @@ pub(super) struct ContractRecord<'a> {
     created_by: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     deal: Option<&'a Deal>,
-    /// The entries of the audit log that are about this contract, oldest first.
-    history: [&'a str; 1],
+    /// The entries of the audit log that are about this contract, oldest first. Demo data of great size has none.
+    history: Vec<&'a str>,
 }
 
 /// A record of `product_contracts`.
@@ -66,14 +66,14 @@ impl<'a> ContractRecord<'a> {
         author: Author<'a>,
         contract: &'a Contract,
         deal: Option<&'a Deal>,
-        entry: &'a str,
+        entry: Option<&'a str>,
     ) -> Result<Self, StoreError> {
         Ok(Self {
             indexed: Indexed::new(author.dealer_id, &contract.id, contract.date, contract.status)?,
             contract,
             created_by: author.user_id,
             deal,
-            history: [entry],
+            history: entry.into_iter().collect(),
         })
     }
 }

@@ -100,7 +100,7 @@ fn contract_writes(
         put_new(
             db,
             Table::Contracts,
-            &ContractRecord::new(author, contract, deal, entry.key())?,
+            &ContractRecord::new(author, contract, deal, Some(entry.key()))?,
         )?,
         put_new(db, Table::AuditLog, &entry)?,
     ];

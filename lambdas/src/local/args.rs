@@ -7,14 +7,15 @@ use std::path::PathBuf;
 
 /// What `--help` says.
 pub const USAGE: &str = "\
-Usage: local [--port N] [--data DIR] [--site DIR]
+Usage: local [--port N] [--data DIR] [--site DIR] [--lines N]
 
   --port N     port on this machine, 0 for any free one (PORT; 8080)
   --data DIR   where the database is kept (DATA_DIR; .data)
   --site DIR   the built site (SITE_DIR; none: only the API is served)
+  --lines N    adds N invented product lines to Acme Motors, once (DEMO_LINES; none)
 ";
 
-/// Port, data folder, site folder.
+/// Port, data folder, site folder, demo lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Args {
     /// The port, 0 for any free one.
@@ -23,6 +24,8 @@ pub struct Args {
     pub data: PathBuf,
     /// The built site.
     pub site: Option<PathBuf>,
+    /// How many product lines the demo data has besides the usual ones.
+    pub lines: Option<u32>,
 }
 
 impl Args {
@@ -39,12 +42,14 @@ impl Args {
         let mut port = set("PORT");
         let mut data = set("DATA_DIR");
         let mut site = set("SITE_DIR");
+        let mut lines = set("DEMO_LINES");
         let mut parser = lexopt::Parser::from_args(arguments);
         while let Some(argument) = parser.next().map_err(wrong)? {
             match argument {
                 Long("port") => port = Some(parser.value().map_err(wrong)?),
                 Long("data") => data = Some(parser.value().map_err(wrong)?),
                 Long("site") => site = Some(parser.value().map_err(wrong)?),
+                Long("lines") => lines = Some(parser.value().map_err(wrong)?),
                 Long("help") | Short('h') => return Ok(None),
                 other => return Err(wrong(other.unexpected())),
             }
@@ -53,6 +58,7 @@ impl Args {
             port: port.map_or(Ok(8080), |port| port.parse().map_err(wrong))?,
             data: data.map_or_else(|| PathBuf::from(".data"), PathBuf::from),
             site: site.map(PathBuf::from),
+            lines: lines.map(|lines| lines.parse().map_err(wrong)).transpose()?,
         }))
     }
 }

@@ -4,12 +4,14 @@
 mod args;
 mod data_dir;
 mod demo_contracts;
+mod demo_lines;
 mod engine;
 mod seed;
 mod site;
 
 pub use args::{Args, USAGE};
 pub use data_dir::DataDir;
+pub use demo_lines::seed_lines;
 pub use engine::{Engine, EngineError};
 pub use seed::{ACCOUNTS, DemoAccount, PASSWORD, seed};
 pub use site::site;
@@ -25,6 +27,7 @@ use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Instant;
 use tokio::net::TcpListener;
 
 /// Why the local run could not start or go on: one sentence for the person who started it.
@@ -67,6 +70,9 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     seed(&state)
         .await
         .map_err(|error| sentence("The demo data can't be stored")(&error))?;
+    if let Some(lines) = args.lines {
+        add_lines(&state, lines).await?;
+    }
     let router = with_site(app(&state), args.site.as_deref());
     let address = listener
         .local_addr()
@@ -93,6 +99,22 @@ async fn listen(port: u16) -> Result<TcpListener, LocalError> {
             sentence(format!("Port {port} can't be used"))(&error)
         }
     })
+}
+
+async fn add_lines(state: &AppState, lines: u32) -> Result<(), LocalError> {
+    let start = Instant::now();
+    let added = seed_lines(state.db(), lines)
+        .await
+        .map_err(|error| sentence("The demo lines can't be stored")(&error))?;
+    if added {
+        eprintln!(
+            "Stored {lines} demo lines of Acme Motors in {} ms.",
+            start.elapsed().as_millis()
+        );
+    } else {
+        eprintln!("Acme Motors has its demo lines already: none were added.");
+    }
+    Ok(())
 }
 
 fn with_site(app: Router, folder: Option<&Path>) -> Router {

@@ -17,4 +17,6 @@ pub use db::Db;
 pub use error::{StoreError, when_condition_holds};
 pub use item::{Item, from_item, number, text, to_item, to_value};
 pub use pause::pause;
+#[cfg(feature = "local")]
+pub use transact::put;
 pub use transact::{Transacted, put_new, transact};

@@ -3,6 +3,7 @@
 use super::{Db, StoreError, pause, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
+use aws_sdk_dynamodb::types::builders::PutBuilder;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use serde::Serialize;
 
@@ -76,12 +77,30 @@ pub async fn transact(
 /// [`StoreError`] when the record is not a map, which is a defect.
 pub fn put_new<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWriteItem, StoreError> {
     let (partition, _) = table.spec().partition;
-    let put = Put::builder()
-        .table_name(db.name(table))
-        .set_item(Some(to_item(record)?))
+    let put = item_put(db, table, record)?
         .condition_expression("attribute_not_exists(#partition)")
-        .expression_attribute_names("#partition", partition)
+        .expression_attribute_names("#partition", partition);
+    built(put)
+}
+
+/// A write of a transaction that takes the place of the record with its key.
+///
+/// # Errors
+/// [`StoreError`] when the record is not a map, which is a defect.
+#[cfg(feature = "local")]
+pub fn put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWriteItem, StoreError> {
+    built(item_put(db, table, record)?)
+}
+
+fn item_put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<PutBuilder, StoreError> {
+    Ok(Put::builder()
+        .table_name(db.name(table))
+        .set_item(Some(to_item(record)?)))
+}
+
+fn built(put: PutBuilder) -> Result<TransactWriteItem, StoreError> {
+    let put = put
         .build()
-        .map_err(|error| StoreError::other("put new", error.to_string()))?;
+        .map_err(|error| StoreError::other("put", error.to_string()))?;
     Ok(TransactWriteItem::builder().put(put).build())
 }

@@ -107,6 +107,10 @@ fn args(arguments: &[&str], environment: &[(&str, &str)]) -> Result<Option<Args>
     .map_err(|error| error.to_string())
 }
 
+fn read_lines(arguments: &[&str], environment: &[(&str, &str)]) -> Option<u32> {
+    args(arguments, environment).unwrap().unwrap().lines
+}
+
 #[test]
 fn options_win_over_the_environment() {
     let environment = [("PORT", "9000"), ("DATA_DIR", "there"), ("SITE_DIR", "")];
@@ -118,12 +122,17 @@ fn options_win_over_the_environment() {
         (read.port, read.data.as_path(), read.site),
         (8080, Path::new(".data"), None)
     );
+    assert_eq!(read_lines(&[], &[]), None);
+    assert_eq!(read_lines(&[], &[("DEMO_LINES", "10000")]), Some(10_000));
+    assert_eq!(read_lines(&["--lines", "20"], &[("DEMO_LINES", "10000")]), Some(20));
     assert_eq!(args(&["--help"], &[]).unwrap(), None);
     for wrong in [
         &["--port", "x"][..],
         &["--port", "70000"],
         &["--data"],
         &["--prot", "1"],
+        &["--lines", "-1"],
+        &["--lines", "many"],
         &["site"],
     ] {
         assert!(args(wrong, &[]).unwrap_err().contains("Usage: local"), "{wrong:?}");
@@ -236,6 +245,7 @@ fn local(data: &Path, port: &str) -> Command {
         "PORT",
         "DATA_DIR",
         "SITE_DIR",
+        "DEMO_LINES",
         "DYNAMODB_ENDPOINT",
         "TABLE_PREFIX",
         "DISCLOSE_UNKNOWN_USERNAMES",

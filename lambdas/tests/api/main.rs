@@ -17,6 +17,7 @@ mod crash;
 mod create_admin;
 mod deals;
 mod deletes;
+mod demo_lines;
 mod enrollments;
 mod frame;
 mod history;
