@@ -1,12 +1,8 @@
 //! Every table: its name, keys, indexes and time to live. `docs/DATA.md` says what is in them and who reads them how.
 
-use crate::store::{Db, StoreError};
-use aws_sdk_dynamodb::types::{
-    AttributeDefinition, BillingMode, GlobalSecondaryIndex, KeySchemaElement, KeyType, Projection, ProjectionType,
-    ScalarAttributeType, TimeToLiveSpecification,
-};
-use std::collections::BTreeMap;
-use std::time::Duration;
+mod create;
+
+pub use create::{CreateError, create_missing};
 
 /// One table of the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -218,108 +214,4 @@ const fn indexed(
         indexes,
         ttl: None,
     }
-}
-
-/// Creates the tables that are not there yet, and waits until they can be used. For the local run and the tests; in the
-/// cloud the deployment creates them.
-///
-/// # Errors
-/// [`StoreError`] when the database refuses or can't be reached.
-pub async fn create_missing(db: &Db) -> Result<(), StoreError> {
-    let mut present = Vec::new();
-    let mut pages = db.client().list_tables().into_paginator().send();
-    while let Some(page) = pages.next().await {
-        let page = page.map_err(|error| StoreError::call("list tables", &error))?;
-        present.extend(page.table_names.unwrap_or_default());
-    }
-    for table in Table::ALL {
-        if !present.iter().any(|name| name == db.name(table)) {
-            create(db, table).await?;
-        }
-    }
-    Ok(())
-}
-
-async fn create(db: &Db, table: Table) -> Result<(), StoreError> {
-    let spec = table.spec();
-    let mut keys = BTreeMap::from([spec.partition]);
-    keys.extend(spec.sort);
-    for index in spec.indexes {
-        keys.extend([index.partition, index.sort]);
-    }
-    let definitions = keys
-        .into_iter()
-        .map(|key| definition(table, key))
-        .collect::<Result<Vec<_>, _>>()?;
-    let indexes = spec
-        .indexes
-        .iter()
-        .map(|index| gsi(table, index))
-        .collect::<Result<Vec<_>, _>>()?;
-    db.client()
-        .create_table()
-        .table_name(db.name(table))
-        .billing_mode(BillingMode::PayPerRequest)
-        .set_attribute_definitions(Some(definitions))
-        .set_key_schema(Some(schema(table, spec.partition, spec.sort)?))
-        .set_global_secondary_indexes((!indexes.is_empty()).then_some(indexes))
-        .send()
-        .await
-        .map_err(|error| StoreError::call("create table", &error))?;
-    aws_sdk_dynamodb::client::Waiters::wait_until_table_exists(db.client())
-        .table_name(db.name(table))
-        .wait(Duration::from_secs(60))
-        .await
-        .map_err(|error| StoreError::other("wait for table", error.to_string()))?;
-    if let Some(attribute) = spec.ttl {
-        let ttl = TimeToLiveSpecification::builder()
-            .enabled(true)
-            .attribute_name(attribute)
-            .build()
-            .map_err(|error| StoreError::other("time to live", error.to_string()))?;
-        db.client()
-            .update_time_to_live()
-            .table_name(db.name(table))
-            .time_to_live_specification(ttl)
-            .send()
-            .await
-            .map_err(|error| StoreError::call("set time to live", &error))?;
-    }
-    Ok(())
-}
-
-fn definition(table: Table, (name, kind): Key) -> Result<AttributeDefinition, StoreError> {
-    let scalar = match kind {
-        KeyKind::Text => ScalarAttributeType::S,
-        KeyKind::Number => ScalarAttributeType::N,
-    };
-    AttributeDefinition::builder()
-        .attribute_name(name)
-        .attribute_type(scalar)
-        .build()
-        .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
-}
-
-fn schema(table: Table, partition: Key, sort: Option<Key>) -> Result<Vec<KeySchemaElement>, StoreError> {
-    let element = |(name, _): Key, role: KeyType| {
-        KeySchemaElement::builder()
-            .attribute_name(name)
-            .key_type(role)
-            .build()
-            .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
-    };
-    let mut elements = vec![element(partition, KeyType::Hash)?];
-    if let Some(sort) = sort {
-        elements.push(element(sort, KeyType::Range)?);
-    }
-    Ok(elements)
-}
-
-fn gsi(table: Table, index: &IndexSpec) -> Result<GlobalSecondaryIndex, StoreError> {
-    GlobalSecondaryIndex::builder()
-        .index_name(index.name)
-        .set_key_schema(Some(schema(table, index.partition, Some(index.sort))?))
-        .projection(Projection::builder().projection_type(ProjectionType::All).build())
-        .build()
-        .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
 }

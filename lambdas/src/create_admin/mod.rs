@@ -8,7 +8,7 @@ pub use args::{Args, USAGE};
 
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
-use crate::local::{DataDir, Engine, LocalError};
+use crate::local::{DataDir, Engine, LocalError, not_created};
 use crate::session::{Passwords, StoredPassword};
 use crate::store::{Db, StoreError, client_from_environment};
 use crate::tables;
@@ -49,7 +49,8 @@ pub async fn run(args: Args) -> Result<String, LocalError> {
     };
     let db = Db::new(client, &Config::from_environment().table_prefix);
     if local.is_some() {
-        tables::create_missing(&db).await.map_err(|error| unusable(&error))?;
+        let made = tables::create_missing(&db).await;
+        made.map_err(|error| not_created(&error, args.data.as_deref()))?;
     }
     let answer = store(&db, &user, args.generate).await?;
     if let Some((engine, _data)) = local {

@@ -21,7 +21,7 @@ use crate::clock::SystemClock;
 use crate::config::Config;
 use crate::state::AppState;
 use crate::store::client_from_environment;
-use crate::tables;
+use crate::tables::{self, CreateError};
 use axum::Router;
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -66,7 +66,7 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     let state = AppState::new(client, config, Arc::new(SystemClock));
     tables::create_missing(state.db())
         .await
-        .map_err(|error| sentence("The tables can't be created")(&error))?;
+        .map_err(|error| not_created(&error, engine.is_some().then_some(args.data.as_path())))?;
     seed(&state)
         .await
         .map_err(|error| sentence("The demo data can't be stored")(&error))?;
@@ -99,6 +99,18 @@ async fn listen(port: u16) -> Result<TcpListener, LocalError> {
             sentence(format!("Port {port} can't be used"))(&error)
         }
     })
+}
+
+/// The sentence about tables that are not as they should be. `folder` holds the database, where it is the embedded one.
+pub(crate) fn not_created(error: &CreateError, folder: Option<&Path>) -> LocalError {
+    match (error, folder) {
+        (CreateError::Outdated { .. }, Some(folder)) => LocalError(format!(
+            "The database in {} was made by an older version of CoverDesk ({error}): 'make demo-reset' deletes the one in \
+             .data, or choose another folder with --data.",
+            folder.display()
+        )),
+        _ => sentence("The tables can't be created")(error),
+    }
 }
 
 async fn add_lines(state: &AppState, lines: u32) -> Result<(), LocalError> {

@@ -1,9 +1,10 @@
 //! The local run: its start, its demo data, its site, as a process of its own and in parts.
 
 use crate::support::{SECOND, TestApp};
+use aws_sdk_dynamodb::types::{AttributeDefinition, BillingMode, KeySchemaElement, KeyType, ScalarAttributeType};
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
-use dealer_api::local::{ACCOUNTS, Args, PASSWORD, seed, site};
+use dealer_api::local::{ACCOUNTS, Args, Engine, PASSWORD, seed, site};
 use dealer_api::state::AppState;
 use dealer_api::tables::Table;
 use dealer_core::tpa::lists_state;
@@ -319,6 +320,46 @@ async fn a_second_start_says_what_is_in_the_way() {
     let (code, said) = refusal(local(data.path(), "0"));
     assert_eq!(code, Some(1));
     assert!(said.contains("is in use by another running CoverDesk"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+/// A database of an earlier version lacks an index that its lists need: the start says so, and not a list much later.
+#[tokio::test]
+async fn a_start_on_an_older_database_says_what_to_do() {
+    let data = tempfile::tempdir().unwrap();
+    let engine = Engine::open(&data.path().join("coverdesk.db")).unwrap();
+    let client = engine.endpoint().client();
+    let key = |name: &str, role: KeyType| {
+        KeySchemaElement::builder()
+            .attribute_name(name)
+            .key_type(role)
+            .build()
+            .unwrap()
+    };
+    let text = |name: &str| {
+        let definition = AttributeDefinition::builder().attribute_name(name);
+        definition.attribute_type(ScalarAttributeType::S).build().unwrap()
+    };
+    let table = client
+        .create_table()
+        .table_name("contracts")
+        .billing_mode(BillingMode::PayPerRequest);
+    table
+        .key_schema(key("dealer_id", KeyType::Hash))
+        .key_schema(key("id", KeyType::Range))
+        .attribute_definitions(text("dealer_id"))
+        .attribute_definitions(text("id"))
+        .send()
+        .await
+        .unwrap();
+    engine.stop();
+    let (code, said) = refusal(local(data.path(), "0"));
+    assert_eq!(code, Some(1));
+    assert!(
+        said.contains("(the table contracts lacks the index unpaid): 'make demo-reset'"),
+        "{said}"
+    );
+    assert!(said.contains(data.path().to_str().unwrap()), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
 }
 
