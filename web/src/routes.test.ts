@@ -4,12 +4,19 @@ import { routes } from "./routes";
 test("every screen keeps its address", () => {
   expect(routes).toMatchInlineSnapshot(`
     {
+      "addDealer": "/admin/add-dealer",
+      "addTpa": "/admin/add-tpa",
+      "addUser": "/admin/add-user",
       "admin": "/admin",
+      "adminContracts": "/admin/contracts",
       "adminDashboard": "/admin/dashboard",
+      "adminLeads": "/admin/admin-leads",
       "contracts": "/dashboard/contracts",
       "dashboard": "/dashboard",
       "deal": "/dashboard/input",
+      "dealerApplications": "/admin/dealer-applications",
       "dealerIntake": "/dealer-intake-form",
+      "dealerLeads": "/admin/dealer-leads",
       "login": "/login",
       "otherRequests": "/dashboard/other-requests",
       "payment": "/dashboard/payment",
