@@ -47,7 +47,6 @@ const dealerPages = [
   { id: "D-010", path: "/dashboard/contracts", title: "Contract Management" },
   { id: "D-011", path: "/dashboard/settings", title: "Dealer Settings" },
   { id: "D-012", path: "/dashboard/support", title: "Support" },
-  { id: "D-013", path: "/dashboard/payment", title: "Payment" },
   { id: "D-014", path: "/dashboard/submit-payment", title: "Submit Payment" },
   { id: "D-015", path: "/dashboard/vehicle-eligibility", title: "Vehicle Eligibility" },
   { id: "D-016", path: "/dashboard/other-requests", title: "Other Requests" },
