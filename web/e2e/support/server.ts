@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -48,6 +48,15 @@ export class Server {
   async restart(): Promise<void> {
     await this.kill();
     await this.run();
+  }
+
+  /** All that the database has in its files. */
+  async databaseBytes(): Promise<Buffer> {
+    const files = await readdir(this.data, { recursive: true, withFileTypes: true });
+    const contents = files
+      .filter((file) => file.isFile())
+      .map((file) => readFile(join(file.parentPath, file.name)));
+    return Buffer.concat(await Promise.all(contents));
   }
 
   async close(): Promise<void> {
