@@ -17,6 +17,7 @@ test("every screen keeps its address", () => {
       "dealerApplications": "/admin/dealer-applications",
       "dealerIntake": "/dealer-intake-form",
       "dealerLeads": "/admin/dealer-leads",
+      "dealers": "/admin/dealers",
       "login": "/login",
       "otherRequests": "/dashboard/other-requests",
       "payment": "/dashboard/payment",
@@ -24,6 +25,8 @@ test("every screen keeps its address", () => {
       "start": "/",
       "submitPayment": "/dashboard/submit-payment",
       "support": "/dashboard/support",
+      "tpas": "/admin/tpas",
+      "users": "/admin/users",
       "vehicleEligibility": "/dashboard/vehicle-eligibility",
     }
   `);

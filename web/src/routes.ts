@@ -21,4 +21,7 @@ export const routes = {
   dealerLeads: "/admin/dealer-leads",
   dealerApplications: "/admin/dealer-applications",
   adminLeads: "/admin/admin-leads",
+  dealers: "/admin/dealers",
+  tpas: "/admin/tpas",
+  users: "/admin/users",
 } as const;

@@ -84,6 +84,9 @@ const adminPages: RouteObject[] = [
   notAvailable(routes.dealerLeads, "Dealer Leads", toAdminDashboard),
   notAvailable(routes.dealerApplications, "Dealer Applications", toAdminDashboard),
   notAvailable(routes.adminLeads, "TPA Leads", toAdminDashboard),
+  notAvailable(routes.dealers, "Enrolled Dealers", toAdminDashboard),
+  notAvailable(routes.tpas, "Enrolled TPAs", toAdminDashboard),
+  notAvailable(routes.users, "Users", toAdminDashboard),
 ];
 
 export const routeTree: RouteObject[] = [

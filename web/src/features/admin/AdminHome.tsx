@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { Building2, FileText, Handshake, Inbox, type LucideIcon, ShieldPlus, UserPlus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useSession } from "@/domain/session";
@@ -12,6 +12,8 @@ interface AdminCard {
   text: string;
   to: string;
   icon: LucideIcon;
+  /** The list of what was made there so far. */
+  list?: { to: string; label: string };
 }
 
 const cards: readonly AdminCard[] = [
@@ -20,18 +22,21 @@ const cards: readonly AdminCard[] = [
     text: "Give a dealership its products and TPAs",
     to: routes.addDealer,
     icon: Building2,
+    list: { to: routes.dealers, label: "Enrolled dealers" },
   },
   {
     title: "Enroll a TPA",
     text: "Add an administrator's products and states",
     to: routes.addTpa,
     icon: ShieldPlus,
+    list: { to: routes.tpas, label: "Enrolled TPAs" },
   },
   {
     title: "Add a User",
     text: "Create an account for a dealer or an administrator",
     to: routes.addUser,
     icon: UserPlus,
+    list: { to: routes.users, label: "All users" },
   },
   { title: "Contracts", text: "See what all dealers have sold", to: routes.adminContracts, icon: FileText },
   {
@@ -39,6 +44,7 @@ const cards: readonly AdminCard[] = [
     text: "Review dealerships that have applied",
     to: routes.dealerLeads,
     icon: Inbox,
+    list: { to: routes.dealerApplications, label: "All applications" },
   },
   { title: "TPA Leads", text: "See who wants to become a partner", to: routes.adminLeads, icon: Handshake },
 ];
@@ -49,12 +55,19 @@ export function AdminHome() {
   return (
     <Page title="Admin Dashboard" subtitle={session ? `Signed in as ${session.username}` : undefined}>
       <ul className={classes.cards}>
-        {cards.map(({ title, text, to, icon: Icon }) => (
+        {cards.map(({ title, text, to, icon: Icon, list }) => (
           <li key={to}>
             <Panel title={title} hint={text} action={<Icon size={24} strokeWidth={1.75} aria-hidden />}>
-              <Button component={Link} to={to} variant="default" aria-label={`Access ${title}`}>
-                Access
-              </Button>
+              <div className={classes.links}>
+                <Button component={Link} to={to} variant="default" aria-label={`Access ${title}`}>
+                  Access
+                </Button>
+                {list && (
+                  <Anchor component={Link} to={list.to} underline="always">
+                    {list.label}
+                  </Anchor>
+                )}
+              </div>
             </Panel>
           </li>
         ))}

@@ -18,7 +18,7 @@ import { useSaveSettings } from "./useSaveSettings";
 /** The three cards and the save, over the settings as they are stored. */
 export function SettingsForm({ stored }: { stored: VersionedSettings }) {
   const draft = useSettingsDraft();
-  const { save, busy, saved, refusals, changed } = useSaveSettings();
+  const { save, busy, saved, refusals, changed, dropped } = useSaveSettings();
   const sections = useMemo(settingsSections, []);
   const settings = draft?.settings ?? stored.settings;
   const errors = useMemo(() => settingsErrors(settings), [settings]);
@@ -52,6 +52,7 @@ export function SettingsForm({ stored }: { stored: VersionedSettings }) {
           onOverwrite={() => saveOn(stored.version)}
           onLoad={() => {
             changed();
+            dropped();
             dropSettingsDraft();
             document.querySelector<HTMLElement>("h1")?.focus();
           }}

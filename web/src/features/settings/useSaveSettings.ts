@@ -66,7 +66,14 @@ export function useSaveSettings() {
     }
   }
 
-  return { save, busy, saved, refusals, changed: () => setSaved(false) };
+  return {
+    save,
+    busy,
+    saved,
+    refusals,
+    changed: () => setSaved(false),
+    dropped: () => setRefusals(0),
+  };
 }
 
 /** Somebody whose session ended is on the login page by now, which says so itself. */
