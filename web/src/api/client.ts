@@ -1,4 +1,11 @@
-import { ApiError, type FieldProblem, NOT_SIGNED_IN, UNEXPECTED_ANSWER, UNREACHABLE } from "./ApiError";
+import {
+  ApiError,
+  type FieldProblem,
+  NOT_SIGNED_IN,
+  PASSWORD_CHANGE_REQUIRED,
+  UNEXPECTED_ANSWER,
+  UNREACHABLE,
+} from "./ApiError";
 
 /** How long a call may take before the server counts as unreachable. */
 const TIME_LIMIT_MS = 15_000;
@@ -18,6 +25,13 @@ export function whenNotSignedIn(handler: () => void): void {
   onNotSignedIn = handler;
 }
 
+let onPasswordChangeRequired: () => void = () => {};
+
+/** Registers what happens when the server wants another password before anything else (the app shows the page for it). */
+export function whenPasswordChangeRequired(handler: () => void): void {
+  onPasswordChangeRequired = handler;
+}
+
 export const api = {
   get: <T>(path: string, options?: Omit<CallOptions, "body">) => call<T>("GET", path, options),
   post: <T>(path: string, body: unknown, options?: CallOptions) =>
@@ -32,6 +46,9 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
     const error = await problem(response);
     if (error.code === NOT_SIGNED_IN) {
       onNotSignedIn();
+    }
+    if (error.code === PASSWORD_CHANGE_REQUIRED) {
+      onPasswordChangeRequired();
     }
     throw error;
   }

@@ -3,8 +3,6 @@ import { paths } from "./paths";
 
 /** The code of a refused deletion: what is paid stays. */
 export const PAID = "paid";
-/** The code of the answer when there is no such record any more. */
-export const RECORD_NOT_FOUND = "record_not_found";
 
 /** Deletes a product line that is still as the version says. */
 export function deleteProductLine(id: string, version: number): Promise<void> {

@@ -18,6 +18,15 @@ interface PageOfList {
   limit?: number | undefined;
 }
 
+interface SearchedPage extends PageOfList {
+  /** What the name begins with. */
+  q?: string | undefined;
+}
+
+interface PageOfUsers extends SearchedPage {
+  dealerId?: string | undefined;
+}
+
 interface PageOfSold extends PageOfList {
   unpaid?: boolean | undefined;
 }
@@ -25,6 +34,7 @@ interface PageOfSold extends PageOfList {
 /** Every address that the browser calls, all on the site's own origin. */
 export const paths = {
   session: () => "/api/session",
+  password: () => "/api/session/password",
   vehicle: (vin: string) => `/api/vehicles/${part(vin)}`,
   submissions: () => "/api/submissions",
   lenders: (page: PageOfList = {}) => withQuery("/api/lenders", { ...page }),
@@ -34,7 +44,11 @@ export const paths = {
   settings: () => "/api/settings",
   applications: () => "/api/applications",
   partnerApplications: () => "/api/partner-applications",
-  users: () => "/api/admin/users",
+  users: (page: PageOfUsers = {}) => withQuery("/api/admin/users", { ...page }),
+  user: (username: string) => `/api/admin/users/${part(username)}`,
+  passwordReset: (username: string) => `/api/admin/users/${part(username)}/password-reset`,
+  enrolledTpas: (page: SearchedPage = {}) => withQuery("/api/admin/tpas", { ...page }),
+  enrolledTpa: (id: string) => `/api/admin/tpas/${part(id)}`,
   contracts: (page: PageOfSold = {}) => withQuery("/api/contracts", { ...page }),
   remittances: (page: PageOfList = {}) => withQuery("/api/remittances", { ...page }),
   productLines: (page: PageOfSold = {}) => withQuery("/api/product-lines", { ...page }),

@@ -79,13 +79,23 @@ const adminPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import("@/features/admin/addUser/AddUserPage")).AddUserPage }),
   },
   notAvailable(routes.addDealer, "Enroll a Dealer", toAdminDashboard),
-  notAvailable(routes.addTpa, "Enroll a TPA", toAdminDashboard),
+  {
+    path: routes.addTpa,
+    lazy: async () => ({ Component: (await import("@/features/admin/tpas/EnrollTpaPage")).EnrollTpaPage }),
+  },
   notAvailable(routes.adminContracts, "Contracts", toAdminDashboard),
   notAvailable(routes.dealerLeads, "Dealer Leads", toAdminDashboard),
   notAvailable(routes.dealerApplications, "Dealer Applications", toAdminDashboard),
   notAvailable(routes.adminLeads, "TPA Leads", toAdminDashboard),
   notAvailable(routes.dealers, "Enrolled Dealers", toAdminDashboard),
-  notAvailable(routes.tpas, "Enrolled TPAs", toAdminDashboard),
+  {
+    path: routes.tpas,
+    lazy: async () => ({ Component: (await import("@/features/admin/tpas/TpasPage")).TpasPage }),
+  },
+  {
+    path: `${routes.tpas}/:id`,
+    lazy: async () => ({ Component: (await import("@/features/admin/tpas/TpaPage")).TpaPage }),
+  },
   notAvailable(routes.users, "Users", toAdminDashboard),
 ];
 

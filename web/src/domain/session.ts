@@ -1,13 +1,15 @@
-import type { LoginMode, UserInfo } from "dealer-core-wasm";
+import type { LoginMode, SessionAnswer, UserInfo } from "dealer-core-wasm";
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { core, loadCore } from "./core";
 
-export type { LoginMode, UserInfo };
+export type { LoginMode, SessionAnswer, UserInfo };
 
 /** The only key that the product keeps in local storage: the session record. */
 const USER_INFO = "userInfo";
 /** Whose typed input the session storage holds: another person who signs in on this tab must not see it. */
 const DRAFT_OWNER = "draftOwner";
+/** There while a one-time password must be changed. It is not part of the record, and only spares pages that the server would refuse. */
+const MUST_CHANGE_PASSWORD = "mustChangePassword";
 
 const store = getDefaultStore();
 const sessionAtom = atom<UserInfo | null>(null);
@@ -34,11 +36,25 @@ export function dealerSubtitle(session: UserInfo | null): string {
   return core().dealerSubtitle(session?.dealerName ?? "");
 }
 
-/** Keeps the record that a login answered with. */
-export function startSession(userInfo: UserInfo): void {
+/** Whether nothing can be done before a new password is chosen. */
+export function mustChangePassword(): boolean {
+  return sessionStorage.getItem(MUST_CHANGE_PASSWORD) !== null;
+}
+
+/** Takes note that the server wants a new password first. */
+export function demandNewPassword(): void {
+  sessionStorage.setItem(MUST_CHANGE_PASSWORD, "1");
+}
+
+/** Keeps the record that a login, or a changed password, answered with. */
+export function startSession({ mustChangePassword: demanded, ...userInfo }: SessionAnswer): void {
   if (sessionStorage.getItem(DRAFT_OWNER) !== userInfo.userId) {
     forgetTyped();
     sessionStorage.setItem(DRAFT_OWNER, userInfo.userId);
+  }
+  sessionStorage.removeItem(MUST_CHANGE_PASSWORD);
+  if (demanded) {
+    demandNewPassword();
   }
   localStorage.setItem(USER_INFO, JSON.stringify(userInfo));
   store.set(sessionAtom, userInfo);
@@ -47,6 +63,7 @@ export function startSession(userInfo: UserInfo): void {
 /** Forgets who is signed in. What was typed stays in the tab, for when the same person signs in again. */
 export function endSession(): void {
   localStorage.removeItem(USER_INFO);
+  sessionStorage.removeItem(MUST_CHANGE_PASSWORD);
   store.set(sessionAtom, null);
 }
 

@@ -1,9 +1,21 @@
-import type { AddUserForm, FormProblems } from "dealer-core-wasm";
+import type { AddUserForm, ChangePasswordForm, FormProblems } from "dealer-core-wasm";
+import { byPath } from "./application";
 import { core } from "./core";
 
-export type { AddUserForm, UserAccount } from "dealer-core-wasm";
+export type {
+  AddUserForm,
+  ChangePasswordForm,
+  PasswordReset,
+  UserAccount,
+  UserChanges,
+} from "dealer-core-wasm";
 
 /** What is wrong with a new user. */
 export function newUserProblems(form: AddUserForm): FormProblems {
   return core().checkNewUser(form);
+}
+
+/** What is wrong with the change of the own password, by the form's keys. */
+export function passwordErrors(form: ChangePasswordForm): Record<string, string> {
+  return byPath(core().checkChangePassword(form));
 }

@@ -1,8 +1,4 @@
-import { Button } from "@mantine/core";
-import { useEffect, useRef } from "react";
-import { BusyButton } from "@/ui/BusyButton";
-import { Notice } from "@/ui/Notice";
-import classes from "./NewerSettings.module.css";
+import { NewerVersion } from "@/ui/NewerVersion";
 
 interface NewerSettingsProps {
   /** How many presses were refused: each takes the focus here. */
@@ -15,27 +11,16 @@ interface NewerSettingsProps {
 }
 
 /** Somebody else saved while changes were being made here: nothing is lost until the person decides. */
-export function NewerSettings({ refusals, onLoad, onOverwrite, busy }: NewerSettingsProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (refusals > 0) {
-      notice.current?.focus();
-    }
-  }, [refusals]);
+export function NewerSettings(props: NewerSettingsProps) {
   return (
-    <div ref={notice} className={classes.newer} tabIndex={-1}>
-      <Notice kind="warn" title="Somebody else saved these settings meanwhile">
-        Your changes are still here and not saved. Save them over the newer settings, or load the newer
-        settings and lose your changes.
-        <div className={classes.ways}>
-          <BusyButton variant="default" size="sm" busy={busy} busyLabel="Saving..." onClick={onOverwrite}>
-            Save mine over them
-          </BusyButton>
-          <Button variant="default" size="sm" onClick={onLoad}>
-            Load the newer settings
-          </Button>
-        </div>
-      </Notice>
-    </div>
+    <NewerVersion
+      title="Somebody else saved these settings meanwhile"
+      overwriteLabel="Save mine over them"
+      loadLabel="Load the newer settings"
+      {...props}
+    >
+      Your changes are still here and not saved. Save them over the newer settings, or load the newer settings
+      and lose your changes.
+    </NewerVersion>
   );
 }

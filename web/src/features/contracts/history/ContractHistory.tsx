@@ -1,8 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { hasCode } from "@/api/ApiError";
-import { RECORD_NOT_FOUND } from "@/api/deletions";
+import { hasCode, RECORD_NOT_FOUND } from "@/api/ApiError";
 import { contractHistory } from "@/api/history";
 import { Notice } from "@/ui/Notice";
 import { SidePanel } from "@/ui/SidePanel";

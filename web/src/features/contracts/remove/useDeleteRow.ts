@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ApiError, NOT_SIGNED_IN, STALE_VERSION } from "@/api/ApiError";
-import { deleteContract, deleteProductLine, PAID, RECORD_NOT_FOUND } from "@/api/deletions";
+import { ApiError, NOT_SIGNED_IN, RECORD_NOT_FOUND, STALE_VERSION } from "@/api/ApiError";
+import { deleteContract, deleteProductLine, PAID } from "@/api/deletions";
 import { toast } from "@/ui/toast";
 
 /** A row that may be deleted, as it was shown. */

@@ -1,0 +1,38 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { StoredTpa, TpaChanges, TpaEnrollmentForm } from "@/domain/tpaEnrollment";
+import { api } from "./client";
+import type { ListPage } from "./contracts";
+import { paths } from "./paths";
+
+/** The name under which the lists of enrolled TPAs are cached. */
+export const ENROLLED_TPAS = "enrolled-tpas";
+
+/** Enrolled TPAs by name: those whose name begins with `q`. */
+export function listEnrolledTpas(asked: {
+  q: string;
+  cursor: string | undefined;
+  signal: AbortSignal;
+}): Promise<ListPage<StoredTpa>> {
+  const { q, cursor, signal } = asked;
+  return api.get(paths.enrolledTpas({ q: q || undefined, cursor, limit: 50 }), { signal });
+}
+
+/** One TPA, as the record is now: it is not kept, since its version decides whether it can be changed. */
+export function enrolledTpaQuery(id: string) {
+  return queryOptions({
+    queryKey: ["enrolled-tpa", id],
+    queryFn: ({ signal }) => api.get<StoredTpa>(paths.enrolledTpa(id), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Enrolls a TPA. The same key with the same form enrolls once, however often it is sent. */
+export function enrollTpa(form: TpaEnrollmentForm, idempotencyKey: string): Promise<StoredTpa> {
+  return api.post<StoredTpa>(paths.enrolledTpas(), form, { idempotencyKey });
+}
+
+/** Changes a TPA, on the version that the changes name. */
+export function changeTpa(id: string, changes: TpaChanges): Promise<StoredTpa> {
+  return api.put<StoredTpa>(paths.enrolledTpa(id), changes);
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from "react";
+import { ApiError, hasCode, NOT_SIGNED_IN, STALE_VERSION } from "@/api/ApiError";
+import { toast } from "@/ui/toast";
+
+interface CorrectionOptions<Stored, Changes> {
+  /** The record as it was loaded. */
+  loaded: Stored;
+  /** Sends changes that are based on a stored record, by its version. */
+  send: (changes: Changes, on: Stored) => Promise<Stored>;
+  /** Reads the record as it is stored now. */
+  reload: () => Promise<Stored>;
+  /** Whether a record says what the changes want. */
+  says: (stored: Stored, changes: Changes) => boolean;
+  /** The record is stored like this now. */
+  onSaved: (stored: Stored) => void;
+  /** The changes were not stored, for another reason than somebody else's. */
+  onRefused: (error: ApiError) => void;
+  /** What the record is called: 'TPA'. */
+  noun: string;
+}
+
+/**
+ * Saves corrections of a record on the version that they are based on. What was typed stays, whatever happens. `newer` is what
+ * somebody else stored meanwhile; `refusals` counts the presses in a row that met it.
+ */
+export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored, Changes>) {
+  const { loaded, send, reload, says, onSaved, onRefused, noun } = options;
+  const [base, setBase] = useState(loaded);
+  const [newer, setNewer] = useState<Stored | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  /** Goes on from this record, with nothing left to decide. */
+  function take(stored: Stored) {
+    setBase(stored);
+    setNewer(null);
+    setRefusals(0);
+  }
+
+  /** Somebody else stored this: the person decides between it and what they typed. */
+  function meet(stored: Stored) {
+    setNewer(stored);
+    setRefusals((before) => before + 1);
+    toast({
+      title: `${noun} not saved`,
+      message: `Somebody else changed this ${noun} meanwhile. Your changes are still here.`,
+      kind: "destructive",
+    });
+  }
+
+  async function sendOn(changes: Changes, on: Stored) {
+    try {
+      return await send(changes, on);
+    } catch (error) {
+      if (!hasCode(error, STALE_VERSION)) {
+        throw error;
+      }
+      const stored = await reload();
+      if (says(stored, changes)) {
+        // A save whose answer was lost, or somebody who meant the same.
+        return stored;
+      }
+      meet(stored);
+      return null;
+    }
+  }
+
+  async function save(changes: Changes, on: Stored) {
+    if (underWay.current) {
+      return;
+    }
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const stored = await sendOn(changes, on);
+      if (stored) {
+        take(stored);
+        onSaved(stored);
+      }
+    } catch (error) {
+      tell(error, onRefused);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    base,
+    newer,
+    refusals,
+    busy,
+    take,
+    meet,
+    save: (changes: Changes) => void save(changes, base),
+    overwrite: (changes: Changes) => void save(changes, newer ?? base),
+  };
+}
+
+/** Somebody whose session ended is on the login page by now, which says so itself. */
+function tell(error: unknown, onRefused: (error: ApiError) => void): void {
+  if (!(error instanceof ApiError)) {
+    throw error;
+  }
+  if (error.code !== NOT_SIGNED_IN) {
+    onRefused(error);
+  }
+}

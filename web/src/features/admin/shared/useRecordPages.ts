@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ListPage } from "@/api/contracts";
+import type { RecordPages } from "@/ui/PagedRecords";
+
+interface Asked<Row, Filter> {
+  /** The name under which the list is cached. */
+  name: string;
+  filter: Filter;
+  list: (asked: Filter & { cursor: string | undefined; signal: AbortSignal }) => Promise<ListPage<Row>>;
+}
+
+/** The records that a filter leaves, page by page. While another filter's are on their way, those of the last one stay. */
+export function useRecordPages<Row, Filter extends Record<string, string>>({
+  name,
+  filter,
+  list,
+}: Asked<Row, Filter>): RecordPages<Row> {
+  const query = useInfiniteQuery({
+    queryKey: [name, filter],
+    queryFn: ({ pageParam, signal }) => list({ ...filter, cursor: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // Another administrator may have changed records: what is cached shows at once, and is asked for again.
+    refetchOnMount: "always",
+    placeholderData: keepPreviousData,
+  });
+  const { data, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  return {
+    rows,
+    loading: query.isPending,
+    failed: query.isError && data === undefined,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: isFetchNextPageError,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    retrying: query.isFetching,
+  };
+}

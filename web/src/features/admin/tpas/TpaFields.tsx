@@ -1,0 +1,64 @@
+import { TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { cleanState, formatPhone } from "@/domain/application";
+import type { TpaEnrollmentForm } from "@/domain/tpaEnrollment";
+import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
+import { FormattedInput } from "@/ui/FormattedInput";
+
+interface TpaFieldsProps {
+  form: UseFormReturnType<TpaEnrollmentForm>;
+  /** The phone is not part of the record: there is none to correct. */
+  withPhone: boolean;
+}
+
+/** Who the TPA is. */
+export function TpaFields({ form, withPhone }: TpaFieldsProps) {
+  const field = (name: "tpaName" | "address" | "city" | "zip") => form.getInputProps(name);
+  const formatted = (name: "state" | "phone", format: (typed: string) => string) => {
+    const { onChange: _, ...props } = form.getInputProps(name);
+    return {
+      ...props,
+      value: form.values[name],
+      onText: (typed: string) => form.setFieldValue(name, format(typed)),
+    };
+  };
+  return (
+    <FieldGrid>
+      <FullWidth>
+        <TextInput {...field("tpaName")} label="TPA Name" required autoComplete="off" />
+      </FullWidth>
+      <FullWidth>
+        <TextInput {...field("address")} label="Address" required autoComplete="off" />
+      </FullWidth>
+      <TextInput {...field("city")} label="City" required autoComplete="off" />
+      <FieldGrid>
+        <FormattedInput
+          {...formatted("state", cleanState)}
+          label="State"
+          required
+          maxLength={2}
+          placeholder="NV"
+          autoComplete="off"
+        />
+        <TextInput
+          {...field("zip")}
+          label="ZIP Code"
+          required
+          inputMode="numeric"
+          placeholder="89501"
+          autoComplete="off"
+        />
+      </FieldGrid>
+      {withPhone ? (
+        <FormattedInput
+          {...formatted("phone", formatPhone)}
+          label="Phone Number (optional)"
+          description="Not kept with the record"
+          type="tel"
+          placeholder="(555) 555-0100"
+          autoComplete="off"
+        />
+      ) : null}
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { BusyButton } from "./BusyButton";
+import classes from "./ConfirmDialog.module.css";
+import { Dialog } from "./Dialog";
+import { Notice } from "./Notice";
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The question: 'Disable Alder Ridge?' */
+  title: string;
+  /** What comes of it. */
+  children: ReactNode;
+  /** What the button does: 'Disable'. */
+  label: string;
+  busyLabel: string;
+  destructive?: boolean;
+  busy: boolean;
+  /** Why it was not done, when it was tried. */
+  failure: { title: string; text: string } | null;
+  onConfirm: () => void;
+}
+
+/** Asks before something is done. A failure leaves the question open. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, title, children, label, busyLabel, destructive, busy, failure, onConfirm } = props;
+  const close = () => {
+    // What is under way can't be called back, and its end is to be seen.
+    if (!busy) {
+      onClose();
+    }
+  };
+  return (
+    <Dialog opened={opened} onClose={close} title={title}>
+      <p className={classes.text}>{children}</p>
+      {failure ? (
+        <div className={classes.failed}>
+          <Notice kind="bad" title={failure.title}>
+            {failure.text}
+          </Notice>
+        </div>
+      ) : null}
+      <div className={classes.actions}>
+        <Button variant="default" aria-disabled={busy || undefined} onClick={close} data-autofocus>
+          Cancel
+        </Button>
+        <BusyButton
+          className={destructive ? classes.destructive : undefined}
+          busy={busy}
+          busyLabel={busyLabel}
+          onClick={onConfirm}
+        >
+          {label}
+        </BusyButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import classes from "./RecordTable.module.css";
+
+/** A column of a table of records. The first one names the record, and leads to it. */
+export interface RecordColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** A phone has no room for it: the row's `below` says there what matters of it. */
+  wide?: boolean;
+  /** Never broken into lines. */
+  whole?: boolean;
+}
+
+interface RecordTableProps<Row> {
+  /** What the table holds: 'Users'. */
+  label: string;
+  columns: readonly RecordColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Under the first cell on a phone. */
+  below?: (row: Row) => ReactNode;
+}
+
+/** Records, one a row; the header stays in view. */
+export function RecordTable<Row>({ label, columns, rows, keyOf, below }: RecordTableProps<Row>) {
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.header} scope="col" className={classOf(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map((column, place) => (
+              <td key={column.header} className={classOf(column)}>
+                {column.cell(row)}
+                {place === 0 && below ? <div className={classes.below}>{below(row)}</div> : null}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function classOf<Row>({ wide, whole }: RecordColumn<Row>): string {
+  return [wide && classes.wide, whole && classes.whole].filter(Boolean).join(" ");
+}
