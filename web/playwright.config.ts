@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 /** The machine's own Chromium where there is one, else the one that Playwright installs. */
@@ -15,6 +16,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
+  // One for each processor, up to four: each has a browser and a server of its own.
+  workers: Math.max(1, Math.min(4, availableParallelism())),
   forbidOnly: Boolean(process.env.CI),
   // A machine that tests on the side is slower than a desk; a test that passes only at the second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -25,7 +28,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles",
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    // Recording each test costs a third of the time; a failure is tried again, and recorded then.
+    trace: "on-first-retry",
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

@@ -1,4 +1,4 @@
-import { accounts, login, submitLogin } from "./support/accounts";
+import { accounts, login, signIn, submitLogin } from "./support/accounts";
 import { failCalls } from "./support/deal";
 import { test } from "./support/ownServer";
 import { expectGoodLooks } from "./support/page";
@@ -33,7 +33,7 @@ test("[A-092] [A-093] [A-094] [A-095] [A-096] [A-097] [A-098] [A-099] [A-100] th
 
 test.describe("Add New User", () => {
   test.beforeEach(async ({ page }) => {
-    await login(page, accounts.admin);
+    await signIn(page, accounts.admin);
     await page.goto("/admin/add-user");
     await expect(page.getByRole("heading", { level: 1, name: "Add New User" })).toBeVisible();
   });

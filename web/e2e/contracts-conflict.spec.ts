@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import {
   records,
   remitOf,
@@ -199,7 +199,7 @@ test("with the server gone the choices are kept, and saved when it is back", asy
 
 test("both lists look right with choices that are not saved and a conflict", async ({ page }) => {
   test.slow();
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   const lines = await bothLines(page);
   await remitElsewhere(page, await linesOf(page, "Devin Park"));
   for (const view of ["Products", "Legacy View"] as const) {

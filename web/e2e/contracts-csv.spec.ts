@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import {
   expectShown,
   exportButton,
@@ -165,7 +165,7 @@ test("[D-340] the browser makes the file itself, without the server", async ({ p
 });
 
 test("[D-310] with no products there is nothing to export", async ({ page }) => {
-  await login(page, accounts.dealer);
+  await signIn(page, accounts.dealer);
   await showContracts(page);
   await expect(exportButton(page)).toBeDisabled();
   await tab(page, "Legacy View").click();

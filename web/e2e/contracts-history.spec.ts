@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import { failCalls, holdCalls } from "./support/deal";
 import { test } from "./support/ownServer";
 import { expectGoodLooks } from "./support/page";
@@ -37,7 +37,7 @@ async function bothLines(page: Page): Promise<[Line, Line]> {
 test("a contract's history tells what happened, who did it, and what it changed of each line", async ({
   page,
 }) => {
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   const [vsc, gap] = await bothLines(page);
   await payElsewhere(page, [vsc]);
   await deleteElsewhere(page, gap);
@@ -73,7 +73,7 @@ test("a contract's history tells what happened, who did it, and what it changed 
 });
 
 test("the panel keeps the focus, and gives it back to the button that opened it", async ({ page }) => {
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   await openContracts(page);
   const release = await holdCalls(page, "**/api/contracts/*/history");
   await historyButton(page, `${VSC} of ${BUYER}`).focus();
@@ -92,7 +92,7 @@ test("the panel keeps the focus, and gives it back to the button that opened it"
 
 test("a history that can't be loaded says so, and Retry brings it", async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   await openContracts(page);
   await failCalls(page, "**/api/contracts/*/history");
   await historyButton(page, `${VSC} of ${BUYER}`).click();
@@ -107,7 +107,7 @@ test("a history that can't be loaded says so, and Retry brings it", async ({ pag
 });
 
 test("the history of a contract that was deleted meanwhile says that it is gone", async ({ page }) => {
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   await openContracts(page);
   await deleteElsewhere(page, await contractOf(page, BUYER));
   await historyButton(page, `${VSC} of ${BUYER}`).click();
@@ -115,7 +115,7 @@ test("the history of a contract that was deleted meanwhile says that it is gone"
 });
 
 test("with no payments made the payment history says so", async ({ page }) => {
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   await openContracts(page);
   await paymentsButton(page).click();
   await expect(panel(page, "Payment History").getByText("No payments have been made yet.")).toBeVisible();
@@ -126,7 +126,7 @@ test("with no payments made the payment history says so", async ({ page }) => {
 test("payments show newest first with method, amount, difference and what they were for", async ({
   page,
 }) => {
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   const [vsc, gap] = await linesOf(page, BUYER);
   const others = await linesOf(page, "Devin Park");
   if (!vsc || !gap) {
@@ -170,7 +170,7 @@ test("payments come page by page, and a page that fails can be asked for again",
   allowConsole,
 }) => {
   allowConsole(/status of 503/);
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   for (const line of await linesOf(page, "Devin Park")) {
     await payElsewhere(page, [line]);
   }
@@ -201,7 +201,7 @@ test("payments come page by page, and a page that fails can be asked for again",
 
 test("payments that can't be loaded say so, and Retry brings them", async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   await openContracts(page);
   await failCalls(page, "**/api/payments");
   await paymentsButton(page).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import {
   buyersNamed,
   contractsTable,
@@ -164,7 +164,7 @@ test("[D-335] the offer is gone after five seconds", async ({ page }) => {
 });
 
 test("a save that remits nothing offers no payment", async ({ page }) => {
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   await remitElsewhere(page, await linesOf(page, "Marisol Ortega"));
   await showContracts(page);
   await remitRadio(page, VSC, "No").check();
@@ -229,7 +229,7 @@ test("a logout forgets choices that are not saved", async ({ page }) => {
 });
 
 test("a contract's choice is for all its products that are not paid", async ({ page }) => {
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   const lines = await linesOf(page, "Devin Park");
   await payElsewhere(page, lines.slice(0, 1));
   await showContracts(page);

@@ -1,4 +1,4 @@
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import {
   cellsUnder,
   contractsTable,
@@ -24,7 +24,7 @@ const BUYER = "Rosa Delgado";
 test("[D-303] [D-304] [D-305] [D-306] [D-316] [D-317] [D-318] with nothing sold the page says so and offers a deal", async ({
   page,
 }) => {
-  await login(page, accounts.dealer);
+  await signIn(page, accounts.dealer);
   await page.goto("/dashboard/contracts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contract Management");
   await expect(page.getByText("Manage your vehicle coverage contracts")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import { failCalls, goToStep, holdCalls, keptDeal, startDeal, stepHeading } from "./support/deal";
 import { test } from "./support/ownServer";
 import { expectToast } from "./support/page";
@@ -104,7 +104,7 @@ test("markups that can't be loaded keep a deal from starting, until Retry brings
   allowConsole,
 }) => {
   allowConsole(/503/);
-  await login(page, accounts.dealer);
+  await signIn(page, accounts.dealer);
   await failCalls(page, "**/api/settings");
   await page.goto("/dashboard/input");
   await expect(page.getByRole("alert")).toContainText("The deal could not be started");

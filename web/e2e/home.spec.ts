@@ -1,4 +1,4 @@
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import { expectGoodLooks } from "./support/page";
 import { expect, test } from "./support/test";
 
@@ -42,7 +42,8 @@ const cards = [
 ];
 
 test.beforeEach(async ({ page }) => {
-  await login(page, accounts.dealer);
+  await signIn(page, accounts.dealer);
+  await page.goto("/dashboard");
 });
 
 test("[D-030] [D-031] the home has its title and subtitle", async ({ page }) => {

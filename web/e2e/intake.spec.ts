@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import { failCalls } from "./support/deal";
 import { test } from "./support/ownServer";
 import { expectGoodLooks } from "./support/page";
@@ -36,7 +36,7 @@ async function fill(page: Page): Promise<void> {
 /** The applications that the server holds, as an administrator reads them. */
 // biome-ignore lint/suspicious/noExplicitAny: tests read single fields of them.
 async function stored(page: Page, list: "applications" | "partner-applications"): Promise<any[]> {
-  await login(page, accounts.admin);
+  await signIn(page, accounts.admin);
   const answer = await page.request.get(`/api/admin/${list}`);
   expect(answer.status()).toBe(200);
   return (await answer.json()).items;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import { failCalls } from "./support/deal";
 import { test } from "./support/ownServer";
 import { expectGoodLooks } from "./support/page";
@@ -95,7 +95,7 @@ test("[D-347] [D-348] [D-350] [D-351] the remitted products are listed with thei
 test("[D-349] with nothing remitted the page leads to Contract Management, or says so where the home card leads", async ({
   page,
 }) => {
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   await page.goto("/dashboard/payment");
   await expect(page).toHaveURL(/\/dashboard\/contracts$/);
   await page.goto("/dashboard");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, login, signIn } from "./support/accounts";
 import { failCalls } from "./support/deal";
 import { SERVER_GONE, test } from "./support/ownServer";
 import { expectGoodLooks, expectToast, toast, widths } from "./support/page";
@@ -31,7 +31,7 @@ async function open(page: Page): Promise<void> {
 }
 
 async function start(page: Page): Promise<void> {
-  await login(page, accounts.dealer);
+  await signIn(page, accounts.dealer);
   await open(page);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import { expectGoodLooks } from "./support/page";
 import { expect, test } from "./support/test";
 
@@ -13,7 +13,8 @@ const way = (page: Page, name: string) =>
     .getByRole("definition");
 
 test.beforeEach(async ({ page }) => {
-  await login(page, accounts.dealer);
+  await signIn(page, accounts.dealer);
+  await page.goto("/dashboard");
 });
 
 /** Expects 'Back to Dashboard' and 'Home' side by side, each with a way to the dashboard. */

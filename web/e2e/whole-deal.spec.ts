@@ -93,6 +93,7 @@ for (const purchase of purchases) {
       totalPrice: otd,
       remit: false,
       status: "pending",
+      version: 1,
     });
     expect(lines.map((line: { productType: string }) => line.productType)).toEqual([
       "VSC",

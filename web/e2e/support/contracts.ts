@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Account, accounts, login } from "./accounts";
+import { type Account, accounts, signIn } from "./accounts";
 import { openWizard } from "./deal";
 import { generateButton, isGenerate, makeDeal } from "./wholeDeal";
 
@@ -55,7 +55,7 @@ export async function showContracts(page: Page): Promise<void> {
 
 /** Logs in and opens Contract Management. */
 export async function startContracts(page: Page, account: Account = accounts.lakeside): Promise<void> {
-  await login(page, account);
+  await signIn(page, account);
   await showContracts(page);
 }
 
@@ -73,7 +73,7 @@ async function finishedDeal(page: Page): Promise<FinishedDeal> {
     }
     const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const wizard = await context.newPage();
-    await login(wizard, accounts.dealer);
+    await signIn(wizard, accounts.dealer);
     await openWizard(wizard);
     await makeDeal(wizard);
     await wizard.route("**/api/contracts", (route) => route.abort());
@@ -87,7 +87,7 @@ async function finishedDeal(page: Page): Promise<FinishedDeal> {
 
 /** Logs in as the dealer that is not enrolled, and sells a deal of four products to each of these buyers, the last one last. */
 export async function sell(page: Page, buyers: readonly string[]): Promise<void> {
-  await login(page, accounts.dealer);
+  await signIn(page, accounts.dealer);
   const deal = await finishedDeal(page);
   for (const name of buyers) {
     const answer = await page.request.post("/api/contracts", {

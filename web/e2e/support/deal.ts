@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Account, accounts, login } from "./accounts";
+import { type Account, accounts, signIn } from "./accounts";
 
 /** A VIN that the offline decoder knows: a 2003 HONDA Accord. */
 export const VIN = "1HGCM82633A004352";
@@ -18,7 +18,7 @@ export type StepName =
 
 /** Logs in and opens an empty wizard. */
 export async function startDeal(page: Page, account: Account = accounts.dealer): Promise<void> {
-  await login(page, account);
+  await signIn(page, account);
   await openWizard(page);
 }
 

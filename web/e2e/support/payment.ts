@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { accounts, login } from "./accounts";
+import { accounts, signIn } from "./accounts";
 import { type Line, remitElsewhere, storedLines } from "./sold";
 import { dollarText } from "./steps";
 
@@ -34,7 +34,7 @@ export const field = (page: Page, label: string) => page.getByRole("textbox", { 
 
 /** Signs a dealer with demo contracts in, and marks the unpaid lines for remittance. */
 export async function remitSome(page: Page, count = Number.POSITIVE_INFINITY): Promise<Line[]> {
-  await login(page, accounts.lakeside);
+  await signIn(page, accounts.lakeside);
   const unpaid = (await storedLines(page)).filter(({ status }) => status !== "complete");
   return remitElsewhere(page, unpaid.slice(0, count));
 }

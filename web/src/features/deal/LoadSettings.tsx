@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError } from "@/api/ApiError";
+import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/ApiError";
 import { settingsQuery } from "@/api/settings";
 import { takeSettings } from "@/domain/deal";
 import { log } from "@/ui/log";
@@ -18,7 +18,8 @@ export function LoadSettings() {
     }
   }, [settings]);
   useEffect(() => {
-    if (error) {
+    // A session that ended is told on the login page.
+    if (error && !hasCode(error, NOT_SIGNED_IN)) {
       log(`Markups not loaded: ${error instanceof ApiError ? error.code : error.name}`);
     }
   }, [error]);
