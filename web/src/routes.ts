@@ -12,6 +12,7 @@ export const routes = {
   submitPayment: "/dashboard/submit-payment",
   vehicleEligibility: "/dashboard/vehicle-eligibility",
   otherRequests: "/dashboard/other-requests",
+  password: "/dashboard/password",
   admin: "/admin",
   adminDashboard: "/admin/dashboard",
   addDealer: "/admin/add-dealer",
@@ -24,4 +25,10 @@ export const routes = {
   dealers: "/admin/dealers",
   tpas: "/admin/tpas",
   users: "/admin/users",
+  adminPassword: "/admin/password",
 } as const;
+
+/** Where a person of a role changes the own password. */
+export function passwordPage(isAdmin: boolean): string {
+  return isAdmin ? routes.adminPassword : routes.password;
+}

@@ -2,14 +2,14 @@ import { Outlet } from "react-router-dom";
 import { config } from "@/config";
 import { Frame } from "@/ui/Frame";
 import "@/ui/stylesForms";
-import { LogoutButton } from "./LogoutButton";
+import { AccountActions } from "./AccountActions";
 import { useSessionWatch } from "./useSessionWatch";
 
 /** Every page under /admin. */
 export function AdminLayout() {
   useSessionWatch();
   return (
-    <Frame title={config.headerTitle} subtitle="Administration" actions={<LogoutButton />}>
+    <Frame title={config.headerTitle} subtitle="Administration" actions={<AccountActions />}>
       <Outlet />
     </Frame>
   );

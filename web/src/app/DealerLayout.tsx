@@ -3,7 +3,7 @@ import { config } from "@/config";
 import { dealerSubtitle, useSession } from "@/domain/session";
 import { Frame } from "@/ui/Frame";
 import "@/ui/stylesForms";
-import { LogoutButton } from "./LogoutButton";
+import { AccountActions } from "./AccountActions";
 import { useSessionWatch } from "./useSessionWatch";
 
 /** Every page under /dashboard. */
@@ -11,7 +11,7 @@ export function DealerLayout() {
   useSessionWatch();
   const session = useSession();
   return (
-    <Frame title={config.headerTitle} subtitle={dealerSubtitle(session)} actions={<LogoutButton />}>
+    <Frame title={config.headerTitle} subtitle={dealerSubtitle(session)} actions={<AccountActions />}>
       <Outlet />
     </Frame>
   );

@@ -1,19 +1,26 @@
 import { type LoaderFunction, replace } from "react-router-dom";
 import { loadCore } from "@/domain/core";
-import { checkSession, sessionHome } from "@/domain/session";
-import { routes } from "@/routes";
+import { checkSession, mustChangePassword, sessionHome } from "@/domain/session";
+import { passwordPage, routes } from "@/routes";
 
 type Role = "dealer" | "admin";
 
-/** Lets one role in. Everybody else goes to the login page, or to the home of the role that they have. */
+/**
+ * Lets one role in. Everybody else goes to the login page, or to the home of the role that they have; who has a one-time password
+ * goes nowhere but to the page that changes it.
+ */
 export function requireRole(role: Role): LoaderFunction {
-  return async () => {
+  return async ({ request }) => {
     const session = await checkSession();
     if (!session) {
       return replace(routes.login);
     }
     if (session.isAdmin !== (role === "admin")) {
       return replace(sessionHome(session));
+    }
+    const toPassword = passwordPage(session.isAdmin);
+    if (mustChangePassword() && new URL(request.url).pathname !== toPassword) {
+      return replace(toPassword);
     }
     await loadCore();
     return null;

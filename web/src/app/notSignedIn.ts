@@ -1,6 +1,6 @@
-import { whenNotSignedIn } from "@/api/client";
+import { whenNotSignedIn, whenPasswordChangeRequired } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
-import { endSession } from "@/domain/session";
+import { demandNewPassword, endSession } from "@/domain/session";
 import { routes } from "@/routes";
 import { toast } from "@/ui/toast";
 import { router } from "./router";
@@ -15,5 +15,13 @@ export function installNotSignedInHandler(): void {
     queryClient.clear();
     void router.navigate(routes.login, { replace: true });
     toast({ title: "Session Ended", message: "Please log in again to go on.", kind: "info" });
+  });
+}
+
+/** When the server wants another password first, the guard of the open page leads to the page for it. */
+export function installPasswordChangeHandler(): void {
+  whenPasswordChangeRequired(() => {
+    demandNewPassword();
+    void router.revalidate();
   });
 }

@@ -64,6 +64,10 @@ const dealerPages: RouteObject[] = [
       Component: (await import("@/features/support/OtherRequestsPage")).OtherRequestsPage,
     }),
   },
+  {
+    path: routes.password,
+    lazy: async () => ({ Component: (await import("@/features/password/PasswordPage")).PasswordPage }),
+  },
 ];
 
 const toAdminDashboard = { to: routes.adminDashboard, label: "Back to Dashboard" };
@@ -96,7 +100,18 @@ const adminPages: RouteObject[] = [
     path: `${routes.tpas}/:id`,
     lazy: async () => ({ Component: (await import("@/features/admin/tpas/TpaPage")).TpaPage }),
   },
-  notAvailable(routes.users, "Users", toAdminDashboard),
+  {
+    path: routes.users,
+    lazy: async () => ({ Component: (await import("@/features/admin/users/UsersPage")).UsersPage }),
+  },
+  {
+    path: `${routes.users}/:username`,
+    lazy: async () => ({ Component: (await import("@/features/admin/users/UserPage")).UserPage }),
+  },
+  {
+    path: routes.adminPassword,
+    lazy: async () => ({ Component: (await import("@/features/password/PasswordPage")).PasswordPage }),
+  },
 ];
 
 export const routeTree: RouteObject[] = [

@@ -7,6 +7,10 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   size?: ModalRootProps["size"];
+  /** A press beside it does not close it: what it shows can't be shown again. */
+  insistent?: boolean;
+  /** Nothing of it shows any more. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
@@ -14,9 +18,25 @@ interface DialogProps {
  * A dialog over the page. It is put together from the library's parts, since the library's own head is a `header` element,
  * which a screen reader takes for a second banner of the page.
  */
-export function Dialog({ opened, onClose, title, size = "md", children }: DialogProps) {
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  size = "md",
+  insistent = false,
+  onClosed,
+  children,
+}: DialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered lockScroll={false}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      centered
+      lockScroll={false}
+      closeOnClickOutside={!insistent}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
+    >
       <Modal.Overlay />
       <Modal.Content radius="lg">
         <Modal.Body className={classes.body}>

@@ -23,6 +23,11 @@ const failures: Record<string, LoginFailure> = {
     message: "Invalid username or password",
     alert: "Invalid username or password",
   },
+  password_expired: {
+    title: "Login Failed",
+    message: "Your one-time password has expired. Ask an administrator for a new one.",
+    alert: "Your one-time password has expired. Ask an administrator for a new one.",
+  },
   not_admin: {
     title: "Access Denied",
     message: "This account does not have admin privileges",

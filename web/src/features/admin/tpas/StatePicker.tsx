@@ -70,6 +70,7 @@ export function StatePicker({ title, states, onChange, unfolded, error }: StateP
               <Checkbox
                 key={code}
                 size="sm"
+                classNames={{ label: classes.code ?? "" }}
                 label={code}
                 checked={chosen.has(code)}
                 tabIndex={place === tabStop ? 0 : -1}

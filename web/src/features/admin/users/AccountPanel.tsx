@@ -1,0 +1,61 @@
+import { Switch, TextInput } from "@mantine/core";
+import type { FormEvent } from "react";
+import { BusyButton } from "@/ui/BusyButton";
+import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
+import { Panel } from "@/ui/Panel";
+import classes from "./UserEditor.module.css";
+import type { useUserEditor } from "./useUserEditor";
+
+interface PanelProps {
+  editor: ReturnType<typeof useUserEditor>;
+  /** It is the account of who looks at it. */
+  own: boolean;
+}
+
+/** Dealer and role. */
+export function AccountPanel({ editor: { base, form, changed, busy, save }, own }: PanelProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (changed) {
+      form.onSubmit(save)(event);
+    }
+  };
+  return (
+    <Panel title="Dealer and role" hint="Another dealer or role ends the user's sessions at once">
+      <form onSubmit={submit} noValidate>
+        <FieldGrid>
+          <TextInput
+            {...form.getInputProps("dealerId")}
+            label="Dealer ID"
+            description={base.dealerName}
+            required
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <FullWidth>
+            <Switch
+              {...form.getInputProps("isAdmin", { type: "checkbox" })}
+              label="Admin User"
+              description={
+                own
+                  ? "You can't change your own role: another administrator can"
+                  : "An administrator sees all dealers, and sells nothing"
+              }
+              disabled={own}
+            />
+          </FullWidth>
+        </FieldGrid>
+        <BusyButton
+          type="submit"
+          className={classes.submit}
+          busy={busy}
+          busyLabel="Saving..."
+          {...(!changed && { "aria-disabled": true, "data-disabled": true })}
+        >
+          Save Changes
+        </BusyButton>
+      </form>
+    </Panel>
+  );
+}

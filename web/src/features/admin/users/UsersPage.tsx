@@ -1,0 +1,78 @@
+import { Anchor, Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { listUsers, USERS } from "@/api/users";
+import type { UserAccount } from "@/domain/user";
+import { routes } from "@/routes";
+import { Page } from "@/ui/Page";
+import { PagedRecords } from "@/ui/PagedRecords";
+import type { RecordColumn } from "@/ui/RecordTable";
+import { SearchBox } from "@/ui/SearchBox";
+import classes from "../shared/List.module.css";
+import { useListFilter } from "../shared/useListFilter";
+import { useRecordPages } from "../shared/useRecordPages";
+import { roleName } from "./roleName";
+import { UserStatus } from "./UserStatus";
+
+const columns: readonly RecordColumn<UserAccount>[] = [
+  {
+    header: "Username",
+    cell: ({ username }) => (
+      <Anchor component={Link} to={`${routes.users}/${encodeURIComponent(username)}`} underline="always">
+        {username}
+      </Anchor>
+    ),
+  },
+  { header: "Dealer", cell: ({ dealerName }) => dealerName, wide: true },
+  { header: "Dealer ID", cell: ({ dealerId }) => dealerId, wide: true },
+  { header: "Role", cell: ({ isAdmin }) => roleName(isAdmin), wide: true },
+  { header: "Status", cell: (user) => <UserStatus user={user} /> },
+];
+
+/** Everybody who has an account, to look one up and to correct it. */
+export function UsersPage() {
+  const { typed, filter, searched, type, clear } = useListFilter(["q", "dealerId"]);
+  const pages = useRecordPages({ name: USERS, filter, list: listUsers });
+  const add = (
+    <Button component={Link} to={routes.addUser}>
+      Add a User
+    </Button>
+  );
+  return (
+    <Page title="Users" back={{ to: routes.adminDashboard, label: "Back to Dashboard" }} actions={add}>
+      <div className={classes.filters}>
+        <SearchBox
+          label="Search users"
+          description="By the beginning of the username"
+          value={typed.q}
+          onChange={(text) => type("q", text)}
+        />
+        <SearchBox
+          label="Dealer ID"
+          description="The whole ID, to see one dealer's users"
+          value={typed.dealerId}
+          onChange={(text) => type("dealerId", text)}
+        />
+      </div>
+      <PagedRecords
+        noun="users"
+        label="Users"
+        pages={pages}
+        columns={columns}
+        keyOf={({ userId }) => userId}
+        below={({ dealerName, isAdmin }) => `${dealerName} · ${roleName(isAdmin)}`}
+        empty={
+          searched
+            ? {
+                text: "No user is found for this.",
+                step: (
+                  <Button variant="default" onClick={clear}>
+                    Clear search
+                  </Button>
+                ),
+              }
+            : { text: "Accounts are listed here. There is none yet.", step: add }
+        }
+      />
+    </Page>
+  );
+}
