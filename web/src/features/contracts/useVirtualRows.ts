@@ -11,7 +11,10 @@ interface VirtualRowsOptions {
   keyOf: (place: number) => string;
 }
 
-/** Keeps only the rows near the view in the document, and the one that has the focus, wherever the page is scrolled to. */
+/**
+ * Keeps only the rows near the view in the document, and the one that had the focus last, wherever the page is scrolled to: Tab goes on
+ * from there, and a dialog that it opened gives the focus back.
+ */
 export function useVirtualRows<Body extends HTMLElement>({
   count,
   height,
@@ -21,7 +24,7 @@ export function useVirtualRows<Body extends HTMLElement>({
 }: VirtualRowsOptions) {
   const body = useRef<Body>(null);
   const [top, setTop] = useState(0);
-  const [focused, setFocused] = useState<string | null>(null);
+  const [visited, setVisited] = useState<string | null>(null);
   // What stands above the list may grow or shrink, a notice for example.
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0;
@@ -39,23 +42,28 @@ export function useVirtualRows<Body extends HTMLElement>({
     getItemKey: keyOf,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
-      if (focused === null) {
+      if (visited === null) {
         return near;
       }
       // With its neighbours, so that Tab leads to them.
-      const place = placeOf(focused, count, keyOf);
+      const place = placeOf(visited, count, keyOf);
       const kept = [place - 1, place, place + 1].filter((index) => place >= 0 && index >= 0 && index < count);
       return [...new Set([...near, ...kept])].sort((a, b) => a - b);
     },
   });
   const onFocus = (event: FocusEvent) => {
     const row = event.target.closest<HTMLElement>("[data-index]");
-    setFocused(row ? keyOf(Number(row.dataset.index)) : null);
+    if (row) {
+      setVisited(keyOf(Number(row.dataset.index)));
+    }
   };
   return {
     body,
-    /** For the body: notes which row has the focus. */
-    focusing: { onFocus, onBlur: () => setFocused(null) },
+    /**
+     * For the body: notes which row has the focus. That it is lost is not noted, since the browser says so before it gives the focus to
+     * the next control, which has to be there still.
+     */
+    focusing: { onFocus },
     height: virtualizer.getTotalSize(),
     items: virtualizer.getVirtualItems().map((item) => ({
       index: item.index,
