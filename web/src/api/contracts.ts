@@ -1,12 +1,7 @@
 import type { Contract, Deal, GeneratedContract, ProductLine } from "@/domain/deal";
 import { api } from "./client";
+import { type ListPage, limitOf } from "./listPage";
 import { paths } from "./paths";
-
-/** A piece of a list, and where the next one starts. */
-export interface ListPage<T> {
-  items: T[];
-  nextCursor: string | null;
-}
 
 /** The names under which lists of contracts and of product lines are cached. */
 export const contractQueries = { contracts: "contracts", productLines: "product-lines" } as const;
@@ -34,9 +29,4 @@ export function listContracts({ cursor, unpaid, signal }: Asked): Promise<ListPa
   return api.get(paths.contracts({ cursor, limit: limitOf(cursor), unpaid: unpaid || undefined }), {
     signal,
   });
-}
-
-/** The first page is small, so that it shows at once; the rest comes in large ones. */
-function limitOf(cursor: string | undefined): number {
-  return cursor === undefined ? 50 : 500;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { StoredTpa, TpaChanges, TpaEnrollmentForm } from "@/domain/tpaEnrollment";
 import { api } from "./client";
-import type { ListPage } from "./contracts";
+import type { ListPage } from "./listPage";
 import { paths } from "./paths";
 
 /** The name under which the lists of enrolled TPAs are cached. */

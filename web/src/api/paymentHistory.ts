@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Payment } from "@/domain/history";
 import { api } from "./client";
-import type { ListPage } from "./contracts";
+import type { ListPage } from "./listPage";
 import { paths } from "./paths";
 
 /** The dealer's payments, newest first, page by page. They are asked for again whenever they are looked at. */

@@ -1,6 +1,6 @@
 import type { ChangedRows, ProductLine, RemittanceChanges } from "@/domain/sold";
 import { api } from "./client";
-import type { ListPage } from "./contracts";
+import type { ListPage } from "./listPage";
 import { paths } from "./paths";
 
 /** The name under which the list of remitted lines is cached. */

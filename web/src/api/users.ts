@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AddUserForm, PasswordReset, UserAccount, UserChanges } from "@/domain/user";
 import { api } from "./client";
-import type { ListPage } from "./contracts";
+import type { ListPage } from "./listPage";
 import { paths } from "./paths";
 
 /** The code of a refused user: the name is another one's. */

@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
+import type { WholeList } from "@/api/useWholeList";
 import type { SoldRow } from "@/domain/sold";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import type { SoldKind } from "./kinds";
 import classes from "./ListState.module.css";
-import type { SoldList } from "./useSoldList";
 
 interface ListStateProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
-  list: SoldList<Row>;
+  list: WholeList<Row>;
   unpaid: boolean;
   /** Whether rows were searched for. */
   searched: boolean;
@@ -26,7 +26,7 @@ export function ListState<Row extends SoldRow>(props: ListStateProps<Row>) {
         <Notice kind="bad" title={`The ${kind.noun} could not be loaded`}>
           Please check your connection and try again.
         </Notice>
-        <BusyButton busy={list.retrying} busyLabel="Trying again..." onClick={list.retry}>
+        <BusyButton busy={list.fetching} busyLabel="Trying again..." onClick={list.retry}>
           Retry
         </BusyButton>
       </div>

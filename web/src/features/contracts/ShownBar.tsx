@@ -1,17 +1,17 @@
 import { Button, Progress } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
+import type { WholeList } from "@/api/useWholeList";
 import { contractsFileName, type SoldRow, sumText } from "@/domain/sold";
 import { BusyButton } from "@/ui/BusyButton";
 import { saveFile } from "@/ui/saveFile";
 import type { SoldKind } from "./kinds";
 import { changeDraft } from "./remitDraft";
 import classes from "./ShownBar.module.css";
-import type { SoldList } from "./useSoldList";
 
 interface ShownBarProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
-  list: SoldList<Row>;
+  list: WholeList<Row>;
   /** The rows that show. */
   rows: readonly Row[];
 }
@@ -56,7 +56,7 @@ function Shown<Row extends SoldRow>({ kind, list, rows, total }: ShownBarProps<R
         <p className={classes.text} role="alert">
           {list.rows.length.toLocaleString("en-US")} {kind.noun} loaded. The rest could not be loaded.
         </p>
-        <BusyButton size="xs" busy={list.retrying} busyLabel="Loading the rest..." onClick={list.retry}>
+        <BusyButton size="xs" busy={list.fetching} busyLabel="Loading the rest..." onClick={list.retry}>
           Load the rest
         </BusyButton>
       </>

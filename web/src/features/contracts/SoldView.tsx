@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { WholeList } from "@/api/useWholeList";
 import type { SoldRow } from "@/domain/sold";
 import type { SoldKind } from "./kinds";
 import { ListSkeleton } from "./ListSkeleton";
@@ -8,11 +9,10 @@ import type { RowHandlers } from "./RowActions";
 import { SaveBar } from "./SaveBar";
 import { ShownBar } from "./ShownBar";
 import { type Order, useShownRows } from "./useShownRows";
-import type { SoldList } from "./useSoldList";
 
 interface SoldViewProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
-  list: SoldList<Row>;
+  list: WholeList<Row>;
   typed: string;
   unpaid: boolean;
   onClearSearch: () => void;

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { contractQueries, type ListPage } from "@/api/contracts";
+import { contractQueries } from "@/api/contracts";
+import type { ListPage } from "@/api/listPage";
 import type { ChangedRows, Contract, ProductLine, SoldRow } from "@/domain/sold";
 import type { Known } from "./settleDraft";
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { ListPage } from "@/api/contracts";
+import type { ListPage } from "@/api/listPage";
 import type { RecordPages } from "@/ui/PagedRecords";
 
 interface Asked<Row, Filter> {

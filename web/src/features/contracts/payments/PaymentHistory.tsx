@@ -3,8 +3,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { paymentHistory } from "@/api/paymentHistory";
 import { BusyButton } from "@/ui/BusyButton";
+import { LoadFailure } from "@/ui/LoadFailure";
 import { SidePanel } from "@/ui/SidePanel";
-import { LoadFailure } from "../LoadFailure";
 import classes from "./PaymentHistory.module.css";
 import { PaymentItem } from "./PaymentItem";
 

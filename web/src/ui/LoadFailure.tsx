@@ -1,6 +1,6 @@
-import { BusyButton } from "@/ui/BusyButton";
-import { Notice } from "@/ui/Notice";
+import { BusyButton } from "./BusyButton";
 import classes from "./LoadFailure.module.css";
+import { Notice } from "./Notice";
 
 interface LoadFailureProps {
   /** What is missing: 'The history could not be loaded'. */

@@ -1,0 +1,71 @@
+import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { ListPage } from "./listPage";
+
+/** A list that grows page by page, by itself, until all of it is there. */
+export interface WholeList<Row> {
+  rows: readonly Row[];
+  /** The first rows are on their way. */
+  loading: boolean;
+  /** Nothing can be shown. */
+  failed: boolean;
+  /** All of it is there. */
+  complete: boolean;
+  /** The rest could not be loaded. */
+  moreFailed: boolean;
+  /** The rows are those of an earlier time: asking for them again failed. */
+  outdated: boolean;
+  retry: () => void;
+  /** Asks for all of it again; false when that failed. */
+  reload: () => Promise<boolean>;
+  /** A call is under way. */
+  fetching: boolean;
+}
+
+/** The pages of a list as they are cached. */
+export interface Pages<Row> {
+  pages: ListPage<Row>[];
+  pageParams: (string | undefined)[];
+}
+
+interface WholeListOptions<Row> {
+  queryKey: QueryKey;
+  load: (asked: { cursor: string | undefined; signal: AbortSignal }) => Promise<ListPage<Row>>;
+  /** Rows that may show until the real ones are there. */
+  placeholder?: () => Pages<Row> | undefined;
+}
+
+/** Loads a list to its end. What is cached shows at once, and is asked for again: somebody else may have changed it. */
+export function useWholeList<Row>({ queryKey, load, placeholder }: WholeListOptions<Row>): WholeList<Row> {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load({ cursor: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnMount: "always",
+    ...(placeholder && { placeholderData: placeholder }),
+  });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData, refetch } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData) {
+      void fetchNextPage();
+    }
+  }, [hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage]);
+  const pages = query.data?.pages;
+  const rows = useMemo(() => pages?.flatMap(({ items }) => items) ?? [], [pages]);
+  // A page may hold nothing and still say where the next one starts.
+  const nothingYet = query.data === undefined || (rows.length === 0 && hasNextPage);
+  // While a first page that failed is asked for again, it is still the failure that shows.
+  const failing = query.isError || (query.data === undefined && query.errorUpdateCount > 0);
+  return {
+    rows,
+    loading: nothingYet && !failing,
+    failed: nothingYet && failing,
+    complete: query.data !== undefined && !hasNextPage,
+    moreFailed: isFetchNextPageError,
+    outdated: query.isError && query.data !== undefined && !isFetchNextPageError,
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    reload: async () => (await refetch()).isSuccess,
+    fetching: isFetching,
+  };
+}
