@@ -1,10 +1,12 @@
 //! Contract Management and payment: lists, files, forms, settings.
 
 use crate::{Answer, all, give, take};
+use dealer_core::application::DealerApplication;
 use dealer_core::contract::{Contract, ProductLine};
 use dealer_core::csv_export;
 use dealer_core::markup::{self, Priced};
 use dealer_core::money::{Cents, sum_text};
+use dealer_core::partner::PartnerApplication;
 use dealer_core::payment::{self, CheckedPayment, PaymentForm, TypedAmount};
 use dealer_core::rate::clean_digits_input;
 use dealer_core::remittance::{self, RemittanceChanges};
@@ -40,6 +42,24 @@ impl SearchIndex {
     pub fn add_contracts(&mut self, contracts: Vec<Ts<Contract>>) -> Result<(), JsValue> {
         for contract in &contracts {
             self.0.add_contract(&take(contract)?);
+        }
+        Ok(())
+    }
+
+    /// Adds dealers' applications as the next rows.
+    #[wasm_bindgen(js_name = addApplications)]
+    pub fn add_applications(&mut self, applications: Vec<Ts<DealerApplication>>) -> Result<(), JsValue> {
+        for application in &applications {
+            self.0.add_application(&take(application)?);
+        }
+        Ok(())
+    }
+
+    /// Adds partners' applications as the next rows.
+    #[wasm_bindgen(js_name = addPartnerApplications)]
+    pub fn add_partner_applications(&mut self, applications: Vec<Ts<PartnerApplication>>) -> Result<(), JsValue> {
+        for application in &applications {
+            self.0.add_partner_application(&take(application)?);
         }
         Ok(())
     }

@@ -1,6 +1,8 @@
 //! Finding rows by what a person types.
 
+use crate::application::DealerApplication;
 use crate::contract::{Contract, ProductLine};
+use crate::partner::PartnerApplication;
 
 /// The texts of a list's rows, ready to be searched.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -35,6 +37,36 @@ impl SearchIndex {
             &contract.id,
             &contract.total_price.to_string(),
             &contract.total_price.to_decimal(),
+        ]);
+    }
+
+    /// Adds a dealer's application as the next row: dealership, place, people, ways to reach them, and what was written.
+    pub fn add_application(&mut self, application: &DealerApplication) {
+        let DealerApplication { city, state, .. } = application;
+        self.add(&[
+            &application.dealer_name,
+            &format!("{city}, {state}"),
+            &application.zip,
+            &application.contact_name,
+            &application.phone,
+            &application.contact_phone,
+            &application.email,
+            &application.web_address,
+            application.agent_id.as_deref().unwrap_or_default(),
+            application.additional_info.as_deref().unwrap_or_default(),
+        ]);
+    }
+
+    /// Adds a partner's application as the next row: who applies for whom, from where, and ways to reach them.
+    pub fn add_partner_application(&mut self, application: &PartnerApplication) {
+        let PartnerApplication { city, state, .. } = application;
+        self.add(&[
+            &application.partner_name,
+            &application.company_name,
+            &format!("{city}, {state}"),
+            &application.zip,
+            &application.phone,
+            &application.email,
         ]);
     }
 

@@ -1,12 +1,24 @@
 import type {
+  ApplicationStatus,
+  DealerApplication,
   DealerApplicationForm,
   FieldError,
   FormProblems,
+  PartnerApplication,
   PartnerApplicationForm,
 } from "dealer-core-wasm";
 import { core } from "./core";
+import { type RowSearch, rowSearch } from "./search";
 
-export type { DealerApplicationForm, FormProblems, PartnerApplicationForm } from "dealer-core-wasm";
+export type {
+  ApplicationDecision,
+  ApplicationStatus,
+  DealerApplication,
+  DealerApplicationForm,
+  FormProblems,
+  PartnerApplication,
+  PartnerApplicationForm,
+} from "dealer-core-wasm";
 
 /** An intake form with nothing in it. */
 export function emptyApplication(): DealerApplicationForm {
@@ -46,4 +58,28 @@ export function formatPhone(typed: string): string {
 /** What a state field keeps of what was typed. */
 export function cleanState(typed: string): string {
   return core().cleanStateInput(typed);
+}
+
+/** The statuses of an application with their names, in the order of its life. */
+export function applicationStatuses(): { value: ApplicationStatus; label: string }[] {
+  return core().adminConstants().applicationStatuses;
+}
+
+/** What has become of an application; one whose status is not known is pending. */
+export function statusOf({ status }: { status?: ApplicationStatus }): ApplicationStatus {
+  return status ?? "pending";
+}
+
+export function searchApplications(): RowSearch<DealerApplication> {
+  return rowSearch(
+    (index, rows) => index.addApplications(rows),
+    ({ id }) => id,
+  );
+}
+
+export function searchPartnerApplications(): RowSearch<PartnerApplication> {
+  return rowSearch(
+    (index, rows) => index.addPartnerApplications(rows),
+    ({ id }) => id,
+  );
 }

@@ -1,16 +1,12 @@
-import type { Contract, ProductLine, RemitChange, RemittanceChanges, SearchIndex } from "dealer-core-wasm";
+import type { Contract, ProductLine, RemitChange, RemittanceChanges } from "dealer-core-wasm";
 import { core } from "./core";
+import { type RowSearch, rowSearch } from "./search";
 
 export type { ChangedRows, Contract, ProductLine, RemittanceChanges, Status } from "dealer-core-wasm";
+export type { RowSearch } from "./search";
 
 /** A row of either list. */
 export type SoldRow = ProductLine | Contract;
-
-/** Finds rows of a list that grows. Its texts are kept on the rules' side and are added once, as the rows come. */
-export interface RowSearch<Row> {
-  /** The rows, in their order, that hold every word that was typed. */
-  find: (rows: readonly Row[], typed: string) => readonly Row[];
-}
 
 export function searchLines(): RowSearch<ProductLine> {
   return rowSearch(
@@ -25,47 +21,6 @@ export function searchContracts(): RowSearch<Contract> {
     (index, rows) => index.addContracts(rows),
     ({ id, products, totalPrice }) => `${id} ${products.join()} ${totalPrice}`,
   );
-}
-
-/** `nameOf` names a row together with those of its texts that may change. */
-function rowSearch<Row>(
-  add: (index: SearchIndex, rows: Row[]) => void,
-  nameOf: (row: Row) => string,
-): RowSearch<Row> {
-  let index: SearchIndex | undefined;
-  let names: string[] = [];
-
-  function take(rows: readonly Row[]): SearchIndex {
-    const now = rows.map(nameOf);
-    // Rows that were only added to need no new index.
-    if (!index || !names.every((name, place) => now[place] === name)) {
-      index?.free();
-      index = new (core().SearchIndex)();
-      names = [];
-    }
-    const added = rows.slice(names.length);
-    if (added.length > 0) {
-      add(index, added);
-      names = now;
-    }
-    return index;
-  }
-
-  return {
-    find: (rows, typed) => {
-      if (typed.trim() === "") {
-        return rows;
-      }
-      const found: Row[] = [];
-      for (const place of take(rows).find(typed)) {
-        const row = rows[place];
-        if (row) {
-          found.push(row);
-        }
-      }
-      return found;
-    },
-  };
 }
 
 /** The sum of many amounts in cents, for people. */
