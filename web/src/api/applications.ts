@@ -1,5 +1,12 @@
-import type { DealerApplicationForm, PartnerApplicationForm } from "@/domain/application";
+import type {
+  ApplicationDecision,
+  DealerApplication,
+  DealerApplicationForm,
+  PartnerApplication,
+  PartnerApplicationForm,
+} from "@/domain/application";
 import { api } from "./client";
+import { type ListPage, limitOf } from "./listPage";
 import { paths } from "./paths";
 
 /** Sends a dealership's application. The same key with the same form is stored once, however often it is sent. */
@@ -13,4 +20,49 @@ export function submitPartnerApplication(
   idempotencyKey: string,
 ): Promise<unknown> {
   return api.post(paths.partnerApplications(), form, { idempotencyKey });
+}
+
+/** The code of a refused decision: the application is not pending any more. */
+export const ALREADY_DECIDED = "already_decided";
+
+/** The names under which administrators' lists of applications are cached. */
+export const applicationQueries = {
+  dealers: ["admin-applications"],
+  partners: ["admin-partner-applications"],
+} as const;
+
+interface Asked {
+  cursor: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Dealers' applications and leads, newest first. */
+export function listApplications({ cursor, signal }: Asked): Promise<ListPage<DealerApplication>> {
+  return api.get(paths.adminApplications({ cursor, limit: limitOf(cursor) }), { signal });
+}
+
+/** Partners' applications, newest first. */
+export function listPartnerApplications({ cursor, signal }: Asked): Promise<ListPage<PartnerApplication>> {
+  return api.get(paths.adminPartnerApplications({ cursor, limit: limitOf(cursor) }), { signal });
+}
+
+/** Stores a lead that an administrator enters. The same key with the same form is stored once. */
+export function addDealerLead(
+  form: DealerApplicationForm,
+  idempotencyKey: string,
+): Promise<DealerApplication> {
+  return api.post<DealerApplication>(paths.adminApplications(), form, { idempotencyKey });
+}
+
+/** Approves or rejects a dealer's application; refused with `already_decided` unless it is pending. */
+export function decideApplication(id: string, decision: ApplicationDecision): Promise<DealerApplication> {
+  return api.post<DealerApplication>(paths.applicationDecision(id), { decision });
+}
+
+/** Approves or rejects a partner's application, as `decideApplication`. */
+export function decidePartnerApplication(
+  id: string,
+  decision: ApplicationDecision,
+): Promise<PartnerApplication> {
+  return api.post<PartnerApplication>(paths.partnerApplicationDecision(id), { decision });
 }

@@ -18,6 +18,10 @@ test("every call keeps its address", () => {
     productLine: paths.productLine("deal-1740000000000-vsc", 2),
     contractHistory: paths.contractHistory("contract-1740000000000"),
     payments: paths.payments({ cursor: "abc" }),
+    adminApplications: paths.adminApplications({ cursor: "abc", limit: 500 }),
+    applicationDecision: paths.applicationDecision("application-1"),
+    adminPartnerApplications: paths.adminPartnerApplications(),
+    partnerApplicationDecision: paths.partnerApplicationDecision("partner-application-1"),
     password: paths.password(),
     users: paths.users({ q: "ma", dealerId: "acme-motors", limit: 50 }),
     user: paths.user("jörg müller"),
@@ -26,6 +30,9 @@ test("every call keeps its address", () => {
     enrolledTpa: paths.enrolledTpa("tpa-1"),
   }).toMatchInlineSnapshot(`
     {
+      "adminApplications": "/api/admin/applications?cursor=abc&limit=500",
+      "adminPartnerApplications": "/api/admin/partner-applications",
+      "applicationDecision": "/api/admin/applications/application-1/decision",
       "contract": "/api/contracts/contract-1740000000000?version=3",
       "contractHistory": "/api/contracts/contract-1740000000000/history",
       "contracts": "/api/contracts?limit=25",
@@ -35,6 +42,7 @@ test("every call keeps its address", () => {
       "lender": "/api/lenders/CAP%2F1%20%3F",
       "lenders": "/api/lenders",
       "lendersPage": "/api/lenders?cursor=abc&limit=50",
+      "partnerApplicationDecision": "/api/admin/partner-applications/partner-application-1/decision",
       "password": "/api/session/password",
       "passwordReset": "/api/admin/users/maria%40acme.example/password-reset",
       "payments": "/api/payments?cursor=abc",

@@ -44,6 +44,11 @@ export const paths = {
   settings: () => "/api/settings",
   applications: () => "/api/applications",
   partnerApplications: () => "/api/partner-applications",
+  adminApplications: (page: PageOfList = {}) => withQuery("/api/admin/applications", { ...page }),
+  applicationDecision: (id: string) => `/api/admin/applications/${part(id)}/decision`,
+  adminPartnerApplications: (page: PageOfList = {}) =>
+    withQuery("/api/admin/partner-applications", { ...page }),
+  partnerApplicationDecision: (id: string) => `/api/admin/partner-applications/${part(id)}/decision`,
   users: (page: PageOfUsers = {}) => withQuery("/api/admin/users", { ...page }),
   user: (username: string) => `/api/admin/users/${part(username)}`,
   passwordReset: (username: string) => `/api/admin/users/${part(username)}/password-reset`,

@@ -88,9 +88,22 @@ const adminPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import("@/features/admin/tpas/EnrollTpaPage")).EnrollTpaPage }),
   },
   notAvailable(routes.adminContracts, "Contracts", toAdminDashboard),
-  notAvailable(routes.dealerLeads, "Dealer Leads", toAdminDashboard),
-  notAvailable(routes.dealerApplications, "Dealer Applications", toAdminDashboard),
-  notAvailable(routes.adminLeads, "TPA Leads", toAdminDashboard),
+  {
+    path: routes.dealerLeads,
+    lazy: async () => ({
+      Component: (await import("@/features/admin/leads/DealerLeadsPage")).DealerLeadsPage,
+    }),
+  },
+  {
+    path: routes.dealerApplications,
+    lazy: async () => ({
+      Component: (await import("@/features/admin/leads/DealerApplicationsPage")).DealerApplicationsPage,
+    }),
+  },
+  {
+    path: routes.adminLeads,
+    lazy: async () => ({ Component: (await import("@/features/admin/leads/TpaLeadsPage")).TpaLeadsPage }),
+  },
   notAvailable(routes.dealers, "Enrolled Dealers", toAdminDashboard),
   {
     path: routes.tpas,

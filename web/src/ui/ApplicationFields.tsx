@@ -7,8 +7,14 @@ import { Panel } from "./Panel";
 
 type Name = keyof DealerApplicationForm;
 
+interface ApplicationFieldsProps {
+  form: UseFormReturnType<DealerApplicationForm>;
+  /** In a dialog the first field takes the focus. */
+  focusFirst?: boolean;
+}
+
 /** The fields of a dealership's application, whoever fills them in. */
-export function ApplicationFields({ form }: { form: UseFormReturnType<DealerApplicationForm> }) {
+export function ApplicationFields({ form, focusFirst = false }: ApplicationFieldsProps) {
   const field = (name: Name) => form.getInputProps(name);
   const formatted = (name: Name, format: (typed: string) => string) => {
     const { onChange: _, ...props } = field(name);
@@ -23,7 +29,12 @@ export function ApplicationFields({ form }: { form: UseFormReturnType<DealerAppl
     <>
       <Panel title="Dealership Information">
         <FieldGrid>
-          <TextInput {...field("dealerName")} label="Dealership Name" required />
+          <TextInput
+            {...field("dealerName")}
+            label="Dealership Name"
+            required
+            data-autofocus={focusFirst || undefined}
+          />
           <TextInput {...field("agentId")} label="Agent ID (optional)" />
           <FullWidth>
             <TextInput {...field("address")} label="Address" required />
@@ -60,7 +71,7 @@ export function ApplicationFields({ form }: { form: UseFormReturnType<DealerAppl
         <Textarea
           {...field("additionalInfo")}
           label="Additional Information (optional)"
-          description="What else should we know about your dealership?"
+          description="What else should we know about the dealership?"
           autosize
           minRows={4}
         />

@@ -9,6 +9,8 @@ interface DialogProps {
   size?: ModalRootProps["size"];
   /** A press beside it does not close it: what it shows can't be shown again. */
   insistent?: boolean;
+  /** Another dialog stands over this one: Escape is for that one. */
+  covered?: boolean;
   /** Nothing of it shows any more. */
   onClosed?: () => void;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function Dialog({
   title,
   size = "md",
   insistent = false,
+  covered = false,
   onClosed,
   children,
 }: DialogProps) {
@@ -35,6 +38,7 @@ export function Dialog({
       centered
       lockScroll={false}
       closeOnClickOutside={!insistent}
+      closeOnEscape={!covered}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
     >
       <Modal.Overlay />

@@ -17,3 +17,4 @@ import "@mantine/core/styles/Tabs.layer.css";
 import "@mantine/core/styles/Stepper.layer.css";
 import "@mantine/core/styles/Divider.layer.css";
 import "@mantine/core/styles/Drawer.layer.css";
+import "@mantine/core/styles/Pagination.layer.css";
