@@ -15,7 +15,8 @@ export interface WholeList<Row> {
   moreFailed: boolean;
   /** The rows are those of an earlier time: asking for them again failed. */
   outdated: boolean;
-  retry: () => void;
+  /** Asks again for what could not be loaded; false when that failed too. */
+  retry: () => Promise<boolean>;
   /** Asks for all of it again; false when that failed. */
   reload: () => Promise<boolean>;
   /** A call is under way. */
@@ -64,7 +65,7 @@ export function useWholeList<Row>({ queryKey, load, placeholder }: WholeListOpti
     complete: query.data !== undefined && !hasNextPage,
     moreFailed: isFetchNextPageError,
     outdated: query.isError && query.data !== undefined && !isFetchNextPageError,
-    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    retry: async () => (await (isFetchNextPageError ? fetchNextPage() : refetch())).isSuccess,
     reload: async () => (await refetch()).isSuccess,
     fetching: isFetching,
   };

@@ -26,7 +26,7 @@ export function ListState<Row extends SoldRow>(props: ListStateProps<Row>) {
         <Notice kind="bad" title={`The ${kind.noun} could not be loaded`}>
           Please check your connection and try again.
         </Notice>
-        <BusyButton busy={list.fetching} busyLabel="Trying again..." onClick={list.retry}>
+        <BusyButton busy={list.fetching} busyLabel="Trying again..." onClick={() => void list.retry()}>
           Retry
         </BusyButton>
       </div>

@@ -56,7 +56,12 @@ function Shown<Row extends SoldRow>({ kind, list, rows, total }: ShownBarProps<R
         <p className={classes.text} role="alert">
           {list.rows.length.toLocaleString("en-US")} {kind.noun} loaded. The rest could not be loaded.
         </p>
-        <BusyButton size="xs" busy={list.fetching} busyLabel="Loading the rest..." onClick={list.retry}>
+        <BusyButton
+          size="xs"
+          busy={list.fetching}
+          busyLabel="Loading the rest..."
+          onClick={() => void list.retry()}
+        >
           Load the rest
         </BusyButton>
       </>

@@ -16,31 +16,24 @@ interface CountedProps {
   of: number;
   /** Whether these are fewer than the screen starts with. */
   narrowed: boolean;
+  onRetry: () => void;
 }
 
-const number = (count: number) => count.toLocaleString("en-US");
-
 /** How many rows show of how many there are, and how far the loading of the others is. */
-export function Counted({ place, list, noun, first, shown, of, narrowed }: CountedProps) {
-  const what = of === 1 ? noun.one : noun.many;
-  const range = shown < of ? `${number(first)} to ${number(first + shown - 1)} of ${number(of)}` : number(of);
+export function Counted(props: CountedProps) {
+  const { place, list, noun, onRetry } = props;
+  const restFailed = list.moreFailed && !list.failed;
   return (
     <div className={classes.counted}>
-      <p ref={place} tabIndex={-1} className={classes.count} role={list.moreFailed ? "alert" : "status"}>
-        {list.loading
-          ? `Loading ${noun.many}...`
-          : list.moreFailed
-            ? `${number(list.rows.length)} ${noun.many} loaded. The rest could not be loaded.`
-            : list.complete
-              ? of > 0 && `${range} ${what}`
-              : `${number(list.rows.length)} ${noun.many} loaded so far${narrowed ? `, ${number(of)} found` : ""}`}
+      <p ref={place} tabIndex={-1} className={classes.count} role={restFailed ? "alert" : "status"}>
+        {textOf(props)}
       </p>
-      {list.moreFailed ? (
-        <BusyButton size="xs" busy={list.fetching} busyLabel="Loading the rest..." onClick={list.retry}>
+      {restFailed ? (
+        <BusyButton size="xs" busy={list.fetching} busyLabel="Loading the rest..." onClick={onRetry}>
           Load the rest
         </BusyButton>
       ) : null}
-      {list.loading || list.complete || list.moreFailed ? null : (
+      {list.loading || list.failed || list.complete || restFailed ? null : (
         <Progress
           className={classes.progress}
           value={100}
@@ -51,4 +44,27 @@ export function Counted({ place, list, noun, first, shown, of, narrowed }: Count
       )}
     </div>
   );
+}
+
+function textOf({ list, noun, first, shown, of, narrowed }: CountedProps): string {
+  if (list.failed || (list.complete && of === 0)) {
+    // What stands below says it.
+    return "";
+  }
+  if (list.loading) {
+    return `Loading ${noun.many}...`;
+  }
+  const loaded = `${number(list.rows.length)} ${noun.many} loaded`;
+  if (list.moreFailed) {
+    return `${loaded}. The rest could not be loaded.`;
+  }
+  if (!list.complete) {
+    return narrowed ? `${loaded} so far, ${number(of)} found` : `${loaded} so far`;
+  }
+  const range = shown < of ? `${number(first)} to ${number(first + shown - 1)} of ${number(of)}` : number(of);
+  return `${range} ${of === 1 ? noun.one : noun.many}`;
+}
+
+function number(count: number): string {
+  return count.toLocaleString("en-US");
 }

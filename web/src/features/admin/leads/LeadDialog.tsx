@@ -36,6 +36,8 @@ export function LeadDialog<Row extends Lead>({ screen, lead, onClose, onClosed }
 
   useEffect(() => {
     if (leaving === null || leaving !== openId) {
+      // Closed by hand meanwhile: opened again, it stays.
+      setLeaving(null);
       return;
     }
     const timer = setTimeout(() => {
@@ -58,39 +60,41 @@ export function LeadDialog<Row extends Lead>({ screen, lead, onClose, onClosed }
     },
   });
 
-  if (!shown) {
-    return null;
-  }
   const { kind } = screen;
+  const name = shown ? kind.name(shown) : "";
   return (
     <>
       <Dialog
         opened={lead !== null}
         onClose={onClose}
-        title={kind.name(shown)}
+        title={name}
         size="lg"
         covered={asked !== null}
         onClosed={onClosed}
       >
-        <div ref={state} tabIndex={-1} className={classes.state}>
-          <StatusBadge status={statusOf(shown)} />
-          <span>
-            Submitted <Day time={shown.created_at} whole />
-          </span>
-        </div>
-        <LeadFacts groups={kind.facts(shown)} />
-        <Actions screen={screen} lead={shown} onAsk={setAsked} />
+        {shown ? (
+          <>
+            <div ref={state} tabIndex={-1} className={classes.state}>
+              <StatusBadge status={statusOf(shown)} />
+              <span>
+                Submitted <Day time={shown.created_at} whole />
+              </span>
+            </div>
+            <LeadFacts groups={kind.facts(shown)} />
+            <Actions screen={screen} lead={shown} onAsk={setAsked} />
+          </>
+        ) : null}
       </Dialog>
       <ConfirmDialog
         opened={asked !== null}
         onClose={() => setAsked(null)}
-        title={`${verbs[question].label} ${kind.name(shown)}?`}
+        title={`${verbs[question].label} ${name}?`}
         label={verbs[question].label}
         busyLabel={verbs[question].busy}
         destructive={question === "rejected"}
         busy={busy}
         failure={null}
-        onConfirm={() => decide(shown, question)}
+        onConfirm={() => shown && decide(shown, question)}
       >
         {screen.confirmations[question]}
       </ConfirmDialog>

@@ -39,11 +39,13 @@ export function LeadList<Row extends Lead>(props: LeadListProps<Row>) {
 
   const columns = useMemo(() => columnsOf(screen.kind, onOpen), [screen.kind, onOpen]);
 
-  if (list.failed) {
-    return (
-      <LoadFailure title={`Failed to load ${screen.noun.many}`} busy={list.fetching} onRetry={list.retry} />
-    );
+  async function retry() {
+    if (await list.retry()) {
+      // The button that had the focus is gone.
+      counted.current?.focus();
+    }
   }
+
   return (
     <>
       <Counted
@@ -54,8 +56,16 @@ export function LeadList<Row extends Lead>(props: LeadListProps<Row>) {
         shown={shown.length}
         of={rows.length}
         narrowed={narrowed}
+        onRetry={() => void retry()}
       />
-      {shown.length === 0 && !list.complete && !list.moreFailed ? <Waiting /> : null}
+      {list.failed ? (
+        <LoadFailure
+          title={`Failed to load ${screen.noun.many}`}
+          busy={list.fetching}
+          onRetry={() => void retry()}
+        />
+      ) : null}
+      {shown.length === 0 && !list.complete && !list.failed && !list.moreFailed ? <Waiting /> : null}
       {shown.length > 0 ? (
         <RecordTable
           label={screen.title}
@@ -67,7 +77,9 @@ export function LeadList<Row extends Lead>(props: LeadListProps<Row>) {
       ) : null}
       {shown.length === 0 && list.complete ? (
         <div className={classes.empty}>
-          <p className={classes.text}>No {screen.noun.many} found</p>
+          <p className={classes.text} role="status">
+            No {screen.noun.many} found
+          </p>
           {narrowed ? (
             <Button variant="default" onClick={onShowAll}>
               Show all

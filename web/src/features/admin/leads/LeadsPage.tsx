@@ -100,7 +100,8 @@ export function LeadsPage<Row extends Lead>({ screen, actions }: LeadsPageProps<
         onClose={close}
         onClosed={() => {
           // A rejected lead took the button with it that the focus would have come back to.
-          if (document.activeElement === document.body) {
+          const focused = document.activeElement;
+          if (focused === document.body || focused?.closest('[role="dialog"]')) {
             counted.current?.focus();
           }
         }}
