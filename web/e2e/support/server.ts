@@ -13,22 +13,29 @@ const binary = process.env.SERVER_BINARY ?? here("../../../target/debug/local");
 const site = process.env.SITE_DIR ?? here("../../dist");
 
 const READY = /CoverDesk is ready at (http:\/\/[\d.]+:(\d+))/;
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 60_000;
+
+interface ServerOptions {
+  /** So many invented product lines of Acme Motors, besides the usual demo data. */
+  lines?: number;
+}
 
 /** The product, running on a port and with a database of its own. It can be killed and started again on the same data. */
 export class Server {
   private process: ChildProcess | undefined;
   private port = 0;
   private readonly data: string;
+  private readonly options: ServerOptions;
   /** Where it answers; stays the same over a restart. */
   url = "";
 
-  private constructor(data: string) {
+  private constructor(data: string, options: ServerOptions) {
     this.data = data;
+    this.options = options;
   }
 
-  static async start(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), "coverdesk-e2e-")));
+  static async start(options: ServerOptions = {}): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), "coverdesk-e2e-")), options);
     await server.run();
     return server;
   }
@@ -65,7 +72,12 @@ export class Server {
   }
 
   private run(): Promise<void> {
-    const child = spawn(binary, ["--port", String(this.port), "--data", this.data, "--site", site], {
+    const { lines } = this.options;
+    const options = ["--port", String(this.port), "--data", this.data, "--site", site];
+    if (lines !== undefined) {
+      options.push("--lines", String(lines));
+    }
+    const child = spawn(binary, options, {
       env: { ...process.env, VPIC_URL: "off" },
       stdio: ["ignore", "pipe", "pipe"],
     });

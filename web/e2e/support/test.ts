@@ -11,7 +11,12 @@ interface TestFixtures {
 interface WorkerFixtures {
   /** The server that the tests of a worker share. */
   server: Server;
+  /** A server on which Acme Motors has sold as much as a large dealership, for tests that only read. Go to `bigServer.url`. */
+  bigServer: Server;
 }
+
+/** The product lines of the large dealership. */
+export const BIG_LINES = 10_000;
 
 /** The browser reports each refused or failed call; what matters is what the page makes of it. */
 const ALWAYS_ALLOWED = [/Failed to load resource: the server responded with a status of 4\d\d/];
@@ -29,6 +34,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.close();
     },
     { scope: "worker" },
+  ],
+
+  bigServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const server = await Server.start({ lines: BIG_LINES });
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker", timeout: 90_000 },
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.

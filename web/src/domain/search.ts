@@ -3,6 +3,8 @@ import { core } from "./core";
 
 /** Finds rows of a list that grows. Its texts are kept on the rules' side and are added once, as the rows come. */
 export interface RowSearch<Row> {
+  /** Takes the rows' texts in, so that the first typed letter need not wait for it. */
+  prepare: (rows: readonly Row[]) => void;
   /** The rows, in their order, that hold every word that was typed. */
   find: (rows: readonly Row[], typed: string) => readonly Row[];
 }
@@ -14,8 +16,12 @@ export function rowSearch<Row>(
 ): RowSearch<Row> {
   let index: SearchIndex | undefined;
   let names: string[] = [];
+  let taken: readonly Row[] | undefined;
 
   function take(rows: readonly Row[]): SearchIndex {
+    if (index && taken === rows) {
+      return index;
+    }
     const now = rows.map(nameOf);
     // Rows that were only added to need no new index.
     if (!index || !names.every((name, place) => now[place] === name)) {
@@ -28,10 +34,12 @@ export function rowSearch<Row>(
       add(index, added);
       names = now;
     }
+    taken = rows;
     return index;
   }
 
   return {
+    prepare: (rows) => void take(rows),
     find: (rows, typed) => {
       if (typed.trim() === "") {
         return rows;

@@ -1,5 +1,5 @@
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from "@tanstack/react-table";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { SoldRow } from "@/domain/sold";
 import type { Column } from "./columns";
 import type { SoldKind } from "./kinds";
@@ -23,6 +23,7 @@ export function useShownRows<Row extends SoldRow>(
   const [search] = useState(kind.search);
   // A letter shows in the box at once; the list follows as soon as it can.
   const searched = useDeferredValue(typed);
+  useEffect(() => search.prepare(rows), [search, rows]);
   const found = useMemo(() => search.find(rows, searched), [search, rows, searched]);
   const columns = useMemo(() => kind.columns.map(columnOf<Row>), [kind]);
   const sorting = useMemo(() => (order ? [{ id: order.header, desc: order.descending }] : []), [order]);
@@ -33,11 +34,9 @@ export function useShownRows<Row extends SoldRow>(
     getRowId: (row) => row.id,
     state: { sorting },
   });
-  const model = table.getRowModel();
-  const ordered = useMemo(
-    () => (sorting.length > 0 ? model.rows.map(({ original }) => original) : found),
-    [sorting, model, found],
-  );
+  // Without an order the table has nothing to do, which costs nothing only where it is not asked.
+  const model = sorting.length > 0 ? table.getRowModel() : null;
+  const ordered = useMemo(() => model?.rows.map(({ original }) => original) ?? found, [model, found]);
   return { rows: ordered, searched };
 }
 
