@@ -45,6 +45,7 @@ test("[D-303] [D-304] [D-305] [D-306] [D-316] [D-317] [D-318] with nothing sold 
 
 test("[D-309] [D-311] [D-314] what was sold is listed, by product and by contract", async ({ page }) => {
   await sell(page, [BUYER]);
+  await page.goto("/dashboard");
   await page.getByRole("link", { name: "Contract Management" }).click();
   await expect(linesTable(page).getByRole("columnheader")).toHaveText([
     "Date",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts } from "./support/accounts";
+import { accounts, signIn } from "./support/accounts";
 import {
   failCalls,
   fillLead,
@@ -202,10 +202,9 @@ test("an enrolment that can't be loaded is told, and Retry starts the deal", asy
   allowConsole,
 }) => {
   allowConsole(/status of 503/);
-  await startDeal(page, accounts.lakeside);
-  await page.evaluate(() => sessionStorage.removeItem("dealSession"));
+  await signIn(page, accounts.lakeside);
   await failCalls(page, "**/api/enrollment");
-  await page.reload();
+  await page.goto("/dashboard/input");
   await expect(page.getByRole("alert")).toContainText("The deal could not be started");
   await expect(progressBar(page)).toBeHidden();
   await page.unroute("**/api/enrollment");
