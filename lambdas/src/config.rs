@@ -1,5 +1,7 @@
 //! What a deployment can set, read once at start.
 
+use std::fmt;
+
 /// The settings of one deployment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Config {
@@ -10,10 +12,38 @@ pub struct Config {
     pub disclose_unknown_usernames: bool,
     /// Whether the session's cookie is for https only; `COOKIE_SECURE`, true unless set to false.
     pub cookie_secure: bool,
-    /// The site's origin ('https://portal.example'), where it differs from the host that the API sees; `SITE_ORIGIN`.
-    pub site_origin: Option<String>,
+    /// What the content delivery network in front of the interface proves itself with; `ORIGIN_SECRET`. `None` where
+    /// nothing stands in front of it.
+    pub origin_secret: Option<Secret>,
     /// The government's vehicle service; `VPIC_URL`. `None` when it is 'off'.
     pub vpic_url: Option<String>,
+    /// The Lambda function under whose name metrics are written to standard output; `AWS_LAMBDA_FUNCTION_NAME`, which
+    /// Lambda sets. `None` elsewhere: no metrics.
+    pub metrics_of: Option<String>,
+}
+
+/// A text that no log shows.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// A secret of this text.
+    #[must_use]
+    pub const fn new(text: String) -> Self {
+        Self(text)
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Secret")
+    }
 }
 
 /// The government's vehicle service.
@@ -47,8 +77,9 @@ impl Config {
             table_prefix: get("TABLE_PREFIX").unwrap_or_default(),
             disclose_unknown_usernames: on("DISCLOSE_UNKNOWN_USERNAMES"),
             cookie_secure: on("COOKIE_SECURE"),
-            site_origin: get("SITE_ORIGIN"),
+            origin_secret: get("ORIGIN_SECRET").map(Secret),
             vpic_url: (!vpic_url.eq_ignore_ascii_case("off")).then_some(vpic_url),
+            metrics_of: get("AWS_LAMBDA_FUNCTION_NAME"),
         }
     }
 }

@@ -69,6 +69,8 @@ for (const { ids, title, text, path } of cards) {
 }
 
 test("the home works by keyboard", async ({ page }) => {
+  await page.getByRole("link", { name: /Support/ }).click();
+  await page.getByRole("button", { name: "Back to Dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -1,5 +1,6 @@
-//! Where a call comes from, by what the network says and no header can fake.
+//! Where a call comes from, by what the network says and no caller can fake.
 
+use super::front_door::FrontDoor;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use lambda_http::request::RequestContext;
@@ -14,20 +15,29 @@ impl<S: Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let of_gateway = parts
-            .extensions
-            .get::<RequestContext>()
-            .and_then(|context| match context {
-                RequestContext::ApiGatewayV2(context) => context.http.source_ip.as_deref()?.parse().ok(),
-                _ => None,
-            });
+        let of_front_door = parts.extensions.get::<FrontDoor>().and_then(|door| door.viewer);
+        let of_gateway = || {
+            parts
+                .extensions
+                .get::<RequestContext>()
+                .and_then(|context| match context {
+                    RequestContext::ApiGatewayV2(context) => context.http.source_ip.as_deref()?.parse().ok(),
+                    _ => None,
+                })
+        };
         let of_socket = || {
             parts
                 .extensions
                 .get::<ConnectInfo<SocketAddr>>()
                 .map(|ConnectInfo(address)| address.ip())
         };
-        Ok(Self(of_gateway.or_else(of_socket).map(network).unwrap_or_default()))
+        Ok(Self(
+            of_front_door
+                .or_else(of_gateway)
+                .or_else(of_socket)
+                .map(network)
+                .unwrap_or_default(),
+        ))
     }
 }
 

@@ -31,6 +31,8 @@ pub enum ErrorKind {
     PasswordChangeRequired,
     /// The call comes from another site.
     CrossSite,
+    /// The call went around the site's own address.
+    NotThroughSite,
     /// No such path.
     RouteNotFound,
     /// The path is there, the method is not.
@@ -104,6 +106,11 @@ impl ErrorKind {
                 "Please choose a new password first",
             ),
             Self::CrossSite => (StatusCode::FORBIDDEN, "cross_site", "This call came from another site"),
+            Self::NotThroughSite => (
+                StatusCode::FORBIDDEN,
+                "not_through_site",
+                "Please use the site's own address",
+            ),
             Self::RouteNotFound => (StatusCode::NOT_FOUND, "route_not_found", "There is nothing here"),
             Self::MethodNotAllowed => (
                 StatusCode::METHOD_NOT_ALLOWED,

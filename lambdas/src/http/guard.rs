@@ -37,7 +37,7 @@ pub(super) async fn guard(
     mut request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
-    same_origin::check(&request, state.config().site_origin.as_deref())?;
+    same_origin::check(&request)?;
     if access != Access::Public {
         let session = session::current(&state, request.headers())
             .await?

@@ -1,6 +1,9 @@
-//! One line of log for each call, without anything personal: the route's pattern, never the path.
+//! One line of log for each call, without anything personal: the route's pattern, never the path. On Lambda, metrics too.
 
-use axum::extract::{MatchedPath, Request};
+use super::metrics::{self, Answered};
+use crate::state::AppState;
+use crate::store::{Usage, metered};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -8,8 +11,17 @@ use lambda_http::request::RequestContext;
 use std::time::Instant;
 use tracing::Instrument;
 
+/// What a call was and what it asked of the database; in the extensions of its answer.
+#[derive(Debug, Clone)]
+pub struct Observed {
+    /// The route's method and pattern, such as `GET /api/vehicles/{vin}`.
+    pub route: String,
+    /// What it asked of the database.
+    pub usage: Usage,
+}
+
 /// Gives the call an id, logs its end, and sends the id back in `x-request-id`.
-pub(super) async fn observe(request: Request, next: Next) -> Response {
+pub(super) async fn observe(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let id = request_id(&request);
     let method = known(request.method());
@@ -20,9 +32,21 @@ pub(super) async fn observe(request: Request, next: Next) -> Response {
         .to_owned();
     let span = tracing::error_span!("call", id);
     async {
-        let mut response = next.run(request).await;
+        let (mut response, usage) = metered(next.run(request)).await;
         let ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
-        tracing::info!(method, route, status = response.status().as_u16(), ms, "answered");
+        let status = response.status().as_u16();
+        tracing::info!(method, route, status, ms, "answered");
+        let route = format!("{method} {route}");
+        if let Some(function) = &state.config().metrics_of {
+            let answered = Answered {
+                route: &route,
+                status,
+                ms,
+                usage: &usage,
+            };
+            metrics::write(function, state.now_ms(), &answered);
+        }
+        response.extensions_mut().insert(Observed { route, usage });
         if let Ok(value) = HeaderValue::from_str(&id) {
             response.headers_mut().insert("x-request-id", value);
         }

@@ -1,6 +1,7 @@
 //! Puts routes together: each behind its guard, all behind the same limits, headers, log and answers to failure.
 
 use super::error::{ApiError, ErrorKind};
+use super::front_door::front_door;
 use super::guard::{Guard, guard};
 use super::observe::observe;
 use super::route::Route;
@@ -11,7 +12,7 @@ use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue};
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
 use std::any::Any;
@@ -37,8 +38,9 @@ pub fn router(state: &AppState, routes: Vec<Route>) -> Router {
         .fallback(not_found)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn_with_state(state.clone(), front_door))
         .layer(from_fn_with_state(state.clone(), headers))
-        .layer(from_fn(observe))
+        .layer(from_fn_with_state(state.clone(), observe))
         .with_state(state.clone())
 }
 

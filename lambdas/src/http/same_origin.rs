@@ -1,21 +1,22 @@
 //! Keeps other sites from making a signed-in browser change something, besides the cookie's SameSite=Strict.
 
 use super::error::{ApiError, ErrorKind};
+use super::front_door::FrontDoor;
 use axum::extract::Request;
 use axum::http::header::{CONTENT_TYPE, HOST, HeaderName, ORIGIN};
 use axum::http::{HeaderMap, Method};
 
 /// A call that changes something must come from the product's own origin, and its body must be JSON, which a form of
-/// another site can't send. `site_origin` is the deployment's origin where the Host header is not it.
+/// another site can't send.
 ///
 /// # Errors
 /// 403 `cross_site`, 415 `unsupported_media_type`.
-pub(super) fn check(request: &Request, site_origin: Option<&str>) -> Result<(), ApiError> {
+pub(super) fn check(request: &Request) -> Result<(), ApiError> {
     let changes = [Method::POST, Method::PUT, Method::PATCH, Method::DELETE].contains(request.method());
     if !changes {
         return Ok(());
     }
-    if !is_same_origin(request, site_origin) {
+    if !is_same_origin(request) {
         return Err(ApiError::new(ErrorKind::CrossSite));
     }
     if *request.method() != Method::DELETE && !is_json(request.headers()) {
@@ -26,7 +27,7 @@ pub(super) fn check(request: &Request, site_origin: Option<&str>) -> Result<(), 
 
 /// A browser says it in Sec-Fetch-Site, an old one in Origin. What says neither is no browser and holds no one else's
 /// cookie.
-fn is_same_origin(request: &Request, site_origin: Option<&str>) -> bool {
+fn is_same_origin(request: &Request) -> bool {
     let header = |name: HeaderName| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
     if let Some(site) = header(HeaderName::from_static("sec-fetch-site")) {
         return matches!(site, "same-origin" | "none");
@@ -34,19 +35,15 @@ fn is_same_origin(request: &Request, site_origin: Option<&str>) -> bool {
     let Some(origin) = header(ORIGIN) else {
         return true;
     };
-    match site_origin {
-        Some(own) => origin == own.trim_end_matches('/'),
-        None => {
-            let origin_host = origin.split_once("://").map(|(_, host)| host);
-            // On Lambda the host is in the URI, on a machine in the header.
-            let own_host = request
-                .uri()
-                .authority()
-                .map(|host| host.as_str())
-                .or_else(|| header(HOST));
-            origin_host.is_some() && origin_host == own_host
-        }
-    }
+    let origin_host = origin.split_once("://").map(|(_, host)| host);
+    // Behind the front door the gateway's host is not the site's. On Lambda the host is in the URI, on a machine in the header.
+    let of_front_door = request
+        .extensions()
+        .get::<FrontDoor>()
+        .and_then(|door| door.site_host.as_deref());
+    let of_uri = || request.uri().authority().map(|host| host.as_str());
+    let own_host = of_front_door.or_else(of_uri).or_else(|| header(HOST));
+    origin_host.is_some() && origin_host == own_host
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

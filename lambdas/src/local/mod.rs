@@ -14,7 +14,7 @@ pub use data_dir::DataDir;
 pub use demo_lines::seed_lines;
 pub use engine::{Engine, EngineError};
 pub use seed::{ACCOUNTS, DemoAccount, PASSWORD, seed};
-pub use site::site;
+pub use site::{POLICY, site};
 
 use crate::app;
 use crate::clock::SystemClock;

@@ -13,7 +13,7 @@ use std::path::Path;
 use tower_http::services::{ServeDir, ServeFile};
 
 /// What the pages may load and do: their own files, WebAssembly, calls to their own origin.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
 

@@ -1,5 +1,6 @@
 //! Makes the AWS SDK's client, with one TLS stack and limits short enough that a person gets an answer.
 
+use super::meter::Meter;
 use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::config::retry::RetryConfig;
 use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
@@ -47,6 +48,7 @@ pub async fn client_from_environment(endpoint: Option<&str>) -> Client {
 
 fn limits(builder: Builder) -> Builder {
     builder
+        .interceptor(Meter)
         .retry_config(
             RetryConfig::standard()
                 .with_max_attempts(3)

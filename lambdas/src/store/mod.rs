@@ -7,6 +7,7 @@ mod cursor;
 mod db;
 mod error;
 mod item;
+mod meter;
 mod pause;
 mod transact;
 
@@ -16,6 +17,7 @@ pub use cursor::{InvalidCursor, Key, decode_cursor, encode_cursor};
 pub use db::Db;
 pub use error::{StoreError, when_condition_holds};
 pub use item::{Item, from_item, number, text, to_item, to_value};
+pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;
 #[cfg(feature = "local")]
 pub use transact::put;

@@ -1,6 +1,6 @@
 //! What every route has from the frame: who may call it, from where, with which headers; and what a defect becomes.
 
-use crate::support::{SECOND, TestApp};
+use crate::support::{Call, SECOND, TestApp};
 use axum::http::{Method, StatusCode};
 use dealer_api::http::{Access, Actor, ApiError, ApiQuery, IdempotencyKey, PageQuery, Route};
 use serde_json::json;
@@ -182,14 +182,29 @@ async fn another_site_can_not_change_anything() {
 }
 
 #[tokio::test]
-async fn a_deployment_can_name_its_origin() {
-    let site = |config: &mut dealer_api::config::Config| config.site_origin = Some("https://portal.example".to_owned());
-    let app = TestApp::start_with(site, routes()).await;
+async fn behind_the_front_door_it_says_which_site_was_called_and_nobody_goes_around_it() {
+    let secret = |config: &mut dealer_api::config::Config| {
+        config.origin_secret = Some(dealer_api::config::Secret::new("between-the-two".to_owned()));
+    };
+    let app = TestApp::start_with(secret, routes()).await;
     let logout = || app.delete("/api/session").header("host", "abc.execute-api.example");
-    let own = logout().header("origin", "https://portal.example").send().await;
+    for wrong in [None, Some("between-the-twos"), Some("")] {
+        let call = app.get("/api/health").header("x-site-host", "portal.example");
+        let call = match wrong {
+            Some(wrong) => call.header("x-origin-secret", wrong),
+            None => call,
+        };
+        call.send().await.problem(403, "not_through_site");
+    }
+    let through = |call: Call| {
+        call.header("x-origin-secret", "between-the-two")
+            .header("x-site-host", "portal.example")
+    };
+    let own = through(logout().header("origin", "https://portal.example"))
+        .send()
+        .await;
     assert_eq!(own.status, StatusCode::NO_CONTENT);
-    logout()
-        .header("origin", "https://abc.execute-api.example")
+    through(logout().header("origin", "https://abc.execute-api.example"))
         .send()
         .await
         .problem(403, "cross_site");

@@ -11,6 +11,7 @@ mod access;
 mod all_dealers;
 mod applications;
 mod bad_input;
+mod calls;
 mod capacity;
 mod conflicts;
 mod contracts;

@@ -217,6 +217,7 @@ impl Call {
     /// Makes it, where a 500 is what is wanted.
     pub async fn send_any(self) -> Answer {
         let response = self.router.oneshot(self.request).await.unwrap();
+        super::calls::write_down(&response);
         let (parts, body) = response.into_parts();
         Answer {
             status: parts.status,

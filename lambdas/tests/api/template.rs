@@ -1,6 +1,6 @@
 //! The deployment is what the code is: `template.yaml` has its routes, its tables and its functions, and no others.
 
-use dealer_api::http::Route;
+use dealer_api::http::{self, Route};
 use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
 use dealer_api::{
     all_dealers, all_routes, applications, contracts, enrollments, health, intake, lenders, payments, remittances,
@@ -208,4 +208,53 @@ fn every_function_has_a_sample_event_of_its_routes() {
         assert_eq!(request.uri().path(), event["rawPath"], "{}", path.display());
     }
     assert!(without.is_empty(), "no sample event: {:?}", without.keys());
+}
+
+/// Pages come with the same policy from CloudFront and from the local run, where the end-to-end tests see that it holds.
+#[test]
+fn the_front_door_sends_the_local_runs_content_security_policy() {
+    let policies = resources("AWS::CloudFront::ResponseHeadersPolicy");
+    let config = &policies["PageHeaders"]["Properties"]["ResponseHeadersPolicyConfig"];
+    let deployed = &config["SecurityHeadersConfig"]["ContentSecurityPolicy"]["ContentSecurityPolicy"];
+    assert_eq!(deployed, dealer_api::local::POLICY);
+}
+
+/// The functions trust these headers, so CloudFront must set each, whatever a caller sent.
+#[test]
+fn the_front_door_sets_each_header_that_the_functions_trust() {
+    let functions = resources("AWS::CloudFront::Function");
+    let code = functions["CallFunction"]["Properties"]["FunctionCode"]
+        .as_str()
+        .unwrap();
+    for header in [http::VIEWER_HEADER, http::SITE_HEADER] {
+        assert!(code.contains(&format!("request.headers['{header}'] =")), "{header}");
+    }
+    let distribution = &resources("AWS::CloudFront::Distribution")["Site"]["Properties"]["DistributionConfig"];
+    let origins = distribution["Origins"].as_array().unwrap();
+    let api = origins.iter().find(|origin| origin["Id"] == "api").unwrap();
+    assert_eq!(api["OriginCustomHeaders"][0]["HeaderName"], http::SECRET_HEADER);
+}
+
+/// Whatever goes wrong somewhere, somebody is told.
+#[test]
+fn every_function_has_alarms_and_a_log_that_ends() {
+    let alarms = resources("AWS::CloudWatch::Alarm");
+    for (name, function) in resources("AWS::Serverless::Function") {
+        let watched: BTreeSet<_> = alarms
+            .values()
+            .map(|alarm| &alarm["Properties"])
+            .filter(|alarm| alarm["Dimensions"][0]["Value"]["!Ref"] == name.as_str())
+            .map(|alarm| alarm["MetricName"].as_str().unwrap().to_owned())
+            .collect();
+        assert_eq!(
+            watched,
+            ["Duration", "Errors", "Throttles"].map(str::to_owned).into(),
+            "{name}"
+        );
+        let log = function["Properties"]["LoggingConfig"]["LogGroup"]["!Ref"]
+            .as_str()
+            .unwrap();
+        let log = &resources("AWS::Logs::LogGroup")[log]["Properties"];
+        assert_eq!(log["RetentionInDays"]["!Ref"], "LogRetentionDays", "{name}");
+    }
 }

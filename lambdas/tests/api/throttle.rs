@@ -249,3 +249,22 @@ async fn on_lambda_the_gateway_tells_the_address() {
         200
     );
 }
+
+/// Behind the site's front door the gateway sees one address for everybody: the front door tells the viewer's.
+#[tokio::test]
+async fn behind_the_front_door_it_tells_the_address() {
+    let secret = "between-the-two";
+    let app = TestApp::configured(|config| {
+        config.origin_secret = Some(dealer_api::config::Secret::new(secret.to_owned()));
+    })
+    .await;
+    let login = async |username: String, viewer: &str| {
+        let call = app.login(&username, PASSWORD).header("x-origin-secret", secret);
+        call.header("x-viewer-address", viewer).send().await.status.as_u16()
+    };
+    for round in 0..21 {
+        assert_eq!(login(format!("nobody{round}"), "203.0.113.7").await, 401, "{round}");
+    }
+    assert_eq!(login("dealer".to_owned(), "203.0.113.7").await, 429);
+    assert_eq!(login("dealer".to_owned(), "203.0.113.8").await, 200);
+}

@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Puts web/dist into the bucket of a deployed stack: scripts/deploy-site.sh STACK [AWS arguments, such as --profile NAME]
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+[ $# -ge 1 ] || fail "Name the stack: scripts/deploy-site.sh STACK"
+stack="$1"
+shift
+has aws || fail "The AWS command line is missing: install it from https://aws.amazon.com/cli/, then run this again."
+site="$root/web/dist"
+[ -s "$site/index.html" ] || fail "There is no built site: run make build first."
+
+# output NAME: an output of the stack.
+output() {
+  aws cloudformation describe-stacks --stack-name "$stack" "${@:2}" \
+    --query "Stacks[0].Outputs[?OutputKey=='$1'].OutputValue" --output text ||
+    fail "The stack $stack can't be read: check its name, the region and the credentials."
+}
+bucket="$(output SiteBucketName "$@")"
+distribution="$(output SiteDistribution "$@")"
+[ -n "$bucket" ] && [ -n "$distribution" ] || fail "The stack $stack has no site: deploy template.yaml first."
+
+say "Uploading the site to $bucket"
+# Names with a hash of their content never change. They come first, and those of earlier releases stay: a page that is open
+# somewhere still asks for them.
+aws s3 sync "$site/assets" "s3://$bucket/assets" --cache-control "public, max-age=31536000, immutable" "$@"
+aws s3 sync "$site" "s3://$bucket" --exclude "assets/*" --exclude "*.br" --exclude "*.gz" --cache-control "no-cache" "$@"
+say "Telling CloudFront that the pages are new"
+aws cloudfront create-invalidation --distribution-id "$distribution" --paths "/*" --query Invalidation.Status --output text "$@"
+say "The site is at $(output SiteUrl "$@")"
