@@ -20,7 +20,6 @@ export function AccountActions() {
           color="gray"
           size="sm"
           className={classes.password}
-          aria-label="Change password"
         >
           <KeyRound size={16} aria-hidden />
           <span className={classes.word}>Change password</span>

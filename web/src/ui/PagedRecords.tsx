@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { BusyButton } from "./BusyButton";
-import { Notice } from "./Notice";
+import { LoadFailure } from "./LoadFailure";
 import classes from "./PagedRecords.module.css";
 import { type RecordColumn, RecordTable } from "./RecordTable";
 
@@ -48,7 +48,9 @@ export function PagedRecords<Row>({ noun, label, pages, empty, ...table }: Paged
     );
   }
   if (pages.failed) {
-    return <Failure title={`The ${noun} could not be loaded`} busy={pages.retrying} onRetry={pages.retry} />;
+    return (
+      <LoadFailure title={`The ${noun} could not be loaded`} busy={pages.retrying} onRetry={pages.retry} />
+    );
   }
   if (pages.rows.length === 0) {
     return (
@@ -79,27 +81,12 @@ export function PagedRecords<Row>({ noun, label, pages, empty, ...table }: Paged
         ) : null}
       </div>
       {pages.moreFailed ? (
-        <Failure title={`More ${noun} could not be loaded`} busy={pages.loadingMore} onRetry={pages.retry} />
+        <LoadFailure
+          title={`More ${noun} could not be loaded`}
+          busy={pages.loadingMore}
+          onRetry={pages.retry}
+        />
       ) : null}
-    </div>
-  );
-}
-
-interface FailureProps {
-  title: string;
-  busy: boolean;
-  onRetry: () => void;
-}
-
-function Failure({ title, busy, onRetry }: FailureProps) {
-  return (
-    <div className={classes.failed}>
-      <Notice kind="bad" title={title}>
-        Please check your connection and try again.
-      </Notice>
-      <BusyButton variant="default" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
-        Retry
-      </BusyButton>
     </div>
   );
 }

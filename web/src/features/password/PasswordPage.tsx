@@ -49,7 +49,6 @@ export function PasswordPage() {
                 label="Current password"
                 description={demanded && "The one-time password that you were given"}
                 autoComplete="current-password"
-                data-first-field
               />
               <PasswordInput
                 {...field("next")}

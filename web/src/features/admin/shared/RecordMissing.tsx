@@ -1,6 +1,5 @@
-import { BusyButton } from "@/ui/BusyButton";
+import { LoadFailure } from "@/ui/LoadFailure";
 import { Notice } from "@/ui/Notice";
-import classes from "./RecordMissing.module.css";
 
 interface RecordMissingProps {
   /** What is missing: 'TPA'. */
@@ -20,14 +19,5 @@ export function RecordMissing({ noun, gone, busy, onRetry }: RecordMissingProps)
       </Notice>
     );
   }
-  return (
-    <div className={classes.failed}>
-      <Notice kind="bad" title={`The ${noun} could not be loaded`}>
-        Please check your connection and try again.
-      </Notice>
-      <BusyButton variant="default" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
-        Retry
-      </BusyButton>
-    </div>
-  );
+  return <LoadFailure title={`The ${noun} could not be loaded`} busy={busy} onRetry={onRetry} />;
 }

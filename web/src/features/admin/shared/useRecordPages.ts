@@ -27,10 +27,12 @@ export function useRecordPages<Row, Filter extends Record<string, string>>({
   });
   const { data, isFetchNextPageError, fetchNextPage, refetch } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  // While a first page that failed is asked for again, it is still the failure that shows, with the button that was pressed.
+  const failing = query.isError || (data === undefined && query.errorUpdateCount > 0);
   return {
     rows,
-    loading: query.isPending,
-    failed: query.isError && data === undefined,
+    loading: data === undefined && !failing,
+    failed: data === undefined && failing,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     moreFailed: isFetchNextPageError,

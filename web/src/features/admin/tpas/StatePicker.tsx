@@ -21,10 +21,6 @@ interface StatePickerProps {
 export function StatePicker({ title, states, onChange, unfolded, error }: StatePickerProps) {
   const [open, setOpen] = useState(unfolded);
   const panel = useId();
-  const hint = useId();
-  const { grid, onKeyDown, tabStop, onFocus } = useGridKeys();
-  const all = constants().states;
-  const chosen = new Set(states);
   return (
     <div className={classes.picker}>
       <button
@@ -43,49 +39,62 @@ export function StatePicker({ title, states, onChange, unfolded, error }: StateP
         <ChevronDown size={20} className={classes.chevron} aria-hidden />
       </button>
       <div id={panel} hidden={!open} className={classes.content}>
-        <div className={classes.tools}>
-          <div className={classes.buttons}>
-            <Button variant="default" size="sm" onClick={() => onChange([...all])}>
-              Select All
-            </Button>
-            <Button variant="default" size="sm" onClick={() => onChange([])}>
-              Clear All
-            </Button>
-          </div>
-          <p id={hint} className={classes.hint}>
-            {states.length === 0
-              ? "Offered to no dealer until a state is selected."
-              : "Arrow keys move, a letter jumps, Space selects."}
-          </p>
-        </div>
-        <div className={classes.scroll}>
-          <fieldset
-            ref={grid}
-            className={classes.grid}
-            aria-label={title}
-            aria-describedby={hint}
-            onKeyDown={onKeyDown}
-          >
-            {all.map((code, place) => (
-              <Checkbox
-                key={code}
-                size="sm"
-                classNames={{ label: classes.code ?? "" }}
-                label={code}
-                checked={chosen.has(code)}
-                tabIndex={place === tabStop ? 0 : -1}
-                onFocus={() => onFocus(place)}
-                onChange={() => onChange(toggleState(states, code))}
-              />
-            ))}
-          </fieldset>
-        </div>
-        {error ? (
-          <p className={classes.error} role="alert">
-            {error}
-          </p>
-        ) : null}
+        {open ? <StateGrid title={title} states={states} onChange={onChange} error={error} /> : null}
       </div>
     </div>
+  );
+}
+
+/** The states themselves. They are there only while they show: seven folded pickers would be 350 checkboxes. */
+function StateGrid({ title, states, onChange, error }: Omit<StatePickerProps, "unfolded">) {
+  const hint = useId();
+  const { grid, onKeyDown, tabStop, onFocus } = useGridKeys();
+  const all = constants().states;
+  const chosen = new Set(states);
+  return (
+    <>
+      <div className={classes.tools}>
+        <div className={classes.buttons}>
+          <Button variant="default" size="sm" onClick={() => onChange([...all])}>
+            Select All
+          </Button>
+          <Button variant="default" size="sm" onClick={() => onChange([])}>
+            Clear All
+          </Button>
+        </div>
+        <p id={hint} className={classes.hint}>
+          {states.length === 0
+            ? "Offered to no dealer until a state is selected."
+            : "Arrow keys move, a letter jumps, Space selects."}
+        </p>
+      </div>
+      <div className={classes.scroll}>
+        <fieldset
+          ref={grid}
+          className={classes.grid}
+          aria-label={title}
+          aria-describedby={hint}
+          onKeyDown={onKeyDown}
+        >
+          {all.map((code, place) => (
+            <Checkbox
+              key={code}
+              size="sm"
+              classNames={{ label: classes.code ?? "" }}
+              label={code}
+              checked={chosen.has(code)}
+              tabIndex={place === tabStop ? 0 : -1}
+              onFocus={() => onFocus(place)}
+              onChange={() => onChange(toggleState(states, code))}
+            />
+          ))}
+        </fieldset>
+      </div>
+      {error ? (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </>
   );
 }

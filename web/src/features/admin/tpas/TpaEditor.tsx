@@ -7,6 +7,7 @@ import { focusFirst } from "@/ui/focusFirst";
 import { NewerVersion } from "@/ui/NewerVersion";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
+import { useFocusHeading } from "../shared/useFocusHeading";
 import { OfferedProducts } from "./OfferedProducts";
 import { TpaFields } from "./TpaFields";
 import classes from "./TpaForm.module.css";
@@ -20,6 +21,7 @@ interface TpaEditorProps {
 
 /** The form of an enrolled TPA, and whether it is offered at all. */
 export function TpaEditor({ loaded, back }: TpaEditorProps) {
+  useFocusHeading();
   const editor = useTpaEditor(loaded);
   const { base, newer, form, busy, changed, toggling } = editor;
   const { tpa_name: name = "", disabled = false } = base;

@@ -3,6 +3,7 @@ import type { UserAccount } from "@/domain/user";
 import { Moment } from "@/ui/Moment";
 import { NewerVersion } from "@/ui/NewerVersion";
 import { Page } from "@/ui/Page";
+import { useFocusHeading } from "../shared/useFocusHeading";
 import { AccessPanel } from "./AccessPanel";
 import { AccountPanel } from "./AccountPanel";
 import classes from "./UserEditor.module.css";
@@ -16,6 +17,7 @@ interface UserEditorProps {
 
 /** An account: for whom it works, as what, and whether and how it can log in. */
 export function UserEditor({ loaded, back }: UserEditorProps) {
+  useFocusHeading();
   const editor = useUserEditor(loaded);
   const { base, newer, form, busy } = editor;
   const own = useSession()?.userId === base.userId;

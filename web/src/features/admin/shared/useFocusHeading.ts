@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+
+/** Gives the focus to the page's heading when the page took the place of the one that had it, which said that it was loading. */
+export function useFocusHeading(): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>("h1")?.focus();
+    }
+  }, []);
+}
