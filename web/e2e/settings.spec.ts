@@ -312,7 +312,9 @@ test("a save that fails loses nothing; one whose answer is lost counts as saved 
       await route.continue();
     }
   });
+  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "PUT");
   await saveButton(page).click();
+  await lost;
   await expectToast(page, "Settings not saved", failed);
   await page.unroute("**/api/settings");
   expect((await stored(page)).version).toBe(1);
