@@ -22,7 +22,7 @@ wasm_sources := $(shell find core core-wasm/src -not -path 'core/tests*' -not -p
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 
-.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-reset
+.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-large demo-reset
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -95,6 +95,9 @@ check-csv: setup-build ## Open an exported CSV file in LibreOffice Calc and in P
 create-admin: setup-build ## Create an administrator in the environment's database, or with DATA=.data in that of make run
 	@cargo build --quiet $(cargo_scope) --bin create-admin --example decode
 	@target/debug/create-admin $(if $(DATA),--data "$(DATA)") $(ARGS)
+
+demo-large: server ## Fill the data of `make run`, or DATA=..., with 500 dealers and all that belongs to them
+	@$(server) --large --data "$(or $(DATA),.data)"
 
 demo-reset: ## Delete the data of `make run` (asks first; YES=1 does not)
 	@scripts/demo-reset.sh

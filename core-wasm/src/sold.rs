@@ -1,6 +1,7 @@
 //! Contract Management and payment: lists, files, forms, settings.
 
 use crate::{Answer, all, give, take};
+use dealer_core::all_dealers::{DealerContract, DealerLine};
 use dealer_core::application::DealerApplication;
 use dealer_core::contract::{Contract, ProductLine};
 use dealer_core::csv_export;
@@ -55,11 +56,29 @@ impl SearchIndex {
         Ok(())
     }
 
+    /// Adds lines of any dealers as the next rows.
+    #[wasm_bindgen(js_name = addDealerLines)]
+    pub fn add_dealer_lines(&mut self, lines: Vec<Ts<DealerLine>>) -> Result<(), JsValue> {
+        for line in &lines {
+            self.0.add_dealer_line(&take(line)?);
+        }
+        Ok(())
+    }
+
     /// Adds partners' applications as the next rows.
     #[wasm_bindgen(js_name = addPartnerApplications)]
     pub fn add_partner_applications(&mut self, applications: Vec<Ts<PartnerApplication>>) -> Result<(), JsValue> {
         for application in &applications {
             self.0.add_partner_application(&take(application)?);
+        }
+        Ok(())
+    }
+
+    /// Adds contracts of any dealers as the next rows.
+    #[wasm_bindgen(js_name = addDealerContracts)]
+    pub fn add_dealer_contracts(&mut self, contracts: Vec<Ts<DealerContract>>) -> Result<(), JsValue> {
+        for contract in &contracts {
+            self.0.add_dealer_contract(&take(contract)?);
         }
         Ok(())
     }
@@ -84,6 +103,22 @@ pub fn lines_csv(lines: Vec<Ts<ProductLine>>, days: Vec<String>) -> Result<Strin
 pub fn contracts_csv(contracts: Vec<Ts<Contract>>, days: Vec<String>) -> Result<String, JsValue> {
     let mut days = days.into_iter();
     csv_export::sold_csv(&all(&contracts)?, |_| days.next().unwrap_or_default())
+        .map_err(|error| JsError::new(&error.to_string()).into())
+}
+
+/// The CSV file of any dealers' lines, with a column that says whose each is.
+#[wasm_bindgen(js_name = dealerLinesCsv)]
+pub fn dealer_lines_csv(lines: Vec<Ts<DealerLine>>, days: Vec<String>) -> Result<String, JsValue> {
+    let mut days = days.into_iter();
+    csv_export::all_dealers_csv(&all(&lines)?, |_| days.next().unwrap_or_default())
+        .map_err(|error| JsError::new(&error.to_string()).into())
+}
+
+/// The CSV file of any dealers' contracts, with a column that says whose each is.
+#[wasm_bindgen(js_name = dealerContractsCsv)]
+pub fn dealer_contracts_csv(contracts: Vec<Ts<DealerContract>>, days: Vec<String>) -> Result<String, JsValue> {
+    let mut days = days.into_iter();
+    csv_export::all_dealers_csv(&all(&contracts)?, |_| days.next().unwrap_or_default())
         .map_err(|error| JsError::new(&error.to_string()).into())
 }
 

@@ -1,5 +1,6 @@
 //! The choices that the administrators' screens show, and those of the public forms.
 
+use crate::all_dealers::FIRST_MONTH;
 use crate::application::ApplicationStatus;
 use crate::product::ProductGroup;
 use crate::tpa_enrollment::card_description;
@@ -36,6 +37,8 @@ pub struct AdminConstants {
     pub application_statuses: Vec<ApplicationStatusName>,
     /// VSC, GAP, ancillary products.
     pub tpa_cards: Vec<TpaCard>,
+    /// The first month of the lists of all dealers, 'yyyy-MM'.
+    pub first_month: String,
 }
 
 /// The choices.
@@ -60,5 +63,6 @@ pub fn admin_constants() -> AdminConstants {
                 description: card_description(group).to_owned(),
             })
             .to_vec(),
+        first_month: format!("{:04}-{:02}", FIRST_MONTH.0, FIRST_MONTH.1),
     }
 }

@@ -1,5 +1,6 @@
 //! Product lines or contracts as a file for spreadsheets: RFC 4180, CRLF, UTF-8 with a byte order mark.
 
+use crate::all_dealers::OfDealer;
 use crate::contract::{Contract, ProductLine};
 use csv::{QuoteStyle, Terminator, WriterBuilder};
 
@@ -14,6 +15,9 @@ pub const COLUMNS: [&str; 8] = [
     "Price",
     "Deal ID",
 ];
+
+/// The last column of a file of all dealers.
+pub const DEALER_COLUMN: &str = "Dealer ID";
 
 /// Why a file could not be made.
 #[derive(Debug, thiserror::Error)]
@@ -68,17 +72,43 @@ impl From<&Contract> for CsvRow {
 ///
 /// # Errors
 /// [`CsvError`] when the writer refuses a record, which a text in memory gives no cause for.
-pub fn sold_csv<'a, T>(rows: &'a [T], mut date_of: impl FnMut(u64) -> String) -> Result<String, CsvError>
+pub fn sold_csv<'a, T>(rows: &'a [T], date_of: impl FnMut(u64) -> String) -> Result<String, CsvError>
 where
     CsvRow: From<&'a T>,
 {
+    let rows = rows.iter().map(|row| (CsvRow::from(row), None));
+    file(&COLUMNS, rows, date_of)
+}
+
+/// The text of a file of all dealers: as [`sold_csv`], with one column more that says whose a row is.
+///
+/// # Errors
+/// As [`sold_csv`].
+pub fn all_dealers_csv<'a, T>(rows: &'a [T], date_of: impl FnMut(u64) -> String) -> Result<String, CsvError>
+where
+    T: OfDealer,
+    CsvRow: From<&'a T::Sold>,
+{
+    let columns: Vec<&str> = COLUMNS.into_iter().chain([DEALER_COLUMN]).collect();
+    let rows = rows
+        .iter()
+        .map(|row| (CsvRow::from(row.sold()), Some(row.dealer_id().to_owned())));
+    file(&columns, rows, date_of)
+}
+
+/// A file of rows, each with one cell more where `columns` has a name for it.
+fn file(
+    columns: &[&str],
+    rows: impl Iterator<Item = (CsvRow, Option<String>)>,
+    mut date_of: impl FnMut(u64) -> String,
+) -> Result<String, CsvError> {
     let mut writer = WriterBuilder::new()
         .terminator(Terminator::CRLF)
         .quote_style(QuoteStyle::Necessary)
         .from_writer(b"\xEF\xBB\xBF".to_vec());
-    writer.write_record(COLUMNS).map_err(|_| CsvError)?;
-    for row in rows.iter().map(CsvRow::from) {
-        let cells = std::iter::once(date_of(row.date)).chain(row.cells);
+    writer.write_record(columns).map_err(|_| CsvError)?;
+    for (row, last) in rows {
+        let cells = std::iter::once(date_of(row.date)).chain(row.cells).chain(last);
         writer
             .write_record(cells.map(|cell| harmless(&cell)))
             .map_err(|_| CsvError)?;

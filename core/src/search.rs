@@ -1,5 +1,6 @@
 //! Finding rows by what a person types.
 
+use crate::all_dealers::{DealerContract, DealerLine};
 use crate::application::DealerApplication;
 use crate::contract::{Contract, ProductLine};
 use crate::partner::PartnerApplication;
@@ -13,7 +14,17 @@ pub struct SearchIndex {
 impl SearchIndex {
     /// Adds a line as the next row: buyer, vehicle, VIN, product and deal id.
     pub fn add_line(&mut self, line: &ProductLine) {
+        self.add_line_of(line, "");
+    }
+
+    /// Adds a line of any dealer: what is found in a line, and the dealer's id.
+    pub fn add_dealer_line(&mut self, row: &DealerLine) {
+        self.add_line_of(&row.line, &row.dealer_id);
+    }
+
+    fn add_line_of(&mut self, line: &ProductLine, dealer_id: &str) {
         self.add(&[
+            dealer_id,
             &line.buyer_name,
             &line.vehicle_info,
             &line.vin,
@@ -27,8 +38,18 @@ impl SearchIndex {
 
     /// Adds a contract as the next row: buyer, vehicle, VIN, products and ids.
     pub fn add_contract(&mut self, contract: &Contract) {
+        self.add_contract_of(contract, "");
+    }
+
+    /// Adds a contract of any dealer: what is found in a contract, and the dealer's id.
+    pub fn add_dealer_contract(&mut self, row: &DealerContract) {
+        self.add_contract_of(&row.contract, &row.dealer_id);
+    }
+
+    fn add_contract_of(&mut self, contract: &Contract, dealer_id: &str) {
         let products = contract.products.join(", ");
         self.add(&[
+            dealer_id,
             &contract.buyer_name,
             &contract.vehicle_info,
             &contract.vin,

@@ -1,8 +1,9 @@
 //! CSV files.
 
 use crate::records::{cents, sold};
+use dealer_core::all_dealers::{DealerContract, DealerLine};
 use dealer_core::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
-use dealer_core::csv_export::{contracts_file_name, remitted_file_name, sold_csv};
+use dealer_core::csv_export::{all_dealers_csv, contracts_file_name, remitted_file_name, sold_csv};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
@@ -35,6 +36,44 @@ fn a_file_for_spreadsheets() {
         sold_csv::<ProductLine>(&[], |_| String::new()).unwrap().lines().count(),
         1
     );
+}
+
+#[test]
+fn a_file_of_all_dealers_says_whose_each_row_is() {
+    let line = line("Ann Lee", "2003 HONDA Accord", "Alder, 48 months", 123_456);
+    let contract = generate(
+        &ContractFacts {
+            buyer_name: "Bo Park",
+            vehicle_info: "2019 TOYOTA RAV4",
+            vin: "2T3P1RFV9KC044218",
+            otd_price: cents(2_941_500),
+            products: &[sold(ProductType::Gap, "gap", 100)],
+        },
+        18,
+        18,
+    )
+    .contract;
+    const HEADER: &str =
+        "\u{feff}Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID,Dealer ID\r\n";
+    let day = |ms: u64| format!("day {ms}");
+    let lines = ["acme-motors", "=1+1"].map(|dealer_id| DealerLine {
+        dealer_id: dealer_id.to_owned(),
+        line: line.clone(),
+    });
+    let row = "day 17,Ann Lee,2003 HONDA Accord,1HGCM82633A004352,VSC,\"Alder, 48 months\",1234.56,deal-17";
+    assert_eq!(
+        all_dealers_csv(&lines, day).unwrap(),
+        format!("{HEADER}{row},acme-motors\r\n{row},'=1+1\r\n")
+    );
+    let contracts = [DealerContract {
+        dealer_id: "lakeside-auto".to_owned(),
+        contract,
+    }];
+    assert_eq!(
+        all_dealers_csv(&contracts, day).unwrap(),
+        format!("{HEADER}day 18,Bo Park,2019 TOYOTA RAV4,2T3P1RFV9KC044218,GAP,,29415.00,deal-18,lakeside-auto\r\n")
+    );
+    assert_eq!(all_dealers_csv::<DealerLine>(&[], day).unwrap(), HEADER);
 }
 
 /// [D-338] [D-339]

@@ -2,6 +2,7 @@
 
 use crate::deals::{accord, after, gap_price, on_deal_info, on_options, vsc_price};
 use crate::records::{cents, sold};
+use dealer_core::all_dealers::{DealerContract, DealerLine};
 use dealer_core::contract::{
     Contract, ContractFacts, GeneratedContract, ProductLine, ProductType, Status, contract_id_of, deal_id_of,
     follow_lines, generate,
@@ -250,6 +251,31 @@ fn rows_are_found_by_any_of_their_words() {
         assert_eq!(contracts.find(typed), [0], "{typed:?}");
     }
     assert!(contracts.find("vsc, gap").is_empty());
+}
+
+#[test]
+fn rows_of_all_dealers_are_found_by_their_dealer_too() {
+    let generated = contract();
+    let (mut lines, mut contracts) = (SearchIndex::default(), SearchIndex::default());
+    for dealer_id in ["acme-motors", "lakeside-auto"] {
+        lines.add_dealer_line(&DealerLine {
+            dealer_id: dealer_id.to_owned(),
+            line: generated.lines[0].clone(),
+        });
+        contracts.add_dealer_contract(&DealerContract {
+            dealer_id: dealer_id.to_owned(),
+            contract: generated.contract.clone(),
+        });
+    }
+    for (typed, found) in [
+        ("josé", vec![0, 1]),
+        ("Lakeside", vec![1]),
+        ("acme 2018", vec![0]),
+        ("acme lakeside", vec![]),
+    ] {
+        assert_eq!(lines.find(typed), found, "{typed:?}");
+        assert_eq!(contracts.find(typed), found, "{typed:?}");
+    }
 }
 
 /// [D-337]

@@ -9,4 +9,6 @@ mod submission;
 pub(crate) use application::Application;
 pub(crate) use enrolled::find_application;
 pub use routes::routes;
+#[cfg(feature = "local")]
+pub(crate) use submission::put_application;
 pub(crate) use submission::{Submission, Submitted};

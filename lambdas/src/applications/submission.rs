@@ -2,6 +2,8 @@
 
 use super::application::{Application, find};
 use crate::http::{ApiError, ErrorKind, Month, hash_of};
+#[cfg(feature = "local")]
+use crate::store::put;
 use crate::store::{Db, StoreError, Transacted, put_new, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use serde::{Deserialize, Serialize};
@@ -30,6 +32,29 @@ struct Row<'a, A> {
     /// 'yyyy-MM' in UTC: the partition of the administrators' index.
     month: String,
     form_hash: &'a str,
+}
+
+impl<'a, A: Application> Row<'a, A> {
+    fn new(application: &'a A, form_hash: &'a str) -> Result<Self, StoreError> {
+        let month = Month::of(application.created_at())
+            .ok_or_else(|| StoreError::other("store application", "no month of this time"))?;
+        Ok(Self {
+            application,
+            month: month.to_string(),
+            form_hash,
+        })
+    }
+}
+
+/// The write of an application that nobody sends: demo data.
+#[cfg(feature = "local")]
+pub(crate) fn put_application<A: Application>(
+    db: &Db,
+    application: &A,
+    form: &A::Form,
+) -> Result<TransactWriteItem, StoreError> {
+    let form_hash = hash_of(form).map_err(|_| StoreError::other("store application", "a form is no JSON"))?;
+    put(db, A::TABLE, &Row::new(application, &form_hash)?)
 }
 
 /// What a record says of the form that it was made of.
@@ -81,13 +106,7 @@ impl<A: Application> Submission<A> {
     /// # Errors
     /// As [`Submission::stored_before`].
     pub(crate) async fn store(self, db: &Db, others: Vec<TransactWriteItem>) -> Result<Submitted<A>, ApiError> {
-        let month = Month::of(self.application.created_at())
-            .ok_or_else(|| StoreError::other("store application", "no month of this time"))?;
-        let row = Row {
-            application: &self.application,
-            month: month.to_string(),
-            form_hash: &self.form_hash,
-        };
+        let row = Row::new(&self.application, &self.form_hash)?;
         let mut writes = vec![put_new(db, A::TABLE, &row)?];
         writes.extend(others);
         match transact(db, "store application", writes).await? {

@@ -1,4 +1,4 @@
-//! The local run: `local --port N --data DIR --site DIR --lines N`.
+//! The local run: `local --port N --data DIR --site DIR --lines N --large`.
 
 use dealer_api::local::{Args, USAGE, run};
 use dealer_api::telemetry;

@@ -11,7 +11,7 @@ mod routes;
 mod store;
 
 #[cfg(feature = "local")]
-pub use bulk::put_sold;
+pub use bulk::{put_sold, sold_writes};
 pub(crate) use generate::LATER_IDS;
 pub use list::{CONTRACTS, LINES, unpaid};
 pub use routes::routes;

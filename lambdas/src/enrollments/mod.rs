@@ -6,4 +6,6 @@ mod record;
 mod routes;
 mod tpas;
 
+#[cfg(feature = "local")]
+pub(crate) use record::put_enrolled;
 pub use routes::routes;

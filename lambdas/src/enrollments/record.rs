@@ -1,5 +1,7 @@
 //! What the records of dealers and TPAs have in common: a name to be listed by, and a version.
 
+#[cfg(feature = "local")]
+use crate::store::put_item;
 use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
@@ -15,7 +17,7 @@ pub(super) const ALL: &str = "all";
 const LONGEST_ID: usize = 200;
 
 /// A record that administrators enrol and correct.
-pub(super) trait Enrolled: Serialize + DeserializeOwned + Send + Sync + 'static {
+pub(crate) trait Enrolled: Serialize + DeserializeOwned + Send + Sync + 'static {
     /// Where the records are.
     const TABLE: Table;
 
@@ -72,6 +74,12 @@ pub(super) fn item_of<T: Enrolled>(record: &T) -> Result<Item, StoreError> {
     item.insert("list".to_owned(), text(ALL));
     item.insert("name_key".to_owned(), text(name_key(record.name())));
     Ok(item)
+}
+
+/// The write of a record that nobody enrols: demo data.
+#[cfg(feature = "local")]
+pub(crate) fn put_enrolled<T: Enrolled>(db: &Db, record: &T) -> Result<TransactWriteItem, StoreError> {
+    put_item(db, T::TABLE, item_of(record)?)
 }
 
 /// The write of a record whose id must be free.

@@ -1,5 +1,6 @@
 //! A month of the calendar, in UTC: the partition of the administrators' indexes.
 
+use dealer_core::all_dealers::FIRST_MONTH;
 use std::fmt;
 use time::{Date, OffsetDateTime};
 
@@ -12,7 +13,10 @@ pub struct Month {
 
 impl Month {
     /// The first month that is looked at: the product has no older records.
-    pub const FIRST: Self = Self { year: 2020, month: 1 };
+    pub const FIRST: Self = Self {
+        year: FIRST_MONTH.0,
+        month: FIRST_MONTH.1,
+    };
 
     /// The month of a time in milliseconds since the epoch; none for a time after the year 9999.
     #[must_use]

@@ -7,15 +7,16 @@ use std::path::PathBuf;
 
 /// What `--help` says.
 pub const USAGE: &str = "\
-Usage: local [--port N] [--data DIR] [--site DIR] [--lines N]
+Usage: local [--port N] [--data DIR] [--site DIR] [--lines N] [--large]
 
   --port N     port on this machine, 0 for any free one (PORT; 8080)
   --data DIR   where the database is kept (DATA_DIR; .data)
   --site DIR   the built site (SITE_DIR; none: only the API is served)
   --lines N    adds N invented product lines to Acme Motors, once (DEMO_LINES; none)
+  --large      adds the demo data of a large deployment, once, and ends
 ";
 
-/// Port, data folder, site folder, demo lines.
+/// Port, data folder, site folder, demo data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Args {
     /// The port, 0 for any free one.
@@ -26,6 +27,8 @@ pub struct Args {
     pub site: Option<PathBuf>,
     /// How many product lines the demo data has besides the usual ones.
     pub lines: Option<u32>,
+    /// Fills the database with the demo data of a large deployment instead of serving.
+    pub large: bool,
 }
 
 impl Args {
@@ -43,6 +46,7 @@ impl Args {
         let mut data = set("DATA_DIR");
         let mut site = set("SITE_DIR");
         let mut lines = set("DEMO_LINES");
+        let mut large = false;
         let mut parser = lexopt::Parser::from_args(arguments);
         while let Some(argument) = parser.next().map_err(wrong)? {
             match argument {
@@ -50,6 +54,7 @@ impl Args {
                 Long("data") => data = Some(parser.value().map_err(wrong)?),
                 Long("site") => site = Some(parser.value().map_err(wrong)?),
                 Long("lines") => lines = Some(parser.value().map_err(wrong)?),
+                Long("large") => large = true,
                 Long("help") | Short('h') => return Ok(None),
                 other => return Err(wrong(other.unexpected())),
             }
@@ -59,6 +64,7 @@ impl Args {
             data: data.map_or_else(|| PathBuf::from(".data"), PathBuf::from),
             site: site.map(PathBuf::from),
             lines: lines.map(|lines| lines.parse().map_err(wrong)).transpose()?,
+            large,
         }))
     }
 }

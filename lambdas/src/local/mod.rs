@@ -6,6 +6,7 @@ mod data_dir;
 mod demo_contracts;
 mod demo_lines;
 mod engine;
+mod large;
 mod seed;
 mod site;
 
@@ -13,6 +14,7 @@ pub use args::{Args, USAGE};
 pub use data_dir::DataDir;
 pub use demo_lines::seed_lines;
 pub use engine::{Engine, EngineError};
+pub use large::{LargeSize, seed_large};
 pub use seed::{ACCOUNTS, DemoAccount, PASSWORD, seed};
 pub use site::{POLICY, site};
 
@@ -40,13 +42,17 @@ fn sentence(text: impl Into<String>) -> impl FnOnce(&dyn std::fmt::Display) -> L
     move |cause| LocalError(format!("{text}: {cause}."))
 }
 
-/// Starts everything and serves until the process is told to stop.
+/// Starts everything and serves until the process is told to stop. Where the database is only to be filled, it ends with that.
 ///
 /// # Errors
 /// [`LocalError`] with the sentence to show.
 pub async fn run(args: Args) -> Result<(), LocalError> {
     // The port first: without it nothing else is worth doing.
-    let listener = listen(args.port).await?;
+    let listener = if args.large {
+        None
+    } else {
+        Some(listen(args.port).await?)
+    };
     let config = Config {
         cookie_secure: false,
         ..Config::from_environment()
@@ -73,7 +79,18 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     if let Some(lines) = args.lines {
         add_lines(&state, lines).await?;
     }
-    let router = with_site(app(&state), args.site.as_deref());
+    match listener {
+        Some(listener) => serve(listener, with_site(app(&state), args.site.as_deref())).await?,
+        None => fill(&state, &args.data).await?,
+    }
+    if let Some(engine) = engine {
+        engine.stop();
+    }
+    drop(data);
+    Ok(())
+}
+
+async fn serve(listener: TcpListener, router: Router) -> Result<(), LocalError> {
     let address = listener
         .local_addr()
         .map_err(|error| sentence("The port can't be used")(&error))?;
@@ -81,12 +98,7 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
         .with_graceful_shutdown(stopped())
         .await
-        .map_err(|error| sentence("The server stopped")(&error))?;
-    if let Some(engine) = engine {
-        engine.stop();
-    }
-    drop(data);
-    Ok(())
+        .map_err(|error| sentence("The server stopped")(&error))
 }
 
 async fn listen(port: u16) -> Result<TcpListener, LocalError> {
@@ -125,6 +137,26 @@ async fn add_lines(state: &AppState, lines: u32) -> Result<(), LocalError> {
         );
     } else {
         eprintln!("Acme Motors has its demo lines already: none were added.");
+    }
+    Ok(())
+}
+
+async fn fill(state: &AppState, folder: &Path) -> Result<(), LocalError> {
+    let start = Instant::now();
+    let mut tell = |done: u32, of: u32| eprintln!("Stored {done} of {of} records.");
+    let added = seed_large(state, LargeSize::FULL, &mut tell)
+        .await
+        .map_err(|error| sentence("The demo data can't be stored")(&error))?;
+    let folder = folder.display();
+    if added {
+        let LargeSize { dealers, lines, .. } = LargeSize::FULL;
+        eprintln!(
+            "The database in {folder} has {dealers} dealers with {lines} product lines now, after {} s. Each dealer's id is a username too; \
+             the password is {PASSWORD}.",
+            start.elapsed().as_secs()
+        );
+    } else {
+        eprintln!("The database in {folder} has this demo data already: nothing was added.");
     }
     Ok(())
 }

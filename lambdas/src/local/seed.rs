@@ -71,6 +71,9 @@ pub enum SeedError {
     /// The demo data is no list of records.
     #[error("the demo data is unreadable, {0}")]
     Unreadable(#[from] serde_json::Error),
+    /// The rules refuse what was invented.
+    #[error("the demo data is refused by its own forms")]
+    Refused,
     /// A password could not be hashed.
     #[error("a password could not be hashed")]
     Hash,
@@ -120,7 +123,7 @@ async fn put_missing(db: &Db, table: Table, item: Item) -> Result<(), StoreError
     when_condition_holds("put demo data", put).map(drop)
 }
 
-async fn exists(db: &Db, table: Table, id: &str) -> Result<bool, StoreError> {
+pub(super) async fn exists(db: &Db, table: Table, id: &str) -> Result<bool, StoreError> {
     let (key, _) = table.spec().partition;
     let got = db
         .client()

@@ -2,6 +2,8 @@
 //! transactions, cursors.
 
 mod batch_get;
+#[cfg(feature = "local")]
+mod bulk;
 mod connect;
 mod cursor;
 mod db;
@@ -12,6 +14,8 @@ mod pause;
 mod transact;
 
 pub use batch_get::batch_get;
+#[cfg(feature = "local")]
+pub use bulk::Bulk;
 pub use connect::{EmbeddedEndpoint, client_from_environment};
 pub use cursor::{InvalidCursor, Key, decode_cursor, encode_cursor};
 pub use db::Db;
@@ -19,6 +23,6 @@ pub use error::{StoreError, when_condition_holds};
 pub use item::{Item, from_item, number, text, to_item, to_value};
 pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;
-#[cfg(feature = "local")]
-pub use transact::put;
 pub use transact::{Transacted, put_new, transact};
+#[cfg(feature = "local")]
+pub use transact::{put, put_item};

@@ -1,5 +1,7 @@
 //! Several writes, all or none.
 
+#[cfg(feature = "local")]
+use super::Item;
 use super::{Db, StoreError, pause, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
@@ -90,6 +92,15 @@ pub fn put_new<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<Transa
 #[cfg(feature = "local")]
 pub fn put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWriteItem, StoreError> {
     built(item_put(db, table, record)?)
+}
+
+/// The same of an item.
+///
+/// # Errors
+/// [`StoreError`] for what the client can't send, which is a defect.
+#[cfg(feature = "local")]
+pub fn put_item(db: &Db, table: Table, item: Item) -> Result<TransactWriteItem, StoreError> {
+    built(Put::builder().table_name(db.name(table)).set_item(Some(item)))
 }
 
 fn item_put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<PutBuilder, StoreError> {

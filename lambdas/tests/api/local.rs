@@ -126,6 +126,8 @@ fn options_win_over_the_environment() {
     assert_eq!(read_lines(&[], &[]), None);
     assert_eq!(read_lines(&[], &[("DEMO_LINES", "10000")]), Some(10_000));
     assert_eq!(read_lines(&["--lines", "20"], &[("DEMO_LINES", "10000")]), Some(20));
+    assert!(args(&["--large"], &[]).unwrap().unwrap().large);
+    assert!(!args(&[], &[]).unwrap().unwrap().large);
     assert_eq!(args(&["--help"], &[]).unwrap(), None);
     for wrong in [
         &["--port", "x"][..],

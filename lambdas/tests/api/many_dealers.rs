@@ -1,146 +1,54 @@
-//! 500 dealers with 50,000 lines: every page of administrators comes in under a second, and the pages hold everything.
+//! The demo data of a large deployment (500 dealers with 50,000 lines, and what belongs to them): every page of administrators'
+//! lists comes in under a second, and the pages hold everything.
 
-use crate::support::{START_MS, TestApp};
-use aws_sdk_dynamodb::types::{PutRequest, WriteRequest};
+use crate::support::TestApp;
 use axum::http::StatusCode;
-use dealer_api::audit::Author;
-use dealer_api::contracts::put_generated;
-use dealer_api::http::Month;
-use dealer_api::store::{Db, Item, text};
+use dealer_api::local::{LargeSize, seed_large};
+use dealer_api::store::{from_item, text};
 use dealer_api::tables::Table;
-use dealer_core::contract::{ContractFacts, ProductType, SoldProduct, generate};
-use dealer_core::money::Cents;
-use std::collections::BTreeSet;
+use dealer_core::contract::{Contract, ProductLine, follow_lines};
+use dealer_core::enrollment::EnrolledDealer;
+use dealer_core::tpa::lists_state;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
-const DEALERS: u64 = 500;
-const LINES_OF_A_DEALER: u64 = 100;
-/// Fewer, so that the test takes less time; those of the newest lines.
-const CONTRACTS_OF_A_DEALER: u64 = 20;
-/// Over two years, no two alike.
-const STEP_MS: u64 = 2 * 365 * 86_400_000 / (DEALERS * LINES_OF_A_DEALER);
+/// What a walk through a list found.
+struct Walked {
+    /// The records' keys.
+    keys: BTreeSet<String>,
+    /// The deals of the records, each with its dealer.
+    deals: BTreeSet<String>,
+    calls: usize,
+    slowest: Duration,
+}
 
-/// A record as the product itself has stored it: the pattern of the many.
-async fn pattern(app: &TestApp, table: Table, prefix: &str) -> Item {
-    let db = app.state.db();
-    let found = db.client().scan().table_name(db.name(table)).send().await.unwrap();
-    let is_one = |item: &Item| {
-        ["id", "username_key"]
-            .iter()
-            .any(|key| item.get(*key).is_some_and(|id| id.as_s().unwrap().starts_with(prefix)))
+/// All of a list, page by page.
+async fn walk(app: &TestApp, cookie: &str, list: &str, key: &str) -> Walked {
+    let mut walked = Walked {
+        keys: BTreeSet::new(),
+        deals: BTreeSet::new(),
+        calls: 0,
+        slowest: Duration::ZERO,
     };
-    found.items.unwrap().into_iter().find(is_one).unwrap()
-}
-
-/// The pattern as another dealer's record of another time.
-fn sold(pattern: &Item, id_prefix: &str, id_suffix: &str, number: u64) -> Item {
-    let date = START_MS - number * STEP_MS;
-    let dealer_id = format!("dealer-{:03}", number % DEALERS);
-    let id = format!("{id_prefix}-{date}{id_suffix}");
-    let mut item = pattern.clone();
-    let mut set = |name: &str, value: String| drop(item.insert(name.to_owned(), text(value)));
-    set("month", Month::of(date).unwrap().to_string());
-    set("month_sort", format!("{date:013}#{dealer_id}#{id}"));
-    set("dealer_id", dealer_id);
-    set("dealId", format!("deal-{date}"));
-    set("unpaid_id", id.clone());
-    set("id", id);
-    item.insert("date".to_owned(), dealer_api::store::number(date));
-    item
-}
-
-async fn put_all(db: &Db, table: Table, items: impl Iterator<Item = Item>) {
-    let mut batch = Vec::new();
-    let mut items = items.peekable();
-    while let Some(item) = items.next() {
-        let put = PutRequest::builder().set_item(Some(item)).build().unwrap();
-        batch.push(WriteRequest::builder().put_request(put).build());
-        if batch.len() == 25 || items.peek().is_none() {
-            let write = db.client().batch_write_item();
-            let done = write
-                .request_items(db.name(table), std::mem::take(&mut batch))
-                .send()
-                .await
-                .unwrap();
-            assert!(done.unprocessed_items.unwrap_or_default().is_empty());
-        }
-    }
-}
-
-async fn fill(app: &TestApp) {
-    let products = [SoldProduct {
-        product_type: ProductType::Vsc,
-        key: "vsc".to_owned(),
-        product_name: "Alder Ridge Administrators Comprehensive, 48 months".to_owned(),
-        cost: Cents::new(184_800).unwrap(),
-        price: Cents::new(231_000).unwrap(),
-    }];
-    let facts = ContractFacts {
-        buyer_name: "Marisol Ortega",
-        vehicle_info: "2019 TOYOTA RAV4",
-        vin: "2T3P1RFV9KC044218",
-        otd_price: Cents::new(2_941_500).unwrap(),
-        products: &products,
-    };
-    let author = Author {
-        dealer_id: "dealer-000",
-        user_id: "user-test",
-        username: "test",
-    };
-    assert!(
-        put_generated(app.state.db(), author, &generate(&facts, START_MS, START_MS))
-            .await
-            .unwrap()
-    );
-    let db = app.state.db();
-    let contract = pattern(app, Table::Contracts, "contract-").await;
-    let line = pattern(app, Table::ProductContracts, "deal-").await;
-    let user = pattern(app, Table::LoginCredentials, "dealer").await;
-    let numbers = |of_a_dealer: u64| 0..DEALERS * of_a_dealer;
-    put_all(
-        db,
-        Table::Contracts,
-        numbers(CONTRACTS_OF_A_DEALER).map(|number| sold(&contract, "contract", "", number)),
-    )
-    .await;
-    put_all(
-        db,
-        Table::ProductContracts,
-        numbers(LINES_OF_A_DEALER).map(|number| sold(&line, "deal", "-vsc", number)),
-    )
-    .await;
-    let users = (0..DEALERS).map(|number| {
-        let mut item = user.clone();
-        let mut set = |name: &str, value: String| drop(item.insert(name.to_owned(), text(value)));
-        set("username_key", format!("user-{number:03}"));
-        set("Username", format!("User-{number:03}"));
-        set("dealerID", format!("dealer-{number:03}"));
-        item
-    });
-    put_all(db, Table::LoginCredentials, users).await;
-}
-
-/// All of a list, page by page: how many records, how many calls, and how long the slowest one took.
-async fn walk(app: &TestApp, cookie: &str, list: &str, key: &str) -> (usize, usize, Duration) {
-    let (mut seen, mut calls, mut slowest) = (BTreeSet::new(), 0, Duration::ZERO);
     let mut path = list.to_owned();
     loop {
         let started = Instant::now();
         let answer = app.get(&path).cookie(cookie).send().await;
-        slowest = slowest.max(started.elapsed());
-        calls += 1;
+        walked.slowest = walked.slowest.max(started.elapsed());
+        walked.calls += 1;
         assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
         let page = answer.json();
         for item in page["items"].as_array().unwrap() {
-            assert!(
-                seen.insert(format!("{} {}", item["dealerId"], item[key])),
-                "{item} comes twice"
-            );
+            let is_new = walked.keys.insert(format!("{} {}", item["dealerId"], item[key]));
+            assert!(is_new, "{item} comes twice");
+            walked.deals.insert(format!("{} {}", item["dealerId"], item["dealId"]));
         }
         let Some(cursor) = page["nextCursor"].as_str() else {
-            return (seen.len(), calls, slowest);
+            return walked;
         };
-        path = format!("{list}&cursor={cursor}");
+        let joint = if list.contains('?') { '&' } else { '?' };
+        path = format!("{list}{joint}cursor={cursor}");
     }
 }
 
@@ -148,37 +56,196 @@ async fn walk(app: &TestApp, cookie: &str, list: &str, key: &str) -> (usize, usi
 async fn fifty_thousand_lines_of_five_hundred_dealers_are_paged_through_in_time() {
     let app = TestApp::start().await;
     let started = Instant::now();
-    fill(&app).await;
+    let size = LargeSize::FULL;
+    let mut told = Vec::new();
+    let mut tell = |done, of| told.push((done, of));
+    assert!(seed_large(&app.state, size, &mut tell).await.unwrap());
     println!("filled in {:?}", started.elapsed());
+    assert_eq!(told.len(), 10, "{told:?}");
+    assert!(
+        told.is_sorted() && told.last().is_some_and(|(done, of)| done == of),
+        "{told:?}"
+    );
+
     let cookie = app.login_as("admin").await;
-    let count = |number: u64| usize::try_from(number).unwrap();
+    let dealers = app.get("/api/admin/dealers").cookie(&cookie).send().await.json();
+    let dealer = dealers["items"][7]["id"].as_str().unwrap().to_owned();
+    let count = |number: u32| Some(usize::try_from(number).unwrap());
+    let lines = walk(&app, &cookie, "/api/admin/product-lines?limit=500", "id").await;
+    let contracts = walk(&app, &cookie, "/api/admin/contracts?limit=500", "id").await;
+    assert_eq!(contracts.keys.len(), contracts.deals.len());
+    assert!(contracts.deals == lines.deals, "a contract for each deal");
+    let walks = [
+        ("/api/admin/product-lines?limit=500", lines, count(size.lines)),
+        ("/api/admin/contracts?limit=500", contracts, None),
+    ];
+    let mut slowest = Duration::ZERO;
+    let mut report = |list: &str, walked: &Walked, expected: Option<usize>| {
+        let (found, calls) = (walked.keys.len(), walked.calls);
+        println!(
+            "{list}: {found} records in {calls} calls, the slowest {:?}",
+            walked.slowest
+        );
+        assert!(found > 0, "{list}");
+        assert_eq!(found, expected.unwrap_or(found), "{list}");
+        assert!(
+            walked.slowest < Duration::from_secs(1),
+            "{list}: a call took {:?}",
+            walked.slowest
+        );
+        slowest = slowest.max(walked.slowest);
+    };
+    for (list, walked, expected) in &walks {
+        report(list, walked, *expected);
+    }
     for (list, key, expected) in [
-        (
-            "/api/admin/product-lines?limit=500",
-            "id",
-            Some(count(DEALERS * LINES_OF_A_DEALER)),
-        ),
-        (
-            "/api/admin/contracts?limit=500",
-            "id",
-            Some(count(DEALERS * CONTRACTS_OF_A_DEALER)),
-        ),
         ("/api/admin/product-lines?month=2026-03&limit=500", "id", None),
         ("/api/admin/contracts?month=2026-08", "id", None),
         (
-            "/api/admin/contracts?dealerId=dealer-321",
+            "/api/admin/product-lines?limit=500&dealerId=DEALER",
             "id",
-            Some(count(CONTRACTS_OF_A_DEALER)),
+            count(size.lines / size.dealers),
         ),
-        ("/api/admin/product-lines?dealerId=dealer-499&month=2026-03", "id", None),
-        ("/api/admin/users?limit=500", "username", Some(count(DEALERS) + 3)),
-        ("/api/admin/users?q=user-1", "username", Some(100)),
-        ("/api/admin/users?dealerId=dealer-123", "username", Some(1)),
+        ("/api/admin/product-lines?dealerId=DEALER&month=2026-03", "id", None),
+        // Besides them, the accounts of the test.
+        ("/api/admin/users?limit=500", "username", count(size.dealers + 3)),
+        ("/api/admin/users?q=b", "username", None),
+        ("/api/admin/users?dealerId=DEALER", "username", count(1)),
+        ("/api/admin/applications", "id", count(size.applications)),
+        ("/api/admin/applications?limit=500", "id", count(size.applications)),
+        (
+            "/api/admin/partner-applications",
+            "id",
+            count(size.partner_applications),
+        ),
+        ("/api/admin/dealers", "id", count(size.dealers)),
+        ("/api/admin/dealers?limit=500", "id", count(size.dealers)),
+        ("/api/admin/dealers?q=sun", "id", None),
+        ("/api/admin/tpas", "id", count(size.tpas)),
+        ("/api/admin/tpas?limit=500", "id", count(size.tpas)),
     ] {
-        let (found, calls, slowest) = walk(&app, &cookie, list, key).await;
-        println!("{list}: {found} records in {calls} calls, the slowest {slowest:?}");
-        assert!(found > 0, "{list}");
-        assert_eq!(found, expected.unwrap_or(found), "{list}");
-        assert!(slowest < Duration::from_secs(1), "{list}: a call took {slowest:?}");
+        let list = list.replace("DEALER", &dealer);
+        let walked = walk(&app, &cookie, &list, key).await;
+        report(&list, &walked, expected);
     }
+    println!("the slowest answer of all: {slowest:?}");
+}
+
+async fn stored(app: &TestApp, table: Table) -> Vec<Value> {
+    let db = app.state.db();
+    let found = db.client().scan().table_name(db.name(table)).send().await.unwrap();
+    assert_eq!(found.last_evaluated_key(), None, "all of it at once");
+    let mut records: Vec<Value> = found
+        .items
+        .unwrap()
+        .into_iter()
+        .map(|item| from_item(item).unwrap())
+        .collect();
+    records.sort_by_key(Value::to_string);
+    records
+}
+
+const SMALL: LargeSize = LargeSize {
+    applications: 20,
+    partner_applications: 10,
+    tpas: 12,
+    dealers: 7,
+    lines: 100,
+};
+
+const TABLES: [Table; 6] = [
+    Table::ActiveAdmins,
+    Table::EnrolledDealers,
+    Table::DealerApplications,
+    Table::PartnerApplications,
+    Table::Contracts,
+    Table::ProductContracts,
+];
+
+#[tokio::test]
+async fn it_is_stored_once_and_the_same_on_every_machine() {
+    let app = TestApp::start().await;
+    assert!(seed_large(&app.state, SMALL, &mut |_, _| ()).await.unwrap());
+    let other = TestApp::start().await;
+    assert!(seed_large(&other.state, SMALL, &mut |_, _| ()).await.unwrap());
+    let mut before = BTreeMap::new();
+    for table in TABLES {
+        let records = stored(&app, table).await;
+        assert!(records == stored(&other, table).await, "{table:?}");
+        before.insert(table, records);
+    }
+    assert_eq!(before[&Table::ProductContracts].len(), 100);
+    assert_eq!(before[&Table::EnrolledDealers].len(), 7);
+
+    // What somebody deleted stays deleted.
+    let db = app.state.db();
+    let delete = async |table: Table, id: &Value| {
+        let call = db.client().delete_item().table_name(db.name(table));
+        call.key("id", text(id.as_str().unwrap())).send().await.unwrap();
+    };
+    delete(Table::DealerApplications, &before[&Table::DealerApplications][0]["id"]).await;
+    assert!(!seed_large(&app.state, SMALL, &mut |_, _| ()).await.unwrap());
+    assert_eq!(stored(&app, Table::DealerApplications).await.len(), 19);
+
+    // The first TPA comes last: without it, the run before was cut short.
+    delete(Table::ActiveAdmins, &"tpa-000".into()).await;
+    assert!(seed_large(&app.state, SMALL, &mut |_, _| ()).await.unwrap());
+    for table in TABLES {
+        assert!(stored(&app, table).await == before[&table], "{table:?}");
+    }
+}
+
+#[tokio::test]
+async fn it_is_as_if_people_had_entered_it() {
+    let app = TestApp::start().await;
+    seed_large(&app.state, SMALL, &mut |_, _| ()).await.unwrap();
+    let tpas = stored(&app, Table::ActiveAdmins).await;
+    let dealers = stored(&app, Table::EnrolledDealers).await;
+    for record in &dealers {
+        let dealer: EnrolledDealer = serde_json::from_value(record.clone()).unwrap();
+        for (ids, product) in [(&dealer.selected_vsc_tpas, "vsc"), (&dealer.selected_gap_tpas, "gap")] {
+            assert!(!ids.is_empty(), "{record}");
+            for id in ids {
+                let tpa = tpas.iter().find(|tpa| tpa["id"] == **id).unwrap();
+                let states = tpa[format!("{product}_eligible_states")].as_str().unwrap();
+                assert!(
+                    lists_state(states, &dealer.state),
+                    "{id} offers {product} in {}",
+                    dealer.state
+                );
+            }
+        }
+    }
+    // Every dealer sold something, and contracts follow their lines.
+    let contracts = stored(&app, Table::Contracts).await;
+    let lines = stored(&app, Table::ProductContracts).await;
+    let sellers: BTreeSet<&str> = contracts
+        .iter()
+        .filter_map(|record| record["dealer_id"].as_str())
+        .collect();
+    let enrolled: BTreeSet<&str> = dealers.iter().filter_map(|record| record["id"].as_str()).collect();
+    assert_eq!(sellers, enrolled);
+    for record in &contracts {
+        let of_deal = lines
+            .iter()
+            .filter(|line| (&line["dealer_id"], &line["dealId"]) == (&record["dealer_id"], &record["dealId"]));
+        let of_deal: Vec<ProductLine> = of_deal
+            .map(|line| serde_json::from_value(line.clone()).unwrap())
+            .collect();
+        let contract: Contract = serde_json::from_value(record.clone()).unwrap();
+        let mut followed = contract.clone();
+        follow_lines(&mut followed, &of_deal);
+        assert_eq!(contract, followed);
+    }
+    // Its people work with it: with the password of the demo accounts, for their own dealer.
+    let username = dealers[0]["id"].as_str().unwrap();
+    let answer = app.login(username, dealer_api::local::PASSWORD).send().await;
+    assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
+    let own = app
+        .get("/api/product-lines?limit=500")
+        .cookie(&answer.cookie())
+        .send()
+        .await;
+    let expected = lines.iter().filter(|line| line["dealer_id"] == username).count();
+    assert_eq!(own.json()["items"].as_array().unwrap().len(), expected);
 }

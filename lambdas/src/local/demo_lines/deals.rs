@@ -11,12 +11,12 @@ use dealer_core::provider::{PriceOf, Provider, demo_gap_providers, demo_price, d
 use dealer_core::sold_deal::{Fate, SoldDeal};
 
 const HOUR_MS: u64 = 3_600_000;
-const DAY_MS: u64 = 24 * HOUR_MS;
+pub(in crate::local) const DAY_MS: u64 = 24 * HOUR_MS;
 
 /// The first day of the deals: 1 October 2024, 0:00 UTC.
-const FIRST_DAY_MS: u64 = 1_727_740_800_000;
+pub(in crate::local) const FIRST_DAY_MS: u64 = 1_727_740_800_000;
 /// Two years of them.
-const DAYS: u64 = 730;
+pub(in crate::local) const DAYS: u64 = 730;
 /// Deals are made for nine hours of each day, from 17:00 UTC, when dealerships are open from coast to coast.
 const OPENING_MS: u64 = 17 * HOUR_MS;
 const OPEN_MS: u64 = 9 * HOUR_MS;
@@ -31,23 +31,24 @@ const LINES_OF_A_DEAL: [usize; 10] = [1, 1, 2, 2, 2, 2, 3, 3, 3, 4];
 const MARKUPS: [u32; 9] = [0, 50, 75, 100, 125, 150, 250, 300, 400];
 
 /// Deals one after the other.
-pub(super) struct Deals {
+pub(in crate::local) struct Deals {
     number: u32,
     vsc: Vec<Provider>,
     gap: Vec<Provider>,
 }
 
 impl Deals {
-    pub(super) fn new() -> Self {
+    /// From a number on: the same number gives the same deal.
+    pub(in crate::local) fn from(number: u32) -> Self {
         Self {
-            number: 0,
+            number,
             vsc: demo_vsc_providers(),
             gap: demo_gap_providers(),
         }
     }
 
     /// The next deal, with so many lines at most.
-    pub(super) fn next(&mut self, most_lines: usize) -> SoldDeal {
+    pub(in crate::local) fn next(&mut self, most_lines: usize) -> SoldDeal {
         let mut picks = Picks::new(u64::from(self.number));
         let date = date_of(self.number);
         let mut products = self.products(&mut picks);

@@ -1,8 +1,8 @@
 //! Demo data of great size: as many product lines as a large dealership has, with their contracts, all invented.
 
 mod buyers;
-mod deals;
-mod picks;
+pub(super) mod deals;
+pub(super) mod picks;
 mod vehicles;
 
 use super::seed::SeedError;
@@ -29,7 +29,7 @@ const DEALS_AT_ONCE: usize = 500;
 /// [`SeedError`].
 pub async fn seed_lines(db: &Db, lines: u32) -> Result<bool, SeedError> {
     let mut missing = usize::try_from(lines).unwrap_or(usize::MAX);
-    let mut deals = Deals::new();
+    let mut deals = Deals::from(0);
     let first = deals.next(missing);
     if missing == 0 || is_stored(db, &first).await? {
         return Ok(false);

@@ -1,10 +1,10 @@
 //! Choices that look random and are the same on every machine.
 
 /// A sequence of numbers that follows from its seed (SplitMix64).
-pub(super) struct Picks(u64);
+pub(in crate::local) struct Picks(u64);
 
 impl Picks {
-    pub(super) const fn new(seed: u64) -> Self {
+    pub(in crate::local) const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
@@ -16,18 +16,18 @@ impl Picks {
     }
 
     /// A number from 0 to below the bound; 0 for a bound of 0.
-    pub(super) fn below(&mut self, bound: u32) -> u32 {
+    pub(in crate::local) fn below(&mut self, bound: u32) -> u32 {
         let rest = self.next().checked_rem(u64::from(bound));
         rest.and_then(|rest| u32::try_from(rest).ok()).unwrap_or(0)
     }
 
     /// True for so many of a thousand.
-    pub(super) fn permille(&mut self, share: u32) -> bool {
+    pub(in crate::local) fn permille(&mut self, share: u32) -> bool {
         self.below(1000) < share
     }
 
     /// One of a list; what is nothing of its kind for an empty one.
-    pub(super) fn one_of<T: Copy + Default>(&mut self, list: &[T]) -> T {
+    pub(in crate::local) fn one_of<T: Copy + Default>(&mut self, list: &[T]) -> T {
         let place = self.below(u32::try_from(list.len()).unwrap_or(u32::MAX));
         let place = usize::try_from(place).unwrap_or(0);
         list.get(place).copied().unwrap_or_default()
