@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./ApiError";
-import { api, whenNotSignedIn } from "./client";
+import { api, whenNotSignedIn, whenPasswordChangeRequired } from "./client";
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   whenNotSignedIn(() => {});
+  whenPasswordChangeRequired(() => {});
 });
 
 function answer(status: number, body: unknown, type = "application/json") {
@@ -109,4 +110,15 @@ test("a 401 of any call ends the browser's session; a refused password does not"
   problem(401, { code: "not_signed_in" });
   await failure(api.get("/api/contracts"));
   expect(ended).toHaveBeenCalledOnce();
+});
+
+test("a 403 that wants another password tells so; any other refusal does not", async () => {
+  const demanded = vi.fn();
+  whenPasswordChangeRequired(demanded);
+  problem(403, { code: "wrong_role" });
+  await failure(api.get("/api/admin/users"));
+  expect(demanded).not.toHaveBeenCalled();
+  problem(403, { code: "password_change_required" });
+  await failure(api.get("/api/contracts"));
+  expect(demanded).toHaveBeenCalledOnce();
 });
