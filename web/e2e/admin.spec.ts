@@ -40,7 +40,7 @@ test.describe("Add New User", () => {
 
   test("[A-101] [A-102] [A-103] the form has its fields, looks good, and leads back", async ({ page }) => {
     await expect(page.getByLabel("Username")).toBeVisible();
-    await expect(page.getByLabel("Password")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
     await expect(page.getByLabel("Dealer ID")).toBeVisible();
     await expect(page.getByRole("switch", { name: "Admin User" })).not.toBeChecked();
     await expectGoodLooks(page);
@@ -53,14 +53,14 @@ test.describe("Add New User", () => {
   }) => {
     for (const empty of ["Username", "Password", "Dealer ID"]) {
       await page.getByLabel("Username").fill("new-person");
-      await page.getByLabel("Password").fill(PASSWORD);
+      await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
       await page.getByLabel("Dealer ID").fill("acme-motors");
-      await page.getByLabel(empty).fill("");
+      await page.getByRole("textbox", { name: empty }).fill("");
       await page.getByRole("button", { name: "Create User" }).click();
       await expect(page.getByText("Missing Fields")).toBeVisible();
       await expect(page.getByText("Please fill out all required fields")).toBeVisible();
-      await expect(page.getByLabel(empty)).toBeFocused();
-      await expect(page.getByLabel(empty)).toHaveAttribute("aria-describedby", /-error/);
+      await expect(page.getByRole("textbox", { name: empty })).toBeFocused();
+      await expect(page.getByRole("textbox", { name: empty })).toHaveAttribute("aria-describedby", /-error/);
     }
     await expect(page.getByLabel("Username")).toHaveValue("new-person");
   });
@@ -68,7 +68,7 @@ test.describe("Add New User", () => {
   test("[A-106] a taken username is refused, whatever its case", async ({ page, allowConsole }) => {
     allowConsole(REFUSED);
     await page.getByLabel("Username").fill("DEALER");
-    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
     await page.getByLabel("Dealer ID").fill("acme-motors");
     await page.getByRole("button", { name: "Create User" }).click();
     await expect(page.getByText("Username Exists")).toBeVisible();
@@ -85,7 +85,7 @@ test.describe("Add New User", () => {
       page,
     }) => {
       await page.getByLabel("Username").fill("new-person");
-      await page.getByLabel("Password").fill(PASSWORD);
+      await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
       await page.getByLabel("Dealer ID").fill("acme-motors");
       if (admin) {
         await page.getByRole("switch", { name: "Admin User" }).click();
@@ -93,7 +93,7 @@ test.describe("Add New User", () => {
       await page.getByRole("button", { name: "Create User" }).click();
       await expect(page.getByText("User Created")).toBeVisible();
       await expect(page.getByLabel("Username")).toHaveValue("");
-      await expect(page.getByLabel("Password")).toHaveValue("");
+      await expect(page.getByRole("textbox", { name: "Password" })).toHaveValue("");
       await page.getByRole("button", { name: "Logout" }).click();
       await expect(page).toHaveURL(/\/login$/);
       await submitLogin(page, "new-person", PASSWORD);
@@ -105,11 +105,11 @@ test.describe("Add New User", () => {
     allowConsole(REFUSED);
     await failCalls(page, "**/api/admin/users");
     await page.getByLabel("Username").fill("new-person");
-    await page.getByLabel("Password").fill(PASSWORD);
+    await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
     await page.getByLabel("Dealer ID").fill("acme-motors");
     await page.getByRole("button", { name: "Create User" }).click();
     await expect(page.getByText("Failed to create user. Please try again.")).toBeVisible();
     await expect(page.getByLabel("Username")).toHaveValue("new-person");
-    await expect(page.getByLabel("Password")).toHaveValue(PASSWORD);
+    await expect(page.getByRole("textbox", { name: "Password" })).toHaveValue(PASSWORD);
   });
 });
