@@ -22,7 +22,7 @@ wasm_sources := $(shell find core core-wasm/src -not -path 'core/tests*' -not -p
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 
-.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-large demo-reset
+.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-large demo-reset vin-parity vin-fuzz
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -87,6 +87,12 @@ lambda-test: setup-build ## Build the Lambda functions and call them under AWS's
 check-template: ## Check template.yaml with AWS SAM
 	@scripts/install-lambda-tools.sh
 	SAM_CLI_TELEMETRY=0 AWS_DEFAULT_REGION=us-east-1 .tools/lambda/bin/sam validate --lint --template template.yaml
+
+vin-parity: ## Compare the VIN decoder with a full port of vPIC on 240,000 VINs (downloads the port from PyPI once; minutes)
+	@scripts/vin-parity.sh
+
+vin-fuzz: setup-build ## Ten million random inputs for the VIN decoder, and as many damaged packs (minutes)
+	VIN_FUZZ_RUNS=10000000 cargo test -p dealer-core --profile fuzz --lib vpic::damage::any
 
 check-csv: setup-build ## Open an exported CSV file in LibreOffice Calc and in Python, and compare
 	@command -v soffice >/dev/null || { echo "LibreOffice Calc is not installed; on Debian: apt-get install libreoffice-calc" >&2; exit 1; }

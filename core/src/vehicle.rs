@@ -70,6 +70,23 @@ impl VehicleInfo {
         self.make != UNKNOWN && (self.model != UNKNOWN || self.year != 0)
     }
 
+    /// Whether two decoders mean the same vehicle: brackets, spaces and capitals, which the government's service changes now and
+    /// then, make no difference.
+    #[must_use]
+    pub fn is_same_as(&self, other: &Self) -> bool {
+        let texts = |vehicle: &Self| {
+            [
+                &vehicle.make,
+                &vehicle.model,
+                &vehicle.body_type,
+                &vehicle.engine_type,
+                &vehicle.manufacturing_plant,
+            ]
+            .map(|text| letters_and_digits(text))
+        };
+        self.year == other.year && texts(self) == texts(other)
+    }
+
     /// Year make model, leaving out what is unknown: '2019 HONDA Accord'.
     #[must_use]
     pub fn title(&self) -> String {
@@ -89,6 +106,13 @@ impl VehicleInfo {
             words.join(" ")
         }
     }
+}
+
+fn letters_and_digits(text: &str) -> String {
+    text.chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
 }
 
 fn known(text: Option<&str>) -> Option<&str> {

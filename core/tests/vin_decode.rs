@@ -2,13 +2,19 @@
 //!
 //! The expected answers come from a full port of vPIC's own decoder over the same month's data, on a frozen day: see
 //! `tools/vpic-pack`.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::float_arithmetic
+)]
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use dealer_core::vehicle::VehicleInfo;
-use dealer_core::vpic::{Decoded, Pack, PackError, Today};
+use dealer_core::vpic::{Decoded, Pack, PackError, Today, error_text};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -41,7 +47,33 @@ fn fields(decoded: &Decoded<'_>) -> Value {
         "plantCountry": decoded.plant_country,
         "plantCompany": decoded.plant_company,
         "errorCodes": decoded.error_codes,
+        "suggestedVin": decoded.suggested_vin.as_deref().unwrap_or_default(),
+        "suspects": decoded
+            .suspects
+            .iter()
+            .map(|suspect| format!("({}:{})", suspect.position, suspect.characters))
+            .collect::<String>(),
     })
+}
+
+/// Compares all that the decoder says with the expected answer.
+fn expect(decoded: &Decoded<'_>, expected: &Value, note: &str) {
+    let mut expected = expected.clone();
+    let litres = expected
+        .as_object_mut()
+        .and_then(|fields| fields.remove("displacementL"))
+        .expect("a field");
+    assert_eq!(fields(decoded), expected, "{note}");
+
+    // vPIC prints conversions with more decimals than it has digits.
+    let found = decoded
+        .displacement
+        .map(|d| d.to_string().parse::<f64>().expect("a number"));
+    let near = match (found, litres.as_f64()) {
+        (Some(found), Some(expected)) => (found - expected).abs() < 1e-6,
+        (found, expected) => found == expected,
+    };
+    assert!(near, "{note}: displacement {found:?} instead of {litres}");
 }
 
 #[test]
@@ -50,24 +82,30 @@ fn every_golden_case_decodes_as_vpic_does() {
     assert!(cases.len() >= 150, "only {} cases", cases.len());
     for case in cases {
         let vin = case["vin"].as_str().expect("a text");
-        let decoded = decode(vin);
-        let mut expected = case["expected"].clone();
-        let litres = expected
-            .as_object_mut()
-            .and_then(|fields| fields.remove("displacementL"))
-            .expect("a field");
-        assert_eq!(fields(&decoded), expected, "{vin} ({})", case["note"]);
-
-        // vPIC prints conversions with more decimals than it has digits.
-        let found = decoded
-            .displacement
-            .map(|d| d.to_string().parse::<f64>().expect("a number"));
-        let near = match (found, litres.as_f64()) {
-            (Some(found), Some(expected)) => (found - expected).abs() < 1e-6,
-            (found, expected) => found == expected,
-        };
-        assert!(near, "{vin}: displacement {found:?} instead of {litres}");
+        expect(&decode(vin), &case["expected"], &format!("{vin} ({})", case["note"]));
     }
+}
+
+#[test]
+fn a_year_that_the_caller_says_counts_as_vpic_has_it() {
+    let cases = GOLDEN["casesWithYears"].as_array().expect("cases");
+    for case in cases {
+        let vin = case["vin"].as_str().expect("a text");
+        let year = case["year"].as_u64().and_then(|year| u16::try_from(year).ok());
+        let decoded = PACK.decode_with_year(vin, today(), year);
+        expect(&decoded, &case["expected"], &format!("{vin} as {year:?}"));
+    }
+    let contradicted = |case: &&Value| case["expected"]["errorCodes"].as_array().unwrap().contains(&json!(12));
+    assert!(cases.iter().filter(contradicted).count() > 3);
+}
+
+#[test]
+fn every_error_code_has_a_text_of_its_own() {
+    let mut texts = HashSet::new();
+    for code in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 400] {
+        assert!(texts.insert(error_text(code).expect("a text")), "{code}");
+    }
+    assert_eq!(error_text(0), None);
 }
 
 #[test]

@@ -32,12 +32,6 @@ impl<'a> Reader<'a> {
         Some(u16::from_le_bytes(*bytes))
     }
 
-    pub(super) fn u24(&mut self) -> Option<usize> {
-        let ([a, b, c], rest) = self.rest.split_first_chunk()?;
-        self.rest = rest;
-        usize::try_from(u32::from_le_bytes([*a, *b, *c, 0])).ok()
-    }
-
     pub(super) fn u32(&mut self) -> Option<u32> {
         let (bytes, rest) = self.rest.split_first_chunk()?;
         self.rest = rest;
@@ -55,6 +49,28 @@ impl<'a> Reader<'a> {
             }
         }
         None
+    }
+
+    /// Moves past some varints.
+    pub(super) fn skip_varints(&mut self, count: usize) -> Option<()> {
+        let mut left = count;
+        let length = self.rest.iter().take_while(|&&byte| {
+            let wanted = left > 0;
+            left -= usize::from(wanted && byte < 0x80);
+            wanted
+        });
+        let length = length.count();
+        self.take(length)?;
+        (left == 0).then_some(())
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// How many bytes are left.
+    pub(super) fn left(&self) -> usize {
+        self.rest.len()
     }
 
     /// A varint that counts entries of at least one byte each: a damaged one can't exceed what is left.

@@ -12,11 +12,11 @@ pub(super) struct Characters {
 
 impl Characters {
     pub(super) fn of(vin: &str) -> Self {
-        let ascii: String = vin
+        let text: String = vin
+            .trim_matches(|c: char| c.is_ascii() && c.is_whitespace())
             .chars()
             .map(|c| if c.is_ascii() { c.to_ascii_uppercase() } else { '&' })
             .collect();
-        let text = ascii.trim().to_owned();
         let keys = key_text(text.as_bytes());
         Self { text, keys }
     }
@@ -40,13 +40,16 @@ impl Characters {
     }
 
     /// The manufacturer code: characters 1 to 3, and of small manufacturers (third character 9) 12 to 14 as well.
-    pub(super) fn wmi(&self) -> Vec<u8> {
+    pub(super) fn wmi(&self) -> Wmi {
         let bytes = self.text.as_bytes();
-        let mut code = bytes.get(..3).unwrap_or(bytes).to_vec();
-        if self.is_small_manufacturer() {
-            code.extend(bytes.get(11..14).unwrap_or_default());
+        let code = bytes.get(..3).unwrap_or(bytes);
+        let more = bytes.get(11..14).filter(|_| self.is_small_manufacturer());
+        let mut wmi = Wmi::default();
+        for (slot, byte) in wmi.code.iter_mut().zip(code.iter().chain(more.unwrap_or_default())) {
+            *slot = *byte;
+            wmi.length += 1;
         }
-        code
+        wmi
     }
 
     fn is_small_manufacturer(&self) -> bool {
@@ -74,16 +77,20 @@ impl Characters {
         placed && self.text.len() == VIN_LENGTH && self.at(9).map(char::from) == expected_check_digit(&self.text)
     }
 
-    /// Whether some character can't stand where it is. Position 9 is skipped where the check digit is not to be
-    /// trusted.
-    pub(super) fn has_bad_character(&self, car: bool, skip_check_digit: bool) -> bool {
+    /// Positions of characters that can't stand where they are. Position 9 is skipped where the check digit is not to
+    /// be trusted.
+    pub(super) fn bad_characters(&self, car: bool, skip_check_digit: bool) -> impl Iterator<Item = usize> {
         let serial_start = self.serial_start(car);
-        self.text.bytes().zip(1..).any(|(c, position)| match position {
+        let bad = move |c: u8, position: usize| match position {
             9 => !(skip_check_digit || c.is_ascii_digit() || matches!(c, b'X' | b'*')),
             10 if !is_year_code(c) => true,
             _ if position >= serial_start => !(c.is_ascii_digit() || c == b'*'),
             _ => !(is_vin_character(c) || c == b'*'),
-        })
+        };
+        self.text
+            .bytes()
+            .zip(1..)
+            .filter_map(move |(c, position)| bad(c, position).then_some(position))
     }
 
     /// The VIN with another character at a position counted from 1.
@@ -95,6 +102,19 @@ impl Characters {
             .map(|(c, at)| char::from(if at == position { character } else { c }))
             .collect();
         Self::of(&changed)
+    }
+}
+
+/// A manufacturer code.
+#[derive(Debug, Default)]
+pub(super) struct Wmi {
+    code: [u8; 6],
+    length: usize,
+}
+
+impl Wmi {
+    pub(super) fn as_slice(&self) -> &[u8] {
+        self.code.get(..self.length).unwrap_or_default()
     }
 }
 
@@ -129,9 +149,9 @@ mod tests {
 
     #[test]
     fn small_manufacturers_have_six_characters() {
-        assert_eq!(Characters::of("1F9TC25FTAB123456").wmi(), b"1F9123");
-        assert_eq!(Characters::of("1F9TC25FTAB12").wmi(), b"1F9");
-        assert_eq!(Characters::of("1H").wmi(), b"1H");
+        assert_eq!(Characters::of("1F9TC25FTAB123456").wmi().as_slice(), b"1F9123");
+        assert_eq!(Characters::of("1F9TC25FTAB12").wmi().as_slice(), b"1F9");
+        assert_eq!(Characters::of("1H").wmi().as_slice(), b"1H");
     }
 
     #[test]

@@ -36,8 +36,21 @@ pub struct Decoded<'a> {
     pub plant_company: Option<&'a str>,
     /// vPIC's error codes, ascending: 0 clean; 1 check digit wrong; 2 to 5 characters that the manufacturer does not
     /// use; 6 shorter than 17; 7 unknown manufacturer; 8 nothing known; 9 glider kit; 10 off-road; 11 no model year;
-    /// 14 some positions mean nothing; 400 characters that can't stand in a VIN.
+    /// 12 not the year that the caller says; 14 some positions mean nothing; 400 characters that can't stand in a VIN.
     pub error_codes: Vec<u16>,
+    /// The positions of codes 2 to 5, ascending.
+    pub suspects: Vec<Suspect>,
+    /// With codes 2 to 5 and 400: the VIN with what would be right, and with `!` where that is not certain.
+    pub suggested_vin: Option<String>,
+}
+
+/// A position whose character the manufacturer does not use.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suspect {
+    /// The position, counted from 1: 4 to 14.
+    pub position: usize,
+    /// The characters that the manufacturer uses there; of code 3 the one that the check digit picks.
+    pub characters: String,
 }
 
 impl From<&Decoded<'_>> for VehicleInfo {

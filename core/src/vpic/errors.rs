@@ -1,14 +1,14 @@
 //! vPIC's error codes of one pass.
 
 use super::characters::Characters;
-use super::key::{Token, allows, tokens};
+use super::decoded::Suspect;
+use super::key::{allows, tokens};
 use super::matching::Matches;
 use super::pack::Pack;
-use super::schema::{Head, Manufacturer};
+use super::schema::Manufacturer;
+use super::suspects::{self, FIRST_POSITION};
 use crate::vin::VIN_LENGTH;
 
-/// The VIN position of a key's first place; the bar stands at the place of position 9.
-const FIRST_POSITION: usize = 4;
 /// Places of a key that are compared with a manufacturer's characters: positions 4 to 14.
 const PLACES: usize = 11;
 /// Positions that a key should say something of.
@@ -19,27 +19,41 @@ const DESCRIBING: [usize; 6] = [4, 5, 6, 7, 8, 11];
 pub(super) struct Facts {
     pub(super) year: Option<u16>,
     pub(super) car: bool,
+    pub(super) check_digit_matches: bool,
     pub(super) check_digit_exception: bool,
+    /// Whether the caller says another model year.
+    pub(super) contradicted: bool,
     /// Notes of the body class: bit 0 off-road, bit 1 glider kit.
     pub(super) body_note: u16,
     pub(super) has_model: bool,
 }
 
-/// The error codes, ascending. `manufacturer` is none when unknown or not public yet.
-pub(super) fn codes(
+/// What a pass finds wrong.
+#[derive(Debug)]
+pub(super) struct Findings {
+    /// Ascending.
+    pub(super) codes: Vec<u16>,
+    pub(super) suspects: Vec<Suspect>,
+    pub(super) suggested_vin: Option<String>,
+}
+
+/// Finds what is wrong. `manufacturer` is none when unknown or not public yet.
+pub(super) fn find(
     pack: &Pack<'_>,
     vin: &Characters,
     manufacturer: Option<&Manufacturer>,
     matches: &Matches<'_>,
     facts: Facts,
-) -> Vec<u16> {
-    let mut codes = Vec::new();
+) -> Findings {
+    let mut codes = Vec::with_capacity(4);
+    let mut correction = None;
     match manufacturer {
         None => codes.push(7),
         Some(_) if matches.patterns() == 0 => codes.push(8),
         Some(manufacturer) => {
             let named = named_places(pack, vin, matches);
-            codes.extend(foreign_characters(pack, vin, manufacturer, facts.year, named));
+            correction = suspects::find(pack, vin, manufacturer, facts.year, named);
+            codes.extend(correction.as_ref().map(|correction| correction.code));
             let means_something = |position: usize| named >> (position - FIRST_POSITION) & 1 != 0;
             if !DESCRIBING
                 .iter()
@@ -50,7 +64,14 @@ pub(super) fn codes(
         }
     }
     let off_road = facts.body_note & 1 != 0;
-    if vin.has_bad_character(facts.car, off_road || facts.check_digit_exception) {
+    let ignores_check_digit = off_road || facts.check_digit_exception;
+    // With a right check digit every character stands where it may.
+    let bad_characters = if facts.check_digit_matches {
+        Vec::new()
+    } else {
+        vin.bad_characters(facts.car, ignores_check_digit).collect()
+    };
+    if !bad_characters.is_empty() {
         codes.push(400);
     }
     if facts.year.is_none() {
@@ -58,7 +79,7 @@ pub(super) fn codes(
     }
     if vin.len() < VIN_LENGTH {
         codes.push(6);
-    } else if vin.len() == VIN_LENGTH && !vin.check_digit_matches(facts.car) && !facts.check_digit_exception {
+    } else if vin.len() == VIN_LENGTH && !facts.check_digit_matches && !facts.check_digit_exception {
         codes.push(1);
     }
     // Up to here everything counts against a clean decode, but code 14 alone.
@@ -74,9 +95,35 @@ pub(super) fn codes(
     if off_road {
         codes.push(10);
     }
+    if facts.contradicted {
+        codes.push(12);
+    }
     codes.sort_unstable();
     codes.dedup();
-    codes
+    let (suspects, suggested_vin) = match correction {
+        Some(correction) => (correction.suspects, Some(correction.suggested_vin)),
+        None => (Vec::new(), None),
+    };
+    Findings {
+        codes,
+        suspects,
+        suggested_vin: stamped(vin, suggested_vin, &bad_characters),
+    }
+}
+
+/// The suggested VIN with `!` where characters can't stand.
+fn stamped(vin: &Characters, suggested: Option<String>, bad_characters: &[usize]) -> Option<String> {
+    if bad_characters.is_empty() {
+        return suggested;
+    }
+    let mut text: Vec<char> = suggested.as_deref().unwrap_or(vin.as_str()).chars().collect();
+    for position in bad_characters {
+        match text.get_mut(position - 1) {
+            Some(c) => *c = '!',
+            None => text.push('!'),
+        }
+    }
+    Some(text.into_iter().collect())
 }
 
 /// The places whose character some winning key names: bit 0 for VIN position 4, and so on.
@@ -91,82 +138,24 @@ fn named_places(pack: &Pack<'_>, vin: &Characters, matches: &Matches<'_>) -> u16
     named
 }
 
-/// Codes 2 to 5: characters that no key of the manufacturer's year has at their position. The winning keys have
-/// already `named` most.
-fn foreign_characters(
-    pack: &Pack<'_>,
-    vin: &Characters,
-    manufacturer: &Manufacturer,
-    year: Option<u16>,
-    named: u16,
-) -> Option<u16> {
-    // Without a year there is nothing to compare with.
-    let year = Some(year?);
-    // A small manufacturer's code takes positions 12 to 14.
-    let last = if vin.wmi().len() == 6 { 11 } else { 14 };
-    let schemas = || {
-        manufacturer
-            .links_in(year)
-            .filter_map(|link| Head::read(pack, link.schema))
-    };
-    let unnamed = schemas().fold(0, |mask, head| mask | head.named) & !named;
-    let mut open: Vec<(usize, u8)> = (FIRST_POSITION..=last)
-        .filter(|position| !matches!(position, 9 | 10) && unnamed >> (position - FIRST_POSITION) & 1 != 0)
-        .filter_map(|position| Some((position, vin.at(position)?)))
-        .collect();
-    for mut head in schemas() {
-        if open.is_empty() {
-            break;
-        }
-        // A damaged schema says as much as can be read of it.
-        let _ = head.each_key(pack, |_, key| {
-            open.retain(|&(position, c)| {
-                !tokens(key)
-                    .nth(position - FIRST_POSITION)
-                    .is_some_and(|token| allows(token, c))
-            });
-            !open.is_empty()
-        });
-    }
-    match open[..] {
-        [] => None,
-        [(position, _)] => Some(single_correction(pack, vin, schemas(), position)),
-        _ => Some(5),
-    }
-}
-
-/// Code 2: one character would do; 3: the check digit picks one; 4: several would do.
-fn single_correction<'a>(
-    pack: &Pack<'a>,
-    vin: &Characters,
-    schemas: impl Iterator<Item = Head<'a>>,
-    position: usize,
-) -> u16 {
-    let mut allowed = [false; 128];
-    for mut head in schemas {
-        let _ = head.each_key(pack, |_, key| {
-            if let Some(token) = tokens(key).nth(position - FIRST_POSITION) {
-                for (c, slot) in (0..).zip(&mut allowed) {
-                    // A bar in a class separates nothing and is no candidate.
-                    let listed = !(matches!(token, Token::Class(_)) && matches!(c, b'*' | b'|'));
-                    *slot = *slot || (listed && allows(token, c));
-                }
-            }
-            true
-        });
-    }
-    let candidates: Vec<u8> = (0..)
-        .zip(allowed)
-        .filter(|(_, allowed)| *allowed)
-        .map(|(c, _)| c)
-        .collect();
-    if candidates.len() == 1 {
-        return 2;
-    }
-    // Here vPIC wants digits at positions 13 and 14 of every vehicle.
-    let fitting = candidates
-        .iter()
-        .filter(|&&c| vin.with(position, c).check_digit_matches(true))
-        .count();
-    if fitting == 1 { 3 } else { 4 }
+/// What an error code means, in the product's own words; nothing for 0 and for codes that there are not.
+#[must_use]
+pub fn error_text(code: u16) -> Option<&'static str> {
+    Some(match code {
+        1 => "The check digit does not match.",
+        2 => "One character is not used by the manufacturer; only one other fits.",
+        3 => "One character is not used by the manufacturer; the check digit shows which one fits.",
+        4 => "One character is not used by the manufacturer; several others fit.",
+        5 => "Several characters are not used by the manufacturer.",
+        6 => "The VIN is shorter than 17 characters.",
+        7 => "The manufacturer is not known.",
+        8 => "The manufacturer is known, but nothing about this vehicle.",
+        9 => "This is a glider kit.",
+        10 => "This is an off-road vehicle.",
+        11 => "The model year can't be read from the VIN.",
+        12 => "The VIN's model year differs from the one given.",
+        14 => "Some characters have no known meaning.",
+        400 => "Some characters can't stand where they are.",
+        _ => return None,
+    })
 }

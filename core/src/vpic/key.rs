@@ -42,6 +42,21 @@ pub(super) fn tokens(key: &[u8]) -> impl Iterator<Item = Token<'_>> {
 
 /// Whether a key matches the start of a text.
 pub(super) fn matches(key: &[u8], text: &[u8]) -> bool {
+    let mut characters = text.iter();
+    for &k in key {
+        if k == b'[' || k == b'_' {
+            return matches_slowly(key, text);
+        }
+        match characters.next() {
+            Some(&c) if k == c || k == b'*' => {}
+            _ => return false,
+        }
+    }
+    true
+}
+
+/// [`matches`] for keys with classes, and for `_`, whose meaning depends on them.
+fn matches_slowly(key: &[u8], text: &[u8]) -> bool {
     if !key.contains(&b'[') {
         let Some(start) = text.get(..key.len()) else {
             return false;
@@ -49,13 +64,32 @@ pub(super) fn matches(key: &[u8], text: &[u8]) -> bool {
         return key.iter().zip(start).all(|(&k, &c)| k == c || k == b'*' || k == b'_');
     }
     let mut characters = text.iter();
-    tokens(key).all(|token| {
-        characters.next().is_some_and(|&c| match token {
-            Token::Any => true,
-            Token::Literal(k) => k == c,
-            Token::Class(class) => class_matches(class, c),
-        })
-    })
+    tokens(key).all(|token| characters.next().is_some_and(|&c| accepts(token, c)))
+}
+
+/// Whether a position of a key with classes matches a character.
+fn accepts(token: Token<'_>, c: u8) -> bool {
+    match token {
+        Token::Any => true,
+        Token::Literal(k) => k == c,
+        Token::Class(class) => class_matches(class, c),
+    }
+}
+
+/// The ASCII characters that each position of a key matches, as bits: what two patterns have in common. A `#` stands
+/// for any digit, as formulas have it.
+#[must_use]
+pub fn accepted_characters(key: &str) -> Vec<u128> {
+    let key = key.as_bytes();
+    let has_class = key.contains(&b'[');
+    let accepts = |token, c: u8| match token {
+        Token::Literal(b'_') if !has_class => true,
+        Token::Literal(b'#') => c == b'#' || c.is_ascii_digit(),
+        _ => accepts(token, c),
+    };
+    tokens(key)
+        .map(|token| (0..128).filter(|&c| accepts(token, c)).fold(0, |bits, c| bits | 1 << c))
+        .collect()
 }
 
 /// The ranges of a class, a single character being a range of one.
@@ -116,7 +150,7 @@ pub(super) fn formula_value<'t>(key: &[u8], text: &'t [u8]) -> Option<&'t str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Token, allows, formula_value, matches, tokens};
+    use super::{Token, accepted_characters, allows, formula_value, matches, tokens};
 
     #[test]
     fn keys_match_as_prefixes() {
@@ -142,6 +176,26 @@ mod tests {
         assert!(!matches(b"[1-A]", b"5"));
         let class = tokens(b"[1-A]").next().unwrap_or(Token::Any);
         assert!(allows(class, b'5') && !allows(class, b'B'));
+    }
+
+    #[test]
+    fn what_a_key_accepts_is_what_it_matches() {
+        let text = b"CM826|3A004352";
+        for key in [
+            "CM826",
+            "CM*26|3",
+            "CM_26",
+            "CM[7-9]2[56]",
+            "CM[9-7]26",
+            "[_A]M826",
+            "[1-A]",
+            "CM827",
+        ] {
+            let accepted = accepted_characters(key);
+            let all = accepted.iter().zip(text).all(|(bits, c)| bits >> c & 1 == 1);
+            assert_eq!(all, matches(key.as_bytes(), text), "{key}");
+        }
+        assert_eq!(accepted_characters("#")[0].count_ones(), 11);
     }
 
     #[test]

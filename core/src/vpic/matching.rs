@@ -1,9 +1,11 @@
 //! Finding the one row per element that wins.
 
 use super::bytes::Reader;
+use super::index::{Group, key_width};
 use super::key::{formula_value, matches};
 use super::pack::Pack;
-use super::schema::{Head, Link};
+use super::schema::{Link, Schema};
+use super::values::{ENGINE_CHOICE, ENGINE_MODEL};
 
 /// Priority of a value that the VIN's digits spell; below any schema's first year.
 const FORMULA: u16 = 100;
@@ -25,21 +27,25 @@ pub(super) enum Found<'t> {
 struct Row<'t> {
     found: Found<'t>,
     priority: u16,
-    /// Among rows of the same priority the lowest place wins.
-    place: u32,
+    /// Among rows of the same priority that match the same VIN the lowest level wins: no two of them share one.
+    level: u32,
     key: Option<usize>,
 }
 
 impl Row<'_> {
     fn beats(&self, other: &Row<'_>) -> bool {
-        self.priority > other.priority || (self.priority == other.priority && self.place < other.place)
+        self.priority > other.priority || (self.priority == other.priority && self.level < other.level)
     }
 }
 
 /// The winning rows, by element.
 #[derive(Debug)]
 pub(super) struct Matches<'t> {
-    rows: Vec<Option<Row<'t>>>,
+    /// By element: the place of its row, plus one.
+    slots: [u16; 256],
+    rows: Vec<(u8, Row<'t>)>,
+    /// The row whose engine model adds its data, where it is another than the one that is shown.
+    engine_choice: Option<Row<'t>>,
     /// Keys of free-text elements: their rows don't compete, all of them stay.
     free_text: Vec<usize>,
     /// Rows that an engine model adds to free-text elements.
@@ -51,43 +57,56 @@ pub(super) struct Matches<'t> {
 impl<'t> Matches<'t> {
     pub(super) fn new() -> Self {
         Self {
-            rows: vec![None; 256],
+            slots: [0; 256],
+            rows: Vec::with_capacity(64),
+            engine_choice: None,
             free_text: Vec::new(),
             engine_free_text: 0,
-            hits: Vec::new(),
+            hits: Vec::with_capacity(256),
         }
+    }
+
+    fn row(&self, element: u8) -> Option<&Row<'t>> {
+        let place = self.slots.get(usize::from(element))?.checked_sub(1)?;
+        self.rows.get(usize::from(place)).map(|(_, row)| row)
     }
 
     /// What is known of an element.
     pub(super) fn get(&self, element: u8) -> Option<Found<'t>> {
-        self.rows
-            .get(usize::from(element))
-            .and_then(Option::as_ref)
-            .map(|row| row.found)
+        self.row(element).map(|row| row.found)
+    }
+
+    /// The engine model whose data count: of two that match with the same date, the one entered last.
+    pub(super) fn engine_choice(&self) -> Option<Found<'t>> {
+        let shown = self.row(ENGINE_MODEL);
+        // A row with a value of its own priority and a choice come from the same schemas.
+        let chosen = self
+            .engine_choice
+            .as_ref()
+            .filter(|choice| shown.is_none_or(|shown| choice.priority >= shown.priority));
+        chosen.or(shown).map(|row| row.found)
     }
 
     /// Whether an element's row beats another element's, of those that the builder ranks together.
     pub(super) fn beats(&self, element: u8, other: u8) -> bool {
-        let row = |element: u8| self.rows.get(usize::from(element)).copied().flatten();
-        row(element).is_some_and(|one| row(other).is_none_or(|other| one.beats(&other)))
+        self.row(element)
+            .is_some_and(|one| self.row(other).is_none_or(|other| one.beats(other)))
     }
 
     /// Sets an element that has no pattern of its own.
     pub(super) fn set_if_absent(&mut self, element: u8, found: Found<'t>) {
-        self.offer(
-            element,
-            Row {
-                found,
-                priority: 0,
-                place: 0,
-                key: None,
-            },
-        );
+        let row = Row {
+            found,
+            priority: 0,
+            level: 0,
+            key: None,
+        };
+        self.offer(element, row);
     }
 
     /// How many patterns won. Elements that were set without one don't count.
     pub(super) fn patterns(&self) -> usize {
-        let competing = self.rows.iter().flatten().filter(|row| row.priority > 0).count();
+        let competing = self.rows.iter().filter(|(_, row)| row.priority > 0).count();
         competing + self.free_text.len() + self.engine_free_text
     }
 
@@ -95,119 +114,131 @@ impl<'t> Matches<'t> {
     pub(super) fn keys(&self) -> impl Iterator<Item = usize> {
         self.rows
             .iter()
-            .flatten()
-            .filter_map(|row| row.key)
+            .filter_map(|(_, row)| row.key)
             .chain(self.free_text.iter().copied())
     }
 
     /// The known elements.
     pub(super) fn elements(&self) -> impl Iterator<Item = u8> {
-        (0..=u8::MAX)
-            .zip(&self.rows)
-            .filter(|(_, row)| row.is_some())
-            .map(|(element, _)| element)
+        self.rows.iter().map(|(element, _)| *element)
     }
 
     fn offer(&mut self, element: u8, row: Row<'t>) {
-        if let Some(slot) = self.rows.get_mut(usize::from(element))
-            && slot.is_none_or(|old| row.beats(&old))
+        if element == ENGINE_CHOICE {
+            if self.engine_choice.is_none_or(|old| row.beats(&old)) {
+                self.engine_choice = Some(row);
+            }
+            return;
+        }
+        let Some(slot) = self.slots.get_mut(usize::from(element)) else {
+            return;
+        };
+        match slot
+            .checked_sub(1)
+            .and_then(|place| self.rows.get_mut(usize::from(place)))
         {
-            *slot = Some(row);
+            Some((_, old)) if row.beats(old) => *old = row,
+            Some(_) => {}
+            None => {
+                self.rows.push((element, row));
+                // There are no more rows than elements.
+                *slot = u16::try_from(self.rows.len()).unwrap_or(0);
+            }
         }
     }
 
     /// Adds what a schema says of the VIN. A damaged schema adds what can be read of it.
     pub(super) fn add_schema(&mut self, pack: &Pack<'_>, link: Link, text: &'t [u8]) {
-        let Some(unread) = Head::read(pack, link.schema) else {
+        let (Some(schema), Some(named)) = (pack.schema(link.schema), pack.named(link.schema)) else {
             return;
         };
-        let mut head = unread;
+        let has_formulas = named & HAS_FORMULAS != 0;
         let mut hits = std::mem::take(&mut self.hits);
         hits.clear();
-        let read = head.each_key(pack, |number, key| {
-            hits.push(matches(key, text).then_some(number));
+        let mut any = false;
+        schema.each_key(pack, |number, key| {
+            let hit = matches(key, text);
+            any |= hit;
+            hits.push(hit.then_some(number));
             true
         });
-        if read.is_some() {
-            let mut patterns = Patterns {
-                reader: head.rest,
-                wide: head.count > 256,
-                ranked: head.ranked,
-            };
-            // Damaged patterns add what can be read of them.
+        if any || has_formulas {
+            let mut rest = schema;
             let _ = self
-                .add_regular(&mut patterns, &hits, link.year_from)
-                .and_then(|()| self.add_formulas(pack, &mut patterns, unread, text));
+                .add_regular(pack, &mut rest, &hits, link.year_from)
+                .filter(|()| has_formulas)
+                .and_then(|()| self.add_formulas(pack, schema, &mut rest, text));
         }
         self.hits = hits;
     }
 
-    fn add_regular(&mut self, patterns: &mut Patterns<'_>, hits: &[Option<usize>], priority: u16) -> Option<()> {
-        for _ in 0..patterns.reader.count()? {
-            let element = patterns.reader.u8()?;
-            let valued = has_value(element);
-            patterns.each(valued, |local, place, value| {
-                let Some(&Some(key)) = hits.get(local) else { return true };
+    fn add_regular(
+        &mut self,
+        pack: &Pack<'_>,
+        schema: &mut Schema<'_>,
+        hits: &[Option<usize>],
+        priority: u16,
+    ) -> Option<()> {
+        for _ in 0..schema.groups.count()? {
+            let group = Group::read(&mut schema.groups)?;
+            let rows = Rows::read(schema, group)?;
+            let first = rows.first(|local| hits.get(local).copied().flatten());
+            for &element in group.elements {
+                let width = pack.value_width(element);
+                let column = schema.values.take(group.rows.checked_mul(width)?)?;
+                let Some((row, key)) = first else { continue };
                 if is_free_text(element) {
-                    self.free_text.push(key);
-                    return true;
+                    rows.each(|local| self.free_text.extend(hits.get(local).copied().flatten()));
+                    continue;
                 }
-                let found = if valued { Found::Number(value) } else { Found::Present };
-                self.offer(
-                    element,
-                    Row {
-                        found,
-                        priority,
-                        place,
-                        key: Some(key),
-                    },
-                );
-                false
-            })?;
+                let found = match width {
+                    0 => Found::Present,
+                    1 => Found::Number(u32::from(*column.get(row)?)),
+                    _ => Found::Number(u32::from(Reader::at(column, row * 2).u16()?)),
+                };
+                let row = Row {
+                    found,
+                    priority,
+                    level: rows.level(row)?,
+                    key: Some(key),
+                };
+                self.offer(element, row);
+            }
         }
         Some(())
     }
 
     /// Keys of formulas are in the same table as the others, but are compared with the VIN's digits as `#`.
-    fn add_formulas<'a>(
+    fn add_formulas(
         &mut self,
-        pack: &Pack<'a>,
-        patterns: &mut Patterns<'a>,
-        mut head: Head<'a>,
+        pack: &Pack<'_>,
+        schema: Schema<'_>,
+        rest: &mut Schema<'_>,
         text: &'t [u8],
     ) -> Option<()> {
-        let elements = patterns.reader.count()?;
-        if elements == 0 {
-            return Some(());
-        }
         let digits: Vec<u8> = text
             .iter()
             .map(|&c| if c.is_ascii_digit() { b'#' } else { c })
             .collect();
-        let mut numbers = Vec::new();
-        head.each_key(pack, |number, key| {
-            numbers.push((key.contains(&b'#') && matches(key, &digits)).then_some(number));
+        let mut hits = Vec::new();
+        schema.each_key(pack, |number, key| {
+            hits.push((key.contains(&b'#') && matches(key, &digits)).then_some(number));
             true
-        })?;
-        for _ in 0..elements {
-            let element = patterns.reader.u8()?;
-            patterns.each(false, |local, place, _| {
-                let Some(&Some(number)) = numbers.get(local) else {
-                    return true;
-                };
-                let value = pack.key(number).and_then(|key| formula_value(key, text));
-                let found = value.map_or(Found::Present, Found::Digits);
-                self.offer(
-                    element,
-                    Row {
-                        found,
-                        priority: FORMULA,
-                        place,
-                        key: Some(number),
-                    },
-                );
-                false
-            })?;
+        });
+        for _ in 0..rest.groups.count()? {
+            let group = Group::read(&mut rest.groups)?;
+            let rows = Rows::read(rest, group)?;
+            let Some((row, key)) = rows.first(|local| hits.get(local).copied().flatten()) else {
+                continue;
+            };
+            let value = pack.key(key).and_then(|key| formula_value(key, text));
+            let row = Row {
+                found: value.map_or(Found::Present, Found::Digits),
+                priority: FORMULA,
+                level: rows.level(row)?,
+                key: Some(key),
+            };
+            group.elements.iter().for_each(|&element| self.offer(element, row));
         }
         Some(())
     }
@@ -218,63 +249,87 @@ impl<'t> Matches<'t> {
             let (element, value) = (rows.u8()?, rows.varint()?);
             if is_free_text(element) {
                 self.engine_free_text += 1;
-            } else {
-                let found = if value == 0 {
-                    Found::Present
-                } else {
-                    Found::Number(value)
-                };
-                self.offer(
-                    element,
-                    Row {
-                        found,
-                        priority: ENGINE,
-                        place: 0,
-                        key: None,
-                    },
-                );
+                continue;
             }
+            let found = if value == 0 {
+                Found::Present
+            } else {
+                Found::Number(value)
+            };
+            let row = Row {
+                found,
+                priority: ENGINE,
+                level: 0,
+                key: None,
+            };
+            self.offer(element, row);
         }
         Some(())
     }
 }
 
-/// The patterns of a schema, element by element, in winning order.
-struct Patterns<'a> {
-    reader: Reader<'a>,
-    /// Keys are numbered with two bytes instead of one.
+/// Set in a schema's mask when it has formulas.
+const HAS_FORMULAS: u16 = 1 << 15;
+
+/// The rows of a group, in winning order.
+#[derive(Debug, Clone, Copy)]
+struct Rows<'a> {
+    places: &'a [u8],
     wide: bool,
-    ranked: bool,
+    levels: Option<Reader<'a>>,
 }
 
-impl Patterns<'_> {
-    /// Reads one element's patterns; calls back with key, place and value until that says to stop.
-    fn each(&mut self, valued: bool, mut visit: impl FnMut(usize, u32, u32) -> bool) -> Option<()> {
-        let count = self.reader.count()?;
-        let (mut place, mut wanted) = (0_u32, true);
-        for index in 0..count {
-            let key = if self.wide {
-                usize::from(self.reader.u16()?)
-            } else {
-                usize::from(self.reader.u8()?)
-            };
-            place = if self.ranked {
-                place.checked_add(self.reader.varint()?)?
-            } else {
-                u32::try_from(index).ok()?
-            };
-            let value = if valued { self.reader.varint()? } else { 0 };
-            wanted = wanted && visit(key, place, value);
+impl<'a> Rows<'a> {
+    /// Takes a group's rows out of the streams.
+    fn read(schema: &mut Schema<'a>, group: Group<'a>) -> Option<Self> {
+        let width = key_width(schema.key_count);
+        let places = schema.rows.take(group.rows.checked_mul(width)?)?;
+        let levels = group.has_levels.then_some(schema.levels);
+        if group.has_levels {
+            schema.levels.skip_varints(group.rows)?;
         }
-        Some(())
+        Some(Self {
+            places,
+            wide: width == 2,
+            levels,
+        })
     }
-}
 
-/// Elements whose patterns carry a value; of the others only the presence counts. The builder has the same list.
-fn has_value(element: u8) -> bool {
-    const SHOWN: [u8; 13] = [5, 9, 11, 12, 13, 18, 24, 28, 31, 64, 75, 76, 77];
-    const SPEC_KEYS: [u8; 13] = [3, 4, 14, 15, 34, 37, 38, 60, 66, 86, 109, 110, 126];
-    SHOWN.contains(&element) || SPEC_KEYS.contains(&element)
+    /// The first row for whose key there is an answer: its number and the answer.
+    fn first<T>(&self, mut answer: impl FnMut(usize) -> Option<T>) -> Option<(usize, T)> {
+        if self.wide {
+            let (places, _) = self.places.as_chunks::<2>();
+            let mut local = 0_u16;
+            places.iter().enumerate().find_map(|(row, step)| {
+                local = local.wrapping_add(u16::from_le_bytes(*step));
+                Some((row, answer(usize::from(local))?))
+            })
+        } else {
+            let mut local = 0_u8;
+            self.places.iter().enumerate().find_map(|(row, step)| {
+                local = local.wrapping_add(*step);
+                Some((row, answer(usize::from(local))?))
+            })
+        }
+    }
+
+    /// Calls back with every row's key.
+    fn each(&self, mut visit: impl FnMut(usize)) {
+        let nothing: Option<(usize, ())> = self.first(|local| {
+            visit(local);
+            None
+        });
+        debug_assert!(nothing.is_none());
+    }
+
+    /// A row's level.
+    fn level(&self, row: usize) -> Option<u32> {
+        let Some(mut levels) = self.levels else {
+            return Some(0);
+        };
+        levels.skip_varints(row)?;
+        levels.varint()
+    }
 }
 
 /// Notes and other free text: every matching row stays.

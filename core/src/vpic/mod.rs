@@ -14,19 +14,25 @@ mod damage;
 mod decode;
 mod decoded;
 mod errors;
+mod index;
 mod key;
 mod matching;
 mod pack;
 mod pass;
 mod schema;
 mod specs;
+mod suggest;
+mod suspects;
 mod today;
 mod values;
 mod weights;
 mod years;
 
-pub use decoded::{Decoded, Displacement};
+pub use decoded::{Decoded, Displacement, Suspect};
+pub use errors::error_text;
+pub use key::accepted_characters;
 pub use pack::{Pack, PackError};
+pub use suggest::Suggestion;
 pub use today::Today;
 
 /// The pack that belongs to this version of the product.

@@ -1,13 +1,13 @@
 //! The pack: its frame, and its tables read in place.
 
 use super::bytes::{Reader, checksum};
+use super::index::{Index, Table};
+use super::schema::Schema;
 
-const MAGIC: &[u8; 8] = b"CDVPIC01";
+const MAGIC: &[u8; 8] = b"CDVPIC02";
 /// Magic, total length, checksum.
 pub(super) const FRAME: usize = 8 + 4 + 8;
-const SECTIONS: usize = 17;
-const WMI_ROW: usize = 13;
-const KEYS_PER_BLOCK: usize = 4;
+const SECTIONS: usize = 22;
 const EXCEPTION_ROW: usize = 11;
 const SPEC_ROW: usize = 8;
 
@@ -36,27 +36,39 @@ pub enum PackError {
     WrongContents,
 }
 
-/// A checked pack, read in place: nothing of it is copied.
-#[derive(Debug, Clone, Copy)]
+/// A checked pack. Its data are read in place; what is built beside them says where things start.
+#[derive(Debug, Clone)]
 pub struct Pack<'a> {
     month: (u16, u8),
-    strings: &'a [u8],
-    key_blocks: &'a [u8],
-    keys: &'a [u8],
-    wmis: &'a [u8],
-    links: &'a [u8],
-    schema_offsets: &'a [u8],
-    schemas: &'a [u8],
-    value_tables: &'a [u8],
-    values: &'a [u8],
-    makes: &'a [u8],
-    engine_offsets: &'a [u8],
-    engines: &'a [u8],
-    spec_index: &'a [u8],
-    specs: &'a [u8],
-    exceptions: &'a [u8],
-    vehicle_types: &'a [u8],
-    defaults: &'a [u8],
+    sections: Sections<'a>,
+    index: Index,
+}
+
+/// The parts of a pack, as `docs/adr/vehicle-data-pack.md` describes them.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Sections<'a> {
+    pub(super) strings: &'a [u8],
+    pub(super) key_lengths: &'a [u8],
+    pub(super) keys: &'a [u8],
+    pub(super) wmi_codes: &'a [u8],
+    pub(super) wmi_vehicle_types: &'a [u8],
+    pub(super) wmi_truck_types: &'a [u8],
+    pub(super) wmi_days: &'a [u8],
+    pub(super) links: &'a [u8],
+    pub(super) schemas: &'a [u8],
+    pub(super) schema_keys: &'a [u8],
+    pub(super) groups: &'a [u8],
+    pub(super) rows: &'a [u8],
+    pub(super) levels: &'a [u8],
+    pub(super) values: &'a [u8],
+    pub(super) value_tables: &'a [u8],
+    pub(super) notes: &'a [u8],
+    pub(super) engines: &'a [u8],
+    pub(super) spec_index: &'a [u8],
+    pub(super) specs: &'a [u8],
+    pub(super) exceptions: &'a [u8],
+    pub(super) vehicle_types: &'a [u8],
+    pub(super) defaults: &'a [u8],
 }
 
 /// A manufacturer code.
@@ -99,10 +111,10 @@ impl<'a> Pack<'a> {
         if bytes.get(FRAME..).map(checksum) != Some(sum) {
             return Err(PackError::Damaged);
         }
-        Self::sections(bytes).ok_or(PackError::WrongContents)
+        Self::open(bytes).ok_or(PackError::WrongContents)
     }
 
-    fn sections(bytes: &'a [u8]) -> Option<Self> {
+    fn open(bytes: &'a [u8]) -> Option<Self> {
         let mut contents = Reader::at(bytes, FRAME);
         let month = (contents.u16()?, contents.u8()?);
         if usize::from(contents.u8()?) != SECTIONS {
@@ -115,26 +127,32 @@ impl<'a> Pack<'a> {
             start = end;
             Some(section)
         };
-        Some(Self {
-            month,
+        let sections = Sections {
             strings: next()?,
-            key_blocks: next()?,
+            key_lengths: next()?,
             keys: next()?,
-            wmis: next()?,
+            wmi_codes: next()?,
+            wmi_vehicle_types: next()?,
+            wmi_truck_types: next()?,
+            wmi_days: next()?,
             links: next()?,
-            schema_offsets: next()?,
             schemas: next()?,
-            value_tables: next()?,
+            schema_keys: next()?,
+            groups: next()?,
+            rows: next()?,
+            levels: next()?,
             values: next()?,
-            makes: next()?,
-            engine_offsets: next()?,
+            value_tables: next()?,
+            notes: next()?,
             engines: next()?,
             spec_index: next()?,
             specs: next()?,
             exceptions: next()?,
             vehicle_types: next()?,
             defaults: next()?,
-        })
+        };
+        let index = Index::of(&sections)?;
+        Some(Self { month, sections, index })
     }
 
     /// The vPIC release that the data come from: year and month.
@@ -143,8 +161,8 @@ impl<'a> Pack<'a> {
         self.month
     }
 
-    fn text(&self, offset: usize) -> Option<&'a str> {
-        let mut reader = Reader::at(self.strings, offset);
+    fn text(&self, number: usize) -> Option<&'a str> {
+        let mut reader = Reader::at(self.sections.strings, self.index.text(number)?);
         let length = reader.count()?;
         std::str::from_utf8(reader.take(length)?)
             .ok()
@@ -155,85 +173,105 @@ impl<'a> Pack<'a> {
     pub(super) fn wmi(&self, code: &[u8]) -> Option<Wmi> {
         let mut padded = [0; 6];
         padded.get_mut(..code.len())?.copy_from_slice(code);
-        let row = find_row::<WMI_ROW>(self.wmis, |row| row.first_chunk::<6>().cmp(&Some(&padded)))?;
-        let mut row = Reader::at(row, 6);
-        let (vehicle_type, truck_type, day) = (row.u8()?, row.u8()?, row.u16()?);
-        let public_from = (day != u16::MAX).then(|| u32::from(day));
+        let (codes, _) = self.sections.wmi_codes.as_chunks::<6>();
+        let row = codes.binary_search(&padded).ok()?;
+        let (days, _) = self.sections.wmi_days.as_chunks::<2>();
+        let day = u16::from_le_bytes(*days.get(row)?);
         Some(Wmi {
-            vehicle_type,
-            truck_type,
-            public_from,
-            links: row.u24()?,
+            vehicle_type: *self.sections.wmi_vehicle_types.get(row)?,
+            truck_type: *self.sections.wmi_truck_types.get(row)?,
+            public_from: (day != u16::MAX).then(|| u32::from(day)),
+            links: usize::try_from(*self.index.links.get(row)?).ok()?,
         })
     }
 
     /// Makes of a manufacturer code, then a count and its schemas.
     pub(super) fn links(&self, wmi: Wmi) -> Reader<'a> {
-        Reader::at(self.links, wmi.links)
+        Reader::at(self.sections.links, wmi.links)
+    }
+
+    /// Positions for which some key of a schema names characters: bit 0 for VIN position 4, up to bit 10 for 14.
+    pub(super) fn named(&self, schema: usize) -> Option<u16> {
+        let (masks, _) = self.sections.schemas.as_chunks::<2>();
+        masks.get(schema).map(|mask| u16::from_le_bytes(*mask))
     }
 
     /// A schema's data.
-    pub(super) fn schema(&self, number: usize) -> Option<Reader<'a>> {
-        let offset = Reader::at(self.schema_offsets, number.checked_mul(3)?).u24()?;
-        Some(Reader::at(self.schemas, offset))
+    pub(super) fn schema(&self, schema: usize) -> Option<Schema<'a>> {
+        let start = self.index.schemas.get(schema)?;
+        let at = |section, offset: u32| Some(Reader::at(section, usize::try_from(offset).ok()?));
+        let mut keys = at(self.sections.schema_keys, start.keys)?;
+        let key_count = keys.count()?;
+        Some(Schema {
+            key_count,
+            keys,
+            groups: at(self.sections.groups, start.groups)?,
+            rows: at(self.sections.rows, start.rows)?,
+            levels: at(self.sections.levels, start.levels)?,
+            values: at(self.sections.values, start.values)?,
+        })
     }
 
     /// A key's text.
-    pub(super) fn key(&self, number: usize) -> Option<&'a [u8]> {
-        let block = Reader::at(self.key_blocks, (number / KEYS_PER_BLOCK).checked_mul(3)?).u24()?;
-        let mut reader = Reader::at(self.keys, block);
-        for _ in 0..number % KEYS_PER_BLOCK {
-            let length = reader.u8()?;
-            reader.take(usize::from(length))?;
-        }
-        let length = reader.u8()?;
-        reader.take(usize::from(length))
+    pub(super) fn key(&self, number: usize) -> Option<&[u8]> {
+        self.index.key(number)
     }
 
-    /// A value's text (nothing when it is empty) and what the builder noted of it.
-    pub(super) fn value(&self, element: u8, number: u32) -> (Option<&'a str>, u16) {
-        self.value_row(element, number).unwrap_or((None, 0))
+    /// Bytes of an element's values: 0 where only the presence counts.
+    pub(super) fn value_width(&self, element: u8) -> usize {
+        self.table(element).map_or(0, |table| usize::from(table.width))
     }
 
-    fn value_row(&self, element: u8, number: u32) -> Option<(Option<&'a str>, u16)> {
-        let (tables, _) = self.value_tables.as_chunks::<7>();
-        let table = tables.iter().find(|row| row.first() == Some(&element))?;
-        let mut table = Reader::at(table, 1);
-        let (start, count) = (table.u24()?, table.u24()?);
-        let number = usize::try_from(number).ok().filter(|number| *number < count)?;
-        let mut row = Reader::at(self.values, start.checked_add(number)?.checked_mul(5)?);
-        let offset = row.u24()?;
-        Some((self.text(offset), row.u16()?))
+    fn table(&self, element: u8) -> Option<&Table> {
+        self.index.tables.get(usize::from(element))
+    }
+
+    /// A value's text; nothing when it is empty or never shown.
+    pub(super) fn value(&self, element: u8, number: u32) -> Option<&'a str> {
+        let table = self.table(element)?;
+        let number = usize::try_from(number).ok().filter(|number| *number < table.count)?;
+        self.text(table.texts?.checked_add(number)?)
+    }
+
+    /// What the builder noted of a value; 0 when nothing.
+    pub(super) fn note(&self, element: u8, number: u32) -> u16 {
+        let note = || {
+            let table = self.table(element)?;
+            let number = usize::try_from(number).ok().filter(|number| *number < table.count)?;
+            let (notes, _) = self.sections.notes.as_chunks::<2>();
+            notes
+                .get(table.notes?.checked_add(number)?)
+                .map(|note| u16::from_le_bytes(*note))
+        };
+        note().unwrap_or(0)
     }
 
     /// A make's name by its index.
     pub(super) fn make(&self, index: usize) -> Option<&'a str> {
-        self.text(Reader::at(self.makes, index.checked_mul(3)?).u24()?)
+        self.text(self.index.makes.checked_add(index)?)
     }
 
     /// The additional data of an engine model: a count, then elements and values.
     pub(super) fn engine(&self, index: usize) -> Option<Reader<'a>> {
-        let offset = Reader::at(self.engine_offsets, index.checked_mul(3)?).u24()?;
-        Some(Reader::at(self.engines, offset))
+        let start = usize::try_from(*self.index.engines.get(index)?).ok()?;
+        Some(Reader::at(self.sections.engines, start))
     }
 
     /// The vehicle spec schemas of a make's model.
     pub(super) fn specs(&self, make: usize, model: u32) -> impl Iterator<Item = Reader<'a>> {
-        let wanted = u16::try_from(make)
-            .ok()
-            .and_then(|make| Some((make, usize::try_from(model).ok()?)));
-        let (rows, _) = self.spec_index.as_chunks::<SPEC_ROW>();
+        let wanted = u16::try_from(make).ok().zip(u16::try_from(model).ok());
+        let (rows, _) = self.sections.spec_index.as_chunks::<SPEC_ROW>();
         let key = |row: &[u8; SPEC_ROW]| {
             let mut row = Reader::at(row, 0);
-            row.u16().zip(row.u24())
+            row.u16().zip(row.u16())
         };
         let start = rows.partition_point(|row| key(row) < wanted);
-        let specs = self.specs;
+        let specs = self.sections.specs;
         rows.get(start..)
             .unwrap_or_default()
             .iter()
             .take_while(move |row| wanted.is_some() && key(row) == wanted)
-            .filter_map(|row| Reader::at(row, 5).u24())
+            .filter_map(|row| usize::try_from(Reader::at(row, 4).u32()?).ok())
             .map(move |offset| Reader::at(specs, offset))
     }
 
@@ -243,28 +281,23 @@ impl<'a> Pack<'a> {
         let Some(bytes) = number.map(u128::to_be_bytes) else {
             return false;
         };
+        let (rows, _) = self.sections.exceptions.as_chunks::<EXCEPTION_ROW>();
         // Rows are little-endian, the comparison goes from the most significant byte.
-        find_row::<EXCEPTION_ROW>(self.exceptions, |row| row.iter().rev().cmp(bytes.iter().skip(5))).is_some()
+        rows.binary_search_by(|row| row.iter().rev().cmp(bytes.iter().skip(5)))
+            .is_ok()
     }
 
     /// A vehicle type's name, in upper case.
     pub(super) fn vehicle_type(&self, id: u8) -> Option<&'a str> {
-        let (rows, _) = self.vehicle_types.as_chunks::<4>();
-        let row = rows.iter().find(|row| row.first() == Some(&id))?;
-        self.text(Reader::at(row, 1).u24()?)
+        let row = self.sections.vehicle_types.iter().position(|other| *other == id)?;
+        self.text(self.index.vehicle_types.checked_add(row)?)
     }
 
     /// Weighed elements that vehicles of a type have without any pattern.
     pub(super) fn defaults(&self, vehicle_type: u8) -> impl Iterator<Item = u8> {
-        let (rows, _) = self.defaults.as_chunks::<2>();
+        let (rows, _) = self.sections.defaults.as_chunks::<2>();
         rows.iter()
             .filter(move |[of, _]| *of == vehicle_type)
             .map(|[_, element]| *element)
     }
-}
-
-/// Binary search in rows of a fixed length.
-fn find_row<const N: usize>(section: &[u8], order: impl Fn(&[u8; N]) -> std::cmp::Ordering) -> Option<&[u8; N]> {
-    let (rows, _) = section.as_chunks::<N>();
-    rows.binary_search_by(order).ok().and_then(|at| rows.get(at))
 }

@@ -1,7 +1,7 @@
 //! One pass: the VIN decoded for one model year.
 
 use super::characters::Characters;
-use super::errors::{self, Facts};
+use super::errors::{self, Facts, Findings};
 use super::matching::{Found, Matches};
 use super::pack::Pack;
 use super::schema::Manufacturer;
@@ -15,8 +15,14 @@ pub(super) struct Context<'v> {
     /// The manufacturer, when its code is public.
     pub(super) manufacturer: Option<&'v Manufacturer>,
     pub(super) car: bool,
+    pub(super) check_digit_matches: bool,
     pub(super) check_digit_exception: bool,
+    /// The model year that the caller says, which weighs more than any other.
+    pub(super) said_year: Option<u16>,
 }
+
+/// What the caller's year adds to a pass of that year.
+const SAID_YEAR: u16 = 10_000;
 
 /// A pass and what it is worth: errors, then elements, then patterns, then the year.
 #[derive(Debug)]
@@ -25,8 +31,8 @@ pub(super) struct Pass<'a> {
     pub(super) score: (i32, i32, usize, Option<u16>),
 }
 
-/// Decodes for one year, or for any where the year is unknown.
-pub(super) fn run<'a>(pack: &Pack<'a>, context: Context<'_>, year: Option<u16>) -> Pass<'a> {
+/// Decodes for one year, or for any where the year is unknown. `contradicted` means that the caller says another.
+pub(super) fn run<'a>(pack: &Pack<'a>, context: Context<'_>, year: Option<u16>, contradicted: bool) -> Pass<'a> {
     let mut matches = Matches::new();
     let mut make = None;
     let mut vehicle_type = None;
@@ -37,16 +43,29 @@ pub(super) fn run<'a>(pack: &Pack<'a>, context: Context<'_>, year: Option<u16>) 
     let facts = Facts {
         year,
         car: context.car,
+        check_digit_matches: context.check_digit_matches,
         check_digit_exception: context.check_digit_exception,
+        contradicted,
         body_note: values::note(pack, &matches, BODY_CLASS),
         has_model: matches.get(MODEL).is_some(),
     };
-    let error_codes = errors::codes(pack, context.vin, context.manufacturer, &matches, facts);
+    let Findings {
+        codes: error_codes,
+        suspects,
+        suggested_vin,
+    } = errors::find(pack, context.vin, context.manufacturer, &matches, facts);
+    let bonus = |year: u16| {
+        if context.said_year == Some(year) {
+            year.saturating_add(SAID_YEAR)
+        } else {
+            year
+        }
+    };
     let score = (
         error_codes.iter().map(|&code| weights::of_error(code)).sum(),
         matches.elements().map(weights::of_element).sum(),
         matches.patterns(),
-        year,
+        year.map(bonus),
     );
     let text = |element| values::text(pack, &matches, element);
     let decoded = Decoded {
@@ -64,6 +83,8 @@ pub(super) fn run<'a>(pack: &Pack<'a>, context: Context<'_>, year: Option<u16>) 
         plant_country: text(values::PLANT_COUNTRY),
         plant_company: text(values::PLANT_COMPANY),
         error_codes,
+        suspects,
+        suggested_vin,
     };
     Pass { decoded, score }
 }
@@ -79,10 +100,13 @@ fn decode<'t>(
     for link in manufacturer.links_in(year) {
         matches.add_schema(pack, link, context.vin.key_text());
     }
-    // The builder notes the number of an engine model's data, plus one, with its name.
-    if let Some(engine) = usize::from(values::note(pack, matches, ENGINE_MODEL)).checked_sub(1) {
+    if let Some(Found::Number(model)) = matches.engine_choice() {
+        // The builder notes the number of an engine model's data, plus one, with its name.
+        let engine = usize::from(pack.note(ENGINE_MODEL, model)).checked_sub(1);
         // Damaged data add what can be read of them.
-        let _ = pack.engine(engine).and_then(|rows| matches.add_engine(rows));
+        let _ = engine
+            .and_then(|engine| pack.engine(engine))
+            .and_then(|rows| matches.add_engine(rows));
     }
     if matches.get(MODEL).is_some() {
         return usize::from(values::note(pack, matches, MODEL)).checked_sub(1);

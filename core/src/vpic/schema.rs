@@ -76,44 +76,36 @@ fn link(reader: &mut Reader<'_>) -> Option<Link> {
     })
 }
 
-/// The head of a schema: its keys.
+/// A schema: its keys, and its patterns in streams that run beside one another.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Head<'a> {
-    /// Positions for which some key names characters: bit 0 for VIN position 4, up to bit 10 for position 14.
-    pub(super) named: u16,
+pub(super) struct Schema<'a> {
     /// How many keys there are.
-    pub(super) count: usize,
-    /// Whether the places of its patterns are written out, since patterns elsewhere may tie with them.
-    pub(super) ranked: bool,
-    /// The key numbers, each as the distance from the one before; the patterns follow.
-    pub(super) rest: Reader<'a>,
+    pub(super) key_count: usize,
+    /// The key numbers, each as the distance from the one before.
+    pub(super) keys: Reader<'a>,
+    /// Groups of elements that share their keys: those that are matched as they are, then formulas.
+    pub(super) groups: Reader<'a>,
+    /// The places of the groups' keys among the schema's.
+    pub(super) rows: Reader<'a>,
+    /// The levels of groups that have some.
+    pub(super) levels: Reader<'a>,
+    /// The values, element by element.
+    pub(super) values: Reader<'a>,
 }
 
-impl<'a> Head<'a> {
-    pub(super) fn read(pack: &Pack<'a>, schema: usize) -> Option<Self> {
-        let mut rest = pack.schema(schema)?;
-        let named = rest.u16()?;
-        let mut after = rest;
-        let head = after.varint()?;
-        let count = usize::try_from(head >> 1).ok()?;
-        Some(Self {
-            named,
-            count,
-            ranked: head & 1 == 1,
-            rest: after,
-        })
-    }
-
-    /// Calls back with each key's number and text, and stops when that says so. What follows the keys is left in
-    /// `rest` when all were read.
-    pub(super) fn each_key(&mut self, pack: &Pack<'a>, mut visit: impl FnMut(usize, &'a [u8]) -> bool) -> Option<()> {
+impl Schema<'_> {
+    /// Calls back with each key's number and text, and stops when that says so or the data end.
+    pub(super) fn each_key<'p>(mut self, pack: &'p Pack<'_>, mut visit: impl FnMut(usize, &'p [u8]) -> bool) {
         let mut number = 0_usize;
-        for _ in 0..self.count {
-            number = number.checked_add(usize::try_from(self.rest.varint()?).ok()?)?;
-            if !visit(number, pack.key(number)?) {
-                break;
+        for _ in 0..self.key_count {
+            let distance = self.keys.varint().and_then(|distance| usize::try_from(distance).ok());
+            let Some(next) = distance.and_then(|distance| number.checked_add(distance)) else {
+                return;
+            };
+            number = next;
+            if !pack.key(number).is_some_and(|key| visit(number, key)) {
+                return;
             }
         }
-        Some(())
     }
 }

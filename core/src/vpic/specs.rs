@@ -80,7 +80,7 @@ fn key_matches(pack: &Pack<'_>, matches: &Matches<'_>, element: u8, value: u32) 
         Some(Found::Number(number)) if number == value => true,
         // Spellings of an engine model that differ in case are the same to vPIC.
         Some(Found::Number(number)) if element == ENGINE_MODEL => {
-            let spelling = |number| pack.value(ENGINE_MODEL, number).0;
+            let spelling = |number| pack.value(ENGINE_MODEL, number);
             values::same_text(spelling(number), spelling(value))
         }
         _ => false,

@@ -20,11 +20,13 @@ pub(super) const ENGINE_CONFIGURATION: u8 = 64;
 pub(super) const PLANT_COUNTRY: u8 = 75;
 pub(super) const PLANT_COMPANY: u8 = 76;
 pub(super) const PLANT_STATE: u8 = 77;
+/// No element of vPIC's: the builder's list of the engine models whose data count, where these are not those shown.
+pub(super) const ENGINE_CHOICE: u8 = 255;
 
 /// The text of an element that comes from the pack.
 pub(super) fn text<'a>(pack: &Pack<'a>, matches: &Matches<'_>, element: u8) -> Option<&'a str> {
     match matches.get(element)? {
-        Found::Number(number) => pack.value(element, number).0,
+        Found::Number(number) => pack.value(element, number),
         Found::Digits(_) | Found::Present => None,
     }
 }
@@ -32,7 +34,7 @@ pub(super) fn text<'a>(pack: &Pack<'a>, matches: &Matches<'_>, element: u8) -> O
 /// What the builder noted of an element's value: see the tables' description.
 pub(super) fn note(pack: &Pack<'_>, matches: &Matches<'_>, element: u8) -> u16 {
     match matches.get(element) {
-        Some(Found::Number(number)) => pack.value(element, number).1,
+        Some(Found::Number(number)) => pack.note(element, number),
         _ => 0,
     }
 }
@@ -55,8 +57,9 @@ pub(super) fn displacement<'t>(pack: &Pack<'t>, matches: &Matches<'t>) -> Option
     if matches.get(LITRES).is_some_and(|found| found != Found::Present) {
         return spelled(pack, matches, LITRES).and_then(Displacement::from_litres);
     }
-    let centimetres = spelled(pack, matches, CUBIC_CENTIMETRES);
-    let inches = spelled(pack, matches, CUBIC_INCHES);
+    // Digits of the VIN are not converted: vPIC converts what its pattern says, and there that is a placeholder.
+    let centimetres = text(pack, matches, CUBIC_CENTIMETRES);
+    let inches = text(pack, matches, CUBIC_INCHES);
     match (centimetres, inches) {
         (Some(_), Some(inches)) if matches.beats(CUBIC_INCHES, CUBIC_CENTIMETRES) => {
             Displacement::from_cubic_inches(inches)

@@ -5,7 +5,7 @@ use super::characters::Characters;
 /// The first year of the 17-character VIN.
 pub(super) const FIRST_YEAR: u16 = 1980;
 /// Year codes repeat after 30 years.
-const CYCLE: u16 = 30;
+pub(super) const CYCLE: u16 = 30;
 
 /// The candidate years of a VIN.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -14,12 +14,6 @@ impl Writer {
             .extend(u16::try_from(value).expect("fits two bytes").to_le_bytes());
     }
 
-    pub fn u24(&mut self, value: usize) {
-        let bytes = u32::try_from(value).expect("fits four bytes").to_le_bytes();
-        assert_eq!(bytes[3], 0, "fits three bytes");
-        self.0.extend(&bytes[..3]);
-    }
-
     pub fn u32(&mut self, value: usize) {
         self.0
             .extend(u32::try_from(value).expect("fits four bytes").to_le_bytes());

@@ -7,7 +7,7 @@ pub const FIRST_YEAR: i32 = 1980;
 
 /// Vehicle types whose patterns go into the pack: passenger car, truck, bus, MPV, low-speed and incomplete vehicle.
 /// Of the others (motorcycle, trailer, off-road) only the manufacturer codes go in.
-pub const KEPT_VEHICLE_TYPES: [i32; 6] = [2, 3, 5, 7, 9, 10];
+pub const KEPT_VEHICLE_TYPES: [i32; 8] = [1, 2, 3, 5, 7, 9, 10, 13];
 
 /// Elements whose values the decoder gives or computes with.
 pub const SHOWN: [i32; 13] = [5, 9, 11, 12, 13, 18, 24, 28, 31, 64, 75, 76, 77];
@@ -27,6 +27,20 @@ pub const NEVER_MATCHED: [i32; 4] = [26, 27, 29, 39];
 /// Body styles that mean an off-road vehicle (bit 0 of the flags), and the glider (bit 1): error codes 10 and 9.
 const OFF_ROAD: [&str; 10] = ["69", "84", "86", "88", "97", "105", "113", "124", "126", "127"];
 const GLIDER: &str = "64";
+
+/// Engine models, whose data add to a VIN's.
+pub const ENGINE_MODEL: i32 = 18;
+
+/// No element of vPIC's: the engine models whose data count, where these are not those shown.
+pub const ENGINE_CHOICE: i32 = 255;
+
+/// Elements whose values have notes: see [`crate::values::Value`].
+pub const NOTED: [i32; 3] = [5, ENGINE_MODEL, 28];
+
+/// Notes and other free text: every matching row stays. The decoder has the same list.
+pub fn is_free_text(element: i32) -> bool {
+    tables::is_exempt(element)
+}
 
 /// Whether a pattern stores its value.
 pub fn has_value(element: i32) -> bool {

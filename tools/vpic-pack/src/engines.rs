@@ -62,17 +62,16 @@ impl<'a> Engines<'a> {
         engines
     }
 
-    /// Writes offsets and rows.
-    pub fn write(&self, values: &Values) -> (Writer, Writer) {
-        let (mut offsets, mut bytes) = (Writer::default(), Writer::default());
+    /// Writes the rows.
+    pub fn write(&self, values: &Values) -> Writer {
+        let mut bytes = Writer::default();
         for rows in &self.rows {
-            offsets.u24(bytes.len());
             bytes.varint(rows.len());
             for (element, attribute) in rows {
                 bytes.u8(*element as usize);
                 bytes.varint(values.of(*element, attribute));
             }
         }
-        (offsets, bytes)
+        bytes
     }
 }

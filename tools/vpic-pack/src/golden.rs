@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde_json::json;
 use ultravin::Filter;
 
-use crate::oracle::answer;
+use crate::oracle::full_answer;
 use crate::parity::NOW_MS;
 use crate::source::{MONTH, Source};
 
@@ -84,6 +84,21 @@ const ODD: [(&str, &str); 20] = [
     ("punctuation", "1HG-M82633A00'352"),
 ];
 
+/// VINs with the model year that the caller says: the VIN's own, that of the other cycle, others, and years that are out of
+/// range.
+const WITH_YEARS: [(&str, u16); 10] = [
+    ("1HGCM82633A004352", 2003),
+    ("1HGCM82633A004352", 2004),
+    ("1HGCM82633A004352", 2020),
+    ("1HGCM82633A004352", 1979),
+    ("1HGCM82633A004352", 2040),
+    ("1HGCM8263UA004352", 2003),
+    ("1FTFW1ET5DFC10312", 2013),
+    ("1FTFW1ET5DFC10312", 1983),
+    ("1FTFW1ET5DFC10312", 2014),
+    ("ZZZCM82633A004352", 2003),
+];
+
 /// Writes the fixture.
 pub fn run(source: &Source, output: &Path) -> Result<()> {
     let db = source.oracle()?;
@@ -135,12 +150,17 @@ pub fn run(source: &Source, output: &Path) -> Result<()> {
 
     let cases: Vec<_> = cases
         .iter()
-        .map(|(note, vin)| json!({ "note": note, "vin": vin, "expected": answer(&db, vin, NOW_MS) }))
+        .map(|(note, vin)| json!({ "note": note, "vin": vin, "expected": full_answer(&db, vin, None, NOW_MS) }))
+        .collect();
+    let with_years: Vec<_> = WITH_YEARS
+        .iter()
+        .map(|(vin, year)| json!({ "vin": vin, "year": year, "expected": full_answer(&db, vin, Some(*year), NOW_MS) }))
         .collect();
     let fixture = json!({
         "vpicMonth": format!("{:04}-{:02}", MONTH.0, MONTH.1),
         "nowMs": NOW_MS,
         "cases": cases,
+        "casesWithYears": with_years,
     });
     std::fs::write(output, format!("{fixture:#}\n"))?;
     println!("{} cases", cases.len());

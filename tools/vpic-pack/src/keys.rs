@@ -4,15 +4,15 @@ use std::collections::{BTreeSet, HashMap};
 
 use crate::bytes::Writer;
 
-/// Keys between two entries of the block table.
-pub const BLOCK: usize = 4;
+/// No key is longer: the decoder refuses a pack that has one.
+const LONGEST: usize = 80;
 
 /// All keys in text order.
 pub struct Keys<'a> {
     numbers: HashMap<&'a str, usize>,
-    /// Offset of every fourth key.
-    pub blocks: Writer,
-    /// A length byte and the text of each key.
+    /// Of each key how many characters it shares with the one before, and how many follow.
+    pub lengths: Writer,
+    /// What follows.
     pub bytes: Writer,
 }
 
@@ -21,16 +21,18 @@ impl<'a> Keys<'a> {
     pub fn number(keys: &BTreeSet<&'a str>) -> Self {
         let mut table = Self {
             numbers: HashMap::new(),
-            blocks: Writer::default(),
+            lengths: Writer::default(),
             bytes: Writer::default(),
         };
+        let mut previous = "";
         for (number, &key) in keys.iter().enumerate() {
-            if number % BLOCK == 0 {
-                table.blocks.u24(table.bytes.len());
-            }
-            table.bytes.u8(key.len());
-            table.bytes.0.extend(key.as_bytes());
+            assert!(key.len() <= LONGEST, "the key {key} is too long");
+            let shared = previous.bytes().zip(key.bytes()).take_while(|(a, b)| a == b).count();
+            table.lengths.u8(shared);
+            table.lengths.u8(key.len() - shared);
+            table.bytes.0.extend(&key.as_bytes()[shared..]);
             table.numbers.insert(key, number);
+            previous = key;
         }
         table
     }

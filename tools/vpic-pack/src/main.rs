@@ -5,15 +5,15 @@ mod elements;
 mod engines;
 mod golden;
 mod keys;
+mod levels;
 mod oracle;
 mod pack;
 mod parity;
-mod rank;
 mod schemas;
 mod select;
 mod source;
 mod specs;
-mod strings;
+mod suggestions;
 mod values;
 
 use std::path::{Path, PathBuf};
@@ -23,8 +23,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 const USAGE: &str = "usage: vpic-pack build WHEEL [OUTPUT-FOLDER]
-       vpic-pack parity WHEEL COUNT SEED
-       vpic-pack parity WHEEL FILE-OF-VINS
+       vpic-pack parity WHEEL [FILE-OF-VINS]
        vpic-pack golden WHEEL";
 
 fn main() -> Result<()> {
@@ -32,12 +31,9 @@ fn main() -> Result<()> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["build", wheel] => build(Path::new(wheel), &project_folder("core/data")),
         ["build", wheel, folder] => build(Path::new(wheel), Path::new(folder)),
-        ["parity", wheel, count, seed] => parity(wheel, None, count.parse()?, seed.parse()?),
-        ["parity", wheel, vins] => parity(wheel, Some(Path::new(vins)), 0, 0),
-        ["golden", wheel] => golden::run(
-            &source::Source::open(Path::new(wheel))?,
-            &project_folder("fixtures/vin-decode.json"),
-        ),
+        ["parity", wheel] => parity(wheel, None),
+        ["parity", wheel, vins] => parity(wheel, Some(Path::new(vins))),
+        ["golden", wheel] => golden(wheel),
         _ => bail!(USAGE),
     }
 }
@@ -69,7 +65,18 @@ fn build(wheel: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn parity(wheel: &str, vins: Option<&Path>, count: usize, seed: u64) -> Result<()> {
+fn golden(wheel: &str) -> Result<()> {
     let source = source::Source::open(Path::new(wheel))?;
-    parity::run(&source, &project_folder("core/data/vpic.pack"), vins, count, seed)
+    golden::run(&source, &project_folder("fixtures/vin-decode.json"))?;
+    suggestions::run(
+        &source,
+        &project_folder("core/data/vpic.pack"),
+        &project_folder("fixtures/vin-suggestions.json"),
+    )
+}
+
+fn parity(wheel: &str, vins: Option<&Path>) -> Result<()> {
+    const SEED: u64 = 1;
+    let source = source::Source::open(Path::new(wheel))?;
+    parity::run(&source, &project_folder("core/data/vpic.pack"), vins, SEED)
 }

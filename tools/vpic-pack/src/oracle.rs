@@ -1,7 +1,8 @@
 //! The full port of vPIC's decoder, asked for what the product's decoder answers.
 
+use dealer_core::vpic::Decoded;
 use serde_json::{Map, Value as Json, json};
-use ultravin::Db;
+use ultravin::{Db, DecodeResult};
 
 /// The fields of an answer, in the order of the fixtures, with vPIC's element where there is one.
 pub const FIELDS: [(&str, i32); 14] = [
@@ -23,7 +24,10 @@ pub const FIELDS: [(&str, i32); 14] = [
 
 /// What the port answers. 'Not Applicable', a default of trailers, counts as unknown.
 pub fn answer(db: &Db, vin: &str, now_ms: u64) -> Map<String, Json> {
-    let result = db.decode_at(vin, None, i64::try_from(now_ms).expect("a near date") * 1_000);
+    fields(&db.decode_at(vin, None, i64::try_from(now_ms).expect("a near date") * 1_000))
+}
+
+fn fields(result: &DecodeResult<'_>) -> Map<String, Json> {
     let text = |element: i32| {
         let found = result.elements.iter().find(|e| e.element_id == element)?;
         Some(found.value.as_ref()).filter(|value| !value.is_empty() && *value != "Not Applicable")
@@ -43,6 +47,55 @@ pub fn answer(db: &Db, vin: &str, now_ms: u64) -> Map<String, Json> {
         .iter()
         .map(|(name, element)| ((*name).to_owned(), field(name, *element)))
         .collect()
+}
+
+/// What else both decoders say: the VIN that would be right, and what the positions in doubt may be.
+pub const CORRECTIONS: [&str; 2] = ["suggestedVin", "suspects"];
+
+/// The port's answer with the corrections, for a VIN whose model year the caller may know.
+pub fn full_answer(db: &Db, vin: &str, year: Option<u16>, now_ms: u64) -> Map<String, Json> {
+    let now = i64::try_from(now_ms).expect("a near date") * 1_000;
+    let result = db.decode_at(vin, year.map(i32::from), now);
+    let mut answer = fields(&result);
+    let text = |element: i32| {
+        result
+            .elements
+            .iter()
+            .find(|e| e.element_id == element)
+            .map(|e| e.value.as_ref())
+    };
+    answer.insert("suggestedVin".into(), json!(text(142).unwrap_or_default()));
+    answer.insert("suspects".into(), json!(text(144).unwrap_or_default()));
+    answer
+}
+
+/// The product's answer in the same form.
+pub fn product_answer(decoded: &Decoded<'_>) -> Map<String, Json> {
+    let litres = decoded.displacement.and_then(|d| d.to_string().parse::<f64>().ok());
+    let suspects = decoded
+        .suspects
+        .iter()
+        .map(|s| format!("({}:{})", s.position, s.characters));
+    let values = [
+        json!(decoded.make),
+        json!(decoded.model),
+        json!(decoded.model_year),
+        json!(decoded.body_class),
+        json!(decoded.vehicle_type),
+        json!(litres),
+        json!(decoded.engine_configuration),
+        json!(decoded.engine_cylinders),
+        json!(decoded.fuel_primary),
+        json!(decoded.plant_city),
+        json!(decoded.plant_state),
+        json!(decoded.plant_country),
+        json!(decoded.plant_company),
+        json!(decoded.error_codes),
+        json!(decoded.suggested_vin.as_deref().unwrap_or_default()),
+        json!(suspects.collect::<String>()),
+    ];
+    let names = FIELDS.iter().map(|field| field.0).chain(CORRECTIONS);
+    names.map(str::to_owned).zip(values).collect()
 }
 
 /// Whether two answers agree on a field: displacements as numbers, everything else exactly.

@@ -6,18 +6,17 @@ use serde_json::{Value as Json, json};
 use ultravin::tables::{NULL_I32, NULL_I64};
 
 use crate::bytes::{Writer, checksum};
-use crate::elements::{self, FIRST_YEAR, SHOWN};
+use crate::elements::{self, ENGINE_CHOICE, ENGINE_MODEL, FIRST_YEAR, NOTED, SHOWN};
 use crate::engines::Engines;
 use crate::keys::Keys;
 use crate::schemas;
-use crate::select::{Selection, Vpic, select};
+use crate::select::{Schema, Selection, Vpic, select};
 use crate::source::MONTH;
 use crate::specs;
-use crate::strings::Strings;
 use crate::values::{Census, Values};
 
 /// Format version in the magic: change it with the layout.
-const MAGIC: &[u8; 8] = b"CDVPIC01";
+const MAGIC: &[u8; 8] = b"CDVPIC02";
 /// Magic, total length, checksum, month, number of sections.
 const HEADER: usize = 8 + 4 + 8 + 2 + 1 + 1;
 const OPEN_END: usize = 255;
@@ -51,32 +50,17 @@ pub fn build(vpic: Vpic<'_>) -> (Vec<u8>, Json) {
     let values = Values::number(vpic, census, &engines.index);
     let keys = Keys::number(&selection.schemas.iter().flat_map(|s| s.keys.iter().copied()).collect());
     let vehicle_types = vehicle_types(vpic);
-    let strings = Strings::of(
-        values
-            .tables
-            .values()
-            .flatten()
-            .map(|value| value.text.as_str())
-            .chain(values.makes.iter().map(|make| make.1.as_str()))
-            .chain(vehicle_types.iter().map(|vehicle_type| vehicle_type.1.as_str())),
-    );
-
-    let (schema_offsets, schema_bytes, patterns) = schemas::write(&selection, &keys, &values);
-    let (wmis, links) = write_wmis(vpic, &selection, &values);
-    let (value_tables, value_rows) = write_values(&values, &strings);
-    let (engine_offsets, engine_bytes) = engines.write(&values);
+    let streams = schemas::write(&selection, &keys, &values);
+    let wmis = Wmis::write(vpic, &selection, &values);
+    let (value_tables, notes, strings) = write_values(&values, &vehicle_types);
     let (spec_index, spec_bytes) = specs::write(&spec_schemas, &values);
-    let mut makes = Writer::default();
-    values.makes.iter().for_each(|(_, name)| makes.u24(strings.at(name)));
     let mut types = Writer::default();
-    for (id, name) in &vehicle_types {
-        types.u8(*id as usize);
-        types.u24(strings.at(name));
-    }
+    vehicle_types.iter().for_each(|(id, _)| types.u8(*id as usize));
+    let patterns = |schema: &Schema| schema.regular.len() + schema.formula.len();
     let counts = json!({
         "wmis": vpic.0.wmi.len(),
         "schemas": selection.schemas.len(),
-        "patterns": patterns,
+        "patterns": selection.schemas.iter().map(patterns).sum::<usize>(),
         "keys": keys.len(),
         "values": values.tables.values().map(Vec::len).sum::<usize>(),
         "models": values.tables.get(&28).map_or(0, Vec::len),
@@ -85,18 +69,23 @@ pub fn build(vpic: Vpic<'_>) -> (Vec<u8>, Json) {
         "checkDigitExceptions": vpic.0.vinexception.iter().filter(|row| row.checkdigit).count(),
     });
     let sections = [
-        ("strings", strings.bytes),
-        ("keyBlocks", keys.blocks),
+        ("strings", strings),
+        ("keyLengths", keys.lengths),
         ("keys", keys.bytes),
-        ("wmis", wmis),
-        ("links", links),
-        ("schemaOffsets", schema_offsets),
-        ("schemas", schema_bytes),
+        ("wmiCodes", wmis.codes),
+        ("wmiVehicleTypes", wmis.vehicle_types),
+        ("wmiTruckTypes", wmis.truck_types),
+        ("wmiDays", wmis.days),
+        ("links", wmis.links),
+        ("schemas", streams.masks),
+        ("schemaKeys", streams.keys),
+        ("groups", streams.groups),
+        ("rows", streams.rows),
+        ("levels", streams.levels),
+        ("values", streams.values),
         ("valueTables", value_tables),
-        ("values", value_rows),
-        ("makes", makes),
-        ("engineOffsets", engine_offsets),
-        ("engines", engine_bytes),
+        ("notes", notes),
+        ("engines", engines.write(&values)),
         ("specIndex", spec_index),
         ("specs", spec_bytes),
         ("exceptions", exceptions(vpic)),
@@ -136,62 +125,91 @@ fn assemble(sections: &[Writer]) -> Vec<u8> {
     out.0
 }
 
-fn write_wmis(vpic: Vpic<'_>, selection: &Selection, values: &Values) -> (Writer, Writer) {
-    let mut makes_of: HashMap<i32, BTreeSet<usize>> = HashMap::new();
-    for row in vpic.0.wmi_make.iter() {
-        if let Some(make) = values.make(row.makeid.to_native()) {
-            makes_of.entry(row.wmiid.to_native()).or_default().insert(make);
-        }
-    }
-    let small = |id: i32| if id == NULL_I32 { 0 } else { id as usize };
-    let (mut wmis, mut links) = (Writer::default(), Writer::default());
-    for row in vpic.0.wmi.iter() {
-        let id = row.id.to_native();
-        let mut text = vpic.text(row.wmi.to_native()).as_bytes().to_vec();
-        assert!(matches!(text.len(), 3 | 6), "a WMI has three or six characters");
-        text.resize(6, 0);
-        wmis.0.extend(text);
-        wmis.u8(small(row.vehicletypeid.to_native()));
-        wmis.u8(small(row.trucktypeid.to_native()));
-        let public = row.publicavailabilitydate.to_native();
-        // A day counts as reached when its time of day is.
-        let day = (public + MICROS_PER_DAY - 1)
-            .div_euclid(MICROS_PER_DAY)
-            .clamp(0, NEVER as i64 - 1) as usize;
-        wmis.u16(if public == NULL_I64 { NEVER } else { day });
-        wmis.u24(links.len());
-
-        let makes: Vec<usize> = makes_of
-            .get(&id)
-            .map(|set| set.iter().copied().collect())
-            .unwrap_or_default();
-        links.varint(makes.len());
-        makes.into_iter().for_each(|make| links.varint(make));
-        let empty = Vec::new();
-        let schemas = selection.links.get(&id).unwrap_or(&empty);
-        links.varint(schemas.len());
-        for link in schemas {
-            links.varint(link.schema);
-            links.u8((link.year_from - FIRST_YEAR) as usize);
-            links.u8(link.year_to.map_or(OPEN_END, |to| (to - FIRST_YEAR) as usize));
-        }
-    }
-    (wmis, links)
+/// The manufacturer codes in order, column by column, and what belongs to each.
+#[derive(Default)]
+struct Wmis {
+    codes: Writer,
+    vehicle_types: Writer,
+    truck_types: Writer,
+    days: Writer,
+    links: Writer,
 }
 
-fn write_values(values: &Values, strings: &Strings) -> (Writer, Writer) {
-    let (mut directory, mut rows, mut start) = (Writer::default(), Writer::default(), 0);
-    for (element, table) in values.tables.iter().filter(|(element, _)| SHOWN.contains(element)) {
-        directory.u8(*element as usize);
-        directory.u24(start);
-        directory.u24(table.len());
-        start += table.len();
-        for value in table {
-            rows.u24(strings.at(&value.text));
-            rows.u16(value.extra);
+impl Wmis {
+    fn write(vpic: Vpic<'_>, selection: &Selection, values: &Values) -> Self {
+        let mut makes_of: HashMap<i32, BTreeSet<usize>> = HashMap::new();
+        for row in vpic.0.wmi_make.iter() {
+            if let Some(make) = values.make(row.makeid.to_native()) {
+                makes_of.entry(row.wmiid.to_native()).or_default().insert(make);
+            }
+        }
+        let small = |id: i32| if id == NULL_I32 { 0 } else { id as usize };
+        let mut wmis = Self::default();
+        let mut rows: Vec<_> = vpic.0.wmi.iter().collect();
+        rows.sort_by_key(|row| vpic.text(row.wmi.to_native()));
+        for row in rows {
+            let id = row.id.to_native();
+            let mut text = vpic.text(row.wmi.to_native()).as_bytes().to_vec();
+            assert!(matches!(text.len(), 3 | 6), "a WMI has three or six characters");
+            text.resize(6, 0);
+            wmis.codes.0.extend(text);
+            wmis.vehicle_types.u8(small(row.vehicletypeid.to_native()));
+            wmis.truck_types.u8(small(row.trucktypeid.to_native()));
+            let public = row.publicavailabilitydate.to_native();
+            // A day counts as reached when its time of day is.
+            let day = (public + MICROS_PER_DAY - 1)
+                .div_euclid(MICROS_PER_DAY)
+                .clamp(0, NEVER as i64 - 1) as usize;
+            wmis.days.u16(if public == NULL_I64 { NEVER } else { day });
+
+            let makes: Vec<usize> = makes_of
+                .get(&id)
+                .map(|set| set.iter().copied().collect())
+                .unwrap_or_default();
+            wmis.links.varint(makes.len());
+            makes.into_iter().for_each(|make| wmis.links.varint(make));
+            let empty = Vec::new();
+            let schemas = selection.links.get(&id).unwrap_or(&empty);
+            wmis.links.varint(schemas.len());
+            for link in schemas {
+                wmis.links.varint(link.schema);
+                wmis.links.u8((link.year_from - FIRST_YEAR) as usize);
+                wmis.links
+                    .u8(link.year_to.map_or(OPEN_END, |to| (to - FIRST_YEAR) as usize));
+            }
+        }
+        wmis
+    }
+}
+
+/// The tables' list, the notes, and the texts: of the values, the makes and the vehicle types.
+fn write_values(values: &Values, vehicle_types: &[(i32, String)]) -> (Writer, Writer, Writer) {
+    let (mut tables, mut notes, mut strings) = (Writer::default(), Writer::default(), Writer::default());
+    let mut text = |text: &str| {
+        strings.varint(text.len());
+        strings.0.extend(text.as_bytes());
+    };
+    for (element, table) in &values.tables {
+        let (shown, noted) = (SHOWN.contains(element), NOTED.contains(element));
+        let mut row = |element: i32, traits: usize| {
+            tables.u8(element as usize);
+            tables.u16(table.len());
+            tables.u8(traits);
+        };
+        row(*element, usize::from(shown) | usize::from(noted) << 1);
+        if *element == ENGINE_MODEL {
+            row(ENGINE_CHOICE, 0);
+        }
+        if shown {
+            table.iter().for_each(|value| text(&value.text));
+        }
+        if noted {
+            table.iter().for_each(|value| notes.u16(value.extra));
         }
     }
-    (directory, rows)
+    values.makes.iter().for_each(|(_, name)| text(name));
+    vehicle_types.iter().for_each(|(_, name)| text(name));
+    (tables, notes, strings)
 }
 
 fn vehicle_types(vpic: Vpic<'_>) -> Vec<(i32, String)> {

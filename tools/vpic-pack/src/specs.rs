@@ -161,8 +161,8 @@ pub fn write(schemas: &[SpecSchema], values: &Values) -> (Writer, Writer) {
     let mut index = Writer::default();
     for (make, model, offset) in rows {
         index.u16(make);
-        index.u24(model);
-        index.u24(offset);
+        index.u16(model);
+        index.u32(offset);
     }
     (index, bytes)
 }

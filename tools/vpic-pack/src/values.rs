@@ -110,6 +110,15 @@ impl Values {
             .unwrap_or(0)
     }
 
+    /// Bytes of an element's value in a pattern; 0 where only the presence counts.
+    pub fn width(&self, element: i32) -> usize {
+        match self.tables.get(&element).map(Vec::len) {
+            None => 0,
+            Some(0..=256) => 1,
+            Some(_) => 2,
+        }
+    }
+
     /// The index of a make.
     pub fn make(&self, id: i32) -> Option<usize> {
         self.make_index.get(&id).copied()

@@ -1,0 +1,233 @@
+//! Where things start in the pack's streams: worked out once when a pack is opened, so that the pack needn't say it.
+
+use super::bytes::Reader;
+use super::pack::Sections;
+
+/// No key of the pack is longer; a damaged pack can't ask for more memory than this allows.
+const LONGEST_KEY: usize = 80;
+
+/// How the values of an element are stored, and where its names are.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Table {
+    /// Bytes of a value's number: 0 where only the presence counts.
+    pub(super) width: u8,
+    /// How many values there are.
+    pub(super) count: usize,
+    /// Number of the first value's text, where the values are shown.
+    pub(super) texts: Option<usize>,
+    /// Place of the first value's note, where the values have notes.
+    pub(super) notes: Option<usize>,
+}
+
+/// Where a schema's parts start, each in its stream.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct SchemaStart {
+    pub(super) keys: u32,
+    pub(super) groups: u32,
+    pub(super) rows: u32,
+    pub(super) levels: u32,
+    pub(super) values: u32,
+}
+
+/// All starts, and the keys' texts unfolded.
+#[derive(Debug, Clone)]
+pub(super) struct Index {
+    /// By element.
+    pub(super) tables: Box<[Table; 256]>,
+    /// Number of the first make's text.
+    pub(super) makes: usize,
+    /// Number of the first vehicle type's text.
+    pub(super) vehicle_types: usize,
+    texts: Vec<u32>,
+    key_text: Vec<u8>,
+    key_starts: Vec<u32>,
+    pub(super) schemas: Vec<SchemaStart>,
+    pub(super) links: Vec<u32>,
+    pub(super) engines: Vec<u32>,
+}
+
+impl Index {
+    /// Walks the streams; nothing when one ends too early or says what can't be.
+    pub(super) fn of(sections: &Sections<'_>) -> Option<Self> {
+        let (tables, makes) = tables(sections.value_tables)?;
+        let (key_text, key_starts) = keys(sections.key_lengths, sections.keys)?;
+        let texts = texts(sections.strings)?;
+        Some(Self {
+            schemas: schemas(sections, &tables)?,
+            tables,
+            makes,
+            vehicle_types: texts.len().checked_sub(sections.vehicle_types.len())?,
+            texts,
+            key_text,
+            key_starts,
+            links: links(sections)?,
+            engines: engines(sections.engines)?,
+        })
+    }
+
+    /// The offset of a text in the string section.
+    pub(super) fn text(&self, number: usize) -> Option<usize> {
+        usize::try_from(*self.texts.get(number)?).ok()
+    }
+
+    /// A key's text.
+    pub(super) fn key(&self, number: usize) -> Option<&[u8]> {
+        let start = usize::try_from(*self.key_starts.get(number)?).ok()?;
+        let end = usize::try_from(*self.key_starts.get(number.checked_add(1)?)?).ok()?;
+        self.key_text.get(start..end)
+    }
+}
+
+/// Rows of element, number of values and traits: bit 0 shown, bit 1 with notes. Gives the number of shown values too.
+fn tables(section: &[u8]) -> Option<(Box<[Table; 256]>, usize)> {
+    let mut tables = Box::new([Table::default(); 256]);
+    let (mut texts, mut notes) = (0_usize, 0_usize);
+    for [element, low, high, traits] in section.as_chunks::<4>().0 {
+        let count = usize::from(u16::from_le_bytes([*low, *high]));
+        let table = tables.get_mut(usize::from(*element))?;
+        *table = Table {
+            width: if count > 256 { 2 } else { 1 },
+            count,
+            texts: (traits & 1 != 0).then_some(texts),
+            notes: (traits & 2 != 0).then_some(notes),
+        };
+        texts += if traits & 1 == 0 { 0 } else { count };
+        notes += if traits & 2 == 0 { 0 } else { count };
+    }
+    Some((tables, texts))
+}
+
+fn texts(section: &[u8]) -> Option<Vec<u32>> {
+    let mut starts = Vec::new();
+    let mut reader = Reader::at(section, 0);
+    while !reader.is_empty() {
+        starts.push(offset(section, &reader)?);
+        let length = reader.count()?;
+        reader.take(length)?;
+    }
+    Some(starts)
+}
+
+/// Keys in text order: how much a key shares with the one before, and the rest of it.
+fn keys(lengths: &[u8], texts: &[u8]) -> Option<(Vec<u8>, Vec<u32>)> {
+    let (pairs, _) = lengths.as_chunks::<2>();
+    let mut text = Vec::with_capacity(texts.len().checked_mul(2)?);
+    let mut starts = Vec::with_capacity(pairs.len() + 1);
+    let (mut reader, mut last) = (Reader::at(texts, 0), 0_usize);
+    for [shared, rest] in pairs {
+        let (shared, rest) = (usize::from(*shared), usize::from(*rest));
+        let start = text.len();
+        if shared + rest > LONGEST_KEY || last + shared > start {
+            return None;
+        }
+        starts.push(u32::try_from(start).ok()?);
+        text.extend_from_within(last..last + shared);
+        text.extend_from_slice(reader.take(rest)?);
+        last = start;
+    }
+    starts.push(u32::try_from(text.len()).ok()?);
+    Some((text, starts))
+}
+
+fn schemas(sections: &Sections<'_>, tables: &[Table; 256]) -> Option<Vec<SchemaStart>> {
+    let mut keys = Reader::at(sections.schema_keys, 0);
+    let mut groups = Reader::at(sections.groups, 0);
+    let mut levels = Reader::at(sections.levels, 0);
+    let (mut rows, mut values) = (0_usize, 0_usize);
+    let mut starts = Vec::with_capacity(sections.schemas.len() / 2);
+    while !keys.is_empty() {
+        starts.push(SchemaStart {
+            keys: offset(sections.schema_keys, &keys)?,
+            groups: offset(sections.groups, &groups)?,
+            rows: u32::try_from(rows).ok()?,
+            levels: offset(sections.levels, &levels)?,
+            values: u32::try_from(values).ok()?,
+        });
+        let count = keys.count()?;
+        keys.skip_varints(count)?;
+        let key_width = key_width(count);
+        for valued in [true, false] {
+            for _ in 0..groups.count()? {
+                let group = Group::read(&mut groups)?;
+                rows = rows.checked_add(group.rows.checked_mul(key_width)?)?;
+                if group.has_levels {
+                    levels.skip_varints(group.rows)?;
+                }
+                if valued {
+                    values = values.checked_add(group.rows.checked_mul(group.width(tables))?)?;
+                }
+            }
+        }
+    }
+    Some(starts)
+}
+
+fn links(sections: &Sections<'_>) -> Option<Vec<u32>> {
+    let mut reader = Reader::at(sections.links, 0);
+    let mut starts = Vec::with_capacity(sections.wmi_codes.len() / 6);
+    while !reader.is_empty() {
+        starts.push(offset(sections.links, &reader)?);
+        let makes = reader.count()?;
+        reader.skip_varints(makes)?;
+        for _ in 0..reader.count()? {
+            reader.varint()?;
+            reader.take(2)?;
+        }
+    }
+    Some(starts)
+}
+
+fn engines(section: &[u8]) -> Option<Vec<u32>> {
+    let mut starts = Vec::new();
+    let mut reader = Reader::at(section, 0);
+    while !reader.is_empty() {
+        starts.push(offset(section, &reader)?);
+        for _ in 0..reader.count()? {
+            reader.u8()?;
+            reader.varint()?;
+        }
+    }
+    Some(starts)
+}
+
+/// How far a reader has come in its section.
+fn offset(section: &[u8], reader: &Reader<'_>) -> Option<u32> {
+    u32::try_from(section.len().checked_sub(reader.left())?).ok()
+}
+
+/// Bytes of a key's place among its schema's keys.
+pub(super) fn key_width(keys: usize) -> usize {
+    if keys > 256 { 2 } else { 1 }
+}
+
+/// Elements of a schema that have patterns of the same keys in the same order.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Group<'a> {
+    pub(super) elements: &'a [u8],
+    pub(super) rows: usize,
+    /// Whether each row has a level; else all are of level 0.
+    pub(super) has_levels: bool,
+}
+
+impl<'a> Group<'a> {
+    pub(super) fn read(reader: &mut Reader<'a>) -> Option<Self> {
+        let count = reader.count()?;
+        let elements = reader.take(count)?;
+        let head = usize::try_from(reader.varint()?).ok()?;
+        Some(Self {
+            elements,
+            rows: head >> 1,
+            has_levels: head & 1 == 1,
+        })
+    }
+
+    /// Bytes that one row's values take.
+    fn width(&self, tables: &[Table; 256]) -> usize {
+        let width = |element: &u8| {
+            tables
+                .get(usize::from(*element))
+                .map_or(0, |table| usize::from(table.width))
+        };
+        self.elements.iter().map(width).sum()
+    }
+}
