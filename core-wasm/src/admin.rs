@@ -6,6 +6,7 @@ use dealer_core::admin_constants::{self, AdminConstants};
 use dealer_core::application::{DealerApplication, DealerApplicationForm};
 use dealer_core::deal::{DealError, EligibleTpas};
 use dealer_core::enrollment::{DealerEnrollmentForm, EnrolledDealer};
+use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment};
 use dealer_core::field::{FieldError, FormProblems};
 use dealer_core::partner::PartnerApplicationForm;
 use dealer_core::tpa::{TpaOption, TpaProduct, TpaProducts, eligible_tpas};
@@ -87,6 +88,42 @@ pub fn dealer_form_of(record: &Ts<EnrolledDealer>) -> Answer<DealerEnrollmentFor
 #[wasm_bindgen(js_name = checkDealerEnrollment)]
 pub fn check_dealer_enrollment(form: &Ts<DealerEnrollmentForm>, loaded: Vec<Ts<EligibleTpas>>) -> Errors {
     take(form)?.form_errors(&all(&loaded)?).iter().map(give).collect()
+}
+
+/// What is wrong with the enrolment of a dealer, its id and its form, by the keys that are sent; lists as above.
+#[wasm_bindgen(js_name = checkNewDealer)]
+pub fn check_new_dealer(enrollment: &Ts<DealerEnrollment>, loaded: Vec<Ts<EligibleTpas>>) -> Errors {
+    take(enrollment)?.form_errors(&all(&loaded)?).iter().map(give).collect()
+}
+
+/// What is wrong with the correction of a dealer, by the keys that are sent; lists as above.
+#[wasm_bindgen(js_name = checkDealerChanges)]
+pub fn check_dealer_changes(changes: &Ts<DealerChanges>, loaded: Vec<Ts<EligibleTpas>>) -> Errors {
+    take(changes)?.form_errors(&all(&loaded)?).iter().map(give).collect()
+}
+
+/// An id for a dealer, made of its name; empty as long as there is none.
+#[wasm_bindgen(js_name = suggestDealerId)]
+pub fn suggest_dealer_id(form: &Ts<DealerEnrollmentForm>) -> Result<String, JsValue> {
+    Ok(take(form)?.suggested_id())
+}
+
+/// The name that people know a dealer by.
+#[wasm_bindgen(js_name = dealerName)]
+pub fn dealer_name(record: &Ts<EnrolledDealer>) -> Result<String, JsValue> {
+    Ok(take(record)?.name().to_owned())
+}
+
+/// Whether a record says what a form says.
+#[wasm_bindgen(js_name = isDealerStoredAs)]
+pub fn is_dealer_stored_as(form: &Ts<DealerEnrollmentForm>, record: &Ts<EnrolledDealer>) -> Result<bool, JsValue> {
+    Ok(take(form)?.is_stored_as(&take(record)?))
+}
+
+/// A choice of products and TPAs among the eligible ones.
+#[wasm_bindgen(js_name = sampleDealerProducts)]
+pub fn sample_dealer_products(seed: u32, eligible: Vec<Ts<EligibleTpas>>) -> Answer<TpaProducts> {
+    give(&autofill::sample_products(seed, &all(&eligible)?))
 }
 
 /// A filled dealer enrolment form, its products not chosen yet.

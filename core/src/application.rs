@@ -95,6 +95,10 @@ pub struct DealerApplication {
     pub status: ApplicationStatus,
     /// When it came, in milliseconds since the epoch.
     pub created_at: u64,
+    /// The id of the dealer that was enrolled for it. A record without one has no such field: that it is missing is a condition
+    /// of the enrolment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub enrolled_as: Option<String>,
 }
 
 /// What has become of an application. Any unknown word is pending.
@@ -251,6 +255,7 @@ impl NewApplication {
             additional_info: self.additional_info,
             status: ApplicationStatus::Pending,
             created_at,
+            enrolled_as: None,
         }
     }
 }

@@ -4,7 +4,9 @@ use crate::application::DealerApplicationForm;
 use crate::contact::STATE_CODES;
 use crate::enrollment::DealerEnrollmentForm;
 use crate::product::{AncillaryOptions, AncillaryProduct};
+use crate::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOption, TpaProduct, TpaProducts};
 use crate::tpa_enrollment::{AncillaryStates, OfferedGroups, TpaEnrollmentForm};
+use crate::tpa_selection::{EligibleTpas, tpas_of};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -126,6 +128,27 @@ pub fn sample_dealer(seed: u32) -> DealerEnrollmentForm {
     }
 }
 
+/// A choice of products and TPAs among those that are eligible in the dealer's state: VSC and GAP with some TPAs each, each
+/// ancillary product with a chance of 80 percent and one TPA. What nobody offers there is not chosen.
+#[must_use]
+pub fn sample_products(seed: u32, eligible: &[EligibleTpas]) -> TpaProducts {
+    let mut draw = Draw::new(seed);
+    let mut products = TpaProducts::default();
+    products.selected_vsc_tpas = draw.tpas(tpas_of(eligible, TpaProduct::Vsc), MAX_VSC_TPAS);
+    products.vsc = !products.selected_vsc_tpas.is_empty();
+    products.selected_gap_tpas = draw.tpas(tpas_of(eligible, TpaProduct::Gap), MAX_GAP_TPAS);
+    products.gap = !products.selected_gap_tpas.is_empty();
+    for product in AncillaryProduct::ALL {
+        let one = draw.tpas(tpas_of(eligible, product.into()), 1).pop();
+        if one.is_some() && draw.below(100) < 80 {
+            products.ancillary = true;
+            products.tick(product, true);
+            products.choose(product, one);
+        }
+    }
+    products
+}
+
 /// A filled TPA enrolment form: all three product groups, each ancillary product with a chance of 80 percent, and a list of
 /// states for each product that is ticked.
 #[must_use]
@@ -202,6 +225,20 @@ impl Draw {
     /// A number of the range that is kept free for fiction.
     fn phone(&mut self) -> String {
         format!("({}) 555-01{:02}", self.between(201, 989), self.below(100))
+    }
+
+    /// Some TPAs of a list, in its order: at least one, where it has one.
+    fn tpas(&mut self, offers: Option<&[TpaOption]>, most: usize) -> Vec<String> {
+        let mut left: Vec<String> = offers.unwrap_or_default().iter().map(|tpa| tpa.id.clone()).collect();
+        if left.is_empty() {
+            return left;
+        }
+        let wanted = self.between(1, most.min(left.len()));
+        while left.len() > wanted {
+            let place = self.below(left.len());
+            left.remove(place);
+        }
+        left
     }
 
     /// Some of the 50 states, at least one, sorted.

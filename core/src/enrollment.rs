@@ -158,6 +158,25 @@ impl DealerEnrollmentForm {
             .unwrap_or_default()
     }
 
+    /// An id for the dealer, made of what is typed of its name; empty as long as there is none.
+    #[must_use]
+    pub fn suggested_id(&self) -> String {
+        let record = self.as_stored().into_record(None);
+        if record.name().is_empty() {
+            String::new()
+        } else {
+            record.suggested_id()
+        }
+    }
+
+    /// Whether a record says what the form says: an enrolment whose answer was lost, or somebody who meant the same.
+    #[must_use]
+    pub fn is_stored_as(&self, record: &EnrolledDealer) -> bool {
+        let form = self.as_stored();
+        let website = normalise_url(&form.website);
+        form.into_record(website) == *record
+    }
+
     fn check_with<'a>(
         &self,
         offers: impl Fn(TpaProduct) -> Option<&'a [TpaOption]>,

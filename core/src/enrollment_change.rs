@@ -28,6 +28,8 @@ pub struct DealerEnrollment {
 pub struct DealerChanges {
     /// The version that this is based on.
     pub version: u64,
+    /// Its users can't sign in.
+    pub disabled: bool,
     /// The form.
     pub form: DealerEnrollmentForm,
 }
@@ -64,15 +66,34 @@ impl DealerEnrollment {
             }
         }
     }
+
+    /// What is wrong as far as a screen can say, as [`DealerEnrollmentForm::form_errors`].
+    #[must_use]
+    pub fn form_errors(&self, loaded: &[EligibleTpas]) -> Vec<FieldError> {
+        let mut errors = Errors::default();
+        check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
+        errors.extend(under_form(self.form.form_errors(loaded)));
+        errors.into_vec()
+    }
 }
 
 impl DealerChanges {
-    /// Checks the form and makes of it what is stored.
+    /// What becomes of a dealer. A form that changes nothing is not judged: a dealer can be disabled although a TPA of its
+    /// choice is not eligible any more.
     ///
     /// # Errors
     /// Every wrong field at once, under 'form'.
-    pub fn check(&self, eligible: &[EligibleTpas]) -> Result<EnrolledDealer, Vec<FieldError>> {
+    pub fn apply(&self, before: &EnrolledDealer, eligible: &[EligibleTpas]) -> Result<EnrolledDealer, Vec<FieldError>> {
+        if self.form == before.form() {
+            return Ok(before.clone());
+        }
         self.form.check(eligible).map_err(under_form)
+    }
+
+    /// What is wrong as far as a screen can say, as [`DealerEnrollmentForm::form_errors`].
+    #[must_use]
+    pub fn form_errors(&self, loaded: &[EligibleTpas]) -> Vec<FieldError> {
+        under_form(self.form.form_errors(loaded))
     }
 }
 

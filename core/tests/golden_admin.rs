@@ -13,6 +13,7 @@ use dealer_core::admin_constants::admin_constants;
 use dealer_core::application::{ApplicationDecision, ApplicationStatus, DealerApplication, DealerApplicationForm};
 use dealer_core::deal::EligibleTpas;
 use dealer_core::enrollment::{DealerEnrollmentForm, StoredDealer};
+use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment};
 use dealer_core::partner::PartnerApplicationForm;
 use dealer_core::state_list::{states_badge, toggle_state};
 use dealer_core::tpa::{TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas};
@@ -215,6 +216,12 @@ fn dealers() {
                 "a correction changes nothing by itself"
             );
             assert_eq!(record.enrollment().products, form.products.consistent());
+            assert!(form.is_stored_as(record), "a lost answer is known again");
+            let other = DealerEnrollmentForm {
+                city: "Elko".to_owned(),
+                ..form.clone()
+            };
+            assert!(!other.is_stored_as(record));
             let stored = StoredDealer {
                 id: "blue-ridge-motors".to_owned(),
                 dealer: record.clone(),
@@ -247,8 +254,10 @@ fn an_enrolled_dealers_id_is_made_of_its_name() {
     let fixture = enrollment();
     for case in cases(&fixture, "ids") {
         let names = json!({"legalName": case["legalName"], "dba": case["dba"]});
-        let record = dealer_form(&fixture, &names, &json!({})).check(&[]).expect("a dealer");
+        let form = dealer_form(&fixture, &names, &json!({}));
+        let record = form.check(&[]).expect("a dealer");
         assert_eq!(record.suggested_id(), text(case, "id"));
+        assert_eq!(form.suggested_id(), text(case, "id"), "as soon as it is typed");
         let user = AddUserForm {
             username: "maria".to_owned(),
             password: "a long sentence".to_owned(),
@@ -257,6 +266,58 @@ fn an_enrolled_dealers_id_is_made_of_its_name() {
         };
         assert!(user.check().is_ok(), "users can be added for it");
     }
+}
+
+#[test]
+fn a_form_without_a_name_suggests_no_id() {
+    assert_eq!(DealerEnrollmentForm::default().suggested_id(), "");
+}
+
+/// The screen names the fields as the server does.
+#[test]
+fn what_is_sent_is_judged_by_its_keys() {
+    let form = dealer_form(
+        &enrollment(),
+        &json!({"city": ""}),
+        &json!({"vsc": true, "selectedVscTpas": ["t1"]}),
+    );
+    let paths = |errors: &[dealer_core::field::FieldError]| -> Vec<String> {
+        errors.iter().map(|error| error.path.clone()).collect()
+    };
+    let order = DealerEnrollment {
+        dealer_id: "acme motors".to_owned(),
+        application_id: None,
+        form: form.clone(),
+    };
+    assert_eq!(paths(&order.form_errors(&[])), ["dealerId", "form.city"]);
+    assert_eq!(
+        paths(&order.check(&[]).expect_err("wrong")),
+        ["dealerId", "form.city", "form.products.selectedVscTpas"]
+    );
+    let changes = DealerChanges {
+        version: 1,
+        disabled: false,
+        form,
+    };
+    assert_eq!(paths(&changes.form_errors(&[])), ["form.city"]);
+}
+
+/// A dealer whose TPA stopped can be disabled; a correction must choose another one.
+#[test]
+fn a_form_that_changes_nothing_is_not_judged() {
+    let fixture = enrollment();
+    let form = dealer_form(&fixture, &json!({}), &json!({"vsc": true, "selectedVscTpas": ["t1"]}));
+    let before = form.check(&eligible(&fixture)).expect("a dealer");
+    let mut changes = DealerChanges {
+        version: 1,
+        disabled: true,
+        form: before.form(),
+    };
+    assert_eq!(changes.apply(&before, &[]).as_ref(), Ok(&before));
+    changes.form.city = "Elko".to_owned();
+    assert!(changes.apply(&before, &[]).is_err());
+    let after = changes.apply(&before, &eligible(&fixture)).expect("eligible");
+    assert_eq!(after.city, "Elko");
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! Properties of the enrolments and of the sample data, on many seeds.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-use dealer_core::autofill::{sample_application, sample_dealer, sample_tpa};
+use dealer_core::autofill::{sample_application, sample_dealer, sample_products, sample_tpa};
 use dealer_core::contact::STATE_CODES;
+use dealer_core::enrollment::DealerEnrollmentForm;
 use dealer_core::product::AncillaryProduct;
-use dealer_core::tpa::{TpaProduct, eligible_tpas};
+use dealer_core::tpa::{TpaOption, TpaProduct, TpaProducts, eligible_tpas};
 use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
+use dealer_core::tpa_selection::EligibleTpas;
 use std::collections::BTreeSet;
 
 fn seeds() -> impl Iterator<Item = u32> {
@@ -48,6 +50,44 @@ fn sample_data_is_right_and_random() {
     for distinct in [applications.len(), dealers.len()] {
         assert!(distinct > 2_990, "only {distinct} of 3,000 samples differ");
     }
+}
+
+/// Each sample choice passes, and over many seeds it has every number of TPAs and leaves each ancillary product out at times.
+#[test]
+fn sample_products_are_eligible_and_random() {
+    let eligible = |product: TpaProduct, count: usize| EligibleTpas {
+        product,
+        tpas: (0..count)
+            .map(|number| TpaOption {
+                id: format!("tpa-{number}"),
+                tpa_name: format!("TPA {number}"),
+            })
+            .collect(),
+    };
+    let lists: Vec<_> = TpaProduct::ALL
+        .into_iter()
+        .map(|product| eligible(product, if product == TpaProduct::KeyReplacement { 0 } else { 8 }))
+        .collect();
+    let (mut vsc, mut gap, mut theft) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    for seed in seeds() {
+        let form = DealerEnrollmentForm {
+            products: sample_products(seed, &lists),
+            ..sample_dealer(seed)
+        };
+        form.check(&lists).expect("a sample choice passes");
+        assert_eq!(form.products, form.products.consistent(), "nothing hangs on a No");
+        assert!(!form.products.key_replacement, "nobody offers it");
+        vsc.insert(form.products.selected_vsc_tpas.len());
+        gap.insert(form.products.selected_gap_tpas.len());
+        theft.insert(form.products.selected_theft_tpa);
+    }
+    assert_eq!((vsc, gap), ((1..=6).collect(), (1..=3).collect()));
+    assert_eq!(theft.len(), 9, "each of the eight, and none");
+    assert_eq!(
+        sample_products(1, &[]),
+        TpaProducts::default(),
+        "where nobody is eligible"
+    );
 }
 
 ///

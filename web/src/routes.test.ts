@@ -15,6 +15,7 @@ test("every screen keeps its address", () => {
       "contracts": "/dashboard/contracts",
       "dashboard": "/dashboard",
       "deal": "/dashboard/input",
+      "dealer": "/admin/dealers/:id",
       "dealerApplications": "/admin/dealer-applications",
       "dealerIntake": "/dealer-intake-form",
       "dealerLeads": "/admin/dealer-leads",

@@ -1,3 +1,5 @@
+import { generatePath } from "react-router-dom";
+
 /** Every screen's address. Links and redirects take them from here, never from a string of their own. */
 export const routes = {
   start: "/",
@@ -23,6 +25,7 @@ export const routes = {
   dealerApplications: "/admin/dealer-applications",
   adminLeads: "/admin/admin-leads",
   dealers: "/admin/dealers",
+  dealer: "/admin/dealers/:id",
   tpas: "/admin/tpas",
   users: "/admin/users",
   adminPassword: "/admin/password",
@@ -31,4 +34,14 @@ export const routes = {
 /** Where a person of a role changes the own password. */
 export function passwordPage(isAdmin: boolean): string {
   return isAdmin ? routes.adminPassword : routes.password;
+}
+
+/** The address of an enrolled dealer. */
+export function dealerRoute(id: string): string {
+  return generatePath(routes.dealer, { id });
+}
+
+/** The address of the form for a new user of a dealer. */
+export function addUserRoute(dealer: string): string {
+  return `${routes.addUser}?${new URLSearchParams({ dealer })}`;
 }

@@ -1,11 +1,11 @@
 //! `/api/admin/applications` and `/api/admin/partner-applications`.
 
-use super::application::Application;
+use super::application::{Application, find};
 use super::decide::decide;
 use super::submission::{Submission, Submitted};
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{
-    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, IdempotencyKey, MonthList, Page, PageQuery, Route,
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, ErrorKind, IdempotencyKey, MonthList, Page, PageQuery, Route,
 };
 use crate::state::AppState;
 use crate::store::{from_item, put_new};
@@ -24,6 +24,7 @@ pub fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/admin/applications", Access::Admin, list::<DealerApplication>),
         Route::post("/api/admin/applications", Access::Admin, add_lead),
+        Route::get("/api/admin/applications/{id}", Access::Admin, open),
         Route::post(
             "/api/admin/applications/{id}/decision",
             Access::Admin,
@@ -49,6 +50,15 @@ async fn list<A: Application>(
     let list = MonthList { table: A::TABLE };
     let found = list.page(state.db(), state.now_ms(), None, &query).await?;
     Ok(Json(found.try_map(from_item)?))
+}
+
+/// One application, with the dealer that was enrolled for it.
+async fn open(
+    State(state): State<AppState>,
+    ApiPath(id): ApiPath<String>,
+) -> Result<Json<DealerApplication>, ApiError> {
+    let found = find::<DealerApplication, _>(state.db(), &id).await?;
+    found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
 }
 
 /// A lead that an administrator enters: an application as the public form sends it.

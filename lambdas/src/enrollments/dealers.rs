@@ -4,6 +4,7 @@ use super::record::{find_item, item_of, put_first, put_next};
 use crate::applications::find_application;
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{Actor, ApiError, ErrorKind};
+use crate::session::end_sessions;
 use crate::store::{Db, StoreError, Transacted, from_item, put_new, text, transact};
 use crate::tables::Table;
 use crate::tpas::eligible_by_product;
@@ -75,17 +76,21 @@ pub(super) async fn change(
     changes: DealerChanges,
 ) -> Result<StoredDealer, ApiError> {
     let item = find_item::<StoredDealer>(db, id).await?;
-    let item = item.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+    let mut item = item.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
     let before: StoredDealer = from_item(item.clone())?;
     if before.version != changes.version {
         return Err(ApiError::new(ErrorKind::StaleVersion));
     }
     let eligible = eligible_by_product(db, &state_code(&changes.form.state)).await?;
     let after = StoredDealer {
-        dealer: changes.check(&eligible).map_err(ApiError::validation)?,
+        dealer: changes.apply(&before.dealer, &eligible).map_err(ApiError::validation)?,
+        disabled: changes.disabled,
         version: before.version + 1,
         ..before.clone()
     };
+    if after.disabled && !before.disabled {
+        end_sessions(&mut item)?;
+    }
     let entry = Entry::new(author(admin, id), now_ms, AdministrationEvent::DealerChanged, id)?
         .with_before(&before)
         .with_after(&after);

@@ -25,6 +25,8 @@ pub enum ErrorKind {
     PasswordExpired,
     /// An account without admin privileges in admin mode.
     NotAdmin,
+    /// The right password, but the dealer is disabled.
+    DealerDisabled,
     /// Signed in, but not for this.
     WrongRole,
     /// Signed in with a one-time password, which must be changed first.
@@ -98,6 +100,11 @@ impl ErrorKind {
                 StatusCode::FORBIDDEN,
                 "not_admin",
                 "This account does not have admin privileges",
+            ),
+            Self::DealerDisabled => (
+                StatusCode::FORBIDDEN,
+                "dealer_disabled",
+                "This dealership's access has been turned off",
             ),
             Self::WrongRole => (StatusCode::FORBIDDEN, "wrong_role", "This account may not do this"),
             Self::PasswordChangeRequired => (

@@ -1,6 +1,8 @@
 //! What a login goes through: its fields, the throttle, the account, the password, the mode, the new session.
 
+use super::DEALER_DISABLED;
 use super::account::{find_credentials, username_key};
+use super::dealer_access::{dealer_of, find_dealer_access};
 use super::store::{self, SessionRecord};
 use super::throttle;
 use super::token::Token;
@@ -59,7 +61,8 @@ pub(super) struct Login {
 /// Signs someone in.
 ///
 /// # Errors
-/// 422 for the fields, 429 when locked, 401 for who or what is wrong or expired, 403 for a dealer in admin mode, 503 without
+/// 422 for the fields, 429 when locked, 401 for who or what is wrong or expired, 403 for a dealer in admin mode and for the people
+/// of a disabled dealer, 503 without
 /// database.
 pub(super) async fn log_in(state: &AppState, address: &str, request: LoginRequest) -> Result<Login, ApiError> {
     let errors = request.errors();
@@ -87,9 +90,13 @@ pub(super) async fn log_in(state: &AppState, address: &str, request: LoginReques
     if request.mode == LoginMode::Admin && !account.is_admin {
         return Err(ApiError::new(ErrorKind::NotAdmin));
     }
+    let dealer = find_dealer_access(db, dealer_of(&account)).await?;
+    if dealer.disabled {
+        return Err(ApiError::new(ErrorKind::DealerDisabled).with_detail(DEALER_DISABLED));
+    }
     let expires = expires_at(now, request.remember_me);
     let token = Token::random()?;
-    let record = SessionRecord::new(token.hash(), &account, request.remember_me, now, expires);
+    let record = SessionRecord::new(token.hash(), &account, dealer, request.remember_me, now, expires);
     store::put_session(db, &record).await?;
     Ok(Login {
         answer: SessionAnswer {

@@ -2,6 +2,7 @@
 
 mod account;
 mod change_password;
+mod dealer_access;
 mod login;
 mod password;
 mod routes;
@@ -13,19 +14,25 @@ mod token;
 pub use account::create_account;
 pub(crate) use account::{ACCOUNT_FIELDS, ALL_USERS, PASSWORD, find_account, put_account, username_key};
 pub use account::{Account, NewAccount, StoredPassword};
+pub(crate) use dealer_access::end_sessions;
 pub use password::Passwords;
 pub use routes::routes;
 pub(crate) use throttle::forgive;
 
-use crate::http::{Actor, ApiError, CurrentSession};
+use crate::http::{Actor, ApiError, CurrentSession, ErrorKind};
 use crate::state::AppState;
 use axum::http::HeaderMap;
+use dealer_access::find_dealer_access;
 use token::Token;
+
+/// What the people of a disabled dealer are told.
+const DEALER_DISABLED: &str =
+    "Your dealership's access has been turned off. Please contact us if you think that this is wrong.";
 
 /// The session that a call's cookie opens, if it opens one that has not ended.
 ///
 /// # Errors
-/// 503 when the database can't be asked.
+/// 401 that says why for the people of a disabled dealer, 503 when the database can't be asked.
 pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<CurrentSession>, ApiError> {
     let Some(token) = Token::of_request(headers, state.config()) else {
         return Ok(None);
@@ -38,10 +45,18 @@ pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<Cur
     if record.expires <= now {
         return Ok(None);
     }
-    // Read on every call: an account that was disabled a moment ago must be out, and there is one truth about roles.
-    let account = find_account(state.db(), &record.username_key).await?;
+    // Read on every call: who was disabled a moment ago must be out, and there is one truth about roles. The session knows the
+    // dealer, so both are read at once.
+    let (account, dealer) = tokio::try_join!(
+        find_account(state.db(), &record.username_key),
+        find_dealer_access(state.db(), &record.dealer_id)
+    )?;
+    let account = account.filter(|account| record.is_of(account) && !account.has_expired_password(now));
+    if account.is_some() && dealer.disabled {
+        return Err(ApiError::new(ErrorKind::NotSignedIn).with_detail(DEALER_DISABLED));
+    }
     Ok(account
-        .filter(|account| record.is_of(account) && !account.has_expired_password(now))
+        .filter(|_| record.dealer_epoch == dealer.epoch)
         .map(|account| CurrentSession {
             must_change_password: account.must_change_password(),
             actor: Actor {

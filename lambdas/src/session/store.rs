@@ -1,6 +1,7 @@
 //! Sessions, as they are stored.
 
 use super::account::Account;
+use super::dealer_access::{DealerAccess, dealer_of};
 use crate::store::{Db, StoreError, from_item, number, text, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
@@ -14,6 +15,12 @@ pub(super) struct SessionRecord {
     pub(super) user_id: String,
     /// The account's number when the session began: when the account has another one, the session has ended.
     pub(super) session_epoch: u64,
+    /// The dealer on whose access it depends; empty for an administrator's.
+    #[serde(default)]
+    pub(super) dealer_id: String,
+    /// The dealer's number when the session began: when the dealer was disabled since, it has another one.
+    #[serde(default)]
+    pub(super) dealer_epoch: u64,
     pub(super) remember_me: bool,
     created_at: u64,
     pub(super) expires: u64,
@@ -22,12 +29,21 @@ pub(super) struct SessionRecord {
 }
 
 impl SessionRecord {
-    pub(super) fn new(token_hash: String, account: &Account, remember_me: bool, now_ms: u64, expires: u64) -> Self {
+    pub(super) fn new(
+        token_hash: String,
+        account: &Account,
+        dealer: DealerAccess,
+        remember_me: bool,
+        now_ms: u64,
+        expires: u64,
+    ) -> Self {
         Self {
             token_hash,
             username_key: account.username_key.clone(),
             user_id: account.user_id.clone(),
             session_epoch: account.session_epoch,
+            dealer_id: dealer_of(account).to_owned(),
+            dealer_epoch: dealer.epoch,
             remember_me,
             created_at: now_ms,
             expires,
@@ -38,7 +54,10 @@ impl SessionRecord {
     /// Whether it is one of the account's sessions that have not ended.
     pub(super) fn is_of(&self, account: &Account) -> bool {
         // A username that was used again belongs to somebody else.
-        !account.disabled && self.user_id == account.user_id && self.session_epoch == account.session_epoch
+        !account.disabled
+            && self.user_id == account.user_id
+            && self.session_epoch == account.session_epoch
+            && self.dealer_id == dealer_of(account)
     }
 }
 

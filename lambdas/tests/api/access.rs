@@ -99,6 +99,7 @@ fn cases() -> Vec<Case> {
         Case::get("/api/admin/product-lines", "/api/admin/product-lines"),
         Case::get("/api/admin/applications", "/api/admin/applications"),
         Case::json(Method::POST, "/api/admin/applications"),
+        Case::get("/api/admin/applications/{id}", "/api/admin/applications/a"),
         Case::json(Method::POST, "/api/admin/applications/{id}/decision").at("/api/admin/applications/a/decision"),
         Case::get("/api/admin/partner-applications", "/api/admin/partner-applications"),
         Case::json(Method::POST, "/api/admin/partner-applications/{id}/decision")

@@ -205,6 +205,17 @@ async fn an_application_is_enrolled_once_and_only_when_approved() {
         }
     }
     assert_eq!(enrolled, 1);
+    let application = format!("/api/admin/applications/{}", id.as_str().unwrap());
+    let application = office.get(&application).await.json();
+    let enrolled_as = application["enrolled_as"].as_str().unwrap();
+    assert_eq!(
+        office.get(&format!("{DEALERS}/{enrolled_as}")).await.status,
+        StatusCode::OK
+    );
+    office
+        .get("/api/admin/applications/none")
+        .await
+        .problem(404, "record_not_found");
     assert_eq!(office.get(DEALERS).await.json()["items"].as_array().unwrap().len(), 1);
 }
 
@@ -219,14 +230,21 @@ async fn a_dealer_is_corrected_on_the_version_that_was_seen() {
     form.state = "CA".to_owned();
     let put = async |version: u64| {
         office
-            .send(Method::PUT, &path, &json!({"version": version, "form": form}))
+            .send(
+                Method::PUT,
+                &path,
+                &json!({"version": version, "disabled": false, "form": form}),
+            )
             .await
     };
     put(0).await.problem(409, "stale_version");
     let calls: Vec<_> = (0..6)
         .map(|_| {
             let call = office.app.put(&path).cookie(&office.cookie);
-            tokio::spawn(call.json(&json!({"version": 1, "form": form})).send())
+            tokio::spawn(
+                call.json(&json!({"version": 1, "disabled": false, "form": form}))
+                    .send(),
+            )
         })
         .collect();
     let mut saved = 0;
@@ -249,14 +267,78 @@ async fn a_dealer_is_corrected_on_the_version_that_was_seen() {
     assert_eq!(found["items"][0]["version"], json!(2));
     let old_name = office.get(&format!("{DEALERS}?q=lakeside")).await.json();
     assert_eq!(old_name["items"], json!([]), "it is listed by the name of now");
-    let unknown = json!({"version": 1, "form": form});
+    let unknown = json!({"version": 1, "disabled": false, "form": form});
     let unknown = office.send(Method::PUT, &format!("{DEALERS}/none"), &unknown).await;
     unknown.problem(404, "record_not_found");
     form.city = String::new();
     let wrong = office
-        .send(Method::PUT, &path, &json!({"version": 2, "form": form}))
+        .send(
+            Method::PUT,
+            &path,
+            &json!({"version": 2, "disabled": false, "form": form}),
+        )
         .await;
     wrong.wrong_fields(&["form.city"]);
+}
+
+/// A dealer's people are out at the next call and can't sign in; nothing brings an ended session back. Administrators stay.
+#[tokio::test]
+async fn the_people_of_a_disabled_dealer_are_out() {
+    let office = Office::open().await;
+    office
+        .app
+        .add_account("boss", "lakeside-auto", "Lakeside Auto Group", true)
+        .await;
+    office.enroll("lakeside-auto", &dealer("Lakeside LLC")).await;
+    let path = format!("{DEALERS}/lakeside-auto");
+    let set = async |version: u64, disabled: bool| {
+        let stored = office.get(&path).await.json();
+        let stored: dealer_core::enrollment::StoredDealer = serde_json::from_value(stored).unwrap();
+        let changes = json!({"version": version, "disabled": disabled, "form": stored.dealer.form()});
+        let answer = office.send(Method::PUT, &path, &changes).await;
+        assert_eq!(
+            (answer.status, &answer.json()["disabled"]),
+            (StatusCode::OK, &json!(disabled))
+        );
+    };
+    let early = office.app.login_as("lakeside").await;
+    let other = office.app.login_as("dealer").await;
+    let boss = office.app.login_as("boss").await;
+    let who_am_i = async |cookie: &str| office.app.get("/api/session").cookie(cookie).send().await;
+    assert_eq!(who_am_i(&early).await.status, StatusCode::OK);
+
+    set(1, true).await;
+    let refused = who_am_i(&early).await.problem(401, "not_signed_in");
+    assert!(refused.detail.unwrap().contains("turned off"));
+    let login = office.app.login("lakeside", crate::support::PASSWORD).send().await;
+    assert!(
+        login
+            .problem(403, "dealer_disabled")
+            .detail
+            .unwrap()
+            .contains("turned off")
+    );
+    assert_eq!(login.set_cookie(), "");
+    let wrong = office.app.login("lakeside", "not the password").send().await;
+    wrong.problem(401, "password_incorrect");
+    assert_eq!(who_am_i(&other).await.status, StatusCode::OK, "another dealer's people");
+    assert_eq!(who_am_i(&boss).await.status, StatusCode::OK, "an administrator");
+    let entries = office.audit().await;
+    let entry = entries
+        .iter()
+        .find(|entry| entry["what"] == text("dealer_changed"))
+        .unwrap();
+    let of = |side: &str| entry[side].as_m().unwrap()["disabled"].as_bool().copied();
+    assert_eq!((of("before"), of("after")), (Ok(false), Ok(true)));
+
+    // Disabled again without having been enabled: the number stands still, and so does all else.
+    set(2, true).await;
+    set(3, false).await;
+    who_am_i(&early).await.problem(401, "not_signed_in");
+    let late = office.app.login_as("lakeside").await;
+    assert_eq!(who_am_i(&late).await.status, StatusCode::OK);
+    set(4, true).await;
+    who_am_i(&late).await.problem(401, "not_signed_in");
 }
 
 /// Dealers by name without regard to case: nothing twice, nothing left out.
@@ -317,6 +399,42 @@ async fn a_tpa_is_enrolled_once_for_a_key() {
         .send()
         .await;
     assert!(!format!("{stored:?}").contains("555-0100"));
+}
+
+/// What dealers are offered is what `active_admins` says under the documents' names: id, name and seven lists of states.
+#[tokio::test]
+async fn dealers_are_offered_what_the_record_says() {
+    let office = Office::open().await;
+    let id = office.enroll_tpa("a", &tpa("Alder", &["NV"], &["NV"])).await.json()["id"].clone();
+    let db = office.app.state.db();
+    assert_eq!(Table::ActiveAdmins.spec().name, "active_admins");
+    for product in dealer_core::tpa::TpaProduct::ALL.map(dealer_core::tpa::TpaProduct::key) {
+        assert!(
+            !office
+                .eligible(product, "UT")
+                .await
+                .contains(&json!({"id": id, "tpa_name": "Oak"}))
+        );
+        db.client()
+            .update_item()
+            .table_name(db.name(Table::ActiveAdmins))
+            .key("id", text(id.as_str().unwrap()))
+            .update_expression("SET tpa_name = :name, #enabled = :yes, #states = :states")
+            .condition_expression("attribute_exists(#states)")
+            .expression_attribute_names("#enabled", format!("{product}_enabled"))
+            .expression_attribute_names("#states", format!("{product}_eligible_states"))
+            .expression_attribute_values(":name", text("Oak"))
+            .expression_attribute_values(":yes", aws_sdk_dynamodb::types::AttributeValue::Bool(true))
+            .expression_attribute_values(":states", text("CA,UT"))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(
+            office.eligible(product, "UT").await,
+            [json!({"id": id, "tpa_name": "Oak"})]
+        );
+        assert_eq!(office.eligible(product, "NV").await, [] as [Value; 0]);
+    }
 }
 
 /// A TPA that stops a state, a product or everything is offered for new deals no more.
@@ -382,7 +500,7 @@ async fn demo_dealers_and_tpas_are_listed() {
         let body = match record.get("tpa_name") {
             None => {
                 let stored: dealer_core::enrollment::StoredDealer = serde_json::from_value(record).unwrap();
-                json!({"version": stored.version, "form": stored.dealer.form()})
+                json!({"version": stored.version, "disabled": stored.disabled, "form": stored.dealer.form()})
             }
             Some(_) => {
                 let stored: dealer_core::tpa_enrollment::StoredTpa = serde_json::from_value(record).unwrap();

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type {
   ApplicationDecision,
   DealerApplication,
@@ -65,4 +66,15 @@ export function decidePartnerApplication(
   decision: ApplicationDecision,
 ): Promise<PartnerApplication> {
   return api.post<PartnerApplication>(paths.partnerApplicationDecision(id), { decision });
+}
+
+/** One application, as it is now. */
+export function applicationQuery(id: string) {
+  return queryOptions({
+    queryKey: ["application", id],
+    queryFn: ({ signal }) => api.get<DealerApplication>(paths.application(id), { signal }),
+    // What it says decides once what a page offers: it must be what is stored at that moment.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

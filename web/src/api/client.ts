@@ -18,10 +18,10 @@ interface CallOptions {
   timeLimitMs?: number;
 }
 
-let onNotSignedIn: () => void = () => {};
+let onNotSignedIn: (error: ApiError) => void = () => {};
 
 /** Registers what happens when the server says that nobody is signed in (the app ends the session and shows the login page). */
-export function whenNotSignedIn(handler: () => void): void {
+export function whenNotSignedIn(handler: (error: ApiError) => void): void {
   onNotSignedIn = handler;
 }
 
@@ -45,7 +45,7 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
   if (!response.ok) {
     const error = await problem(response);
     if (error.code === NOT_SIGNED_IN) {
-      onNotSignedIn();
+      onNotSignedIn(error);
     }
     if (error.code === PASSWORD_CHANGE_REQUIRED) {
       onPasswordChangeRequired();

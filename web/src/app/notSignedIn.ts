@@ -7,14 +7,14 @@ import { router } from "./router";
 
 /** When the server no longer knows who is calling, the browser's session ends too, and the login page says why. */
 export function installNotSignedInHandler(): void {
-  whenNotSignedIn(() => {
+  whenNotSignedIn(({ detail }) => {
     if (router.state.location.pathname === routes.login) {
       return;
     }
     endSession();
     queryClient.clear();
     void router.navigate(routes.login, { replace: true });
-    toast({ title: "Session Ended", message: "Please log in again to go on.", kind: "info" });
+    toast({ title: "Session Ended", message: detail ?? "Please log in again to go on.", kind: "info" });
   });
 }
 

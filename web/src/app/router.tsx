@@ -82,7 +82,20 @@ const adminPages: RouteObject[] = [
     path: routes.addUser,
     lazy: async () => ({ Component: (await import("@/features/admin/addUser/AddUserPage")).AddUserPage }),
   },
-  notAvailable(routes.addDealer, "Enroll a Dealer", toAdminDashboard),
+  {
+    path: routes.addDealer,
+    lazy: async () => ({
+      Component: (await import("@/features/admin/dealers/EnrollDealerPage")).EnrollDealerPage,
+    }),
+  },
+  {
+    path: routes.dealers,
+    lazy: async () => ({ Component: (await import("@/features/admin/dealers/DealersPage")).DealersPage }),
+  },
+  {
+    path: routes.dealer,
+    lazy: async () => ({ Component: (await import("@/features/admin/dealers/DealerPage")).DealerPage }),
+  },
   {
     path: routes.addTpa,
     lazy: async () => ({ Component: (await import("@/features/admin/tpas/EnrollTpaPage")).EnrollTpaPage }),
@@ -104,7 +117,6 @@ const adminPages: RouteObject[] = [
     path: routes.adminLeads,
     lazy: async () => ({ Component: (await import("@/features/admin/leads/TpaLeadsPage")).TpaLeadsPage }),
   },
-  notAvailable(routes.dealers, "Enrolled Dealers", toAdminDashboard),
   {
     path: routes.tpas,
     lazy: async () => ({ Component: (await import("@/features/admin/tpas/TpasPage")).TpasPage }),

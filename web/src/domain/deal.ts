@@ -195,6 +195,7 @@ function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-function isDealError(thrown: unknown): thrown is ThrownDealError {
+/** Whether the rules refused an event. */
+export function isDealError(thrown: unknown): thrown is ThrownDealError {
   return thrown instanceof Error && thrown.name === "DealError" && "detail" in thrown;
 }

@@ -127,6 +127,41 @@ describe("dealers' enrolment", () => {
     }
   });
 
+  it.each(enrollmentCases.ids)("$legalName, $dba: the id $id is suggested", ({ legalName, dba, id }) => {
+    expect(core().suggestDealerId({ ...enrollmentCases.form, legalName, dba, products: noProducts })).toBe(
+      id,
+    );
+  });
+
+  it("what is sent is judged by its keys", () => {
+    const form = { ...enrollmentCases.form, city: "", products: noProducts };
+    const paths = (errors: { path: string }[]) => errors.map(({ path }) => path);
+    expect(paths(core().checkNewDealer({ dealerId: "acme motors", applicationId: null, form }, []))).toEqual([
+      "dealerId",
+      "form.city",
+    ]);
+    expect(paths(core().checkDealerChanges({ version: 1, disabled: false, form }, []))).toEqual([
+      "form.city",
+    ]);
+  });
+
+  it("a record is known by its form and called by its name", () => {
+    const nothing = enrollmentCases.forms.find(({ name }) => name === "a dealer that sells nothing yet");
+    const record = nothing?.stored as Parameters<ReturnType<typeof core>["dealerName"]>[0];
+    const form = { ...enrollmentCases.form, products: noProducts };
+    expect(core().dealerName(record)).toBe("Blue Ridge Motors");
+    expect(core().isDealerStoredAs(form, record)).toBe(true);
+    expect(core().isDealerStoredAs({ ...form, city: "Elko" }, record)).toBe(false);
+  });
+
+  it("sample products are among the eligible ones", () => {
+    for (const seed of seeds) {
+      const form = { ...core().sampleDealer(seed), products: core().sampleDealerProducts(seed, eligible) };
+      expect(core().checkDealerEnrollment(form, eligible)).toEqual([]);
+      expect(form.products.selectedVscTpas.length).toBeGreaterThan(0);
+    }
+  });
+
   it("a limit is told as the wizard tells it", () => {
     const full = { ...noProducts, gap: true, selectedGapTpas: ["t1", "t2", "t3"] };
     const event: TpaProductsEvent = { type: "selectTpa", product: "gap", tpa: "t4", on: true };

@@ -1,6 +1,7 @@
 import { PasswordInput, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { ApiError, NOT_SIGNED_IN } from "@/api/ApiError";
 import { addUser, USERNAME_TAKEN } from "@/api/users";
 import { byPath } from "@/domain/application";
@@ -20,8 +21,9 @@ const TAKEN = "This username is already taken";
 /** Creates an account for a dealer's people, or for an administrator. */
 export function AddUserPage() {
   const [busy, setBusy] = useState(false);
+  const [params] = useSearchParams();
   const form = useForm({
-    initialValues: empty,
+    initialValues: { ...empty, dealerId: params.get("dealer") ?? "" },
     validate: (values) => byPath(newUserProblems(values).errors),
   });
 

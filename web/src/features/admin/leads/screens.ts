@@ -5,7 +5,7 @@ import {
   type PartnerApplication,
   statusOf,
 } from "@/domain/application";
-import { routes } from "@/routes";
+import { dealerRoute, routes } from "@/routes";
 import { dealerKind, type Lead, type LeadKind, partnerKind } from "./kinds";
 
 /** Which rows a choice above the table lists. */
@@ -56,10 +56,13 @@ const dealerConfirmations = {
   rejected: "Are you sure you want to reject this dealer application? This action cannot be undone.",
 };
 
-const enroll = ({ id }: DealerApplication) => ({
-  label: "Enroll this dealer",
-  to: `${routes.addDealer}?application=${encodeURIComponent(id)}`,
-});
+const enroll = ({ id, enrolled_as }: DealerApplication) =>
+  enrolled_as
+    ? { label: "See the dealer", to: dealerRoute(enrolled_as) }
+    : {
+        label: "Enroll this dealer",
+        to: `${routes.addDealer}?application=${encodeURIComponent(id)}`,
+      };
 
 export const dealerLeads: LeadScreen<DealerApplication> = {
   kind: dealerKind,

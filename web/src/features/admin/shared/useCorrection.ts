@@ -15,7 +15,7 @@ interface CorrectionOptions<Stored, Changes> {
   onSaved: (stored: Stored) => void;
   /** The changes were not stored, for another reason than somebody else's. */
   onRefused: (error: ApiError) => void;
-  /** What the record is called: 'TPA'. */
+  /** What the record is called: 'TPA', 'dealer'. */
   noun: string;
 }
 
@@ -43,7 +43,7 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     setNewer(stored);
     setRefusals((before) => before + 1);
     toast({
-      title: `${noun} not saved`,
+      title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not saved`,
       message: `Somebody else changed this ${noun} meanwhile. Your changes are still here.`,
       kind: "destructive",
     });

@@ -1,8 +1,8 @@
-import { type DealError, dispatchDeal, useDeal } from "@/domain/deal";
-import { toast } from "@/ui/toast";
-import { TpaProductsForm } from "./TpaProducts";
-import { openProducts } from "./tpaLists";
-import { useTpaLists } from "./useTpaLists";
+import { useTpaLists } from "@/api/useTpaLists";
+import { dispatchDeal, useDeal } from "@/domain/deal";
+import { openProducts } from "@/domain/tpaProducts";
+import { TpaProductsForm } from "@/ui/tpaProducts/TpaProductsForm";
+import { tellLimit } from "@/ui/tpaProducts/tellLimit";
 
 interface DealTpaProductsProps {
   errorOf: (path: string) => string | undefined;
@@ -15,6 +15,7 @@ export function DealTpaProducts({ errorOf }: DealTpaProductsProps) {
   const { lists, reload } = useTpaLists(dealerState, openProducts(tpaProducts));
   return (
     <TpaProductsForm
+      path="tpaProducts"
       value={tpaProducts}
       state={dealerState}
       lists={lists}
@@ -33,14 +34,4 @@ export function DealTpaProducts({ errorOf }: DealTpaProductsProps) {
       onReload={reload}
     />
   );
-}
-
-function tellLimit(error: DealError): void {
-  if (error.variant === "selectionLimitReached") {
-    toast({
-      title: "Selection Limit Reached",
-      message: `You can select a maximum of ${error.most} TPAs`,
-      kind: "destructive",
-    });
-  }
 }

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { ApiError } from "@/api/ApiError";
 import { tpasQuery } from "@/api/tpas";
 import { dispatchDeal, type TpaProduct, useDeal } from "@/domain/deal";
+import { openProducts } from "@/domain/tpaProducts";
 import { log } from "@/ui/log";
-import { openProducts } from "./tpaLists";
 
 /** Tells the deal the TPAs of every product that it asks for, on whichever step it stands: their names are on the later ones, too. */
 export function LoadTpas() {

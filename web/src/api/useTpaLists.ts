@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
-import { tpasQuery } from "@/api/tpas";
 import type { TpaProduct } from "@/domain/deal";
-import type { TpaLists } from "./tpaLists";
+import type { TpaLists } from "@/domain/tpaProducts";
+import { tpasQuery } from "./tpas";
 
 interface LoadedTpaLists {
   lists: TpaLists;

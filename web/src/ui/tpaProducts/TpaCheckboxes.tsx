@@ -1,7 +1,8 @@
-import { Checkbox } from "@mantine/core";
+import { Checkbox, Input } from "@mantine/core";
+import { selectedKeys } from "@/domain/tpaProducts";
 import { TpaListState } from "./TpaListState";
-import type { TpaProductsFormProps } from "./TpaProducts";
 import classes from "./TpaProducts.module.css";
+import type { TpaProductsFormProps } from "./TpaProductsForm";
 
 interface TpaCheckboxesProps extends TpaProductsFormProps {
   product: "vsc" | "gap";
@@ -12,9 +13,11 @@ interface TpaCheckboxesProps extends TpaProductsFormProps {
 
 /** The eligible TPAs of VSC or GAP, several of which can be selected. */
 export function TpaCheckboxes(props: TpaCheckboxesProps) {
-  const { product, title, state, lists, selected, most, disabled, onSelect, onReload } = props;
+  const { product, title, path, state, lists, selected, most, disabled, errorOf, onSelect, onReload } = props;
   const name = product.toUpperCase();
   const list = lists[product];
+  const key = selectedKeys[product];
+  const error = errorOf(key);
   return (
     <>
       <TpaListState
@@ -29,6 +32,7 @@ export function TpaCheckboxes(props: TpaCheckboxesProps) {
             <Checkbox
               key={id}
               label={tpa_name}
+              name={`${path}.${key}`}
               checked={selected.includes(id)}
               disabled={disabled}
               onChange={(event) => onSelect(product, id, event.currentTarget.checked)}
@@ -36,6 +40,7 @@ export function TpaCheckboxes(props: TpaCheckboxesProps) {
           ))}
         </fieldset>
       </TpaListState>
+      {error ? <Input.Error role="alert">{error}</Input.Error> : null}
       <p className={classes.counter} role="status">
         {selected.length} of {most} {name} TPAs selected
       </p>

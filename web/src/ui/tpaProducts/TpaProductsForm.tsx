@@ -1,19 +1,21 @@
 import { NativeSelect } from "@mantine/core";
 import { constants } from "@/domain/constants";
 import type { AncillaryProduct, ProductGroup, TpaProduct, TpaProducts } from "@/domain/deal";
+import { ancillaryKeys, selectedKeys, type TpaLists } from "@/domain/tpaProducts";
 import { AncillaryTpas } from "./AncillaryTpas";
 import { GroupQuestion } from "./GroupQuestion";
 import { TpaCheckboxes } from "./TpaCheckboxes";
 import classes from "./TpaProducts.module.css";
-import { ancillaryKeys, type TpaLists } from "./tpaLists";
 
 export interface TpaProductsFormProps {
+  /** Where the choice is in its form: the names of its fields begin with it. */
+  path: string;
   value: TpaProducts;
   /** Whose TPAs are eligible: a 2-letter code, or nothing. */
   state: string;
   lists: TpaLists;
   disabled: boolean;
-  /** What is wrong with an ancillary product, by its key in the form. */
+  /** What is wrong with a product, by its key in the form. */
   errorOf: (key: string) => string | undefined;
   /** Chose the state; without it the state is asked elsewhere. */
   onState?: (state: string) => void;
@@ -38,7 +40,7 @@ export function TpaProductsForm(props: TpaProductsFormProps) {
           question={question}
           panelTitle={group === "ancillary" ? question : listTitle(group, limits[group])}
           yes={value[group]}
-          wrong={group === "ancillary" && Object.values(ancillaryKeys).some(({ ticked }) => errorOf(ticked))}
+          wrong={keysOf(group).some((key) => errorOf(key) !== undefined)}
           disabled={disabled}
           onAnswer={(yes) => onAnswer(group, yes)}
         >
@@ -48,7 +50,7 @@ export function TpaProductsForm(props: TpaProductsFormProps) {
             <TpaCheckboxes
               {...props}
               product={group}
-              selected={group === "vsc" ? value.selectedVscTpas : value.selectedGapTpas}
+              selected={value[selectedKeys[group]]}
               title={listTitle(group, limits[group])}
               most={limits[group]}
             />
@@ -57,6 +59,13 @@ export function TpaProductsForm(props: TpaProductsFormProps) {
       ))}
     </div>
   );
+}
+
+/** The keys under which something can be wrong with a group. */
+function keysOf(group: ProductGroup): string[] {
+  return group === "ancillary"
+    ? Object.values(ancillaryKeys).map(({ ticked }) => ticked)
+    : [selectedKeys[group]];
 }
 
 function listTitle(product: "vsc" | "gap", most: number): string {

@@ -1,10 +1,10 @@
 import { Checkbox, Radio } from "@mantine/core";
 import { constants } from "@/domain/constants";
 import type { AncillaryProduct } from "@/domain/deal";
+import { ancillaryKeys } from "@/domain/tpaProducts";
 import { TpaListState } from "./TpaListState";
-import type { TpaProductsFormProps } from "./TpaProducts";
 import classes from "./TpaProducts.module.css";
-import { ancillaryKeys } from "./tpaLists";
+import type { TpaProductsFormProps } from "./TpaProductsForm";
 
 /** The five ancillary products, each with the one TPA that provides it. */
 export function AncillaryTpas(props: TpaProductsFormProps) {
@@ -36,7 +36,7 @@ interface AncillaryTpaProps extends TpaProductsFormProps {
 }
 
 function AncillaryTpa(props: AncillaryTpaProps) {
-  const { product, label, value, state, lists, disabled, errorOf, onChoose, onReload } = props;
+  const { product, label, path, value, state, lists, disabled, errorOf, onChoose, onReload } = props;
   const keys = ancillaryKeys[product];
   const list = lists[product];
   return (
@@ -50,7 +50,7 @@ function AncillaryTpa(props: AncillaryTpaProps) {
       >
         <Radio.Group
           label={`TPA for ${label}`}
-          name={`tpaProducts.${keys.ticked}`}
+          name={`${path}.${keys.ticked}`}
           error={errorOf(keys.ticked)}
           value={value[keys.tpa] ?? ""}
           onChange={(tpa) => onChoose(product, tpa)}

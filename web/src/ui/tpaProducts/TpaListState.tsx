@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { TpaList } from "./tpaLists";
+import type { TpaList } from "@/domain/tpaProducts";
 
 interface TpaListStateProps {
   list: TpaList | undefined;

@@ -1,0 +1,89 @@
+import { Anchor, Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { ENROLLED_DEALERS, listDealers } from "@/api/dealers";
+import { dealerName, type StoredDealer } from "@/domain/dealer";
+import { tpaCards } from "@/domain/tpaEnrollment";
+import { dealerRoute, routes } from "@/routes";
+import { Page } from "@/ui/Page";
+import { PagedRecords } from "@/ui/PagedRecords";
+import type { RecordColumn } from "@/ui/RecordTable";
+import { SearchBox } from "@/ui/SearchBox";
+import classes from "../shared/List.module.css";
+import { useListFilter } from "../shared/useListFilter";
+import { useRecordPages } from "../shared/useRecordPages";
+import { DealerStatus } from "./DealerStatus";
+
+const columns: readonly RecordColumn<StoredDealer>[] = [
+  {
+    header: "Dealer",
+    cell: (dealer) => (
+      <Anchor component={Link} to={dealerRoute(dealer.id)} underline="always">
+        {dealerName(dealer)}
+      </Anchor>
+    ),
+  },
+  { header: "Dealer ID", cell: ({ id }) => id, wide: true },
+  { header: "Location", cell: placeOf, wide: true },
+  { header: "Products", cell: productsOf, wide: true },
+  { header: "Status", cell: ({ disabled = false }) => <DealerStatus disabled={disabled} />, whole: true },
+];
+
+/** All enrolled dealers, to look one up and to correct it. */
+export function DealersPage() {
+  const { typed, filter, searched, type, clear } = useListFilter(["q"]);
+  const pages = useRecordPages({ name: ENROLLED_DEALERS, filter, list: listDealers });
+  const enroll = (
+    <Button component={Link} to={routes.addDealer}>
+      Enroll a Dealer
+    </Button>
+  );
+  return (
+    <Page
+      title="Enrolled Dealers"
+      back={{ to: routes.adminDashboard, label: "Back to Dashboard" }}
+      actions={enroll}
+    >
+      <div className={classes.filters}>
+        <SearchBox
+          label="Search dealers"
+          description="By the beginning of the name"
+          value={typed.q}
+          onChange={(text) => type("q", text)}
+        />
+      </div>
+      <PagedRecords
+        noun="dealers"
+        label="Enrolled Dealers"
+        pages={pages}
+        columns={columns}
+        keyOf={({ id }) => id}
+        below={(dealer) => [dealer.id, placeOf(dealer), productsOf(dealer)].filter(Boolean).join(" · ")}
+        empty={
+          searched
+            ? {
+                text: "No dealer's name begins with this.",
+                step: (
+                  <Button variant="default" onClick={clear}>
+                    Clear search
+                  </Button>
+                ),
+              }
+            : { text: "Dealers that are enrolled are listed here. None is enrolled yet.", step: enroll }
+        }
+      />
+    </Page>
+  );
+}
+
+function placeOf({ city, state }: StoredDealer): string {
+  return [city, state].filter(Boolean).join(", ");
+}
+
+/** What it sells, in a line: 'VSC, GAP'. */
+function productsOf({ vsc_enabled, gap_enabled, ancillary_enabled }: StoredDealer): string {
+  const sold = { vsc: vsc_enabled, gap: gap_enabled, ancillary: ancillary_enabled };
+  return tpaCards()
+    .filter(({ group }) => sold[group])
+    .map(({ label }) => label)
+    .join(", ");
+}
