@@ -147,6 +147,21 @@ test("the first rows show while the others are on their way, and all can be foun
   expect(await records(page).count()).toBeLessThanOrEqual(4);
 });
 
+test("administrators page through all dealers' products of all months", async ({ page }) => {
+  await signIn(page, accounts.admin);
+  const release = await holdCalls(page, "**/api/admin/product-lines?*cursor=*");
+  await page.goto("/admin/contracts?month=all");
+  await expectShown(page, "50 products shown, 50 loaded so far");
+  await expect(page.getByRole("progressbar", { name: "Loading more products" })).toBeVisible();
+  release();
+  await allLoaded(page);
+  // Besides them, those of the other demo dealer.
+  await expect(page.getByText(/^10,009 products shown, /)).toBeVisible();
+  expect(await records(page).count()).toBeLessThan(MOST_ROWS);
+  await searchBox(page).fill("lakeside-auto");
+  await expectShown(page, "9 products shown, $11,987.00 in total");
+});
+
 test("the keyboard goes on from where it was, wherever the page was scrolled to", async ({ page }) => {
   await signIn(page, accounts.dealer);
   const back = ["Shift+Tab", 3, 2] as const;

@@ -31,6 +31,11 @@ interface PageOfSold extends PageOfList {
   unpaid?: boolean | undefined;
 }
 
+interface PageOfAllDealers extends PageOfList {
+  month?: string | undefined;
+  dealerId?: string | undefined;
+}
+
 /** Every address that the browser calls, all on the site's own origin. */
 export const paths = {
   session: () => "/api/session",
@@ -63,5 +68,7 @@ export const paths = {
   contract: (id: string, version: number) => withQuery(`/api/contracts/${part(id)}`, { version }),
   productLine: (id: string, version: number) => withQuery(`/api/product-lines/${part(id)}`, { version }),
   contractHistory: (id: string) => `/api/contracts/${part(id)}/history`,
+  allContracts: (page: PageOfAllDealers = {}) => withQuery("/api/admin/contracts", { ...page }),
+  allProductLines: (page: PageOfAllDealers = {}) => withQuery("/api/admin/product-lines", { ...page }),
   payments: (page: PageOfList = {}) => withQuery("/api/payments", { ...page }),
 };

@@ -6,17 +6,6 @@ import { leadTo, requireRole, skipLoginWhenSignedIn } from "./guards";
 import { LoadingPage } from "./LoadingPage";
 import { Root } from "./Root";
 
-/** A page of a coming release: its address works, and it says that there is nothing there yet. */
-function notAvailable(path: string, title: string, back?: { to: string; label: string }): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const { NotAvailable } = await import("@/ui/NotAvailable");
-      return { element: <NotAvailable title={title} {...(back && { back })} /> };
-    },
-  };
-}
-
 const dealerPages: RouteObject[] = [
   {
     index: true,
@@ -70,8 +59,6 @@ const dealerPages: RouteObject[] = [
   },
 ];
 
-const toAdminDashboard = { to: routes.adminDashboard, label: "Back to Dashboard" };
-
 const adminPages: RouteObject[] = [
   { index: true, loader: leadTo(routes.adminDashboard), element: null },
   {
@@ -100,7 +87,12 @@ const adminPages: RouteObject[] = [
     path: routes.addTpa,
     lazy: async () => ({ Component: (await import("@/features/admin/tpas/EnrollTpaPage")).EnrollTpaPage }),
   },
-  notAvailable(routes.adminContracts, "Contracts", toAdminDashboard),
+  {
+    path: routes.adminContracts,
+    lazy: async () => ({
+      Component: (await import("@/features/contracts/allDealers/AllDealersPage")).AllDealersPage,
+    }),
+  },
   {
     path: routes.dealerLeads,
     lazy: async () => ({

@@ -48,7 +48,8 @@ export function remittedFileName(): string {
   return core().remittedFileName(localDay(Date.now()));
 }
 
-function dayOfRow({ date }: { date: number }): string {
+/** The day of a row, as it stands in a file. */
+export function dayOfRow({ date }: { date: number }): string {
   return localDay(date);
 }
 

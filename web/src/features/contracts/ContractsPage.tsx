@@ -1,10 +1,8 @@
-import { Button, CloseButton, Switch, Tabs, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { Search } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { useState } from "react";
 import { type Contract, contractIdOf, type ProductLine, type SoldRow } from "@/domain/sold";
 import { Page } from "@/ui/Page";
-import classes from "./ContractsPage.module.css";
 import { reloadLists } from "./cachedRows";
 import { ContractHistory } from "./history/ContractHistory";
 import { contractKind, lineKind, type SoldKind } from "./kinds";
@@ -12,6 +10,7 @@ import { PaymentHistory } from "./payments/PaymentHistory";
 import { changeDraft } from "./remitDraft";
 import { DeleteRow } from "./remove/DeleteRow";
 import type { DeletableRow } from "./remove/useDeleteRow";
+import { SoldTabs } from "./SoldTabs";
 import { SoldView } from "./SoldView";
 import { withoutContract, withoutLine } from "./settleDraft";
 import { type Shown, useShown } from "./useShown";
@@ -20,12 +19,6 @@ import { useContracts, useProductLines } from "./useSoldList";
 /** Everything the dealer has sold: product by product, or contract by contract. */
 export function ContractsPage() {
   const shown = useShown();
-  const searchBox = useRef<HTMLInputElement>(null);
-  const clearSearch = () => {
-    shown.type("");
-    // The button that was pressed is gone now.
-    searchBox.current?.focus();
-  };
   const queryClient = useQueryClient();
   const [payments, setPayments] = useState(false);
   const [history, setHistory] = useState<{ contractId: string; title: string } | null>(null);
@@ -63,30 +56,15 @@ export function ContractsPage() {
         </Button>
       }
     >
-      <Tabs
-        value={shown.legacy ? "legacy" : "products"}
-        onChange={(tab) => shown.change("view", tab === "legacy" ? "legacy" : null)}
-        keepMounted={false}
-      >
-        <div className={classes.bar}>
-          <Tabs.List>
-            <Tabs.Tab value="products">Products</Tabs.Tab>
-            <Tabs.Tab value="legacy">Legacy View</Tabs.Tab>
-          </Tabs.List>
-          <SearchBox box={searchBox} shown={shown} onClear={clearSearch} />
-          <Switch
-            label="Show only unpaid"
-            checked={shown.unpaid}
-            onChange={(event) => shown.change("unpaid", event.currentTarget.checked ? "1" : null)}
-          />
-        </div>
-        <Tabs.Panel value="products">
+      <SoldTabs
+        shown={shown}
+        products={(clearSearch) => (
           <Products shown={shown} onClearSearch={clearSearch} actions={handlers(lineKind)} />
-        </Tabs.Panel>
-        <Tabs.Panel value="legacy">
+        )}
+        contracts={(clearSearch) => (
           <Contracts shown={shown} onClearSearch={clearSearch} actions={handlers(contractKind)} />
-        </Tabs.Panel>
-      </Tabs>
+        )}
+      />
       <PaymentHistory opened={payments} onClose={() => setPayments(false)} />
       <ContractHistory
         contractId={history?.contractId ?? null}
@@ -95,28 +73,6 @@ export function ContractsPage() {
       />
       <DeleteRow row={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} onStale={reload} />
     </Page>
-  );
-}
-
-interface SearchBoxProps {
-  box: RefObject<HTMLInputElement | null>;
-  shown: Shown;
-  onClear: () => void;
-}
-
-function SearchBox({ box, shown, onClear }: SearchBoxProps) {
-  return (
-    <TextInput
-      ref={box}
-      className={classes.search}
-      type="search"
-      aria-label="Search contracts"
-      placeholder="Search contracts..."
-      leftSection={<Search size={16} aria-hidden />}
-      value={shown.typed}
-      onChange={(event) => shown.type(event.currentTarget.value)}
-      rightSection={shown.typed === "" ? null : <CloseButton aria-label="Clear search" onClick={onClear} />}
-    />
   );
 }
 

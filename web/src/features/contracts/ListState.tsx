@@ -1,25 +1,25 @@
 import { Button } from "@mantine/core";
-import { Link } from "react-router-dom";
+import type { ReactNode } from "react";
 import type { WholeList } from "@/api/useWholeList";
 import type { SoldRow } from "@/domain/sold";
-import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
-import type { SoldKind } from "./kinds";
+import type { RowKind } from "./kinds";
 import classes from "./ListState.module.css";
 
 interface ListStateProps<Row extends SoldRow> {
-  kind: SoldKind<Row>;
+  kind: RowKind<Row>;
   list: WholeList<Row>;
-  unpaid: boolean;
   /** Whether rows were searched for. */
   searched: boolean;
   onClearSearch: () => void;
+  /** What shows where there is nothing to be found. */
+  children: ReactNode;
 }
 
 /** Why no row shows, and what to do about it. */
 export function ListState<Row extends SoldRow>(props: ListStateProps<Row>) {
-  const { kind, list, unpaid, searched, onClearSearch } = props;
+  const { kind, list, searched, onClearSearch, children } = props;
   if (list.failed) {
     return (
       <div className={classes.failed}>
@@ -32,31 +32,27 @@ export function ListState<Row extends SoldRow>(props: ListStateProps<Row>) {
       </div>
     );
   }
+  const found = list.complete ? kind.noMatch : `Nothing found so far. More ${kind.noun} are being loaded.`;
   if (list.rows.length > 0 && searched) {
     return (
-      <div className={classes.empty}>
-        <p className={classes.text} role="status">
-          {list.complete ? kind.noMatch : `Nothing found so far. More ${kind.noun} are being loaded.`}
-        </p>
+      <Nothing text={found}>
         <Button variant="default" onClick={onClearSearch}>
           Clear search
         </Button>
-      </div>
+      </Nothing>
     );
   }
-  if (unpaid) {
-    return (
-      <div className={classes.empty}>
-        <p className={classes.text}>There are no unpaid {kind.noun}.</p>
-      </div>
-    );
-  }
+  return list.complete ? children : <Nothing text={found} />;
+}
+
+/** Says that there is nothing, and what can be done. */
+export function Nothing({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={classes.empty}>
-      <p className={classes.text}>{kind.empty}</p>
-      <Button component={Link} to={routes.deal}>
-        Create a Deal
-      </Button>
+      <p className={classes.text} role="status">
+        {text}
+      </p>
+      {children}
     </div>
   );
 }

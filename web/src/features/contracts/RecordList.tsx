@@ -1,17 +1,24 @@
 import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
 import type { SoldRow } from "@/domain/sold";
-import type { SoldKind } from "./kinds";
-import type { RowHandlers } from "./RowActions";
+import type { RowKind } from "./kinds";
 import { SoldCards } from "./SoldCards";
 import { SoldTable } from "./SoldTable";
 import type { Order } from "./useShownRows";
 
+/** What a dealer can do with each row. */
+export interface RowControls<Row extends SoldRow> {
+  remit: (row: Row) => ReactNode;
+  actions: (row: Row) => ReactNode;
+}
+
 export interface RecordListProps<Row extends SoldRow> {
-  kind: SoldKind<Row>;
+  kind: RowKind<Row>;
   rows: readonly Row[];
   order: Order | null;
   onOrder: (order: Order | null) => void;
-  actions: RowHandlers<Row>;
+  /** None where the list is only to be read. */
+  controls?: RowControls<Row> | undefined;
 }
 
 /** Rows as a table where there is room for one, else as cards. */

@@ -1,38 +1,32 @@
 import { Button, Progress } from "@mantine/core";
 import { Download } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { WholeList } from "@/api/useWholeList";
 import { contractsFileName, type SoldRow, sumText } from "@/domain/sold";
 import { BusyButton } from "@/ui/BusyButton";
 import { saveFile } from "@/ui/saveFile";
-import type { SoldKind } from "./kinds";
-import { changeDraft } from "./remitDraft";
+import type { RowKind } from "./kinds";
 import classes from "./ShownBar.module.css";
 
 interface ShownBarProps<Row extends SoldRow> {
-  kind: SoldKind<Row>;
+  kind: RowKind<Row>;
   list: WholeList<Row>;
   /** The rows that show. */
   rows: readonly Row[];
+  /** Buttons for all of them, before the export. */
+  children?: ReactNode;
 }
 
 /** How many rows show, what they come to, and what can be done with all of them. */
-export function ShownBar<Row extends SoldRow>({ kind, list, rows }: ShownBarProps<Row>) {
+export function ShownBar<Row extends SoldRow>({ kind, list, rows, children }: ShownBarProps<Row>) {
   const total = useMemo(() => sumText(rows.map(kind.price)), [rows, kind]);
-  const unpaid = useMemo(() => rows.filter(({ status }) => status !== "complete"), [rows]);
-  const choose = (remit: boolean) => changeDraft((before) => kind.choose(before, unpaid, remit));
   return (
     <div className={classes.bar}>
       <div className={classes.figures}>
         {list.loading ? null : <Shown kind={kind} list={list} rows={rows} total={total} />}
       </div>
       <div className={classes.actions}>
-        <Button variant="default" size="sm" disabled={unpaid.length === 0} onClick={() => choose(true)}>
-          Remit all shown
-        </Button>
-        <Button variant="default" size="sm" disabled={unpaid.length === 0} onClick={() => choose(false)}>
-          Remit none shown
-        </Button>
+        {children}
         <Button
           variant="default"
           size="sm"
@@ -47,7 +41,11 @@ export function ShownBar<Row extends SoldRow>({ kind, list, rows }: ShownBarProp
   );
 }
 
-function Shown<Row extends SoldRow>({ kind, list, rows, total }: ShownBarProps<Row> & { total: string }) {
+interface ShownProps<Row extends SoldRow> extends Omit<ShownBarProps<Row>, "children"> {
+  total: string;
+}
+
+function Shown<Row extends SoldRow>({ kind, list, rows, total }: ShownProps<Row>) {
   const count = rows.length.toLocaleString("en-US");
   const noun = rows.length === 1 ? kind.noun.slice(0, -1) : kind.noun;
   if (list.moreFailed) {

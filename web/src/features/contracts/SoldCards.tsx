@@ -2,10 +2,8 @@ import { NativeSelect } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { SoldRow } from "@/domain/sold";
 import type { RecordListProps } from "./RecordList";
-import { RemitChoice } from "./RemitChoice";
-import { RowActions } from "./RowActions";
 import classes from "./SoldCards.module.css";
-import { useVirtualRows } from "./useVirtualRows";
+import { keyAt, useVirtualRows } from "./useVirtualRows";
 
 const GAP = 16;
 
@@ -15,7 +13,7 @@ export function SoldCards<Row extends SoldRow>({
   rows,
   order,
   onOrder,
-  actions,
+  controls,
 }: RecordListProps<Row>) {
   const two = useMediaQuery("(min-width: 48em)", false, { getInitialValueInEffect: false });
   const lanes = two ? 2 : 1;
@@ -24,7 +22,7 @@ export function SoldCards<Row extends SoldRow>({
     height: 360,
     lanes,
     gap: GAP,
-    keyOf: (place) => rows[place]?.id ?? String(place),
+    keyOf: (place) => keyAt(kind, rows, place),
   });
   const label = kind.noun === "products" ? "Products" : "Contracts";
   return (
@@ -71,14 +69,14 @@ export function SoldCards<Row extends SoldRow>({
                     <dd className={amount ? classes.strong : undefined}>{cell(row)}</dd>
                   </div>
                 ))}
-                <div className={classes.fact}>
-                  <dt>Remit</dt>
-                  <dd>
-                    <RemitChoice kind={kind} row={row} />
-                  </dd>
-                </div>
+                {controls && (
+                  <div className={classes.fact}>
+                    <dt>Remit</dt>
+                    <dd>{controls.remit(row)}</dd>
+                  </div>
+                )}
               </dl>
-              <RowActions kind={kind} row={row} actions={actions} />
+              {controls?.actions(row)}
             </li>
           ) : null;
         })}

@@ -3,10 +3,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { SoldRow } from "@/domain/sold";
 import type { Column } from "./columns";
 import type { RecordListProps } from "./RecordList";
-import { RemitChoice } from "./RemitChoice";
-import { RowActions } from "./RowActions";
 import classes from "./SoldTable.module.css";
-import { useVirtualRows } from "./useVirtualRows";
+import { keyAt, useVirtualRows } from "./useVirtualRows";
 
 /** Rows as a table whose header stays in view. */
 export function SoldTable<Row extends SoldRow>({
@@ -14,17 +12,17 @@ export function SoldTable<Row extends SoldRow>({
   rows,
   order,
   onOrder,
-  actions,
+  controls,
 }: RecordListProps<Row>) {
   const { body, focusing, height, items, measure } = useVirtualRows<HTMLTableSectionElement>({
     count: rows.length,
     height: 62,
-    keyOf: (place) => rows[place]?.id ?? String(place),
+    keyOf: (place) => keyAt(kind, rows, place),
   });
   const label = kind.noun === "products" ? "Products" : "Contracts";
   return (
     <table
-      className={`${classes.table} ${classes[kind.name]}`}
+      className={`${classes.table} ${classes[kind.layout]}`}
       aria-label={label}
       aria-rowcount={rows.length + 1}
     >
@@ -33,8 +31,12 @@ export function SoldTable<Row extends SoldRow>({
           {kind.columns.map((column) => (
             <SortableHeader key={column.header} column={column} order={order} onOrder={onOrder} />
           ))}
-          <th scope="col">Remit</th>
-          <th scope="col">Actions</th>
+          {controls && (
+            <>
+              <th scope="col">Remit</th>
+              <th scope="col">Actions</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody ref={body} className={classes.body} style={{ height }} {...focusing}>
@@ -54,12 +56,12 @@ export function SoldTable<Row extends SoldRow>({
                   {cell(row)}
                 </td>
               ))}
-              <td>
-                <RemitChoice kind={kind} row={row} />
-              </td>
-              <td>
-                <RowActions kind={kind} row={row} actions={actions} />
-              </td>
+              {controls && (
+                <>
+                  <td>{controls.remit(row)}</td>
+                  <td>{controls.actions(row)}</td>
+                </>
+              )}
             </tr>
           ) : null;
         })}

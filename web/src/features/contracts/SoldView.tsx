@@ -1,11 +1,16 @@
+import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import type { WholeList } from "@/api/useWholeList";
 import type { SoldRow } from "@/domain/sold";
+import { routes } from "@/routes";
 import type { SoldKind } from "./kinds";
 import { ListSkeleton } from "./ListSkeleton";
-import { ListState } from "./ListState";
+import { ListState, Nothing } from "./ListState";
 import { RecordList } from "./RecordList";
-import type { RowHandlers } from "./RowActions";
+import { RemitChoice } from "./RemitChoice";
+import { RemitShown } from "./RemitShown";
+import { RowActions, type RowHandlers } from "./RowActions";
 import { SaveBar } from "./SaveBar";
 import { ShownBar } from "./ShownBar";
 import { type Order, useShownRows } from "./useShownRows";
@@ -30,21 +35,31 @@ export function SoldView<Row extends SoldRow>({
 }: SoldViewProps<Row>) {
   const [order, setOrder] = useState<Order | null>(null);
   const { rows, searched } = useShownRows(kind, list.rows, typed, order);
+  const controls = {
+    remit: (row: Row) => <RemitChoice kind={kind} row={row} />,
+    actions: (row: Row) => <RowActions kind={kind} row={row} actions={actions} />,
+  };
   return (
     <>
-      <ShownBar kind={kind} list={list} rows={rows} />
+      <ShownBar kind={kind} list={list} rows={rows}>
+        <RemitShown kind={kind} rows={rows} />
+      </ShownBar>
       {list.loading ? (
         <ListSkeleton />
       ) : rows.length > 0 ? (
-        <RecordList kind={kind} rows={rows} order={order} onOrder={setOrder} actions={actions} />
+        <RecordList kind={kind} rows={rows} order={order} onOrder={setOrder} controls={controls} />
       ) : (
-        <ListState
-          kind={kind}
-          list={list}
-          unpaid={unpaid}
-          searched={searched.trim() !== ""}
-          onClearSearch={onClearSearch}
-        />
+        <ListState kind={kind} list={list} searched={searched.trim() !== ""} onClearSearch={onClearSearch}>
+          {unpaid ? (
+            <Nothing text={`There are no unpaid ${kind.noun}.`} />
+          ) : (
+            <Nothing text={kind.empty}>
+              <Button component={Link} to={routes.deal}>
+                Create a Deal
+              </Button>
+            </Nothing>
+          )}
+        </ListState>
       )}
       <SaveBar kind={kind} rows={list.rows} />
     </>

@@ -11,9 +11,10 @@ import {
 import { type Column, contractColumns, lineColumns } from "./columns";
 import { chooseContracts, chooseLines, type RemitDraft, remitOfContract, remitOfLine } from "./remitDraft";
 
-/** What differs between the two lists. */
-export interface SoldKind<Row extends SoldRow> {
-  name: "line" | "contract";
+/** What differs between lists of products and lists of contracts, of one dealer or of all. */
+export interface RowKind<Row extends SoldRow> {
+  /** The columns' widths. */
+  layout: "line" | "contract" | "dealerLine" | "dealerContract";
   /** What the rows are, in the plural. */
   noun: "products" | "contracts";
   empty: string;
@@ -22,6 +23,13 @@ export interface SoldKind<Row extends SoldRow> {
   search: () => RowSearch<Row>;
   csv: (rows: readonly Row[]) => string;
   price: (row: Row) => number;
+  /** Names a row among all that the list can hold. */
+  key: (row: Row) => string;
+}
+
+/** The same of a dealer's own lists, whose rows can be remitted and deleted. */
+export interface SoldKind<Row extends SoldRow> extends RowKind<Row> {
+  name: "line" | "contract";
   /** Names a row in the labels of its controls. */
   title: (row: Row) => string;
   remit: (draft: RemitDraft, row: Row) => boolean;
@@ -32,6 +40,7 @@ export interface SoldKind<Row extends SoldRow> {
 
 export const lineKind: SoldKind<ProductLine> = {
   name: "line",
+  layout: "line",
   noun: "products",
   empty: "No products have been generated yet.",
   noMatch: "No products matching your search criteria.",
@@ -39,6 +48,7 @@ export const lineKind: SoldKind<ProductLine> = {
   search: searchLines,
   csv: linesCsv,
   price: ({ price }) => price,
+  key: ({ id }) => id,
   title: ({ productName, buyerName }) => `${productName} of ${buyerName}`,
   remit: remitOfLine,
   choose: chooseLines,
@@ -47,6 +57,7 @@ export const lineKind: SoldKind<ProductLine> = {
 
 export const contractKind: SoldKind<Contract> = {
   name: "contract",
+  layout: "contract",
   noun: "contracts",
   empty: "No contracts have been generated yet.",
   noMatch: "No contracts matching your search criteria.",
@@ -54,6 +65,7 @@ export const contractKind: SoldKind<Contract> = {
   search: searchContracts,
   csv: contractsCsv,
   price: ({ totalPrice }) => totalPrice,
+  key: ({ id }) => id,
   title: ({ products, buyerName }) => `${products.join(", ")} of ${buyerName}`,
   remit: remitOfContract,
   choose: chooseContracts,

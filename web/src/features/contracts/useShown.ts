@@ -1,29 +1,36 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 
+/** What the address says of the list. */
+type Part = "view" | "unpaid" | "q" | "month" | "dealer";
+
 /** Which rows are asked for. */
 export interface Shown {
   legacy: boolean;
   unpaid: boolean;
+  /** 'yyyy-MM' or 'all', where it was chosen. */
+  month: string | null;
+  /** Whose they are, where one dealer was chosen. */
+  dealerId: string | null;
   /** What stands in the search box. */
   typed: string;
   type: (text: string) => void;
-  change: (name: "view" | "unpaid" | "q", value: string | null) => void;
+  change: (part: Part, value: string | null) => void;
 }
 
-/** Tab, switch and search stand in the address, so that a reload and the way back keep them. */
+/** Tab, switch, search and filters stand in the address, so that a reload and the way back keep them. */
 export function useShown(): Shown {
   const [search, setSearch] = useSearchParams();
   // The box answers to each key by itself: the address may lag behind a quick typist.
   const [typed, setTyped] = useState(search.get("q") ?? "");
-  const change = (name: "view" | "unpaid" | "q", value: string | null) =>
+  const change = (part: Part, value: string | null) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
         if (value === null) {
-          next.delete(name);
+          next.delete(part);
         } else {
-          next.set(name, value);
+          next.set(part, value);
         }
         return next;
       },
@@ -32,6 +39,8 @@ export function useShown(): Shown {
   return {
     legacy: search.get("view") === "legacy",
     unpaid: search.get("unpaid") === "1",
+    month: search.get("month"),
+    dealerId: search.get("dealer"),
     typed,
     type: (text) => {
       setTyped(text);

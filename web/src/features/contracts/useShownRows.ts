@@ -2,7 +2,7 @@ import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import type { SoldRow } from "@/domain/sold";
 import type { Column } from "./columns";
-import type { SoldKind } from "./kinds";
+import type { RowKind } from "./kinds";
 
 /** By which column the rows are ordered. */
 export interface Order {
@@ -15,7 +15,7 @@ const words = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" })
 
 /** The rows that show: those that hold what was typed, in the chosen order. Without an order they are as they came, newest first. */
 export function useShownRows<Row extends SoldRow>(
-  kind: SoldKind<Row>,
+  kind: RowKind<Row>,
   rows: readonly Row[],
   typed: string,
   order: Order | null,
@@ -31,7 +31,7 @@ export function useShownRows<Row extends SoldRow>(
     features,
     columns,
     data: found as Row[],
-    getRowId: (row) => row.id,
+    getRowId: kind.key,
     state: { sorting },
   });
   // Without an order the table has nothing to do, which costs nothing only where it is not asked.

@@ -1,5 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
+import type { SoldRow } from "@/domain/sold";
+import type { RowKind } from "./kinds";
 
 interface VirtualRowsOptions {
   count: number;
@@ -73,6 +75,12 @@ export function useVirtualRows<Body extends HTMLElement>({
     })),
     measure: virtualizer.measureElement,
   };
+}
+
+/** The key of the row at a place of a list. */
+export function keyAt<Row extends SoldRow>(kind: RowKind<Row>, rows: readonly Row[], place: number): string {
+  const row = rows[place];
+  return row ? kind.key(row) : String(place);
 }
 
 function placeOf(key: string, count: number, keyOf: (place: number) => string): number {

@@ -1,0 +1,44 @@
+import { type ReactNode, useMemo, useState } from "react";
+import type { WholeList } from "@/api/useWholeList";
+import type { DealerRow } from "@/domain/allDealers";
+import type { RowKind } from "../kinds";
+import { ListSkeleton } from "../ListSkeleton";
+import { ListState } from "../ListState";
+import { RecordList } from "../RecordList";
+import { ShownBar } from "../ShownBar";
+import { type Order, useShownRows } from "../useShownRows";
+
+interface AllDealersViewProps<Row extends DealerRow> {
+  kind: RowKind<Row>;
+  list: WholeList<Row>;
+  typed: string;
+  unpaid: boolean;
+  onClearSearch: () => void;
+  /** What shows where nothing was sold. */
+  children: ReactNode;
+}
+
+/** One of the two lists of all dealers, in whichever state it is. */
+export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps<Row>) {
+  const { kind, list, typed, unpaid, onClearSearch, children } = props;
+  const [order, setOrder] = useState<Order | null>(null);
+  const asked = useMemo(
+    () => (unpaid ? list.rows.filter(({ status }) => status !== "complete") : list.rows),
+    [list.rows, unpaid],
+  );
+  const { rows, searched } = useShownRows(kind, asked, typed, order);
+  return (
+    <>
+      <ShownBar kind={kind} list={list} rows={rows} />
+      {list.loading ? (
+        <ListSkeleton />
+      ) : rows.length > 0 ? (
+        <RecordList kind={kind} rows={rows} order={order} onOrder={setOrder} />
+      ) : (
+        <ListState kind={kind} list={list} searched={searched.trim() !== ""} onClearSearch={onClearSearch}>
+          {children}
+        </ListState>
+      )}
+    </>
+  );
+}

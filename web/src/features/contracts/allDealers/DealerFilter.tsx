@@ -1,0 +1,74 @@
+import { type ComboboxItem, Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { dealerQuery, listDealers } from "@/api/dealers";
+import { dealerName } from "@/domain/dealer";
+import classes from "./DealerFilter.module.css";
+
+const TYPING_MS = 250;
+
+interface DealerFilterProps {
+  dealerId: string | null;
+  onChange: (dealerId: string | null) => void;
+}
+
+/** Whose sales show: an enrolled dealer by name, or any dealer by its id, since dealers sell without being enrolled too. */
+export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
+  const [typed, setTyped] = useState("");
+  const chosen = useChosen(dealerId);
+  // What stands in the field of a choice is its label, and looks for nothing.
+  const sought = typed === chosen?.label ? "" : typed.trim();
+  const [q] = useDebouncedValue(sought, TYPING_MS);
+  const found = useQuery({
+    queryKey: ["dealer-choices", q],
+    queryFn: ({ signal }) => listDealers({ q, cursor: undefined, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const choices = new Map<string, string>(chosen ? [[chosen.value, chosen.label]] : []);
+  for (const dealer of found.data?.items ?? []) {
+    choices.set(dealer.id, dealerName(dealer));
+  }
+  const looking = q !== sought || found.isFetching;
+  // Only once it is known that no dealer has the name, so that a quick typist does not choose it by mistake.
+  if (sought !== "" && !looking && !choices.has(sought)) {
+    choices.set(sought, sought);
+  }
+  return (
+    <Select
+      label="Dealer"
+      description="By the beginning of its name, or by dealer ID"
+      placeholder="All dealers"
+      data={[...choices].map(([value, label]) => ({ value, label }))}
+      // The server has looked for what was typed.
+      filter={({ options }) => options}
+      renderOption={({ option }) => <Choice id={option.value} name={option.label} />}
+      value={dealerId}
+      onChange={onChange}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      error={found.isError ? "The dealers could not be loaded. A dealer ID can be typed all the same." : null}
+      autoCapitalize="none"
+      spellCheck={false}
+      nothingFoundMessage={looking ? "Looking for dealers..." : "There are no enrolled dealers"}
+      searchable
+      clearable
+      clearButtonProps={{ "aria-label": "All dealers" }}
+    />
+  );
+}
+
+function Choice({ id, name }: { id: string; name: string }) {
+  return (
+    <span>
+      {name}
+      <span className={classes.id}>{id === name ? "Dealer ID" : id}</span>
+    </span>
+  );
+}
+
+/** The chosen dealer: by name where it is enrolled, else by its id. */
+function useChosen(dealerId: string | null): ComboboxItem | null {
+  const { data } = useQuery({ ...dealerQuery(dealerId ?? ""), enabled: dealerId !== null });
+  return dealerId === null ? null : { value: dealerId, label: data ? dealerName(data) : dealerId };
+}

@@ -1,0 +1,47 @@
+import {
+  type DealerContract,
+  type DealerLine,
+  type DealerRow,
+  dealerContractsCsv,
+  dealerLinesCsv,
+  dealerRowKey,
+  searchDealerContracts,
+  searchDealerLines,
+} from "@/domain/allDealers";
+import type { Column } from "../columns";
+import { contractKind, lineKind, type RowKind } from "../kinds";
+
+const dealer: Column<DealerRow> = {
+  header: "Dealer ID",
+  cell: ({ dealerId }) => dealerId,
+  order: ({ dealerId }) => dealerId,
+};
+
+/** The columns of a dealer's own list, and whose each row is: after the date. */
+function withDealer<Row extends DealerRow>([date, ...others]: readonly Column<Row>[]): Column<Row>[] {
+  return date ? [date, dealer, ...others] : [dealer];
+}
+
+export const dealerLineKind: RowKind<DealerLine> = {
+  layout: "dealerLine",
+  noun: lineKind.noun,
+  empty: lineKind.empty,
+  noMatch: lineKind.noMatch,
+  columns: withDealer<DealerLine>(lineKind.columns),
+  search: searchDealerLines,
+  csv: dealerLinesCsv,
+  price: lineKind.price,
+  key: dealerRowKey,
+};
+
+export const dealerContractKind: RowKind<DealerContract> = {
+  layout: "dealerContract",
+  noun: contractKind.noun,
+  empty: contractKind.empty,
+  noMatch: contractKind.noMatch,
+  columns: withDealer<DealerContract>(contractKind.columns),
+  search: searchDealerContracts,
+  csv: dealerContractsCsv,
+  price: contractKind.price,
+  key: dealerRowKey,
+};
