@@ -137,7 +137,7 @@ test("the life of a dealership, from its application to its last user's end", as
 
   // The administrator sees it all.
   await page.goto("/admin/contracts");
-  const lines = page.getByRole("table").getByRole("row").filter({ hasText: NAME });
+  const lines = page.getByRole("table").getByRole("row").filter({ hasText: ID });
   await expect(lines).toHaveCount(2);
   await expect(lines.filter({ hasText: VSC_TPA })).toContainText("Complete");
   await expect(lines.filter({ hasText: GAP_TPA })).toContainText("Complete");
