@@ -67,15 +67,15 @@ async function takeOn(admin: Page): Promise<void> {
   await expectToast(admin, "Dealer lead approved successfully", NAME);
   await admin.getByRole("link", { name: "Enroll this dealer" }).click();
   await expect(box(admin, "Legal Name")).toHaveValue(NAME);
-  for (const [question, tpa] of [
-    ["VSC (Vehicle Service Contract)", VSC_TPA],
-    ["GAP (Guaranteed Asset Protection)", GAP_TPA],
+  for (const [question, list, tpa] of [
+    ["VSC (Vehicle Service Contract)", "Available VSC TPA Options (Select up to 6)", VSC_TPA],
+    ["GAP (Guaranteed Asset Protection)", "Available GAP TPA Options (Select up to 3)", GAP_TPA],
   ] as const) {
     await admin
       .getByRole("radiogroup", { name: question, exact: true })
       .getByRole("radio", { name: "Yes", exact: true })
       .check();
-    await admin.getByRole("checkbox", { name: tpa }).last().check();
+    await admin.getByRole("group", { name: list }).getByRole("checkbox", { name: tpa }).check();
   }
   await admin.getByRole("button", { name: "Enroll Dealer" }).click();
   await expectToast(admin, "Dealer Enrolled", `${NAME} is enrolled as ${ID}.`);
