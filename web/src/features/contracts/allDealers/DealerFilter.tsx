@@ -7,6 +7,8 @@ import { dealerName } from "@/domain/dealer";
 import classes from "./DealerFilter.module.css";
 
 const TYPING_MS = 250;
+/** Stands for all dealers; no dealer's id is empty. */
+const EVERYONE: ComboboxItem = { value: "", label: "All dealers" };
 
 interface DealerFilterProps {
   dealerId: string | null;
@@ -18,14 +20,18 @@ export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
   const [typed, setTyped] = useState("");
   const chosen = useChosen(dealerId);
   // What stands in the field of a choice is its label, and looks for nothing.
-  const sought = typed === chosen?.label ? "" : typed.trim();
+  const sought = typed === chosen.label ? "" : typed.trim();
   const [q] = useDebouncedValue(sought, TYPING_MS);
   const found = useQuery({
     queryKey: ["dealer-choices", q],
     queryFn: ({ signal }) => listDealers({ q, cursor: undefined, signal }),
     placeholderData: keepPreviousData,
   });
-  const choices = new Map<string, string>(chosen ? [[chosen.value, chosen.label]] : []);
+  const choices = new Map<string, string>();
+  // What is looked for stands before what was chosen before.
+  for (const { value, label } of sought === "" ? [EVERYONE, chosen] : []) {
+    choices.set(value, label);
+  }
   for (const dealer of found.data?.items ?? []) {
     choices.set(dealer.id, dealerName(dealer));
   }
@@ -34,26 +40,26 @@ export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
   if (sought !== "" && !looking && !choices.has(sought)) {
     choices.set(sought, sought);
   }
+  for (const { value, label } of [chosen, EVERYONE]) {
+    choices.set(value, label);
+  }
   return (
     <Select
       label="Dealer"
       description="By the beginning of its name, or by dealer ID"
-      placeholder="All dealers"
       data={[...choices].map(([value, label]) => ({ value, label }))}
       // The server has looked for what was typed.
       filter={({ options }) => options}
       renderOption={({ option }) => <Choice id={option.value} name={option.label} />}
-      value={dealerId}
-      onChange={onChange}
+      value={chosen.value}
+      onChange={(value) => onChange(value || null)}
+      allowDeselect={false}
       searchValue={typed}
       onSearchChange={setTyped}
       error={found.isError ? "The dealers could not be loaded. A dealer ID can be typed all the same." : null}
       autoCapitalize="none"
       spellCheck={false}
-      nothingFoundMessage={looking ? "Looking for dealers..." : "There are no enrolled dealers"}
       searchable
-      clearable
-      clearButtonProps={{ "aria-label": "All dealers" }}
     />
   );
 }
@@ -62,13 +68,13 @@ function Choice({ id, name }: { id: string; name: string }) {
   return (
     <span>
       {name}
-      <span className={classes.id}>{id === name ? "Dealer ID" : id}</span>
+      {id === EVERYONE.value ? null : <span className={classes.id}>{id === name ? "Dealer ID" : id}</span>}
     </span>
   );
 }
 
 /** The chosen dealer: by name where it is enrolled, else by its id. */
-function useChosen(dealerId: string | null): ComboboxItem | null {
+function useChosen(dealerId: string | null): ComboboxItem {
   const { data } = useQuery({ ...dealerQuery(dealerId ?? ""), enabled: dealerId !== null });
-  return dealerId === null ? null : { value: dealerId, label: data ? dealerName(data) : dealerId };
+  return dealerId === null ? EVERYONE : { value: dealerId, label: data ? dealerName(data) : dealerId };
 }
