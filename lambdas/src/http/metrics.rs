@@ -24,6 +24,9 @@ pub(super) struct Answered<'a> {
 }
 
 /// Writes the metrics of a call for CloudWatch to standard output, in one line.
+///
+/// Each metric of each route is billed: how many calls there were is the sample count of their latency, and what concerns a
+/// function as a whole is among Lambda's own metrics.
 pub(super) fn write(function: &str, now_ms: u64, answered: &Answered<'_>) {
     let mut line = line(function, now_ms, answered).to_string();
     line.push('\n');
@@ -38,9 +41,8 @@ fn line(function: &str, now_ms: u64, answered: &Answered<'_>) -> Value {
             "Timestamp": now_ms,
             "CloudWatchMetrics": [{
                 "Namespace": NAMESPACE,
-                "Dimensions": [["Function", "Route"], ["Function"]],
+                "Dimensions": [["Function", "Route"]],
                 "Metrics": [
-                    metric("Calls", "Count"),
                     metric("Failures", "Count"),
                     metric("Latency", "Milliseconds"),
                     metric("ReadCapacity", "Count"),
@@ -51,7 +53,6 @@ fn line(function: &str, now_ms: u64, answered: &Answered<'_>) -> Value {
         "Function": function,
         "Route": answered.route,
         "Status": answered.status,
-        "Calls": 1,
         "Failures": u8::from(answered.status >= 500),
         "Latency": answered.ms,
         "ReadCapacity": answered.usage.read_units,
@@ -90,7 +91,7 @@ mod tests {
             .map(|m| &m["Name"])
             .collect();
         let values: Vec<_> = names.iter().map(|name| line[name.as_str().unwrap()].as_f64()).collect();
-        assert_eq!(values, [Some(1.0), Some(1.0), Some(12.0), Some(1.5), Some(4.0)]);
+        assert_eq!(values, [Some(1.0), Some(12.0), Some(1.5), Some(4.0)]);
         for dimension in declared["Dimensions"][0].as_array().unwrap() {
             assert!(line[dimension.as_str().unwrap()].is_string(), "{dimension}");
         }

@@ -15,6 +15,7 @@ mod calls;
 mod capacity;
 mod conflicts;
 mod contracts;
+mod cost;
 mod crash;
 mod create_admin;
 mod deals;

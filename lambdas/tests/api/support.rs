@@ -7,10 +7,11 @@ use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use dealer_api::clock::Clock;
 use dealer_api::config::Config;
-use dealer_api::http::{Problem, Route, router};
+use dealer_api::http::{Observed, Problem, Route, router};
 use dealer_api::local::Engine;
 use dealer_api::session::{NewAccount, Passwords, StoredPassword, create_account};
 use dealer_api::state::AppState;
+use dealer_api::store::{EmbeddedEndpoint, Usage};
 use dealer_api::{all_routes, tables};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -45,7 +46,36 @@ pub struct TestApp {
     pub router: Router,
     pub state: AppState,
     clock: Arc<TestClock>,
-    engine: Option<Engine>,
+    engine: Option<TestEngine>,
+}
+
+/// Where a test's tables are: in an engine of its own, or with names of their own in the one that `TEST_DYNAMODB_ENDPOINT`
+/// names, which shows whether the product works with another implementation.
+struct TestEngine {
+    endpoint: EmbeddedEndpoint,
+    table_prefix: String,
+    /// Stops when it is dropped.
+    _embedded: Option<Engine>,
+}
+
+impl TestEngine {
+    fn start() -> Self {
+        static STARTED: AtomicU64 = AtomicU64::new(0);
+        if let Ok(url) = std::env::var("TEST_DYNAMODB_ENDPOINT") {
+            let number = STARTED.fetch_add(1, Ordering::SeqCst);
+            return Self {
+                endpoint: EmbeddedEndpoint(url),
+                table_prefix: format!("test-{}-{number}-", std::process::id()),
+                _embedded: None,
+            };
+        }
+        let engine = Engine::in_memory().unwrap();
+        Self {
+            endpoint: engine.endpoint().clone(),
+            table_prefix: "test-".to_owned(),
+            _embedded: Some(engine),
+        }
+    }
 }
 
 impl TestApp {
@@ -63,15 +93,15 @@ impl TestApp {
     /// With other settings and routes.
     pub async fn start_with(change: impl FnOnce(&mut Config), routes: Vec<Route>) -> Self {
         super::logs::capture();
-        let engine = Engine::in_memory().unwrap();
+        let engine = TestEngine::start();
         let clock = Arc::new(TestClock(AtomicU64::new(START_MS)));
         let mut config = Config {
-            table_prefix: "test-".to_owned(),
+            table_prefix: engine.table_prefix.clone(),
             vpic_url: None,
             ..Config::default()
         };
         change(&mut config);
-        let state = AppState::new(engine.endpoint().client(), config, clock.clone());
+        let state = AppState::new(engine.endpoint.client(), config, clock.clone());
         tables::create_missing(state.db()).await.unwrap();
         let app = Self {
             router: router(&state, routes),
@@ -106,7 +136,7 @@ impl TestApp {
 
     /// Where the database listens, for another process.
     pub fn endpoint(&self) -> String {
-        self.engine.as_ref().unwrap().endpoint().0.clone()
+        self.engine.as_ref().unwrap().endpoint.0.clone()
     }
 
     /// Ends the database: every call of it fails from now on.
@@ -218,8 +248,10 @@ impl Call {
     pub async fn send_any(self) -> Answer {
         let response = self.router.oneshot(self.request).await.unwrap();
         super::calls::write_down(&response);
-        let (parts, body) = response.into_parts();
+        let (mut parts, body) = response.into_parts();
+        let observed = parts.extensions.remove::<Observed>();
         Answer {
+            usage: observed.map(|observed| observed.usage).unwrap_or_default(),
             status: parts.status,
             headers: parts.headers,
             body: to_bytes(body, usize::MAX).await.unwrap(),
@@ -230,6 +262,8 @@ impl Call {
 /// An answer, read to its end.
 #[derive(Debug)]
 pub struct Answer {
+    /// What the call asked of the database.
+    pub usage: Usage,
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub body: Bytes,
