@@ -177,11 +177,11 @@ async fn each_function_answers_its_sample_events_and_people_can_work() {
         "lakeside-auto"
     );
     let vehicle = get("vehicles", "/api/vehicles/1HGCM82633A004352", "lakeside").await;
-    assert_eq!(vehicle["year"], 2003, "{vehicle}");
+    assert_eq!(vehicle["vehicle"]["year"], 2003, "{vehicle}");
     let lines = get("dealer", "/api/product-lines", "lakeside").await;
     assert_eq!(lines["items"].as_array().unwrap().len(), 9, "{lines}");
     let users = get("admin", "/api/admin/users", "admin").await;
     assert_eq!(users["items"].as_array().unwrap().len(), 3, "{users}");
     let applications = get("admin", "/api/admin/applications", "admin").await;
-    assert_eq!(applications["items"][0]["dealerName"], "Sunset Cars", "{applications}");
+    assert_eq!(applications["items"][0]["dealer_name"], "Sunset Cars", "{applications}");
 }
