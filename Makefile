@@ -22,7 +22,7 @@ wasm_sources := $(shell find core core-wasm/src -not -path 'core/tests*' -not -p
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 
-.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv check-moto lambda-test check-template create-admin demo-large demo-reset vin-parity vin-fuzz
+.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-large demo-reset vin-parity vin-fuzz
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -83,9 +83,6 @@ test-e2e: build setup ## End-to-end tests in Chromium against the running produc
 
 lambda-test: setup-build ## Build the Lambda functions and call them under AWS's own emulator
 	@scripts/lambda-test.sh
-
-check-moto: setup-build ## The server's tests on moto, another implementation of DynamoDB
-	@scripts/check-moto.sh
 
 check-template: ## Check template.yaml with AWS SAM
 	@scripts/install-lambda-tools.sh
