@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { accounts, submitLogin } from "./support/accounts";
+import { SERVER_GONE } from "./support/ownServer";
 import { expectGoodLooks, expectToast, toast } from "./support/page";
 import { storedUserInfo, storeUserInfo, userInfo } from "./support/storage";
 import { expect, test } from "./support/test";
@@ -268,7 +269,7 @@ test.describe("a login that fails", () => {
     ownServer,
     allowConsole,
   }) => {
-    allowConsole(/ERR_CONNECTION_REFUSED/);
+    allowConsole(SERVER_GONE);
     await page.goto(`${ownServer.url}/login`);
     await page.getByRole("checkbox", { name: "Remember me" }).check();
     await ownServer.kill();

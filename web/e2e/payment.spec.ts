@@ -226,6 +226,7 @@ test("what was typed stays over another method, and is gone once the page was le
   await chooseMethod(page, "Credit Card");
   await expect(field(page, "Card Number")).toHaveValue(card.shown);
   await page.getByRole("button", { name: "Back to Dashboard" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.goBack();
   await expect(products(page).first()).toBeVisible();
   for (const [method, labels] of [

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, login, submitLogin } from "./support/accounts";
+import { SERVER_GONE } from "./support/ownServer";
 import { expectToast, toast } from "./support/page";
 import { storedKeys, storedUserInfo, storeUserInfo, userInfo } from "./support/storage";
 import { expect, test } from "./support/test";
@@ -196,7 +197,7 @@ test.describe("logout", () => {
   });
 
   test("[D-429] [D-431] it works when the server is down", async ({ page, ownServer, allowConsole }) => {
-    allowConsole(/ERR_CONNECTION_REFUSED/);
+    allowConsole(SERVER_GONE);
     await login(page, accounts.dealer, ownServer.url);
     // Afresh, so that the login page is not there from before.
     await page.reload({ waitUntil: "networkidle" });
