@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog opened={opened} onClose={close} title={title}>
-      <p className={classes.text}>{children}</p>
+      <div>{children}</div>
       {failure ? (
         <div className={classes.failed}>
           <Notice kind="bad" title={failure.title}>

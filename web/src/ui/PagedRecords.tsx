@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { BusyButton } from "./BusyButton";
 import { LoadFailure } from "./LoadFailure";
+import { Nothing } from "./Nothing";
 import classes from "./PagedRecords.module.css";
 import { type RecordColumn, RecordTable } from "./RecordTable";
 
@@ -53,14 +54,7 @@ export function PagedRecords<Row>({ noun, label, pages, empty, ...table }: Paged
     );
   }
   if (pages.rows.length === 0) {
-    return (
-      <div className={classes.empty}>
-        <p className={classes.text} role="status">
-          {empty.text}
-        </p>
-        {empty.step}
-      </div>
-    );
+    return <Nothing text={empty.text}>{empty.step}</Nothing>;
   }
   return (
     <div ref={list}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { WholeList } from "@/api/useWholeList";
 import type { SoldRow } from "@/domain/sold";
 import { BusyButton } from "@/ui/BusyButton";
+import { Nothing } from "@/ui/Nothing";
 import { Notice } from "@/ui/Notice";
 import type { RowKind } from "./kinds";
 import classes from "./ListState.module.css";
@@ -43,16 +44,4 @@ export function ListState<Row extends SoldRow>(props: ListStateProps<Row>) {
     );
   }
   return list.complete ? children : <Nothing text={found} />;
-}
-
-/** Says that there is nothing, and what can be done. */
-export function Nothing({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div className={classes.empty}>
-      <p className={classes.text} role="status">
-        {text}
-      </p>
-      {children}
-    </div>
-  );
 }

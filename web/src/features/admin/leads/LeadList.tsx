@@ -4,6 +4,7 @@ import { type RefObject, useMemo } from "react";
 import type { WholeList } from "@/api/useWholeList";
 import { statusOf } from "@/domain/application";
 import { LoadFailure } from "@/ui/LoadFailure";
+import { Nothing } from "@/ui/Nothing";
 import { type RecordColumn, RecordTable } from "@/ui/RecordTable";
 import { Counted } from "./Counted";
 import type { Lead, LeadKind } from "./kinds";
@@ -76,16 +77,13 @@ export function LeadList<Row extends Lead>(props: LeadListProps<Row>) {
         />
       ) : null}
       {shown.length === 0 && list.complete ? (
-        <div className={classes.empty}>
-          <p className={classes.text} role="status">
-            No {screen.noun.many} found
-          </p>
+        <Nothing text={`No ${screen.noun.many} found`}>
           {narrowed ? (
             <Button variant="default" onClick={onShowAll}>
               Show all
             </Button>
           ) : null}
-        </div>
+        </Nothing>
       ) : null}
       {pages > 1 ? (
         <Pagination

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { OfDealers } from "@/api/allDealers";
 import type { DealerRow } from "@/domain/allDealers";
+import { Nothing } from "@/ui/Nothing";
 import type { RowKind } from "../kinds";
-import { Nothing } from "../ListState";
 import { monthName } from "./MonthFilter";
 
 interface NothingSoldProps<Row extends DealerRow> {

@@ -1,8 +1,6 @@
-import { Button, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { dollars } from "@/domain/money";
-import { BusyButton } from "@/ui/BusyButton";
-import { Dialog } from "@/ui/Dialog";
-import { Notice } from "@/ui/Notice";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useKept } from "@/ui/useKept";
 import classes from "./DeleteRow.module.css";
 import { type DeletableRow, type DeleteOutcomes, useDeleteRow } from "./useDeleteRow";
@@ -18,14 +16,25 @@ export function DeleteRow({ row, onClose, onDeleted, onStale }: DeleteRowProps) 
   const { busy, failed, remove } = useDeleteRow(row, { onClose, onDeleted, onStale });
   const shown = useKept(row);
   const noun = shown?.kind === "contract" ? "contract" : "product";
-  const close = () => {
-    // What is under way can't be called back, and its end is to be seen.
-    if (!busy) {
-      onClose();
-    }
-  };
   return (
-    <Dialog opened={row !== null} onClose={close} title={`Delete this ${noun}?`}>
+    <ConfirmDialog
+      opened={row !== null}
+      onClose={onClose}
+      title={`Delete this ${noun}?`}
+      label="Delete"
+      busyLabel="Deleting..."
+      destructive
+      busy={busy}
+      failure={
+        failed
+          ? {
+              title: `The ${noun} could not be deleted`,
+              text: "Please check your connection and press Delete again.",
+            }
+          : null
+      }
+      onConfirm={remove}
+    >
       {shown ? (
         <>
           <Facts row={shown} />
@@ -37,22 +46,7 @@ export function DeleteRow({ row, onClose, onDeleted, onStale }: DeleteRowProps) 
           </Text>
         </>
       ) : null}
-      {failed ? (
-        <div className={classes.failed}>
-          <Notice kind="bad" title={`The ${noun} could not be deleted`}>
-            Please check your connection and press Delete again.
-          </Notice>
-        </div>
-      ) : null}
-      <div className={classes.actions}>
-        <Button variant="default" aria-disabled={busy || undefined} onClick={close} data-autofocus>
-          Cancel
-        </Button>
-        <BusyButton className={classes.delete} busy={busy} busyLabel="Deleting..." onClick={remove}>
-          Delete
-        </BusyButton>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
