@@ -13,16 +13,22 @@ export npm_config_update_notifier := false
 npm_run := npm run --prefix web
 
 server := target/debug/local
-wasm := core-wasm/pkg/dealer_core_wasm_bg.wasm
+core_wasm := core-wasm/pkg/dealer_core_wasm_bg.wasm
+vin_wasm := vin-wasm/pkg/dealer_vin_wasm_bg.wasm
+wasm := $(core_wasm) $(vin_wasm)
 site := web/dist/index.html
 
 # Folders are listed with their files: a folder's time tells of a deleted file.
-wasm_sources := $(shell find core core-wasm/src -not -path 'core/tests*' -not -path 'core/examples*') \
-  core-wasm/Cargo.toml Cargo.toml Cargo.lock scripts/build-wasm.sh
+wasm_sources := $(shell find core core-wasm/src vin-wasm/src -not -path 'core/tests*' -not -path 'core/examples*') \
+  core-wasm/Cargo.toml vin-wasm/Cargo.toml Cargo.toml Cargo.lock scripts/build-wasm.sh
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js)
 
-.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-large demo-reset vin-parity vin-fuzz
+
+# The pack is part of the site, too.
+site_data := core/data/vpic.pack
+
+.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-large demo-reset vin-parity vin-fuzz bench
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -50,12 +56,16 @@ server: setup-build
 	@echo "==> Building the server"
 	@cargo build $(cargo_scope) --bin local --example decode
 
-wasm: $(wasm) ## Build the WebAssembly module into core-wasm/pkg
+wasm: $(wasm) ## Build the WebAssembly modules into core-wasm/pkg and vin-wasm/pkg
 
-$(wasm): $(wasm_sources) | setup-build
+$(core_wasm): $(wasm_sources) | setup-build
 	@scripts/build-wasm.sh
 
-$(site): $(site_sources) $(wasm) | setup-build
+# The same run builds both.
+$(vin_wasm): $(core_wasm)
+	@[ -s $@ ] && [ ! $< -nt $@ ] || scripts/build-wasm.sh
+
+$(site): $(site_sources) $(site_data) $(wasm) | setup-build
 	@scripts/build-site.sh
 
 setup: setup-build ## Install all tools that building and testing need
@@ -90,6 +100,9 @@ check-template: ## Check template.yaml with AWS SAM
 
 vin-parity: ## Compare the VIN decoder with a full port of vPIC on 240,000 VINs (downloads the port from PyPI once; minutes)
 	@scripts/vin-parity.sh
+
+bench: setup wasm ## Measure speed and memory, beside what others offer (minutes)
+	@scripts/bench.sh
 
 vin-fuzz: setup-build ## Ten million random inputs for the VIN decoder, and as many damaged packs (minutes)
 	VIN_FUZZ_RUNS=10000000 cargo test -p dealer-core --profile fuzz --lib vpic::damage::any

@@ -22,7 +22,13 @@ distribution="$(output SiteDistribution "$@")"
 say "Uploading the site to $bucket"
 # Names with a hash of their content never change. They come first, and those of earlier releases stay: a page that is open
 # somewhere still asks for them.
-aws s3 sync "$site/assets" "s3://$bucket/assets" --cache-control "public, max-age=31536000, immutable" "$@"
+for_ever="public, max-age=31536000, immutable"
+aws s3 sync "$site/assets" "s3://$bucket/assets" --exclude "*.pack" --exclude "*.br" --cache-control "$for_ever" "$@"
+# CloudFront compresses no data of an unknown type: the vehicle data go up as their compressed twin, which every browser takes.
+for pack in "$site"/assets/*.pack; do
+  aws s3 cp "$pack.br" "s3://$bucket/assets/$(basename "$pack")" --content-encoding br --content-type application/octet-stream \
+    --cache-control "$for_ever" "$@"
+done
 aws s3 sync "$site" "s3://$bucket" --exclude "assets/*" --exclude "*.br" --exclude "*.gz" --cache-control "no-cache" "$@"
 say "Telling CloudFront that the pages are new"
 aws cloudfront create-invalidation --distribution-id "$distribution" --paths "/*" --query Invalidation.Status --output text "$@"

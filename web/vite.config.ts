@@ -3,24 +3,29 @@ import react from "@vitejs/plugin-react";
 import { loadEnv } from "vite";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
+import { compressPack } from "./vite/compress-pack.ts";
 import { pageHead } from "./vite/page-head.ts";
 import { themeCss } from "./vite/theme-css.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), wasm(), themeCss(), pageHead(loadEnv(mode, path("."), "VITE_"))],
+  plugins: [react(), wasm(), themeCss(), pageHead(loadEnv(mode, path("."), "VITE_")), compressPack()],
   resolve: {
-    alias: {
-      "@": path("./src"),
-      "dealer-core-wasm": path("../core-wasm/pkg/dealer_core_wasm.js"),
-    },
+    alias: [
+      { find: /^@\//, replacement: path("./src/") },
+      { find: "dealer-core-wasm", replacement: path("../core-wasm/pkg/dealer_core_wasm.js") },
+      { find: "dealer-vin-wasm", replacement: path("../vin-wasm/pkg/dealer_vin_wasm.js") },
+      { find: /^dealer-vin-module/, replacement: path("../vin-wasm/pkg/dealer_vin_wasm_bg.wasm") },
+      { find: /^dealer-vin-pack/, replacement: path("../core/data/vpic.pack") },
+    ],
   },
   // Content-hashed names let the server cache assets for ever; small files stay files, since the page's
   // content security policy admits no inlined script or style.
   build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  worker: { format: "es" },
   server: {
-    fs: { allow: [path("."), path("../core-wasm/pkg"), path("../fixtures")] },
+    fs: { allow: [".", "../core-wasm/pkg", "../vin-wasm/pkg", "../core/data", "../fixtures"].map(path) },
     proxy: { "/api": "http://127.0.0.1:8080" },
   },
   test: {

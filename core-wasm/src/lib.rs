@@ -149,6 +149,12 @@ pub fn check_vin(kept: &str) -> Answer<CheckedVin> {
     give(&vin::check_vin_field(kept))
 }
 
+/// Whether two decoders mean the same vehicle.
+#[wasm_bindgen(js_name = isSameVehicle)]
+pub fn is_same_vehicle(one: &Ts<VehicleInfo>, other: &Ts<VehicleInfo>) -> Result<bool, JsValue> {
+    Ok(take(one)?.is_same_as(&take(other)?))
+}
+
 /// Year make model of a vehicle: '2019 HONDA Accord'.
 #[wasm_bindgen(js_name = vehicleTitle)]
 pub fn vehicle_title(vehicle: &Ts<VehicleInfo>) -> Result<String, JsValue> {

@@ -4,11 +4,13 @@ import { dealerSubtitle, useSession } from "@/domain/session";
 import { Frame } from "@/ui/Frame";
 import "@/ui/stylesForms";
 import { AccountActions } from "./AccountActions";
+import { usePrepareOffline } from "./usePrepareOffline";
 import { useSessionWatch } from "./useSessionWatch";
 
 /** Every page under /dashboard. */
 export function DealerLayout() {
   useSessionWatch();
+  usePrepareOffline();
   const session = useSession();
   return (
     <Frame title={config.headerTitle} subtitle={dealerSubtitle(session)} actions={<AccountActions />}>

@@ -17,3 +17,8 @@ export function checkVin(kept: string): CheckedVin {
 export function vehicleTitle(vehicle: VehicleInfo): string {
   return core().vehicleTitle(vehicle);
 }
+
+/** Whether two decoders mean the same vehicle. */
+export function isSameVehicle(one: VehicleInfo, other: VehicleInfo): boolean {
+  return core().isSameVehicle(one, other);
+}

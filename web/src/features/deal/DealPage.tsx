@@ -16,6 +16,7 @@ import { ProgressBar } from "./ProgressBar";
 import { LoadTpas } from "./products/LoadTpas";
 import { StartDeal } from "./StartDeal";
 import { StepContent } from "./StepContent";
+import { useCatchUp } from "./useCatchUp";
 
 /** The deal wizard. A deal that a reload left behind goes on where it was. */
 export function DealPage() {
@@ -69,6 +70,7 @@ function AwaitSettings() {
 
 function Steps() {
   const { session, view } = useDeal();
+  useCatchUp();
   return (
     <>
       <ProgressBar steps={view.steps} />

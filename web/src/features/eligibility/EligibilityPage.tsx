@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { checkVin, cleanVin } from "@/domain/vehicle";
+import { useLocalDecode } from "@/domain/vinDecoder";
 import { BusyButton } from "@/ui/BusyButton";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { VinInput } from "@/ui/VinInput";
+import { VinSuggestions } from "@/ui/VinSuggestions";
 import classes from "./EligibilityPage.module.css";
 import { LookupResult } from "./LookupResult";
 import { useVehicleLookup } from "./useVehicleLookup";
@@ -14,6 +16,8 @@ export function EligibilityPage() {
   const [edited, setEdited] = useState(false);
   const { lookup, lookUp, forget } = useVehicleLookup();
   const { error, hint } = checkVin(vin);
+  const { suggestions } = useLocalDecode(error === null ? vin : "");
+  const form = useRef<HTMLFormElement>(null);
 
   const edit = (typed: string) => {
     const kept = cleanVin(typed);
@@ -39,7 +43,7 @@ export function EligibilityPage() {
     >
       <div className={classes.panels}>
         <Panel title="Vehicle">
-          <form className={classes.form} noValidate onSubmit={submit}>
+          <form className={classes.form} noValidate onSubmit={submit} ref={form}>
             <VinInput
               name="vin"
               value={vin}
@@ -59,6 +63,13 @@ export function EligibilityPage() {
               Check Vehicle Eligibility
             </BusyButton>
           </form>
+          <VinSuggestions
+            suggestions={suggestions}
+            onChoose={(chosen) => {
+              edit(chosen);
+              form.current?.querySelector("input")?.focus();
+            }}
+          />
         </Panel>
         <LookupResult lookup={lookup} />
       </div>

@@ -30,6 +30,11 @@ export function LookupResult({ lookup }: { lookup: Lookup }) {
   );
 }
 
+const words = {
+  device: "Decoded on this device, as the server was not reached. Check again when the connection is back.",
+  corrected: "The server's data differ from this device's and are shown.",
+};
+
 function Answer({ lookup }: { lookup: Lookup }) {
   switch (lookup.state) {
     case "none":
@@ -50,6 +55,7 @@ function Answer({ lookup }: { lookup: Lookup }) {
           <StateLine state="good">{vehicleTitle(lookup.vehicle)}</StateLine>
           <p className={classes.vin}>{lookup.vin}</p>
           <VehicleFacts vehicle={lookup.vehicle} />
+          {lookup.word === "server" ? null : <p className={classes.text}>{words[lookup.word]}</p>}
         </>
       );
     case "notFound":

@@ -1,20 +1,27 @@
 import { useMutation } from "@tanstack/react-query";
-import { hasCode, NOT_SIGNED_IN } from "@/api/ApiError";
-import { type DecodedVehicle, decodeVehicle, VEHICLE_NOT_FOUND } from "@/api/vehicles";
-import { type VehicleInfo, vehicleTitle } from "@/domain/vehicle";
+import { hasCode, NOT_SIGNED_IN, UNREACHABLE } from "@/api/ApiError";
+import { decodeVehicle, VEHICLE_NOT_FOUND } from "@/api/vehicles";
+import { isSameVehicle, type VehicleInfo, vehicleTitle } from "@/domain/vehicle";
+import { decodeVin, knownVehicle } from "@/domain/vinDecoder";
 import { toast } from "@/ui/toast";
 
 /** How the lookup of a VIN stands. */
 export type Lookup =
   | { state: "none" }
   | { state: "busy"; vin: string }
-  | { state: "found"; vin: string; vehicle: VehicleInfo }
+  | ({ state: "found"; vin: string } & FoundVehicle)
   | { state: "notFound"; vin: string }
   | { state: "failed"; vin: string };
 
+interface FoundVehicle {
+  vehicle: VehicleInfo;
+  /** Whether the server said so, or this device alone; 'corrected' where the server knows it otherwise than this device. */
+  word: "server" | "corrected" | "device";
+}
+
 /** Looks a VIN up, on demand. `forget` drops what is shown, and an answer that is still on its way. */
 export function useVehicleLookup() {
-  const mutation = useMutation({ mutationFn: decodeVehicle });
+  const mutation = useMutation({ mutationFn: findVehicle });
   return {
     lookup: lookupOf(mutation),
     // Callbacks of the call, unlike those of the hook, are not called for what was forgotten or left.
@@ -23,7 +30,22 @@ export function useVehicleLookup() {
   };
 }
 
-type Mutation = ReturnType<typeof useMutation<DecodedVehicle, Error, string>>;
+/** The server's answer counts; while it can't be reached, this device's decoder has the answer. */
+async function findVehicle(vin: string): Promise<FoundVehicle> {
+  try {
+    const { vehicle } = await decodeVehicle(vin);
+    const local = knownVehicle(vin);
+    return { vehicle, word: local === null || isSameVehicle(local, vehicle) ? "server" : "corrected" };
+  } catch (error) {
+    const local = hasCode(error, UNREACHABLE) ? await decodeVin(vin) : null;
+    if (local === null) {
+      throw error;
+    }
+    return { vehicle: local, word: "device" };
+  }
+}
+
+type Mutation = ReturnType<typeof useMutation<FoundVehicle, Error, string>>;
 
 function lookupOf({ status, variables: vin, data, error }: Mutation): Lookup {
   switch (status) {
@@ -32,13 +54,13 @@ function lookupOf({ status, variables: vin, data, error }: Mutation): Lookup {
     case "pending":
       return { state: "busy", vin };
     case "success":
-      return { state: "found", vin, vehicle: data.vehicle };
+      return { state: "found", vin, ...data };
     case "error":
       return { state: hasCode(error, VEHICLE_NOT_FOUND) ? "notFound" : "failed", vin };
   }
 }
 
-function tellFound({ vehicle }: DecodedVehicle): void {
+function tellFound({ vehicle }: FoundVehicle): void {
   toast({
     title: "Vehicle Found",
     message: `Successfully found ${vehicleTitle(vehicle)}`,

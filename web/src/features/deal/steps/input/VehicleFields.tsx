@@ -1,12 +1,16 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useDeal } from "@/domain/deal";
+import { vehicleTitle } from "@/domain/vehicle";
+import { useLocalDecode } from "@/domain/vinDecoder";
 import { BusyButton } from "@/ui/BusyButton";
 import { FormattedInput } from "@/ui/FormattedInput";
 import { Panel } from "@/ui/Panel";
 import { StateLine } from "@/ui/StateLine";
 import { VehicleFacts } from "@/ui/VehicleFacts";
 import { VinInput } from "@/ui/VinInput";
+import { VinSuggestions } from "@/ui/VinSuggestions";
 import classes from "./Input.module.css";
+import { useUnconfirmedVin } from "./unconfirmed";
 import type { InputFields } from "./useInputFields";
 
 interface VehicleFieldsProps {
@@ -18,6 +22,12 @@ interface VehicleFieldsProps {
 /** VIN and mileage, and the vehicle that the VIN decodes to. */
 export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps) {
   const { session, view } = useDeal();
+  const { decoded, suggestions } = useLocalDecode(view.vinError === null ? session.vin : "");
+  const vinInput = useRef<HTMLInputElement>(null);
+  const vinField = fields.field("vin");
+  const vehicle = session.vehicleInfo ?? decoded?.vehicle;
+  const unconfirmed = useUnconfirmedVin();
+  const waits = session.vehicleInfo === null || unconfirmed === session.vin;
   const lookUpOnEnter = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
       // Enter in any other field submits the form.
@@ -31,7 +41,8 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
     <Panel title="Vehicle">
       <div className={classes.row}>
         <VinInput
-          {...fields.field("vin")}
+          {...vinField}
+          ref={vinInput}
           hint={view.vinHint}
           error={view.vinError}
           value={session.vin}
@@ -50,11 +61,22 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
           Lookup Vehicle
         </BusyButton>
       </div>
+      <VinSuggestions
+        suggestions={session.vehicleInfo ? [] : suggestions}
+        disabled={vinField.readOnly}
+        onChoose={(vin) => {
+          vinField.onText(vin);
+          vinInput.current?.focus();
+        }}
+      />
       <div role="status">
-        {session.vehicleInfo ? (
+        {vehicle ? (
           <div className={classes.vehicle}>
-            <StateLine state="good">{view.vehicleTitle}</StateLine>
-            <VehicleFacts vehicle={session.vehicleInfo} />
+            <StateLine state="good">{view.vehicleTitle ?? vehicleTitle(vehicle)}</StateLine>
+            <VehicleFacts vehicle={vehicle} />
+            {waits ? (
+              <p className={classes.source}>Decoded on this device, not yet confirmed by the server.</p>
+            ) : null}
           </div>
         ) : null}
       </div>

@@ -1,10 +1,12 @@
-import { hasCode, NOT_SIGNED_IN } from "@/api/ApiError";
+import { hasCode, NOT_SIGNED_IN, UNREACHABLE } from "@/api/ApiError";
 import { saveSubmission } from "@/api/submissions";
 import { decodeVehicle, VEHICLE_NOT_FOUND } from "@/api/vehicles";
 import { currentDeal, type DealSession, dispatchDeal, type FieldError, leadOf, viewOf } from "@/domain/deal";
-import type { VehicleInfo } from "@/domain/vehicle";
+import { isSameVehicle, type VehicleInfo } from "@/domain/vehicle";
+import { decodeVin, knownVehicle } from "@/domain/vinDecoder";
 import { type Toast, toastInTurn } from "@/ui/toast";
-import { notices, vehicleRetrieved } from "./notices";
+import { notices, vehicleCorrected, vehicleDecodedHere, vehicleRetrieved } from "./notices";
+import { setUnconfirmed } from "./unconfirmed";
 
 /** 'Lookup Vehicle': decodes the VIN and shows the vehicle, on this screen. */
 export async function lookUpVehicle(): Promise<void> {
@@ -14,10 +16,11 @@ export async function lookUpVehicle(): Promise<void> {
   }
   const { session } = started;
   try {
-    const { vehicle } = await decodeVehicle(session.vin);
+    const found = await findVehicle(session.vin);
     if (isStillShown(session)) {
-      takeVehicle(session, vehicle, false);
-      toastInTurn(vehicleRetrieved(titleOf()));
+      takeVehicle(session, found.vehicle, false);
+      setUnconfirmed(found.confirmed ? null : session.vin);
+      toastInTurn(...found.tells(titleOf()));
     }
   } catch (error) {
     fail(session, error, [decodeFailure(error)]);
@@ -44,12 +47,16 @@ export async function submitInput(onWrongFields: (errors: FieldError[]) => void)
       said.push(notices.saved);
     }
   } catch (error) {
-    fail(session, error, simple ? [notices.saveFailed, notices.submitFailed] : [notices.saveFailed]);
-    return;
+    if (!(await goesOnOffline(error, session))) {
+      fail(session, error, simple ? [notices.saveFailed, notices.submitFailed] : [notices.saveFailed]);
+      return;
+    }
+    // The deal keeps that the lead waits: it is saved when the connection is back.
+    said.push(notices.savedLater);
   }
-  let vehicle = session.vehicleInfo;
+  let found: FoundVehicle | null = null;
   try {
-    vehicle ??= (await decodeVehicle(session.vin)).vehicle;
+    found = session.vehicleInfo ? null : await findVehicle(session.vin);
   } catch (error) {
     const broken = simple && !hasCode(error, VEHICLE_NOT_FOUND);
     fail(session, error, [...said, decodeFailure(error), ...(broken ? [notices.submitFailed] : [])]);
@@ -60,9 +67,48 @@ export async function submitInput(onWrongFields: (errors: FieldError[]) => void)
     if (simple) {
       toastInTurn(notices.submitted);
     }
-    takeVehicle(session, vehicle, true);
-    toastInTurn(...said, ...(session.vehicleInfo ? [] : [vehicleRetrieved(titleOf())]));
+    const vehicle = found?.vehicle ?? session.vehicleInfo;
+    if (vehicle) {
+      takeVehicle(session, vehicle, true);
+    }
+    if (found) {
+      setUnconfirmed(found.confirmed ? null : session.vin);
+    }
+    toastInTurn(...said, ...(found?.tells(titleOf()) ?? []));
   }
+}
+
+interface FoundVehicle {
+  vehicle: VehicleInfo;
+  /** Whether the server said so: else this device did. */
+  confirmed: boolean;
+  /** What the person is told, with the vehicle's title. */
+  tells: (title: string) => Toast[];
+}
+
+/** Asks the server, whose answer counts; while it can't be reached, this device's decoder has the answer. */
+async function findVehicle(vin: string): Promise<FoundVehicle> {
+  try {
+    const { vehicle } = await decodeVehicle(vin);
+    const local = knownVehicle(vin);
+    const corrected = local !== null && !isSameVehicle(local, vehicle);
+    return {
+      vehicle,
+      confirmed: true,
+      tells: (title) => [vehicleRetrieved(title), ...(corrected ? [vehicleCorrected(title)] : [])],
+    };
+  } catch (error) {
+    const local = hasCode(error, UNREACHABLE) ? await decodeVin(vin) : null;
+    if (local === null) {
+      throw error;
+    }
+    return { vehicle: local, confirmed: false, tells: (title) => [vehicleDecodedHere(title)] };
+  }
+}
+
+/** Whether the deal can go on though the server was not reached: its vehicle is known without it. */
+async function goesOnOffline(error: unknown, { vin, vehicleInfo }: DealSession): Promise<boolean> {
+  return hasCode(error, UNREACHABLE) && (vehicleInfo ?? (await decodeVin(vin))) !== null;
 }
 
 /** Saves the lead where there is one to save. Gives whether it is saved now. */

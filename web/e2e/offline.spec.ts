@@ -1,0 +1,123 @@
+import { accounts, login } from "./support/accounts";
+import { stepHeading, submitInput, VIN } from "./support/deal";
+import { expectGoodLooks, expectToast } from "./support/page";
+import { expect, test } from "./support/test";
+import {
+  buyer,
+  chooseProviders,
+  completePurchase,
+  fillContact,
+  fillPurchase,
+  generateButton,
+  loan,
+  panel,
+  passCoverage,
+  storedContracts,
+  tickProducts,
+} from "./support/wholeDeal";
+
+test("without a network from the dashboard on: the VIN is decoded, the deal goes to its summary, and is finished later", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_INTERNET_DISCONNECTED/, /not loaded: unreachable/);
+  const fetched = Promise.all(
+    [
+      /assets\/vpic-[\w-]+\.pack$/,
+      /assets\/dealer_vin_wasm_bg-[\w-]+\.wasm$/,
+      /assets\/vinWorker-[\w-]+\.js$/,
+      /api\/settings$/,
+      /api\/enrollment$/,
+    ].map((path) =>
+      page
+        .waitForResponse((response) => path.test(new URL(response.url()).pathname))
+        .then((response) => response.finished()),
+    ),
+  );
+  await login(page, accounts.dealer);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await fetched;
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+
+  await page.getByRole("link", { name: /Create a Deal/ }).click();
+  await expect(stepHeading(page, "Get Started")).toBeVisible();
+  const vehicle = panel(page, "Vehicle");
+  const vin = page.getByLabel("VIN", { exact: true });
+
+  // A digit of the description misread: the one VIN that explains it all is offered, with the difference marked.
+  await vin.fill("1HGCM82633A0043S2");
+  const meant = vehicle.getByRole("button", { name: `${VIN}, 2003 HONDA Accord` });
+  await expect(meant.locator("mark")).toHaveText("5");
+  await expectGoodLooks(page);
+  await meant.click();
+  await expect(vin).toHaveValue(VIN);
+  await expect(vin).toBeFocused();
+  await expect(vehicle).toContainText("2003 HONDA Accord");
+  await expect(vehicle).toContainText("Coupe");
+
+  await page.getByLabel("Mileage").fill("45000");
+  await fillContact(page);
+  await fillPurchase(page, loan);
+  await tickProducts(page, ["GPS"]);
+  await submitInput(page);
+  await expectToast(
+    page,
+    "Vehicle decoded on this device",
+    "2003 HONDA Accord. It will be confirmed when the connection is back.",
+  );
+  await passCoverage(page);
+  await chooseProviders(page, "Summit Protect", "Northgate GAP");
+  await completePurchase(page);
+  await generateButton(page).click();
+  await expectToast(
+    page,
+    "Contract not generated",
+    "Nothing was lost. Please check your connection and press Generate Contract again.",
+  );
+
+  const lead = page.waitForResponse(
+    (response) => response.request().method() === "POST" && /submissions$/.test(response.url()),
+  );
+  const confirmed = page.waitForResponse((response) => response.url().endsWith(`/api/vehicles/${VIN}`));
+  await context.setOffline(false);
+  expect((await lead).ok()).toBe(true);
+  expect((await confirmed).ok()).toBe(true);
+  await generateButton(page).click();
+  await expectToast(
+    page,
+    "Contract Generated",
+    "The contract has been generated and added to the Contract Management system.",
+  );
+  const [contract] = await storedContracts(page);
+  expect(contract).toMatchObject({ vin: VIN, vehicleInfo: "2003 HONDA Accord", buyerName: buyer.name });
+});
+
+test("where server and device differ, the server's answer wins and says so", async ({ page }) => {
+  await page.route("**/api/vehicles/*", async (route) => {
+    const response = await route.fetch();
+    const { vehicle, source } = await response.json();
+    await route.fulfill({ response, json: { vehicle: { ...vehicle, model: "Accord Special" }, source } });
+  });
+  await login(page, accounts.dealer);
+  await page.goto("/dashboard/input");
+  const vehicle = panel(page, "Vehicle");
+  await page.getByLabel("VIN", { exact: true }).fill(VIN);
+  await expect(vehicle).toContainText("not yet confirmed by the server");
+  await page.getByRole("button", { name: "Lookup Vehicle" }).click();
+  await expectToast(
+    page,
+    "Vehicle corrected",
+    "The server's data differ from this device's and are used: 2003 HONDA Accord Special.",
+  );
+  await expect(vehicle).toContainText("2003 HONDA Accord Special");
+  await expect(vehicle).not.toContainText("not yet confirmed");
+
+  await page.goto("/dashboard/vehicle-eligibility");
+  await page.getByLabel("VIN", { exact: true }).fill(VIN);
+  await page.getByRole("button", { name: "Check Vehicle Eligibility" }).click();
+  await expect(panel(page, "Result")).toContainText(
+    "The server's data differ from this device's and are shown.",
+  );
+});

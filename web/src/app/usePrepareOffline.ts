@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { enrollmentQuery } from "@/api/enrollment";
+import { queryClient } from "@/api/queryClient";
+import { settingsQuery } from "@/api/settings";
+import { fetchVinDecoder } from "@/domain/vinDecoder";
+import { routes } from "@/routes";
+
+/** How long the browser may be busy before this is done anyway, in milliseconds. */
+const LATEST_MS = 5_000;
+
+/** How long what a deal starts from is kept unused, in milliseconds: a working day. */
+const KEPT_MS = 12 * 3_600_000;
+
+/**
+ * Fetches, once the dashboard is idle, what a deal needs without a network: the wizard, what a deal starts from, and the VIN
+ * decoder with its data. What fails is fetched when it is needed.
+ */
+export function usePrepareOffline(): void {
+  const onDashboard = useLocation().pathname === routes.dashboard;
+  useEffect(() => {
+    if (!onDashboard) {
+      return undefined;
+    }
+    const prepare = () => {
+      const parts = [
+        import("@/features/deal/DealPage"),
+        queryClient.prefetchQuery({ ...enrollmentQuery, gcTime: KEPT_MS }),
+        queryClient.prefetchQuery({ ...settingsQuery, gcTime: KEPT_MS }),
+        fetchVinDecoder(),
+      ];
+      void Promise.allSettled(parts);
+    };
+    if (typeof requestIdleCallback === "function") {
+      const idle = requestIdleCallback(prepare, { timeout: LATEST_MS });
+      return () => cancelIdleCallback(idle);
+    }
+    // Safari has no idle callback.
+    const timer = setTimeout(prepare, LATEST_MS);
+    return () => clearTimeout(timer);
+  }, [onDashboard]);
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { ApiError } from "@/api/ApiError";
+import { saveSubmission } from "@/api/submissions";
+import { decodeVehicle } from "@/api/vehicles";
+import { currentDeal, type DealSession, dispatchDeal, leadOf, useDeal, viewOf } from "@/domain/deal";
+import { isSameVehicle } from "@/domain/vehicle";
+import { log } from "@/ui/log";
+import { toastInTurn } from "@/ui/toast";
+import { vehicleCorrected } from "./steps/input/notices";
+import { setUnconfirmed, unconfirmedVin } from "./steps/input/unconfirmed";
+
+/** How often it is tried again while the server can't be reached, in milliseconds. */
+const AGAIN_MS = 15_000;
+
+/**
+ * Makes up for what a deal did without the server: saves its lead, and has its vehicle confirmed. Tried when the browser is online
+ * again, with each step, and from time to time, as a browser does not notice every outage.
+ */
+export function useCatchUp(): void {
+  const { step, idempotencyKey } = useDeal().session;
+  useEffect(() => {
+    if (step === "input") {
+      return;
+    }
+    void catchUp();
+    const again = () => void catchUp();
+    const timer = setInterval(again, AGAIN_MS);
+    window.addEventListener("online", again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [step, idempotencyKey]);
+}
+
+let underWay = false;
+
+async function catchUp(): Promise<void> {
+  if (underWay || !navigator.onLine) {
+    return;
+  }
+  underWay = true;
+  try {
+    await saveWaitingLead();
+    await confirmVehicle();
+  } catch (error) {
+    // The next occasion tries again; what the server refuses it will refuse again, and the contract itself is checked anyway.
+    if (!(error instanceof ApiError)) {
+      throw error;
+    }
+    if (!error.isTemporary) {
+      log(`Not caught up: ${error.code}`);
+    }
+  } finally {
+    underWay = false;
+  }
+}
+
+async function saveWaitingLead(): Promise<void> {
+  const session = currentDeal();
+  if (!session || session.pendingLead === null || viewOf(session).leadDecision !== "save") {
+    return;
+  }
+  await saveSubmission(leadOf(session));
+  if (isSameDeal(session)) {
+    dispatchDeal({ type: "leadSaved" });
+  }
+}
+
+async function confirmVehicle(): Promise<void> {
+  const session = currentDeal();
+  const local = session?.vehicleInfo;
+  if (!session || !local || unconfirmedVin() !== session.vin) {
+    return;
+  }
+  const { vehicle } = await decodeVehicle(session.vin);
+  setUnconfirmed(null);
+  if (!isSameDeal(session)) {
+    return;
+  }
+  const taken = dispatchDeal({ type: "vehicleDecoded", vin: session.vin, vehicle, advance: false });
+  if (taken.ok && !isSameVehicle(local, vehicle)) {
+    toastInTurn(vehicleCorrected(viewOf(taken.session).vehicleTitle ?? ""));
+  }
+}
+
+function isSameDeal({ idempotencyKey, vin }: DealSession): boolean {
+  const now = currentDeal();
+  return now?.idempotencyKey === idempotencyKey && now.vin === vin;
+}
