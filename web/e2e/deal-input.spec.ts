@@ -460,7 +460,7 @@ test("[D-113] [D-119] a lead that can't be saved: told, nothing lost, and the ne
   await submitInput(page);
 });
 
-test("a server that is gone in the middle: told, nothing lost, and once it is back the deal goes on", async ({
+test("a server that is gone in the middle, and a vehicle that the device does not know: told, nothing lost, and once it is back the deal goes on", async ({
   page,
   ownServer,
   allowConsole,
@@ -469,13 +469,14 @@ test("a server that is gone in the middle: told, nothing lost, and once it is ba
   test.slow();
   await login(page, accounts.dealer, ownServer.url);
   await page.getByRole("link", { name: /Create a Deal/ }).click();
-  await fillVehicle(page);
+  await fillVehicle(page, UNKNOWN_VIN);
   await fillLead(page);
   await ownServer.kill();
   await submitButton(page).click();
   await expectToast(page, "Submission Error", "There was an error processing your data. Please try again.");
   await expect(page.getByLabel("First Name")).toHaveValue("Rosa");
   await ownServer.restart();
+  await page.getByLabel("VIN", { exact: true }).fill(VIN);
   await submitInput(page);
 });
 

@@ -48,7 +48,7 @@ test("without a network from the dashboard on: the VIN is decoded, the deal goes
 
   // A digit of the description misread: the one VIN that explains it all is offered, with the difference marked.
   await vin.fill("1HGCM82633A0043S2");
-  const meant = vehicle.getByRole("button", { name: `${VIN}, 2003 HONDA Accord` });
+  const meant = vehicle.getByRole("button", { name: `${VIN} 2003 HONDA Accord` });
   await expect(meant.locator("mark")).toHaveText("5");
   await expectGoodLooks(page);
   await meant.click();

@@ -28,7 +28,6 @@ export function VinSuggestions({ suggestions, onChoose, disabled = false }: VinS
                   className={classes.choice}
                   disabled={disabled}
                   onClick={() => onChoose(suggestion.vin)}
-                  aria-label={`${suggestion.vin}, ${suggestion.title}`}
                 >
                   <span className={classes.vin}>
                     <Marked {...suggestion} />

@@ -16,7 +16,7 @@ export function EligibilityPage() {
   const [edited, setEdited] = useState(false);
   const { lookup, lookUp, forget } = useVehicleLookup();
   const { error, hint } = checkVin(vin);
-  const { suggestions } = useLocalDecode(error === null ? vin : "");
+  const { decoded, suggestions } = useLocalDecode(error === null ? vin : "");
   const form = useRef<HTMLFormElement>(null);
 
   const edit = (typed: string) => {
@@ -71,7 +71,7 @@ export function EligibilityPage() {
             }}
           />
         </Panel>
-        <LookupResult lookup={lookup} />
+        <LookupResult lookup={lookup} known={decoded?.vehicle ?? null} />
       </div>
     </Page>
   );

@@ -1,7 +1,8 @@
 import { Anchor, Button, Skeleton } from "@mantine/core";
 import { Car } from "lucide-react";
 import { Link } from "react-router-dom";
-import { vehicleTitle } from "@/domain/vehicle";
+import type { FoundVehicle } from "@/api/findVehicle";
+import { isSameVehicle, type VehicleInfo, vehicleTitle } from "@/domain/vehicle";
 import { routes } from "@/routes";
 import { Panel } from "@/ui/Panel";
 import { StateLine } from "@/ui/StateLine";
@@ -9,8 +10,14 @@ import { VehicleFacts } from "@/ui/VehicleFacts";
 import classes from "./LookupResult.module.css";
 import type { Lookup } from "./useVehicleLookup";
 
+interface LookupResultProps {
+  lookup: Lookup;
+  /** What this device makes of the VIN. */
+  known: VehicleInfo | null;
+}
+
 /** What came of the lookup. The panel keeps its height while the answer comes. */
-export function LookupResult({ lookup }: { lookup: Lookup }) {
+export function LookupResult({ lookup, known }: LookupResultProps) {
   return (
     <Panel title="Result" className={classes.result}>
       {lookup.state === "none" ? (
@@ -23,19 +30,23 @@ export function LookupResult({ lookup }: { lookup: Lookup }) {
       ) : null}
       {/* Always there, so that a screen reader hears what comes into it. */}
       <div role="status">
-        <Answer lookup={lookup} />
+        <Answer lookup={lookup} known={known} />
       </div>
       <NextStep lookup={lookup} />
     </Panel>
   );
 }
 
-const words = {
-  device: "Decoded on this device, as the server was not reached. Check again when the connection is back.",
-  corrected: "The server's data differ from this device's and are shown.",
-};
+/** Whose word the vehicle is, where it is not the server's and this device's alike. */
+function wordOf({ confirmed, vehicle }: FoundVehicle, known: VehicleInfo | null): string | null {
+  if (!confirmed) {
+    return "Decoded on this device, as the server was not reached. Check again when the connection is back.";
+  }
+  const differs = known !== null && !isSameVehicle(known, vehicle);
+  return differs ? "The server's data differ from this device's and are shown." : null;
+}
 
-function Answer({ lookup }: { lookup: Lookup }) {
+function Answer({ lookup, known }: LookupResultProps) {
   switch (lookup.state) {
     case "none":
       return null;
@@ -49,15 +60,17 @@ function Answer({ lookup }: { lookup: Lookup }) {
           </div>
         </>
       );
-    case "found":
+    case "found": {
+      const word = wordOf(lookup, known);
       return (
         <>
           <StateLine state="good">{vehicleTitle(lookup.vehicle)}</StateLine>
           <p className={classes.vin}>{lookup.vin}</p>
           <VehicleFacts vehicle={lookup.vehicle} />
-          {lookup.word === "server" ? null : <p className={classes.text}>{words[lookup.word]}</p>}
+          {word === null ? null : <p className={classes.text}>{word}</p>}
         </>
       );
+    }
     case "notFound":
       return (
         <>

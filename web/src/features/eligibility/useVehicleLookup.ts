@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { hasCode, NOT_SIGNED_IN, UNREACHABLE } from "@/api/ApiError";
-import { decodeVehicle, VEHICLE_NOT_FOUND } from "@/api/vehicles";
-import { isSameVehicle, type VehicleInfo, vehicleTitle } from "@/domain/vehicle";
-import { decodeVin, knownVehicle } from "@/domain/vinDecoder";
+import { hasCode, NOT_SIGNED_IN } from "@/api/ApiError";
+import { type FoundVehicle, findVehicle } from "@/api/findVehicle";
+import { VEHICLE_NOT_FOUND } from "@/api/vehicles";
+import { vehicleTitle } from "@/domain/vehicle";
 import { toast } from "@/ui/toast";
 
 /** How the lookup of a VIN stands. */
@@ -13,12 +13,6 @@ export type Lookup =
   | { state: "notFound"; vin: string }
   | { state: "failed"; vin: string };
 
-interface FoundVehicle {
-  vehicle: VehicleInfo;
-  /** Whether the server said so, or this device alone; 'corrected' where the server knows it otherwise than this device. */
-  word: "server" | "corrected" | "device";
-}
-
 /** Looks a VIN up, on demand. `forget` drops what is shown, and an answer that is still on its way. */
 export function useVehicleLookup() {
   const mutation = useMutation({ mutationFn: findVehicle });
@@ -28,21 +22,6 @@ export function useVehicleLookup() {
     lookUp: (vin: string) => mutation.mutate(vin, { onSuccess: tellFound, onError: tellFailed }),
     forget: mutation.reset,
   };
-}
-
-/** The server's answer counts; while it can't be reached, this device's decoder has the answer. */
-async function findVehicle(vin: string): Promise<FoundVehicle> {
-  try {
-    const { vehicle } = await decodeVehicle(vin);
-    const local = knownVehicle(vin);
-    return { vehicle, word: local === null || isSameVehicle(local, vehicle) ? "server" : "corrected" };
-  } catch (error) {
-    const local = hasCode(error, UNREACHABLE) ? await decodeVin(vin) : null;
-    if (local === null) {
-      throw error;
-    }
-    return { vehicle: local, word: "device" };
-  }
 }
 
 type Mutation = ReturnType<typeof useMutation<FoundVehicle, Error, string>>;

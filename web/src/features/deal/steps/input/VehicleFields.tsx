@@ -26,6 +26,7 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
   const vinInput = useRef<HTMLInputElement>(null);
   const vinField = fields.field("vin");
   const vehicle = session.vehicleInfo ?? decoded?.vehicle;
+  const near = session.vehicleInfo ? [] : suggestions;
   const unconfirmed = useUnconfirmedVin();
   const waits = session.vehicleInfo === null || unconfirmed === session.vin;
   const lookUpOnEnter = (event: KeyboardEvent) => {
@@ -40,15 +41,25 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
   return (
     <Panel title="Vehicle">
       <div className={classes.row}>
-        <VinInput
-          {...vinField}
-          ref={vinInput}
-          hint={view.vinHint}
-          error={view.vinError}
-          value={session.vin}
-          onKeyDown={lookUpOnEnter}
-          data-first-field
-        />
+        <div>
+          <VinInput
+            {...vinField}
+            ref={vinInput}
+            hint={view.vinHint}
+            error={view.vinError}
+            value={session.vin}
+            onKeyDown={lookUpOnEnter}
+            data-first-field
+          />
+          <VinSuggestions
+            suggestions={near}
+            disabled={vinField.readOnly}
+            onChoose={(vin) => {
+              vinField.onText(vin);
+              vinInput.current?.focus();
+            }}
+          />
+        </div>
         <MilesField fields={fields} />
         <BusyButton
           className={classes.lookup}
@@ -61,18 +72,12 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
           Lookup Vehicle
         </BusyButton>
       </div>
-      <VinSuggestions
-        suggestions={session.vehicleInfo ? [] : suggestions}
-        disabled={vinField.readOnly}
-        onChoose={(vin) => {
-          vinField.onText(vin);
-          vinInput.current?.focus();
-        }}
-      />
       <div role="status">
         {vehicle ? (
           <div className={classes.vehicle}>
-            <StateLine state="good">{view.vehicleTitle ?? vehicleTitle(vehicle)}</StateLine>
+            <StateLine state={near.length > 0 ? "warn" : "good"}>
+              {view.vehicleTitle ?? vehicleTitle(vehicle)}
+            </StateLine>
             <VehicleFacts vehicle={vehicle} />
             {waits ? (
               <p className={classes.source}>Decoded on this device, not yet confirmed by the server.</p>

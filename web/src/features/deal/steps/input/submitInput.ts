@@ -1,6 +1,7 @@
 import { hasCode, NOT_SIGNED_IN, UNREACHABLE } from "@/api/ApiError";
+import { type FoundVehicle, findVehicle } from "@/api/findVehicle";
 import { saveSubmission } from "@/api/submissions";
-import { decodeVehicle, VEHICLE_NOT_FOUND } from "@/api/vehicles";
+import { VEHICLE_NOT_FOUND } from "@/api/vehicles";
 import { currentDeal, type DealSession, dispatchDeal, type FieldError, leadOf, viewOf } from "@/domain/deal";
 import { isSameVehicle, type VehicleInfo } from "@/domain/vehicle";
 import { decodeVin, knownVehicle } from "@/domain/vinDecoder";
@@ -20,7 +21,7 @@ export async function lookUpVehicle(): Promise<void> {
     if (isStillShown(session)) {
       takeVehicle(session, found.vehicle, false);
       setUnconfirmed(found.confirmed ? null : session.vin);
-      toastInTurn(...found.tells(titleOf()));
+      toastInTurn(...toastsOf(found, knownVehicle(session.vin)));
     }
   } catch (error) {
     fail(session, error, [decodeFailure(error)]);
@@ -74,36 +75,18 @@ export async function submitInput(onWrongFields: (errors: FieldError[]) => void)
     if (found) {
       setUnconfirmed(found.confirmed ? null : session.vin);
     }
-    toastInTurn(...said, ...(found?.tells(titleOf()) ?? []));
+    toastInTurn(...said, ...(found ? toastsOf(found, knownVehicle(session.vin)) : []));
   }
 }
 
-interface FoundVehicle {
-  vehicle: VehicleInfo;
-  /** Whether the server said so: else this device did. */
-  confirmed: boolean;
-  /** What the person is told, with the vehicle's title. */
-  tells: (title: string) => Toast[];
-}
-
-/** Asks the server, whose answer counts; while it can't be reached, this device's decoder has the answer. */
-async function findVehicle(vin: string): Promise<FoundVehicle> {
-  try {
-    const { vehicle } = await decodeVehicle(vin);
-    const local = knownVehicle(vin);
-    const corrected = local !== null && !isSameVehicle(local, vehicle);
-    return {
-      vehicle,
-      confirmed: true,
-      tells: (title) => [vehicleRetrieved(title), ...(corrected ? [vehicleCorrected(title)] : [])],
-    };
-  } catch (error) {
-    const local = hasCode(error, UNREACHABLE) ? await decodeVin(vin) : null;
-    if (local === null) {
-      throw error;
-    }
-    return { vehicle: local, confirmed: false, tells: (title) => [vehicleDecodedHere(title)] };
+/** What the person is told of a vehicle: whether the server's answer is another one than the device's, which showed till now. */
+function toastsOf(found: FoundVehicle, known: VehicleInfo | null): Toast[] {
+  const title = titleOf();
+  if (!found.confirmed) {
+    return [vehicleDecodedHere(title)];
   }
+  const corrected = known !== null && !isSameVehicle(known, found.vehicle);
+  return [vehicleRetrieved(title), ...(corrected ? [vehicleCorrected(title)] : [])];
 }
 
 /** Whether the deal can go on though the server was not reached: its vehicle is known without it. */
