@@ -2,10 +2,10 @@ import { Button, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { dealerName, type StoredDealer } from "@/domain/dealer";
 import { addUserRoute } from "@/routes";
-import { BusyButton } from "@/ui/BusyButton";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { NewerVersion } from "@/ui/NewerVersion";
 import { Page } from "@/ui/Page";
+import { SaveChanges } from "../shared/SaveChanges";
 import { DealerFields } from "./DealerFields";
 import classes from "./DealerForm.module.css";
 import { DealerProducts } from "./DealerProducts";
@@ -68,15 +68,7 @@ export function DealerEditor({ loaded, back }: DealerEditorProps) {
       >
         <DealerFields form={form} dealerId={<DealerId id={id} />} />
         <DealerProducts form={form} disabled={busy} />
-        <BusyButton
-          type="submit"
-          className={classes.submit}
-          busy={busy}
-          busyLabel="Saving..."
-          {...(!form.changed && { "aria-disabled": true, "data-disabled": true })}
-        >
-          Save Changes
-        </BusyButton>
+        <SaveChanges className={classes.submit} busy={busy} changed={form.changed} />
       </form>
       <ConfirmDialog
         {...toggling.dialog}

@@ -8,6 +8,7 @@ import { Page } from "@/ui/Page";
 import { PagedRecords } from "@/ui/PagedRecords";
 import type { RecordColumn } from "@/ui/RecordTable";
 import { SearchBox } from "@/ui/SearchBox";
+import { emptyList } from "../shared/emptyList";
 import classes from "../shared/List.module.css";
 import { useListFilter } from "../shared/useListFilter";
 import { useRecordPages } from "../shared/useRecordPages";
@@ -58,18 +59,12 @@ export function DealersPage() {
         columns={columns}
         keyOf={({ id }) => id}
         below={(dealer) => [dealer.id, placeOf(dealer), productsOf(dealer)].filter(Boolean).join(" · ")}
-        empty={
-          searched
-            ? {
-                text: "No dealer's name begins with this.",
-                step: (
-                  <Button variant="default" onClick={clear}>
-                    Clear search
-                  </Button>
-                ),
-              }
-            : { text: "Dealers that are enrolled are listed here. None is enrolled yet.", step: enroll }
-        }
+        empty={emptyList({
+          searched,
+          notFound: "No dealer's name begins with this.",
+          onClear: clear,
+          none: { text: "Dealers that are enrolled are listed here. None is enrolled yet.", step: enroll },
+        })}
       />
     </Page>
   );

@@ -1,6 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { hasCode, STALE_VERSION } from "@/api/ApiError";
 import { changeDealer, dealerQuery, ENROLLED_DEALERS } from "@/api/dealers";
 import {
   type DealerEnrollmentForm,
@@ -11,48 +9,33 @@ import {
   type StoredDealer,
 } from "@/domain/dealer";
 import { keepDealerDraft } from "@/domain/dealerDraft";
-import { toast } from "@/ui/toast";
-import { useConfirmed } from "../shared/useConfirmed";
 import { useCorrection } from "../shared/useCorrection";
+import { useDisabling } from "../shared/useDisabling";
+import { useStoredRecord } from "../shared/useStoredRecord";
 import { useDealerForm } from "./useDealerForm";
 
 /** Corrects a dealer, and disables or enables it. */
 export function useDealerEditor(loaded: StoredDealer) {
-  const queryClient = useQueryClient();
-  const query = dealerQuery(loaded.id);
   const draftKey = `dealer ${loaded.id}`;
   // A correction is based on what was loaded, so it does not outlive the page.
   useEffect(() => () => keepDealerDraft(draftKey, null), [draftKey]);
 
-  const reload = () => queryClient.fetchQuery({ ...query, staleTime: 0 });
-  const store = (stored: StoredDealer) => {
-    queryClient.setQueryData(query.queryKey, stored);
-    void queryClient.invalidateQueries({ queryKey: [ENROLLED_DEALERS] });
-  };
-
-  const correction = useCorrection<StoredDealer, DealerEnrollmentForm>({
+  const record = {
     noun: "dealer",
+    nameOf: dealerName,
+    ...useStoredRecord(dealerQuery(loaded.id), ENROLLED_DEALERS),
+    // The form shows the record that the correction is based on, under what was typed.
+    fill: () => form.reset(),
+  };
+  const correction = useCorrection<StoredDealer, DealerEnrollmentForm>({
+    ...record,
     loaded,
-    reload,
-    send: (form, { id, version = 0, disabled = false }) => changeDealer(id, { version, disabled, form }),
-    says: (stored, form) => isDealerStoredAs(form, stored),
-    onSaved: (stored) => {
-      store(stored);
-      form.reset();
-      toast({ title: "Dealer saved", message: dealerName(stored), kind: "success" });
-    },
-    onRefused: (error) => {
-      toast({
-        title: "Dealer not saved",
-        message:
-          error.errors[0]?.message ??
-          "Nothing was lost. Please check your connection and press Save Changes again.",
-        kind: "destructive",
-      });
-      form.refuse(error.errors);
-    },
+    send: (typed, { id, version = 0, disabled = false }) =>
+      changeDealer(id, { version, disabled, form: typed }),
+    says: (stored, typed) => isDealerStoredAs(typed, stored),
+    refuse: (error) => form.refuse(error.errors),
   });
-  const { base, take, meet } = correction;
+  const { base } = correction;
   const unchanged = useMemo(() => ({ dealerId: base.id, form: dealerFormOf(base) }), [base]);
   const form = useDealerForm({
     draftKey,
@@ -63,33 +46,14 @@ export function useDealerEditor(loaded: StoredDealer) {
         lists,
       ),
   });
-
-  /** What was typed is not saved with it, and stays. */
-  async function toggle() {
-    const { id, version = 0, disabled = false } = base;
-    const word = disabled ? "enabled" : "disabled";
-    try {
-      const stored = await changeDealer(id, { version, disabled: !disabled, form: dealerFormOf(base) });
-      take(stored);
-      store(stored);
-      toast({ title: `Dealer ${word}`, message: dealerName(stored), kind: "success" });
-    } catch (error) {
-      if (!hasCode(error, STALE_VERSION)) {
-        throw error;
-      }
-      const stored = await reload();
-      if (form.changed) {
-        meet(stored);
-      } else {
-        take(stored);
-      }
-      toast({
-        title: `Dealer not ${word}`,
-        message: "Somebody else changed it meanwhile. Please look at it again.",
-        kind: "destructive",
-      });
-    }
-  }
+  const toggling = useDisabling({
+    ...record,
+    ...correction,
+    disabled: base.disabled ?? false,
+    send: (disabled, stored) =>
+      changeDealer(stored.id, { version: stored.version ?? 0, disabled, form: dealerFormOf(stored) }),
+    changed: () => form.changed,
+  });
 
   return {
     ...correction,
@@ -104,13 +68,6 @@ export function useDealerEditor(loaded: StoredDealer) {
         correction.overwrite(form.typed.form);
       }
     },
-    loadNewer: () => {
-      if (correction.newer) {
-        form.reset();
-        take(correction.newer);
-        document.querySelector<HTMLElement>("h1")?.focus();
-      }
-    },
-    toggling: useConfirmed(toggle, `The dealer could not be ${base.disabled ? "enabled" : "disabled"}`),
+    toggling,
   };
 }

@@ -2,9 +2,14 @@ import { useRef, useState } from "react";
 import { ApiError, hasCode, NOT_SIGNED_IN, STALE_VERSION } from "@/api/ApiError";
 import { toast } from "@/ui/toast";
 
-interface CorrectionOptions<Stored, Changes> {
+/** What is corrected, and how. */
+export interface CorrectionOptions<Stored, Changes> {
+  /** What the record is called: 'TPA', 'dealer'. */
+  noun: string;
   /** The record as it was loaded. */
   loaded: Stored;
+  /** The record's own name, for the notices. */
+  nameOf: (stored: Stored) => string;
   /** Sends changes that are based on a stored record, by its version. */
   send: (changes: Changes, on: Stored) => Promise<Stored>;
   /** Reads the record as it is stored now. */
@@ -12,11 +17,16 @@ interface CorrectionOptions<Stored, Changes> {
   /** Whether a record says what the changes want. */
   says: (stored: Stored, changes: Changes) => boolean;
   /** The record is stored like this now. */
-  onSaved: (stored: Stored) => void;
-  /** The changes were not stored, for another reason than somebody else's. */
-  onRefused: (error: ApiError) => void;
-  /** What the record is called: 'TPA', 'dealer'. */
-  noun: string;
+  keep: (stored: Stored) => void;
+  /** Fills the form with this record. */
+  fill: (stored: Stored) => void;
+  /** Shows the refused fields at the form. */
+  refuse: (error: ApiError) => void;
+}
+
+/** A noun at the beginning of a sentence. */
+export function begin(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
 /**
@@ -24,7 +34,7 @@ interface CorrectionOptions<Stored, Changes> {
  * somebody else stored meanwhile; `refusals` counts the presses in a row that met it.
  */
 export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored, Changes>) {
-  const { loaded, send, reload, says, onSaved, onRefused, noun } = options;
+  const { noun, loaded, nameOf, send, reload, says, keep, fill, refuse } = options;
   const [base, setBase] = useState(loaded);
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -43,7 +53,7 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     setNewer(stored);
     setRefusals((before) => before + 1);
     toast({
-      title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not saved`,
+      title: `${begin(noun)} not saved`,
       message: `Somebody else changed this ${noun} meanwhile. Your changes are still here.`,
       kind: "destructive",
     });
@@ -76,13 +86,43 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
       const stored = await sendOn(changes, on);
       if (stored) {
         take(stored);
-        onSaved(stored);
+        keep(stored);
+        fill(stored);
+        toast({ title: `${begin(noun)} saved`, message: nameOf(stored), kind: "success" });
       }
     } catch (error) {
-      tell(error, onRefused);
+      tellRefused(error);
     } finally {
       underWay.current = false;
       setBusy(false);
+    }
+  }
+
+  function tellRefused(error: unknown) {
+    if (!(error instanceof ApiError)) {
+      throw error;
+    }
+    // Somebody whose session ended is on the login page by now, which says so itself.
+    if (error.code === NOT_SIGNED_IN) {
+      return;
+    }
+    refuse(error);
+    toast({
+      title: `${begin(noun)} not saved`,
+      message:
+        error.errors[0]?.message ??
+        error.detail ??
+        "Nothing was lost. Please check your connection and press Save Changes again.",
+      kind: "destructive",
+    });
+  }
+
+  /** Lets go of what was typed, and goes on from what somebody else stored. */
+  function loadNewer() {
+    if (newer) {
+      fill(newer);
+      take(newer);
+      document.querySelector<HTMLElement>("h1")?.focus();
     }
   }
 
@@ -93,17 +133,8 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     busy,
     take,
     meet,
+    loadNewer,
     save: (changes: Changes) => void save(changes, base),
     overwrite: (changes: Changes) => void save(changes, newer ?? base),
   };
-}
-
-/** Somebody whose session ended is on the login page by now, which says so itself. */
-function tell(error: unknown, onRefused: (error: ApiError) => void): void {
-  if (!(error instanceof ApiError)) {
-    throw error;
-  }
-  if (error.code !== NOT_SIGNED_IN) {
-    onRefused(error);
-  }
 }

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import type { StoredTpa } from "@/domain/tpaEnrollment";
-import { BusyButton } from "@/ui/BusyButton";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { focusFirst } from "@/ui/focusFirst";
 import { NewerVersion } from "@/ui/NewerVersion";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
+import { SaveChanges } from "../shared/SaveChanges";
 import { useFocusHeading } from "../shared/useFocusHeading";
 import { OfferedProducts } from "./OfferedProducts";
 import { TpaFields } from "./TpaFields";
@@ -69,15 +69,7 @@ export function TpaEditor({ loaded, back }: TpaEditorProps) {
         >
           <OfferedProducts key={editor.filling} form={form} />
         </Panel>
-        <BusyButton
-          type="submit"
-          className={classes.submit}
-          busy={busy}
-          busyLabel="Saving..."
-          {...(!changed && { "aria-disabled": true, "data-disabled": true })}
-        >
-          Save Changes
-        </BusyButton>
+        <SaveChanges className={classes.submit} busy={busy} changed={changed} />
       </form>
       <ConfirmDialog
         {...toggling.dialog}

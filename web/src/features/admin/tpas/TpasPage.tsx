@@ -7,6 +7,7 @@ import { Page } from "@/ui/Page";
 import { PagedRecords } from "@/ui/PagedRecords";
 import type { RecordColumn } from "@/ui/RecordTable";
 import { SearchBox } from "@/ui/SearchBox";
+import { emptyList } from "../shared/emptyList";
 import classes from "../shared/List.module.css";
 import { useListFilter } from "../shared/useListFilter";
 import { useRecordPages } from "../shared/useRecordPages";
@@ -57,18 +58,12 @@ export function TpasPage() {
         columns={columns}
         keyOf={({ id }) => id}
         below={(tpa) => [placeOf(tpa), offeredText(tpa)].filter(Boolean).join(" · ")}
-        empty={
-          searched
-            ? {
-                text: "No TPA's name begins with this.",
-                step: (
-                  <Button variant="default" onClick={clear}>
-                    Clear search
-                  </Button>
-                ),
-              }
-            : { text: "TPAs that are enrolled are listed here. None is enrolled yet.", step: enroll }
-        }
+        empty={emptyList({
+          searched,
+          notFound: "No TPA's name begins with this.",
+          onClear: clear,
+          none: { text: "TPAs that are enrolled are listed here. None is enrolled yet.", step: enroll },
+        })}
       />
     </Page>
   );

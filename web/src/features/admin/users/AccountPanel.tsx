@@ -1,8 +1,8 @@
 import { Switch, TextInput } from "@mantine/core";
 import type { FormEvent } from "react";
-import { BusyButton } from "@/ui/BusyButton";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
 import { Panel } from "@/ui/Panel";
+import { SaveChanges } from "../shared/SaveChanges";
 import classes from "./UserEditor.module.css";
 import type { useUserEditor } from "./useUserEditor";
 
@@ -46,15 +46,7 @@ export function AccountPanel({ editor: { base, form, changed, busy, save }, own 
             />
           </FullWidth>
         </FieldGrid>
-        <BusyButton
-          type="submit"
-          className={classes.submit}
-          busy={busy}
-          busyLabel="Saving..."
-          {...(!changed && { "aria-disabled": true, "data-disabled": true })}
-        >
-          Save Changes
-        </BusyButton>
+        <SaveChanges className={classes.submit} busy={busy} changed={changed} />
       </form>
     </Panel>
   );

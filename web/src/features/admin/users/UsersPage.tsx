@@ -7,6 +7,7 @@ import { Page } from "@/ui/Page";
 import { PagedRecords } from "@/ui/PagedRecords";
 import type { RecordColumn } from "@/ui/RecordTable";
 import { SearchBox } from "@/ui/SearchBox";
+import { emptyList } from "../shared/emptyList";
 import classes from "../shared/List.module.css";
 import { useListFilter } from "../shared/useListFilter";
 import { useRecordPages } from "../shared/useRecordPages";
@@ -60,18 +61,12 @@ export function UsersPage() {
         columns={columns}
         keyOf={({ userId }) => userId}
         below={({ dealerName, isAdmin }) => `${dealerName} · ${roleName(isAdmin)}`}
-        empty={
-          searched
-            ? {
-                text: "No user is found for this.",
-                step: (
-                  <Button variant="default" onClick={clear}>
-                    Clear search
-                  </Button>
-                ),
-              }
-            : { text: "Accounts are listed here. There is none yet.", step: add }
-        }
+        empty={emptyList({
+          searched,
+          notFound: "No user is found for this.",
+          onClear: clear,
+          none: { text: "Accounts are listed here. There is none yet.", step: add },
+        })}
       />
     </Page>
   );
