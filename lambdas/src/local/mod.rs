@@ -6,6 +6,7 @@ mod data_dir;
 mod demo_contracts;
 mod demo_lines;
 mod engine;
+pub mod gateway;
 mod large;
 mod seed;
 mod site;

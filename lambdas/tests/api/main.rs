@@ -23,6 +23,7 @@ mod deletes;
 mod demo_lines;
 mod enrollments;
 mod frame;
+mod gateway;
 mod history;
 mod local;
 mod logs;
