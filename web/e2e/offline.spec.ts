@@ -1,5 +1,6 @@
-import { accounts, login } from "./support/accounts";
-import { stepHeading, submitInput, VIN } from "./support/deal";
+import type { Page } from "@playwright/test";
+import { type Account, accounts, login } from "./support/accounts";
+import { fillVehicle, stepHeading, submitInput, VIN } from "./support/deal";
 import { expectGoodLooks, expectToast } from "./support/page";
 import { expect, test } from "./support/test";
 import {
@@ -16,30 +17,31 @@ import {
   tickProducts,
 } from "./support/wholeDeal";
 
+/** Signs in, waits until the dashboard has fetched what a deal needs and what these paths name, and cuts the network. */
+async function goOffline(page: Page, account: Account, paths: RegExp[]): Promise<void> {
+  const assets = [
+    /assets\/vpic-[\w-]+\.pack$/,
+    /assets\/dealer_vin_wasm_bg-[\w-]+\.wasm$/,
+    /assets\/vinWorker-[\w-]+\.js$/,
+  ];
+  const fetched = [...assets, ...paths].map(async (path) => {
+    const response = await page.waitForResponse((response) => path.test(new URL(response.url()).pathname));
+    await response.finished();
+  });
+  await login(page, account);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await Promise.all(fetched);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+}
+
 test("without a network from the dashboard on: the VIN is decoded, the deal goes to its summary, and is finished later", async ({
   page,
   context,
   allowConsole,
 }) => {
   allowConsole(/net::ERR_INTERNET_DISCONNECTED/, /not loaded: unreachable/);
-  const fetched = Promise.all(
-    [
-      /assets\/vpic-[\w-]+\.pack$/,
-      /assets\/dealer_vin_wasm_bg-[\w-]+\.wasm$/,
-      /assets\/vinWorker-[\w-]+\.js$/,
-      /api\/settings$/,
-      /api\/enrollment$/,
-    ].map((path) =>
-      page
-        .waitForResponse((response) => path.test(new URL(response.url()).pathname))
-        .then((response) => response.finished()),
-    ),
-  );
-  await login(page, accounts.dealer);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await fetched;
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
+  await goOffline(page, accounts.dealer, [/api\/settings$/, /api\/enrollment$/, /api\/lenders$/]);
 
   await page.getByRole("link", { name: /Create a Deal/ }).click();
   await expect(stepHeading(page, "Get Started")).toBeVisible();
@@ -92,6 +94,27 @@ test("without a network from the dashboard on: the VIN is decoded, the deal goes
   );
   const [contract] = await storedContracts(page);
   expect(contract).toMatchObject({ vin: VIN, vehicleInfo: "2003 HONDA Accord", buyerName: buyer.name });
+});
+
+test("without a network an enrolled dealer's deal has its TPAs and its lenders", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_INTERNET_DISCONNECTED/, /not loaded: unreachable/);
+  await goOffline(page, accounts.lakeside, [/api\/tpas$/, /api\/lenders$/]);
+  await page.getByRole("link", { name: /Create a Deal/ }).click();
+  await fillVehicle(page);
+  await fillContact(page);
+  await fillPurchase(page, loan);
+  await expect(page.getByText("4 of 6 VSC TPAs selected")).toBeVisible();
+  await submitInput(page);
+  await passCoverage(page);
+  await chooseProviders(page, "Granite Peak Administrators", "Evergreen Shield");
+  await page.getByRole("combobox", { name: "Pre-fill from a lender" }).click();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await completePurchase(page);
+  await expect(panel(page, "VSC Details")).toContainText("Granite Peak Administrators");
 });
 
 test("where server and device differ, the server's answer wins and says so", async ({ page }) => {

@@ -79,18 +79,3 @@ impl<'a> Reader<'a> {
         (count <= self.rest.len()).then_some(count)
     }
 }
-
-/// The pack's checksum: FNV-1a over 64-bit little-endian words, the last one padded with zeros. It finds damage, not
-/// malice; the builder has its twin.
-pub(super) fn checksum(bytes: &[u8]) -> u64 {
-    let mix = |hash: u64, word: u64| (hash ^ word).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
-    let (words, tail) = bytes.as_chunks::<8>();
-    let hash = words
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, word| mix(hash, u64::from_le_bytes(*word)));
-    if tail.is_empty() {
-        return hash;
-    }
-    let last = tail.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
-    mix(hash, last)
-}

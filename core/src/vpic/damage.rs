@@ -2,8 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::bytes::checksum;
-use super::pack::FRAME;
+use super::pack::{FRAME, checksum};
 use super::{Pack, Today};
 
 static BYTES: &[u8] = include_bytes!("../../data/vpic.pack");
@@ -73,7 +72,7 @@ fn small() -> Vec<u8> {
         &[2, 25],
     ];
     let contents = FRAME + 4 + sections.len() * 4;
-    let mut pack = b"CDVPIC02".to_vec();
+    let mut pack = b"CDVPIC03".to_vec();
     let length = contents + sections.iter().map(|section| section.len()).sum::<usize>();
     pack.extend((length as u32).to_le_bytes());
     pack.extend([0; 8]);

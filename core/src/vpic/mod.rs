@@ -31,7 +31,7 @@ mod years;
 pub use decoded::{Decoded, Displacement, Suspect};
 pub use errors::error_text;
 pub use key::accepted_characters;
-pub use pack::{Pack, PackError};
+pub use pack::{Pack, PackError, checksum};
 pub use suggest::Suggestion;
 pub use today::Today;
 

@@ -1,15 +1,21 @@
 //! The pack: its frame, and its tables read in place.
 
-use super::bytes::{Reader, checksum};
+use super::bytes::Reader;
 use super::index::{Index, Table};
 use super::schema::Schema;
 
-const MAGIC: &[u8; 8] = b"CDVPIC02";
+const MAGIC: &[u8; 8] = b"CDVPIC03";
 /// Magic, total length, checksum.
 pub(super) const FRAME: usize = 8 + 4 + 8;
 const SECTIONS: usize = 22;
 const EXCEPTION_ROW: usize = 11;
 const SPEC_ROW: usize = 8;
+
+/// The checksum that a pack carries of all that follows it: XXH64. It finds damage, not malice. The builder writes it.
+#[must_use]
+pub fn checksum(bytes: &[u8]) -> u64 {
+    xxhash_rust::xxh64::xxh64(bytes, 0)
+}
 
 /// Why bytes are not a pack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

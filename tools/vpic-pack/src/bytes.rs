@@ -32,15 +32,3 @@ impl Writer {
         self.0.len()
     }
 }
-
-/// The pack's own checksum: FNV-1a over 64-bit little-endian words, the last one padded with zeros. It finds damage,
-/// not malice. `core/src/vpic/bytes.rs` has its twin.
-pub fn checksum(bytes: &[u8]) -> u64 {
-    bytes.chunks(8).fold(0xcbf2_9ce4_8422_2325, |hash, chunk| {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        (hash ^ u64::from_le_bytes(word))
-            .wrapping_mul(0x0000_0100_0000_01b3)
-            .rotate_left(23)
-    })
-}

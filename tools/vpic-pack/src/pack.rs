@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use serde_json::{Value as Json, json};
 use ultravin::tables::{NULL_I32, NULL_I64};
 
-use crate::bytes::{Writer, checksum};
+use crate::bytes::Writer;
 use crate::elements::{self, ENGINE_CHOICE, ENGINE_MODEL, FIRST_YEAR, NOTED, SHOWN};
 use crate::engines::Engines;
 use crate::keys::Keys;
@@ -16,7 +16,7 @@ use crate::specs;
 use crate::values::{Census, Values};
 
 /// Format version in the magic: change it with the layout.
-const MAGIC: &[u8; 8] = b"CDVPIC02";
+const MAGIC: &[u8; 8] = b"CDVPIC03";
 /// Magic, total length, checksum, month, number of sections.
 const HEADER: usize = 8 + 4 + 8 + 2 + 1 + 1;
 const OPEN_END: usize = 255;
@@ -119,7 +119,7 @@ fn assemble(sections: &[Writer]) -> Vec<u8> {
     let mut out = Writer::default();
     out.0.extend(MAGIC);
     out.u32(at);
-    out.0.extend(checksum(&body.0).to_le_bytes());
+    out.0.extend(dealer_core::vpic::checksum(&body.0).to_le_bytes());
     out.0.extend(body.0);
     assert_eq!(out.len(), at);
     out.0

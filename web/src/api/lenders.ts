@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Lender } from "@/domain/deal";
 import { api } from "./client";
 import { paths } from "./paths";
@@ -7,8 +8,14 @@ interface LenderPage {
   nextCursor: string | null;
 }
 
-/** Every lender, by name: as many calls as the list has pages. */
-export async function allLenders(signal?: AbortSignal): Promise<Lender[]> {
+/** The lenders to choose from, by name. */
+export const lendersQuery = queryOptions({
+  queryKey: ["lenders"],
+  queryFn: ({ signal }) => allLenders(signal),
+});
+
+/** Every lender: as many calls as the list has pages. */
+async function allLenders(signal?: AbortSignal): Promise<Lender[]> {
   const lenders: Lender[] = [];
   let cursor: string | undefined;
   do {

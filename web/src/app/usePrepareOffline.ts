@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { enrollmentQuery } from "@/api/enrollment";
+import { lendersQuery } from "@/api/lenders";
 import { queryClient } from "@/api/queryClient";
 import { settingsQuery } from "@/api/settings";
+import { tpasQuery } from "@/api/tpas";
+import { openProducts } from "@/domain/tpaProducts";
 import { fetchVinDecoder } from "@/domain/vinDecoder";
 import { routes } from "@/routes";
 
@@ -25,8 +28,9 @@ export function usePrepareOffline(): void {
     const prepare = () => {
       const parts = [
         import("@/features/deal/DealPage"),
-        queryClient.prefetchQuery({ ...enrollmentQuery, gcTime: KEPT_MS }),
+        prepareTpas(),
         queryClient.prefetchQuery({ ...settingsQuery, gcTime: KEPT_MS }),
+        queryClient.prefetchQuery({ ...lendersQuery, gcTime: KEPT_MS }),
         fetchVinDecoder(),
       ];
       void Promise.allSettled(parts);
@@ -39,4 +43,13 @@ export function usePrepareOffline(): void {
     const timer = setTimeout(prepare, LATEST_MS);
     return () => clearTimeout(timer);
   }, [onDashboard]);
+}
+
+/** An enrolled dealer's deals choose among its state's TPAs of the products that it sells. */
+async function prepareTpas(): Promise<void> {
+  const enrollment = await queryClient.fetchQuery({ ...enrollmentQuery, gcTime: KEPT_MS });
+  if (enrollment) {
+    const lists = openProducts(enrollment.products).map((product) => tpasQuery(product, enrollment.state));
+    await Promise.allSettled(lists.map((list) => queryClient.prefetchQuery({ ...list, gcTime: KEPT_MS })));
+  }
 }
