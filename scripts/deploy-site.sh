@@ -20,16 +20,31 @@ distribution="$(output SiteDistribution "$@")"
 [ -n "$bucket" ] && [ -n "$distribution" ] || fail "The stack $stack has no site: deploy template.yaml first."
 
 say "Uploading the site to $bucket"
+# Text is UTF-8, and says so; what else there is has the type that its name gives.
+texts=("html text/html" "js text/javascript" "css text/css" "svg image/svg+xml")
+
+# upload SOURCE DESTINATION CACHING [AWS arguments]: a folder, text by text, then the rest.
+upload() {
+  local text extension others=()
+  for text in "${texts[@]}"; do
+    extension="${text%% *}"
+    others+=(--exclude "*.$extension")
+    aws s3 sync "$1" "$2" --exclude "*" --include "*.$extension" --cache-control "$3" \
+      --content-type "${text#* }; charset=utf-8" "${@:4}"
+  done
+  aws s3 sync "$1" "$2" "${others[@]}" --exclude "*.br" --exclude "*.gz" --cache-control "$3" "${@:4}"
+}
+
 # Names with a hash of their content never change. They come first, and those of earlier releases stay: a page that is open
 # somewhere still asks for them.
 for_ever="public, max-age=31536000, immutable"
-aws s3 sync "$site/assets" "s3://$bucket/assets" --exclude "*.pack" --exclude "*.br" --cache-control "$for_ever" "$@"
+upload "$site/assets" "s3://$bucket/assets" "$for_ever" --exclude "*.pack" "$@"
 # CloudFront compresses no data of an unknown type: the vehicle data go up as their compressed twin, which every browser takes.
 for pack in "$site"/assets/*.pack; do
   aws s3 cp "$pack.br" "s3://$bucket/assets/$(basename "$pack")" --content-encoding br --content-type application/octet-stream \
     --cache-control "$for_ever" "$@"
 done
-aws s3 sync "$site" "s3://$bucket" --exclude "assets/*" --exclude "*.br" --exclude "*.gz" --cache-control "no-cache" "$@"
+upload "$site" "s3://$bucket" "no-cache" --exclude "assets/*" "$@"
 say "Telling CloudFront that the pages are new"
 aws cloudfront create-invalidation --distribution-id "$distribution" --paths "/*" --query Invalidation.Status --output text "$@"
 say "The site is at $(output SiteUrl "$@")"

@@ -33,4 +33,4 @@ pub use page::{Page, PageQuery};
 pub use problem::Problem;
 pub use query::{ApiPath, ApiQuery};
 pub use route::{Access, Route};
-pub use router::{BODY_LIMIT, router};
+pub use router::{BODY_LIMIT, PROTECTING_HEADERS, router};

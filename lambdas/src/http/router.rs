@@ -8,9 +8,7 @@ use super::route::Route;
 use crate::state::AppState;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
-};
+use axum::http::header::STRICT_TRANSPORT_SECURITY;
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -20,6 +18,18 @@ use tower_http::catch_panic::CatchPanicLayer;
 
 /// The largest body that is read, in bytes.
 pub const BODY_LIMIT: usize = 256 * 1024;
+
+/// The headers of every answer: it is kept nowhere, and a browser that opens it as a page runs nothing of it.
+pub const PROTECTING_HEADERS: [(&str, &str); 5] = [
+    ("cache-control", "no-store"),
+    ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+    (
+        "content-security-policy",
+        "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    ),
+    ("cross-origin-resource-policy", "same-origin"),
+];
 
 /// A router of these routes. Everything else under `/api`, and everywhere, is a 404 problem.
 pub fn router(state: &AppState, routes: Vec<Route>) -> Router {
@@ -59,15 +69,10 @@ async fn headers(
     next: Next,
 ) -> Response {
     let mut response = next.run(request).await;
-    let set = [
-        (CACHE_CONTROL, "no-store"),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (REFERRER_POLICY, "no-referrer"),
-        (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'none'"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    ];
-    for (name, value) in set {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    for (name, value) in PROTECTING_HEADERS {
+        response
+            .headers_mut()
+            .insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     if state.config().cookie_secure {
         response.headers_mut().insert(

@@ -14,8 +14,8 @@ use tower_http::services::{ServeDir, ServeFile};
 
 /// What the pages may load and do: their own files, WebAssembly, calls to their own origin.
 pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-    img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; \
-    form-action 'self'; frame-ancestors 'none'";
+    img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; object-src 'none'; \
+    base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /// Serves a folder; a path that names no file gets `index.html`, where the site's own router reads it.
 pub fn site(folder: &Path) -> Router {
@@ -41,6 +41,7 @@ async fn headers(request: Request, next: Next) -> Response {
         response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
+    say_how_it_is_written(&mut response);
     let is_hashed = path.starts_with("/assets/") && response.status().is_success();
     let caching = if is_hashed {
         "public, max-age=31536000, immutable"
@@ -64,4 +65,16 @@ async fn headers(request: Request, next: Next) -> Response {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+/// Text is UTF-8; a browser that is not told may guess something else.
+fn say_how_it_is_written(response: &mut Response) {
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let told = kind
+        .filter(|kind| kind.starts_with("text/") || *kind == "image/svg+xml")
+        .filter(|kind| !kind.contains(';'))
+        .and_then(|kind| HeaderValue::from_str(&format!("{kind}; charset=utf-8")).ok());
+    if let Some(told) = told {
+        response.headers_mut().insert(CONTENT_TYPE, told);
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{Call, SECOND, TestApp};
 use axum::http::{Method, StatusCode};
-use dealer_api::http::{Access, Actor, ApiError, ApiQuery, IdempotencyKey, PageQuery, Route};
+use dealer_api::http::{Access, Actor, ApiError, ApiQuery, IdempotencyKey, PROTECTING_HEADERS, PageQuery, Route};
 use serde_json::json;
 
 async fn who(actor: Actor) -> String {
@@ -113,13 +113,9 @@ async fn every_answer_has_the_protecting_headers() {
     ];
     let mut ids = std::collections::BTreeSet::new();
     for answer in &answers {
-        assert_eq!(answer.header("cache-control"), "no-store");
-        assert_eq!(answer.header("x-content-type-options"), "nosniff");
-        assert_eq!(
-            answer.header("content-security-policy"),
-            "default-src 'none'; frame-ancestors 'none'"
-        );
-        assert_eq!(answer.header("referrer-policy"), "no-referrer");
+        for (name, value) in PROTECTING_HEADERS {
+            assert_eq!(answer.header(name), value, "{name}");
+        }
         assert!(
             answer
                 .header("strict-transport-security")
@@ -128,6 +124,23 @@ async fn every_answer_has_the_protecting_headers() {
         assert!(ids.insert(answer.header("x-request-id")), "each call has its own id");
     }
     assert_eq!(answers[0].json(), json!({"status": "ok"}));
+    // The list itself says what a browser must do.
+    for needed in [
+        ("cache-control", "no-store"),
+        ("x-content-type-options", "nosniff"),
+        ("cross-origin-resource-policy", "same-origin"),
+    ] {
+        assert!(PROTECTING_HEADERS.contains(&needed), "{needed:?}");
+    }
+    let policy = answers[0].header("content-security-policy");
+    for needed in [
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "sandbox",
+    ] {
+        assert!(policy.contains(needed), "{needed}");
+    }
 }
 
 /// Another site's page can make a browser send a call with its cookie; what it can't do is pretend to be this site.
@@ -167,8 +180,12 @@ async fn another_site_can_not_change_anything() {
         .get("/api/session")
         .cookie(&cookie)
         .header("sec-fetch-site", "cross-site")
+        .header("origin", "https://evil.example")
         .send()
         .await;
+    for name in ["access-control-allow-origin", "access-control-allow-credentials"] {
+        assert_eq!(still.header(name), "", "no other site's scripts read an answer");
+    }
     assert_eq!(
         still.status,
         StatusCode::OK,

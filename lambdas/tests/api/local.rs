@@ -159,7 +159,10 @@ async fn the_site_has_its_pages_files_and_policy() {
             .unwrap()
             .to_owned();
         assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';"));
-        assert!(!policy.contains("unsafe-inline") && policy.contains("frame-ancestors 'none'"));
+        assert!(!policy.contains("unsafe-inline"));
+        for needed in ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"] {
+            assert!(policy.contains(needed), "{needed}");
+        }
         let status = response.status();
         let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
         (status, caching, String::from_utf8(body.to_vec()).unwrap())
@@ -172,6 +175,15 @@ async fn the_site_has_its_pages_files_and_policy() {
     let (status, caching, body) = get("/assets/app-1a2b.js").await;
     assert_eq!((status, body.as_str()), (StatusCode::OK, "1"));
     assert_eq!(caching, "public, max-age=31536000, immutable");
+    for (path, kind) in [
+        ("/", "text/html; charset=utf-8"),
+        ("/assets/app-1a2b.js", "text/javascript; charset=utf-8"),
+    ] {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let response = router.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.headers()["content-type"], kind);
+        assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+    }
     for missing in ["/assets/app-0000.js", "/favicon.ico"] {
         let (status, caching, _) = get(missing).await;
         assert_eq!(

@@ -219,6 +219,39 @@ fn the_front_door_sends_the_local_runs_content_security_policy() {
     assert_eq!(deployed, dealer_api::local::POLICY);
 }
 
+/// What API Gateway answers by itself comes with the functions' headers too.
+#[test]
+fn the_front_door_protects_answers_to_calls_as_the_functions_do() {
+    let policies = resources("AWS::CloudFront::ResponseHeadersPolicy");
+    let config = &policies["CallHeaders"]["Properties"]["ResponseHeadersPolicyConfig"];
+    let security = &config["SecurityHeadersConfig"];
+    let custom = config["CustomHeadersConfig"]["Items"].as_array().unwrap();
+    let deployed = |name: &str| match name {
+        "content-security-policy" => &security["ContentSecurityPolicy"]["ContentSecurityPolicy"],
+        "referrer-policy" => &security["ReferrerPolicy"]["ReferrerPolicy"],
+        name => custom
+            .iter()
+            .find(|item| item["Header"] == name)
+            .map_or(&Value::Null, |item| &item["Value"]),
+    };
+    for (name, value) in http::PROTECTING_HEADERS {
+        if name == "x-content-type-options" {
+            // It has no value to set: 'nosniff' is the only one.
+            assert!(security["ContentTypeOptions"].is_object());
+        } else {
+            assert_eq!(deployed(name), value, "{name}");
+        }
+    }
+    let strict = &security["StrictTransportSecurity"];
+    assert_eq!(strict["AccessControlMaxAgeSec"], 31_536_000);
+    assert_eq!(strict["IncludeSubdomains"], true);
+    let distribution = &resources("AWS::CloudFront::Distribution")["Site"]["Properties"]["DistributionConfig"];
+    let calls = &distribution["CacheBehaviors"][0];
+    assert_eq!(calls["PathPattern"], "/api/*");
+    assert_eq!(calls["ResponseHeadersPolicyId"]["!Ref"], "CallHeaders");
+    assert_eq!(calls["ViewerProtocolPolicy"], "https-only");
+}
+
 /// The functions trust these headers, so CloudFront must set each, whatever a caller sent.
 #[test]
 fn the_front_door_sets_each_header_that_the_functions_trust() {

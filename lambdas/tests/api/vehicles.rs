@@ -18,6 +18,7 @@ enum Service {
     Answers,
     KnowsNothing,
     Breaks,
+    Redirects,
     Hangs,
 }
 
@@ -43,6 +44,11 @@ async fn service(kind: Service) -> (String, Arc<AtomicUsize>) {
                 .into_response(),
                 Service::KnowsNothing => axum::Json(json!({"Results": [{"Make": "", "Model": null, "ModelYear": ""}]})).into_response(),
                 Service::Breaks => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+                // To itself: who follows asks again.
+                Service::Redirects => {
+                    let here = "/api/vehicles/decodevinvalues/1HGCM82633A004352?format=json";
+                    (StatusCode::FOUND, [("location", here)]).into_response()
+                }
                 Service::Hangs => {
                     tokio::time::sleep(Duration::from_secs(60)).await;
                     StatusCode::OK.into_response()
@@ -125,6 +131,14 @@ async fn a_service_that_breaks_is_left_alone_for_a_minute() {
     app.advance(MINUTE);
     assert_eq!(app.get(ACCORD).cookie(&cookie).send().await.json()["source"], "offline");
     assert_eq!(asked.load(Ordering::SeqCst), 2);
+}
+
+/// The one address that a deployment names is the only one that is asked.
+#[tokio::test]
+async fn a_service_that_leads_elsewhere_is_not_followed() {
+    let (app, cookie, asked) = app_with(Service::Redirects).await;
+    assert_eq!(app.get(ACCORD).cookie(&cookie).send().await.json()["source"], "offline");
+    assert_eq!(asked.load(Ordering::SeqCst), 1);
 }
 
 #[tokio::test]
