@@ -277,6 +277,10 @@ impl From<InvalidCursor> for ApiError {
     }
 }
 
+/// The code of a problem, in the extensions of its answer: what the log says of a call that was refused.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Refusal(pub &'static str);
+
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, code, title) = self.kind.answer();
@@ -294,6 +298,7 @@ impl IntoResponse for ApiError {
         // A problem is texts and numbers: it always becomes JSON.
         let body = serde_json::to_vec(&problem).unwrap_or_default();
         let mut response = (status, [(CONTENT_TYPE, PROBLEM_JSON)], body).into_response();
+        response.extensions_mut().insert(Refusal(code));
         if let Some(seconds) = self.retry_after_s {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
         }

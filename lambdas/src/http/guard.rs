@@ -2,6 +2,7 @@
 
 use super::actor::CurrentSession;
 use super::error::{ApiError, ErrorKind};
+use super::observe::log_account;
 use super::route::{Access, Route};
 use super::same_origin;
 use crate::session;
@@ -42,6 +43,7 @@ pub(super) async fn guard(
         let session = session::current(&state, request.headers())
             .await?
             .ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
+        log_account(&session.actor.user_id);
         let allowed = match access {
             Access::Public | Access::SignedIn => true,
             Access::Dealer => !session.actor.is_admin,

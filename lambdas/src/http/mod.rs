@@ -29,6 +29,7 @@ pub use json::ApiJson;
 pub use month::Month;
 pub use month_list::MonthList;
 pub use observe::Observed;
+pub(crate) use observe::log_account;
 pub use page::{Page, PageQuery};
 pub use problem::Problem;
 pub use query::{ApiPath, ApiQuery};

@@ -1,5 +1,7 @@
-//! One line of log for each call, without anything personal: the route's pattern, never the path. On Lambda, metrics too.
+//! One line of log for each call, without anything personal: the route's pattern, never the path; the account's id, never a
+//! name; what was refused, by its code. On Lambda, metrics too.
 
+use super::error::Refusal;
 use super::metrics::{self, Answered};
 use crate::state::AppState;
 use crate::store::{Usage, metered};
@@ -9,7 +11,8 @@ use axum::middleware::Next;
 use axum::response::Response;
 use lambda_http::request::RequestContext;
 use std::time::Instant;
-use tracing::Instrument;
+use tracing::field::Empty;
+use tracing::{Instrument, Span};
 
 /// What a call was and what it asked of the database; in the extensions of its answer.
 #[derive(Debug, Clone)]
@@ -18,6 +21,12 @@ pub struct Observed {
     pub route: String,
     /// What it asked of the database.
     pub usage: Usage,
+}
+
+/// Says in the log of this call whose account it is about: who is signed in, or who the one who signs in claims to be. The id is
+/// a random one; who it is stands in the accounts.
+pub(crate) fn log_account(user_id: &str) {
+    Span::current().record("account", user_id);
 }
 
 /// Gives the call an id, logs its end, and sends the id back in `x-request-id`.
@@ -30,12 +39,13 @@ pub(super) async fn observe(State(state): State<AppState>, request: Request, nex
         .get::<MatchedPath>()
         .map_or("unmatched", MatchedPath::as_str)
         .to_owned();
-    let span = tracing::error_span!("call", id);
+    let span = tracing::error_span!("call", id, account = Empty);
     async {
         let (mut response, usage) = metered(next.run(request)).await;
         let ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
         let status = response.status().as_u16();
-        tracing::info!(method, route, status, ms, "answered");
+        let code = response.extensions().get::<Refusal>().map(|refusal| refusal.0);
+        tracing::info!(method, route, status, code, ms, "answered");
         let route = format!("{method} {route}");
         if let Some(function) = &state.config().metrics_of {
             let answered = Answered {

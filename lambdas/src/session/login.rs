@@ -6,7 +6,7 @@ use super::dealer_access::{dealer_of, find_dealer_access};
 use super::store::{self, SessionRecord};
 use super::throttle;
 use super::token::Token;
-use crate::http::{ApiError, ErrorKind};
+use crate::http::{ApiError, ErrorKind, log_account};
 use crate::state::AppState;
 use dealer_core::account::SessionAnswer;
 use dealer_core::field::FieldError;
@@ -74,6 +74,9 @@ pub(super) async fn log_in(state: &AppState, address: &str, request: LoginReques
     // Counted as failed before anything is verified: calls at the same time can't all slip through.
     let attempt = throttle::reserve(db, state.now_ms(), &username_key, address).await?;
     let (account, stored) = find_credentials(db, &username_key).await?.unzip();
+    if let Some(account) = &account {
+        log_account(&account.user_id);
+    }
     let is_right = state.passwords().verify(request.password, stored).await?;
     let account = match account {
         None => return Err(wrong(state, ErrorKind::UsernameNotFound)),
