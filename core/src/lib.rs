@@ -19,6 +19,7 @@ pub mod contract;
 pub mod coverage;
 pub mod csv_export;
 pub mod deal;
+pub mod easy_password;
 pub mod enrollment;
 pub mod enrollment_change;
 pub mod field;

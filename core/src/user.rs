@@ -1,5 +1,6 @@
 //! Adding users, and passwords: what the forms demand.
 
+use crate::easy_password::is_easy_to_guess;
 use crate::field::{Errors, FieldError, FormProblems, Notice};
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,9 @@ const PASSWORD_LEAST: usize = 8;
 const PASSWORD_MOST: usize = 128;
 /// The most characters of a dealer's id.
 const DEALER_ID_MOST: usize = 64;
+
+/// What is said of a password that is among the first that are tried.
+const EASY_PASSWORD: &str = "This password is easy to guess. Please choose another one.";
 
 /// What a screen says when a field of the Add User form is empty.
 pub const MISSING_FIELDS: (&str, &str) = ("Missing Fields", "Please fill out all required fields");
@@ -51,7 +55,14 @@ impl AddUserForm {
     pub fn check(&self) -> Result<NewUser, Vec<FieldError>> {
         let mut errors = Errors::default();
         check_username(&mut errors, "username", &self.username);
-        check_password(&mut errors, "password", &self.password, "Password is required");
+        let own_names = [self.username.trim(), self.dealer_id.trim()];
+        check_password(
+            &mut errors,
+            "password",
+            &self.password,
+            "Password is required",
+            &own_names,
+        );
         check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
         let errors = errors.into_vec();
         if !errors.is_empty() {
@@ -96,13 +107,15 @@ fn check_username(errors: &mut Errors, path: &str, username: &str) {
 }
 
 /// Adds what is wrong with a password that a person chooses. Length is what makes it strong: no kinds of characters are
-/// demanded.
-fn check_password(errors: &mut Errors, path: &str, password: &str, missing: &str) {
+/// demanded. What is easy to guess is refused; `own_names` are those of the person.
+fn check_password(errors: &mut Errors, path: &str, password: &str, missing: &str, own_names: &[&str]) {
     let length = password.chars().count();
     if password.is_empty() {
         errors.add(path, missing);
     } else if length < PASSWORD_LEAST {
         errors.add(path, format!("Please use at least {PASSWORD_LEAST} characters."));
+    } else if is_easy_to_guess(password, own_names) {
+        errors.add(path, EASY_PASSWORD);
     }
     errors.at_most(path, password, PASSWORD_MOST);
     if password.chars().any(char::is_control) {
@@ -150,7 +163,7 @@ impl ChangePasswordForm {
             current: self.current.clone(),
             next: self.next.clone(),
         };
-        let mut errors = change.check();
+        let mut errors = change.check(&[]);
         if self.repeat != self.next {
             errors.push(FieldError::new("repeat", "The two passwords differ."));
         }
@@ -170,16 +183,17 @@ pub struct PasswordChange {
 }
 
 impl PasswordChange {
-    /// What is wrong with it; nothing when it will do. Whether the current password is right, the server knows.
+    /// What is wrong with it; nothing when it will do. Whether the current password is right, the server knows; so it does the
+    /// person's own names, `own_names`, which are no good password.
     #[must_use]
-    pub fn check(&self) -> Vec<FieldError> {
+    pub fn check(&self, own_names: &[&str]) -> Vec<FieldError> {
         let mut errors = Errors::default();
         if self.current.is_empty() {
             errors.add("current", "Current password is required");
         }
         // An older password may be longer than a new one can be, but nobody's is this long.
         errors.at_most("current", &self.current, 2 * PASSWORD_MOST);
-        check_password(&mut errors, "next", &self.next, "New password is required");
+        check_password(&mut errors, "next", &self.next, "New password is required", own_names);
         if !self.next.is_empty() && self.next == self.current {
             errors.add("next", "Please choose another password than the current one.");
         }
@@ -304,16 +318,45 @@ mod tests {
     fn a_password_has_8_to_128_characters_of_any_kind() {
         let check = |password: String| paths(&AddUserForm { password, ..form() });
         for right in [
-            "12345678".to_owned(),
-            "ä".repeat(8),
-            "x".repeat(128),
-            "        ".to_owned(),
+            "73195024".to_owned(),
+            "vkwmzhtq".to_owned(),
+            "ßüäöþéñç".to_owned(),
+            "a b c ~ ".to_owned(),
+            "a long sentence ".repeat(8),
         ] {
-            assert_eq!(check(right), [""; 0]);
+            assert_eq!(check(right.clone()), [""; 0], "{right:?}");
         }
-        for wrong in ["1234567".to_owned(), "x".repeat(129), "1234567\n89".to_owned()] {
-            assert_eq!(check(wrong), ["password"]);
+        for wrong in [
+            "vkwmzht".to_owned(),
+            "a long sentence".repeat(9),
+            "vkwmzht\n89".to_owned(),
+        ] {
+            assert_eq!(check(wrong.clone()), ["password"], "{wrong:?}");
         }
+    }
+
+    /// Those that many people have, and the person's own names.
+    #[test]
+    fn a_password_that_is_easy_to_guess_is_refused() {
+        for password in ["password1", "12345678", "Maria2026", "acme-motors"] {
+            let easy = AddUserForm {
+                password: password.to_owned(),
+                ..form()
+            };
+            let errors = easy.check().err().unwrap_or_default();
+            assert_eq!(
+                errors.first().map(|error| error.message.as_str()),
+                Some(EASY_PASSWORD),
+                "{password}"
+            );
+        }
+        let change = |next: &str| PasswordChange {
+            current: "old password".to_owned(),
+            next: next.to_owned(),
+        };
+        assert!(change("o.quimby26").check(&[]).is_empty());
+        assert_eq!(change("o.quimby26").check(&["O.Quimby"]).len(), 1);
+        assert_eq!(change("password1").check(&[]).len(), 1);
     }
 
     #[test]

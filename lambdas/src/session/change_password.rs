@@ -26,7 +26,7 @@ pub(super) async fn change_password(
     address: &str,
     change: PasswordChange,
 ) -> Result<(), ApiError> {
-    let errors = change.check();
+    let errors = change.check(&[&actor.username, &actor.dealer_id]);
     if !errors.is_empty() {
         return Err(ApiError::validation(errors));
     }

@@ -226,6 +226,22 @@ async fn a_password_is_changed_by_who_knows_it_only() {
     assert_eq!(account_entries(&app).await.len(), 0);
 }
 
+/// What is tried first by whoever guesses is no password: common ones, and the own names.
+#[tokio::test]
+async fn a_password_that_is_easy_to_guess_is_refused() {
+    let app = TestApp::start().await;
+    app.add_account("o.quimby", "zephyr-autos", "Zephyr Autos", false).await;
+    let cookie = app.login_as("o.quimby").await;
+    for easy in ["password1", "coverdesk2026", "O.Quimby", "zephyr-autos1"] {
+        let problem = change(&app, &cookie, PASSWORD, easy).await.wrong_fields(&["next"]);
+        assert!(problem.errors[0].message.contains("easy to guess"), "{easy}");
+    }
+    let form = json!({"username": "new.one", "password": "new.one1", "dealerId": "zephyr-autos", "isAdmin": false});
+    let added = app.post("/api/admin/users").cookie(&admin(&app).await).json(&form);
+    added.send().await.wrong_fields(&["password"]);
+    assert_eq!(change(&app, &cookie, PASSWORD, NEXT).await.status, StatusCode::OK);
+}
+
 /// A stolen session can't try passwords faster than the login form can.
 #[tokio::test]
 async fn tries_of_the_current_password_are_throttled_as_logins() {
