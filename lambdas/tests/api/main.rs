@@ -10,6 +10,7 @@
 mod access;
 mod all_dealers;
 mod applications;
+mod asvs;
 mod bad_input;
 mod calls;
 mod capacity;
