@@ -12,12 +12,9 @@ emulator="$(find "$tools/lambda" -path '*/samcli/local/rapid/*' -name "aws-lambd
 [ -n "$emulator" ] || fail "AWS SAM brought no emulator for $architecture: delete .tools/lambda and .tools/stamps/lambda-tools, then run make again."
 chmod +x "$emulator"
 
-say "Building the functions as they are deployed"
-export CARGO_TARGET_DIR="$root/target"
-PATH="$tools/lambda/bin:$PATH" cargo lambda build --release --lambda-dir "$root/target/functions" \
-  --bin session --bin vehicles --bin dealer --bin intake --bin admin </dev/null ||
-  fail "Building the functions failed: see the messages above."
+"$root/scripts/build-functions.sh"
 
 say "Calling the functions under AWS's emulator"
+export CARGO_TARGET_DIR="$root/target"
 export LAMBDA_EMULATOR="$emulator" LAMBDA_DIR="$root/target/functions"
 cargo test --workspace --features dealer-api/local --test lambda -- --include-ignored

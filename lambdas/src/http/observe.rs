@@ -42,7 +42,8 @@ pub(super) async fn observe(State(state): State<AppState>, request: Request, nex
     let span = tracing::error_span!("call", id, account = Empty);
     async {
         let (mut response, usage) = metered(next.run(request)).await;
-        let ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let time = started.elapsed();
+        let ms = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         let status = response.status().as_u16();
         let code = response.extensions().get::<Refusal>().map(|refusal| refusal.0);
         tracing::info!(method, route, status, code, ms, "answered");
@@ -51,7 +52,7 @@ pub(super) async fn observe(State(state): State<AppState>, request: Request, nex
             let answered = Answered {
                 route: &route,
                 status,
-                ms,
+                time,
                 usage: &usage,
             };
             metrics::write(function, state.now_ms(), &answered);

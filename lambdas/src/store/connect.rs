@@ -5,9 +5,32 @@ use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::config::retry::RetryConfig;
 use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
 use aws_sdk_dynamodb::config::{BehaviorVersion, Builder, Credentials, Region};
-use aws_smithy_http_client::tls::Provider;
 use aws_smithy_http_client::tls::rustls_provider::CryptoMode;
+use aws_smithy_http_client::tls::{Provider, TlsContext, TrustStore};
 use std::time::Duration;
+
+/// The five roots that certify AWS's own endpoints, as Amazon Trust Services names them for trust stores
+/// (<https://www.amazontrust.com/repository/>). The first of them to end ends in December 2037.
+const AMAZON_ROOTS: &[u8] = include_bytes!("amazon_roots.pem");
+
+/// Whose certificates a connection to AWS accepts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trust {
+    /// Amazon's alone: a function speaks to AWS and nobody between, and reading all of a machine's roots took a third of a cold
+    /// start.
+    Amazon,
+    /// All that the machine trusts: an operator may sit behind a company's proxy.
+    Machine,
+}
+
+impl Trust {
+    fn store(self) -> TrustStore {
+        match self {
+            Self::Amazon => TrustStore::empty().with_pem_certificate(AMAZON_ROOTS),
+            Self::Machine => TrustStore::default(),
+        }
+    }
+}
 
 /// Where an engine inside this machine listens: plain http, any credentials.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,12 +52,14 @@ impl EmbeddedEndpoint {
 }
 
 /// A client of AWS with the credentials and region of the environment; `endpoint` points it at another engine.
-pub async fn client_from_environment(endpoint: Option<&str>) -> Client {
-    let http = aws_smithy_http_client::Builder::new()
-        .tls_provider(Provider::Rustls(CryptoMode::Ring))
-        .build_https();
+pub async fn client_from_environment(endpoint: Option<&str>, trust: Trust) -> Client {
+    let mut http = aws_smithy_http_client::Builder::new().tls_provider(Provider::Rustls(CryptoMode::Ring));
+    // No context is refused today. One that is would leave the roots of the machine, which the client has without a context.
+    if let Ok(context) = TlsContext::builder().with_trust_store(trust.store()).build() {
+        http = http.tls_context(context);
+    }
     let shared = aws_config::defaults(BehaviorVersion::latest())
-        .http_client(http)
+        .http_client(http.build_https())
         .load()
         .await;
     let mut builder = limits(Builder::from(&shared));
@@ -61,4 +86,37 @@ fn limits(builder: Builder) -> Builder {
                 .operation_timeout(Duration::from_secs(5))
                 .build(),
         )
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+    use super::*;
+    use base64::Engine;
+    use base64::engine::general_purpose::STANDARD;
+    use sha2::{Digest, Sha256};
+
+    /// The SHA-256 of each certificate, as Amazon Trust Services publishes them.
+    const FINGERPRINTS: [&str; 5] = [
+        "8ecde6884f3d87b1125ba31ac3fcb13d7016de7f57cc904fe1cb97c6ae98196e",
+        "1ba5b2aa8c65401a82960118f80bec4f62304d83cec4713a19c39c011ea46db4",
+        "18ce6cfe7bf14e60b2e347b8dfe868cb31d02ebb3ada271569f50343b46db3a4",
+        "e35d28419ed02025cfa69038cd623962458da5c695fbdea3c22b0bfb25897092",
+        "568d6905a2c88708a4b3025190edcfedb1974a606a13c6e5290fcb2ae63edab5",
+    ];
+
+    #[test]
+    fn the_trusted_roots_are_amazons_five() {
+        let text = str::from_utf8(AMAZON_ROOTS).unwrap();
+        let found: Vec<String> = text
+            .split("-----END CERTIFICATE-----")
+            .filter_map(|part| part.split_once("-----BEGIN CERTIFICATE-----"))
+            .map(|(_, body)| {
+                let body: String = body.split_whitespace().collect();
+                let digest = Sha256::digest(STANDARD.decode(body).unwrap());
+                digest.iter().map(|byte| format!("{byte:02x}")).collect()
+            })
+            .collect();
+        assert_eq!(found, FINGERPRINTS);
+    }
 }

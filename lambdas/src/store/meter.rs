@@ -1,7 +1,9 @@
-//! What a call asks of the database: each action on each table, and the capacity that it consumed.
+//! What a call asks of the database: each action on each table, the capacity that it consumed, and how long it waited.
 
+use super::waits::{OnItsWay, Waits};
 use aws_sdk_dynamodb::config::interceptors::{
-    AfterDeserializationInterceptorContextRef, BeforeSerializationInterceptorContextMut,
+    AfterDeserializationInterceptorContextRef, BeforeDeserializationInterceptorContextRef,
+    BeforeSerializationInterceptorContextMut, BeforeTransmitInterceptorContextRef, FinalizerInterceptorContextRef,
 };
 use aws_sdk_dynamodb::config::{ConfigBag, Intercept, RuntimeComponents};
 use aws_sdk_dynamodb::error::BoxError;
@@ -16,9 +18,17 @@ use aws_sdk_dynamodb::operation::update_item::{UpdateItemInput, UpdateItemOutput
 use aws_sdk_dynamodb::types::{ConsumedCapacity, ReturnConsumedCapacity, TransactWriteItem};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 tokio::task_local! {
-    static METERED: Arc<Mutex<Usage>>;
+    static METERED: Metered;
+}
+
+/// The call that is being made.
+#[derive(Clone, Default)]
+struct Metered {
+    usage: Arc<Mutex<Usage>>,
+    waits: Arc<Waits>,
 }
 
 /// An action on a table or on one of its indexes, in the words of a policy.
@@ -41,17 +51,20 @@ pub struct Usage {
     pub read_units: f64,
     /// Write capacity units of the requests that succeeded.
     pub write_units: f64,
+    /// How long at least one request was on its way.
+    pub database_time: Duration,
 }
 
 /// Runs a call, and tells what it asked of the database on the way.
 pub async fn metered<F: Future>(call: F) -> (F::Output, Usage) {
-    let usage = Arc::new(Mutex::new(Usage::default()));
-    let output = METERED.scope(usage.clone(), call).await;
-    let usage = usage.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let metered = Metered::default();
+    let output = METERED.scope(metered.clone(), call).await;
+    let mut usage = metered.usage.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    usage.database_time = metered.waits.total();
     (output, usage)
 }
 
-/// Asks each request for its consumed capacity, and adds it to the call that makes the request.
+/// Asks each request for its consumed capacity, and adds it, and the time that it took, to the call that makes the request.
 #[derive(Debug)]
 pub(super) struct Meter;
 
@@ -104,6 +117,41 @@ impl Intercept for Meter {
                 add_part(part);
             }
         }
+        Ok(())
+    }
+
+    fn read_before_transmit(
+        &self,
+        _: &BeforeTransmitInterceptorContextRef<'_>,
+        _: &RuntimeComponents,
+        state: &mut ConfigBag,
+    ) -> Result<(), BoxError> {
+        let _ = METERED.try_with(|metered| {
+            state
+                .interceptor_state()
+                .store_put(OnItsWay::begin(metered.waits.clone()));
+        });
+        Ok(())
+    }
+
+    fn read_after_transmit(
+        &self,
+        _: &BeforeDeserializationInterceptorContextRef<'_>,
+        _: &RuntimeComponents,
+        state: &mut ConfigBag,
+    ) -> Result<(), BoxError> {
+        state.interceptor_state().unset::<OnItsWay>();
+        Ok(())
+    }
+
+    /// An attempt that failed has no answer that was transmitted.
+    fn read_after_attempt(
+        &self,
+        _: &FinalizerInterceptorContextRef<'_>,
+        _: &RuntimeComponents,
+        state: &mut ConfigBag,
+    ) -> Result<(), BoxError> {
+        state.interceptor_state().unset::<OnItsWay>();
         Ok(())
     }
 
@@ -174,5 +222,5 @@ fn consumed<'a>(capacity: impl IntoIterator<Item = &'a ConsumedCapacity>, units:
 
 /// A request outside of a call, such as one at the start of the process, is not counted.
 fn in_call(change: impl FnOnce(&mut Usage)) {
-    let _ = METERED.try_with(|usage| change(&mut usage.lock().unwrap_or_else(PoisonError::into_inner)));
+    let _ = METERED.try_with(|metered| change(&mut metered.usage.lock().unwrap_or_else(PoisonError::into_inner)));
 }

@@ -12,11 +12,12 @@ mod item;
 mod meter;
 mod pause;
 mod transact;
+mod waits;
 
 pub use batch_get::batch_get;
 #[cfg(feature = "local")]
 pub use bulk::Bulk;
-pub use connect::{EmbeddedEndpoint, client_from_environment};
+pub use connect::{EmbeddedEndpoint, Trust, client_from_environment};
 pub use cursor::{InvalidCursor, Key, decode_cursor, encode_cursor};
 pub use db::Db;
 pub use error::{StoreError, when_condition_holds};

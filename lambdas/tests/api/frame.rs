@@ -4,6 +4,7 @@ use crate::support::{Call, SECOND, TestApp};
 use axum::http::{Method, StatusCode};
 use dealer_api::http::{Access, Actor, ApiError, ApiQuery, IdempotencyKey, PROTECTING_HEADERS, PageQuery, Route};
 use serde_json::json;
+use std::time::{Duration, Instant};
 
 async fn who(actor: Actor) -> String {
     format!("{} of {}", actor.username, actor.dealer_id)
@@ -261,4 +262,25 @@ async fn an_idempotency_key_is_visible_ascii() {
     post().send().await.wrong_fields(&["Idempotency-Key"]);
     let two = post().header("idempotency-key", "a").header("idempotency-key", "b");
     two.send().await.wrong_fields(&["Idempotency-Key"]);
+}
+
+/// Requests at the same moment count once, so the wait is a part of the call.
+#[tokio::test]
+async fn a_call_knows_how_long_it_waited_for_the_database() {
+    let mut app = start().await;
+    let cookie = app.login_as("dealer").await;
+    let public = app.get("/api/test/public").send().await;
+    assert_eq!(public.usage.database_time, Duration::ZERO, "it asks nothing");
+    let began = Instant::now();
+    let answer = app.get("/api/session").cookie(&cookie).send().await;
+    let all = began.elapsed();
+    assert_eq!(answer.status, StatusCode::OK);
+    let waited = answer.usage.database_time;
+    assert!(waited > Duration::ZERO && waited < all, "{waited:?} of {all:?}");
+
+    app.stop_database();
+    let began = Instant::now();
+    let answer = app.get("/api/session").cookie(&cookie).send().await;
+    answer.problem(503, "database_unavailable");
+    assert!(answer.usage.database_time < began.elapsed(), "what failed is over");
 }

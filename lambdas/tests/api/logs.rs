@@ -2,11 +2,14 @@
 //! secret.
 
 use crate::support::{Answer, PASSWORD, TestApp};
-use dealer_api::telemetry::FILTER;
+use dealer_api::telemetry::filter;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::sync::{Mutex, Once};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::Layer;
+use tracing_subscriber::fmt;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 static LOG: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
@@ -27,11 +30,8 @@ impl Write for Log {
 pub fn capture() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        tracing_subscriber::fmt()
-            .json()
-            .with_env_filter(EnvFilter::new(FILTER))
-            .with_writer(|| Log)
-            .init();
+        let log = fmt::layer().json().with_writer(|| Log);
+        tracing_subscriber::registry().with(log.with_filter(filter())).init();
     });
 }
 

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Builds the functions for this machine as they are deployed: target/functions/<function>/bootstrap.
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+"$root/scripts/install-lambda-tools.sh"
+say "Building the functions as they are deployed"
+cd "$root"
+CARGO_TARGET_DIR="$root/target" PATH="$tools/lambda/bin:$PATH" cargo lambda build --release --lambda-dir "$root/target/functions" \
+  --bin session --bin vehicles --bin dealer --bin intake --bin admin </dev/null ||
+  fail "Building the functions failed: see the messages above."
