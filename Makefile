@@ -28,7 +28,7 @@ site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-large demo-reset vin-parity vin-fuzz bench
+.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -101,8 +101,11 @@ check-template: ## Check template.yaml with AWS SAM
 vin-parity: ## Compare the VIN decoder with a full port of vPIC on 240,000 VINs (downloads the port from PyPI once; minutes)
 	@scripts/vin-parity.sh
 
-bench: setup wasm ## Measure speed and memory, beside what others offer (minutes)
-	@scripts/bench.sh
+bench: setup wasm ## Measure speed and memory, beside what others offer; with WRITE=1 into docs/PERFORMANCE.md (many minutes)
+	@scripts/bench.sh $(if $(WRITE),--write)
+
+bench-functions: setup-build ## The functions' part of it alone
+	@scripts/bench-functions.sh $(if $(WRITE),--write)
 
 vin-fuzz: setup-build ## Ten million random inputs for the VIN decoder, and as many damaged packs (minutes)
 	VIN_FUZZ_RUNS=10000000 cargo test -p dealer-core --profile fuzz --lib vpic::damage::any

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Measures what docs/PERFORMANCE.md says. What it compares with is installed into tools/bench, apart from the site's packages.
+# With --write the functions' tables go into that page.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 say "Building"
@@ -9,4 +10,6 @@ if [ ! -d "$root/tools/bench/node_modules/@cardog/corgi" ]; then
   npm ci --prefix "$root/tools/bench" --no-audit --no-fund --loglevel=error </dev/null ||
     fail "npm ci in tools/bench failed: check the internet connection, then run make again."
 fi
-CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" node "$root/tools/bench/vin.mjs" "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_vin"
+CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" node "$root/tools/bench/vin.mjs" "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_vin" || missed=yes
+"$root/scripts/bench-functions.sh" "$@"
+[ -z "${missed:-}" ] || fail "VIN decoding missed a goal: see its messages above."

@@ -3,7 +3,7 @@
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
 use crate::session::Passwords;
-use crate::store::{Db, Trust, client_from_environment};
+use crate::store::{Db, client_of_function};
 use crate::vehicles::Vpic;
 use aws_sdk_dynamodb::Client;
 use std::sync::Arc;
@@ -41,9 +41,9 @@ impl AppState {
     }
 
     /// The state of a Lambda: everything from its environment. `DYNAMODB_ENDPOINT` points it at another engine.
-    pub async fn from_environment() -> Self {
+    pub fn from_environment() -> Self {
         let endpoint = std::env::var("DYNAMODB_ENDPOINT").ok();
-        let client = client_from_environment(endpoint.as_deref(), Trust::Amazon).await;
+        let client = client_of_function(endpoint.as_deref());
         Self::new(client, Config::from_environment(), Arc::new(SystemClock))
     }
 

@@ -6,7 +6,7 @@ use dealer_api::{all_dealers, applications, enrollments, http, telemetry, users}
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
     telemetry::start();
-    let state = AppState::from_environment().await;
+    let state = AppState::from_environment();
     let routes = [
         users::routes(),
         all_dealers::routes(),

@@ -6,7 +6,7 @@ use dealer_api::{contracts, http, lenders, payments, remittances, settings, subm
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
     telemetry::start();
-    let state = AppState::from_environment().await;
+    let state = AppState::from_environment();
     let routes = [
         submissions::routes(),
         lenders::routes(),

@@ -6,7 +6,7 @@ use dealer_api::{health, http, session, telemetry};
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
     telemetry::start();
-    let state = AppState::from_environment().await;
+    let state = AppState::from_environment();
     let routes = [health::routes(), session::routes()].into_iter().flatten().collect();
     lambda_http::run(http::router(&state, routes)).await
 }

@@ -10,7 +10,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
 use crate::local::{DataDir, Engine, LocalError, not_created};
 use crate::session::{Passwords, StoredPassword};
-use crate::store::{Db, StoreError, Trust, client_from_environment};
+use crate::store::{Db, StoreError, client_of_operator};
 use crate::tables;
 use crate::users::{Created, create, random_password};
 use dealer_core::account::ONE_TIME_PASSWORD_MS;
@@ -45,7 +45,7 @@ pub async fn run(args: Args) -> Result<String, LocalError> {
     let local = args.data.as_deref().map(open_local).transpose()?;
     let client = match &local {
         Some((engine, _)) => engine.endpoint().client(),
-        None => client_from_environment(endpoint().as_deref(), Trust::Machine).await,
+        None => client_of_operator(endpoint().as_deref()).await,
     };
     let db = Db::new(client, &Config::from_environment().table_prefix);
     if local.is_some() {

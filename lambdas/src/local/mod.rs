@@ -23,7 +23,7 @@ use crate::app;
 use crate::clock::SystemClock;
 use crate::config::Config;
 use crate::state::AppState;
-use crate::store::{Trust, client_from_environment};
+use crate::store::client_of_operator;
 use crate::tables::{self, CreateError};
 use axum::Router;
 use std::io::{self, Write};
@@ -63,7 +63,7 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
         .ok()
         .filter(|endpoint| !endpoint.is_empty())
     {
-        Some(endpoint) => (client_from_environment(Some(&endpoint), Trust::Machine).await, None),
+        Some(endpoint) => (client_of_operator(Some(&endpoint)).await, None),
         None => {
             let engine =
                 Engine::open(&data.database()).map_err(|error| sentence("The database can't be opened")(&error))?;

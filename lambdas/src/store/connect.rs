@@ -1,6 +1,7 @@
 //! Makes the AWS SDK's client, with one TLS stack and limits short enough that a person gets an answer.
 
 use super::meter::Meter;
+use aws_config::environment::EnvironmentVariableCredentialsProvider;
 use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::config::retry::RetryConfig;
 use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
@@ -12,25 +13,6 @@ use std::time::Duration;
 /// The five roots that certify AWS's own endpoints, as Amazon Trust Services names them for trust stores
 /// (<https://www.amazontrust.com/repository/>). The first of them to end ends in December 2037.
 const AMAZON_ROOTS: &[u8] = include_bytes!("amazon_roots.pem");
-
-/// Whose certificates a connection to AWS accepts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trust {
-    /// Amazon's alone: a function speaks to AWS and nobody between, and reading all of a machine's roots took a third of a cold
-    /// start.
-    Amazon,
-    /// All that the machine trusts: an operator may sit behind a company's proxy.
-    Machine,
-}
-
-impl Trust {
-    fn store(self) -> TrustStore {
-        match self {
-            Self::Amazon => TrustStore::empty().with_pem_certificate(AMAZON_ROOTS),
-            Self::Machine => TrustStore::default(),
-        }
-    }
-}
 
 /// Where an engine inside this machine listens: plain http, any credentials.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -51,15 +33,37 @@ impl EmbeddedEndpoint {
     }
 }
 
-/// A client of AWS with the credentials and region of the environment; `endpoint` points it at another engine.
-pub async fn client_from_environment(endpoint: Option<&str>, trust: Trust) -> Client {
+/// A client of AWS for a function, whose region and credentials Lambda puts into the environment; `endpoint` points it at another
+/// engine.
+///
+/// It looks nowhere else for them, and accepts certificates of Amazon's roots alone: making ready for all places where an
+/// operator may keep credentials, and reading all roots of the machine, took most of a cold start.
+#[must_use]
+pub fn client_of_function(endpoint: Option<&str>) -> Client {
+    let trust = TrustStore::empty().with_pem_certificate(AMAZON_ROOTS);
     let mut http = aws_smithy_http_client::Builder::new().tls_provider(Provider::Rustls(CryptoMode::Ring));
     // No context is refused today. One that is would leave the roots of the machine, which the client has without a context.
-    if let Ok(context) = TlsContext::builder().with_trust_store(trust.store()).build() {
+    if let Ok(context) = TlsContext::builder().with_trust_store(trust).build() {
         http = http.tls_context(context);
     }
+    let mut builder = limits(aws_sdk_dynamodb::Config::builder())
+        .behavior_version(BehaviorVersion::latest())
+        .credentials_provider(EnvironmentVariableCredentialsProvider::new())
+        .http_client(http.build_https());
+    builder.set_region(std::env::var("AWS_REGION").ok().map(Region::new));
+    builder.set_endpoint_url(endpoint.map(str::to_owned));
+    Client::from_conf(builder.build())
+}
+
+/// A client of AWS for an operator, whose region and credentials may be anywhere that AWS knows, and whose machine may trust a
+/// company's proxy; `endpoint` points it at another engine.
+#[cfg(feature = "local")]
+pub async fn client_of_operator(endpoint: Option<&str>) -> Client {
+    let http = aws_smithy_http_client::Builder::new()
+        .tls_provider(Provider::Rustls(CryptoMode::Ring))
+        .build_https();
     let shared = aws_config::defaults(BehaviorVersion::latest())
-        .http_client(http.build_https())
+        .http_client(http)
         .load()
         .await;
     let mut builder = limits(Builder::from(&shared));

@@ -17,7 +17,9 @@ mod waits;
 pub use batch_get::batch_get;
 #[cfg(feature = "local")]
 pub use bulk::Bulk;
-pub use connect::{EmbeddedEndpoint, Trust, client_from_environment};
+#[cfg(feature = "local")]
+pub use connect::client_of_operator;
+pub use connect::{EmbeddedEndpoint, client_of_function};
 pub use cursor::{InvalidCursor, Key, decode_cursor, encode_cursor};
 pub use db::Db;
 pub use error::{StoreError, when_condition_holds};

@@ -1,0 +1,37 @@
+//! How large the functions are, as they are and as they are uploaded.
+
+use crate::calls::{self, FUNCTIONS};
+use crate::report::{megabytes, table, verdict};
+use crate::{Outcome, Plan};
+use std::fs;
+
+const MEGABYTE: u64 = 1_000_000;
+
+/// Prints the table. Beside each file lies its archive, as it is uploaded.
+pub fn measure(plan: &Plan) -> Outcome<()> {
+    let mut rows = Vec::new();
+    for name in FUNCTIONS.into_iter().chain(["empty", "node"]) {
+        let file = calls::file(plan, name);
+        let zipped = fs::metadata(file.with_extension("zip"))?.len();
+        let limit = match name {
+            "empty" | "node" => None,
+            // These two carry the VIN data.
+            "vehicles" | "dealer" => Some(6),
+            _ => Some(4),
+        };
+        rows.push(vec![
+            name.to_owned(),
+            megabytes(fs::metadata(&file)?.len()),
+            megabytes(zipped),
+            limit.map_or_else(String::new, |limit| format!("under {limit}")),
+            limit.map_or_else(String::new, |limit| verdict(zipped < limit * MEGABYTE)),
+        ]);
+    }
+    println!("### Size\n");
+    println!(
+        "Millions of bytes, built for this machine. `dealer` and `vehicles` carry the VIN data. Node itself comes on top of the Node \
+         function's bundle; Lambda brings it.\n"
+    );
+    table(&["Function", "File", "zipped", "Wanted", "Goal"], &rows);
+    Ok(())
+}
