@@ -36,8 +36,8 @@ impl EmbeddedEndpoint {
 /// A client of AWS for a function, whose region and credentials Lambda puts into the environment; `endpoint` points it at another
 /// engine.
 ///
-/// It looks nowhere else for them, and accepts certificates of Amazon's roots alone: making ready for all places where an
-/// operator may keep credentials, and reading all roots of the machine, took most of a cold start.
+/// It looks nowhere else for them, and accepts certificates of Amazon's roots alone: reading all roots of the machine was the
+/// largest part of a cold start.
 #[must_use]
 pub fn client_of_function(endpoint: Option<&str>) -> Client {
     let trust = TrustStore::empty().with_pem_certificate(AMAZON_ROOTS);
