@@ -28,7 +28,7 @@ site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
+.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template openapi check-api create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -113,6 +113,12 @@ vin-fuzz: setup-build ## Ten million random inputs for the VIN decoder, and as m
 check-csv: setup-build ## Open an exported CSV file in LibreOffice Calc and in Python, and compare
 	@command -v soffice >/dev/null || { echo "LibreOffice Calc is not installed; on Debian: apt-get install libreoffice-calc" >&2; exit 1; }
 	cargo test $(cargo_scope) --test csv_readers -- --include-ignored
+
+openapi: server ## Write the description of the interface, docs/openapi.json, as the code gives it
+	@$(server) --openapi docs/openapi.json
+
+check-api: server ## Have schemathesis call the running interface by its description, and against it (three minutes)
+	@scripts/check-api.sh
 
 create-admin: setup-build ## Create an administrator in the environment's database, or with DATA=.data in that of make run
 	@cargo build --quiet $(cargo_scope) --bin create-admin --example decode

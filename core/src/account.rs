@@ -12,6 +12,7 @@ pub const ONE_TIME_PASSWORD_MS: u64 = 7 * 86_400_000;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserAccount {
     /// Who, for the records that they make.
     pub user_id: String,
@@ -37,6 +38,7 @@ pub struct UserAccount {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UserChanges {
     /// For which dealer.
     pub dealer_id: String,
@@ -66,6 +68,7 @@ impl UserChanges {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PasswordReset {
     /// The password for the next login, which asks for another one.
     pub one_time_password: String,
@@ -79,6 +82,7 @@ pub struct PasswordReset {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SessionAnswer {
     /// What the browser keeps.
     #[serde(flatten)]

@@ -26,6 +26,7 @@ const ZIP_LEAST: usize = 5;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DealerEnrollmentForm {
     /// Required.
     pub legal_name: String,
@@ -56,6 +57,7 @@ pub struct DealerEnrollmentForm {
 /// What a record of `enrolled_dealers` says of the dealer, under its own field names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names are those of the form and say all")]
 pub struct EnrolledDealer {
     #[serde(default)]
@@ -106,6 +108,7 @@ pub struct EnrolledDealer {
 /// A record of `enrolled_dealers` as administrators list, open and correct it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StoredDealer {
     /// The dealer's id.
     pub id: String,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// One wrong field: the path of its key ('buyer.email') and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FieldError {
     /// Keys from the form's root, joined by points.
     pub path: String,

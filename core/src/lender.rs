@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A record of the table of lenders.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Lender {
     /// The record's id.
     pub id: String,

@@ -7,6 +7,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(extend("pattern" = r"^([0-9]{1,2}(\.[0-9]{1,2})?|\.[0-9]{1,2})$"))
+)]
 pub struct Apr {
     typed: String,
     hundredths: u32,
@@ -60,8 +65,9 @@ impl std::fmt::Display for Apr {
 impl TryFrom<String> for Apr {
     type Error = InvalidApr;
 
+    /// Of a record or a call, which hold what [`Apr::as_str`] gave and nothing looser.
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        Self::parse(&text)
+        Self::parse(&text).and_then(|apr| if apr.typed == text { Ok(apr) } else { Err(InvalidApr) })
     }
 }
 
@@ -81,6 +87,11 @@ pub fn clean_apr_input(typed: &str) -> String {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(extend("maximum" = Term::MAX_MONTHS))
+)]
 pub struct Term(u32);
 
 /// Why a number is not a term.

@@ -20,6 +20,7 @@ const MOST_LINES: usize = 7;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RemitChange {
     /// A line's id, or a contract's.
     pub id: String,
@@ -33,6 +34,7 @@ pub struct RemitChange {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RemittanceChanges {
     /// Lines, each for itself.
     pub lines: Vec<RemitChange>,
@@ -105,6 +107,7 @@ impl RemittanceChanges {
 /// The rows as they are after a save or a payment.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChangedRows {
     /// The changed lines.
     pub lines: Vec<ProductLine>,

@@ -13,6 +13,7 @@ pub const MAX_GAP_TPAS: usize = 3;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum TpaProduct {
     /// Vehicle service contract.
     Vsc,
@@ -79,6 +80,7 @@ impl From<AncillaryProduct> for TpaProduct {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TpaOption {
     /// The record's id.
     pub id: String,
@@ -127,6 +129,7 @@ pub fn lists_state(states: &str, state: &str) -> bool {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TpaProducts {
     /// Vehicle service contract wanted.
     pub vsc: bool,
@@ -291,6 +294,7 @@ fn select(list: &mut Vec<String>, id: &str, on: bool, most: usize) -> Result<(),
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Enrollment {
     /// The dealer's 2-letter state code.
     pub state: String,

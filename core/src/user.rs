@@ -19,10 +19,12 @@ const EASY_PASSWORD: &str = "This password is easy to guess. Please choose anoth
 /// What a screen says when a field of the Add User form is empty.
 pub const MISSING_FIELDS: (&str, &str) = ("Missing Fields", "Please fill out all required fields");
 
-/// The Add User form, as typed. No `Debug`: a password must not reach a log.
+/// The Add User form, as typed.
+// No `Debug`: a password must not reach a log.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AddUserForm {
     /// The name to sign in with.
     pub username: String,
@@ -140,7 +142,8 @@ pub(crate) fn check_dealer_id(errors: &mut Errors, path: &str, dealer_id: &str) 
     );
 }
 
-/// The change of the own password, as typed. No `Debug`: a password must not reach a log.
+/// The change of the own password, as typed.
+// No `Debug`: a password must not reach a log.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
@@ -171,10 +174,12 @@ impl ChangePasswordForm {
     }
 }
 
-/// The own password, changed. No `Debug`: a password must not reach a log.
+/// The own password, changed.
+// No `Debug`: a password must not reach a log.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PasswordChange {
     /// The password until now.
     pub current: String,

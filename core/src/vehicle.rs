@@ -9,6 +9,7 @@ pub const UNKNOWN: &str = "Unknown";
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VehicleInfo {
     /// Maker's name, as vPIC writes it.
     pub make: String,

@@ -11,11 +11,12 @@ use serde::{Deserialize, Serialize};
 /// The routes of this resource.
 #[must_use]
 pub fn routes() -> Vec<Route> {
-    vec![Route::get("/api/health", Access::Public, health)]
+    vec![Route::get("/api/health", Access::Public, health).summary("Whether the interface and its database work")]
 }
 
 /// The answer of the health check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Health {
     /// 'ok'.
     pub status: String,

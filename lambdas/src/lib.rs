@@ -19,6 +19,8 @@ pub mod intake;
 pub mod lenders;
 #[cfg(feature = "local")]
 pub mod local;
+#[cfg(feature = "schema")]
+pub mod openapi;
 pub mod payments;
 pub mod remittances;
 pub mod session;

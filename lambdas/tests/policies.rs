@@ -1,5 +1,7 @@
+//! What the tests of `tests/api` wrote down, which run before these.
+//!
 //! Least privilege: each function's policy in `template.yaml` has just the actions on the tables that its routes asked of
-//! the database in the tests of `tests/api`, which run before this one and write them down.
+//! the database. And no route of `docs/openapi.json` says that it refuses what it never refused.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -22,11 +24,16 @@ fn template() -> Value {
     serde_json::to_value(template).unwrap()
 }
 
+/// A file that the tests of the interface wrote.
+fn written(name: &str) -> String {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::read_to_string(&path)
+        .unwrap_or_else(|error| panic!("{}: {error}; run all tests of the interface first", path.display()))
+}
+
 /// The permissions that the routes of each function use, by the function's name in the template.
 fn used(functions: &BTreeMap<String, Value>) -> BTreeMap<String, BTreeSet<Permission>> {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("database-calls.tsv");
-    let calls = fs::read_to_string(&path)
-        .unwrap_or_else(|error| panic!("{}: {error}; run all tests of the interface first", path.display()));
+    let calls = written("database-calls.tsv");
     let mut used: BTreeMap<String, BTreeSet<Permission>> = BTreeMap::new();
     for line in calls.lines() {
         let [route, action, table, index] = line.split('\t').collect::<Vec<_>>().try_into().unwrap();
@@ -118,4 +125,53 @@ fn each_function_may_do_what_its_routes_do_and_nothing_else() {
             "{name}'s policy\nallows what no route does: {too_much:#?}\nlacks what its routes do: {too_little:#?}"
         );
     }
+}
+
+/// What any route of its access, method or parameters refuses: the tests look at that on some routes for all.
+const REFUSED_BY_ALL: [&str; 12] = [
+    "body_too_large",
+    "cross_site",
+    "database_unavailable",
+    "internal",
+    "malformed_json",
+    "not_signed_in",
+    "not_through_site",
+    "password_change_required",
+    "route_not_found",
+    "unsupported_media_type",
+    "validation",
+    "wrong_role",
+];
+
+#[test]
+fn a_route_has_refused_in_the_tests_what_it_says_that_it_refuses() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/openapi.json");
+    let description: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let answered = written("answers.tsv");
+    let answered: BTreeSet<&str> = answered.lines().collect();
+    let mut never = Vec::new();
+    for (path, operations) in description["paths"].as_object().unwrap() {
+        for (method, operation) in operations.as_object().unwrap() {
+            for (status, response) in operation["responses"].as_object().unwrap() {
+                let Some(reference) = response["$ref"].as_str() else {
+                    continue;
+                };
+                let problem = description.pointer(reference.trim_start_matches('#')).unwrap();
+                let codes = problem
+                    .pointer("/content/application~1problem+json/schema/allOf/1/properties/code/enum")
+                    .and_then(Value::as_array)
+                    .unwrap();
+                for code in codes.iter().map(|code| code.as_str().unwrap()) {
+                    let line = format!("{} {path}\t{status}\t{code}", method.to_uppercase());
+                    if !REFUSED_BY_ALL.contains(&code) && !answered.contains(line.as_str()) {
+                        never.push(line);
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        never.is_empty(),
+        "routes name refusals that no test has seen: {never:#?}"
+    );
 }

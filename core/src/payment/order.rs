@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 /// How a payment is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum MethodOfPayment {
     /// A transfer through the Automated Clearing House.
     #[serde(rename = "ach")]
@@ -40,6 +41,11 @@ impl MethodOfPayment {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(extend("pattern" = "^[0-9]{4}$"))
+)]
 pub struct LastFour(String);
 
 /// Why a text is not the last four digits of a number.
@@ -87,6 +93,7 @@ impl From<LastFour> for String {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PaidLine {
     /// The line's id.
     pub id: String,
@@ -98,6 +105,7 @@ pub struct PaidLine {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PaymentOrder {
     /// How.
     pub method: MethodOfPayment,

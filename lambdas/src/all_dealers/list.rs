@@ -9,16 +9,23 @@ use serde::Deserialize;
 /// What both lists take.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct ListQuery {
+    /// Where to go on: the `nextCursor` of the page before.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Cursor"))]
     cursor: Option<String>,
+    /// Records of a page.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
     limit: Option<String>,
     /// 'yyyy-MM', in UTC; all months unless given.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::MonthText"))]
     month: Option<String>,
     /// All dealers unless given.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::SearchText"))]
     dealer_id: Option<String>,
 }
 

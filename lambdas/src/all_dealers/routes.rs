@@ -13,8 +13,10 @@ use dealer_core::all_dealers::{DealerContract, DealerLine};
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/admin/contracts", Access::Admin, list_contracts),
-        Route::get("/api/admin/product-lines", Access::Admin, list_lines),
+        Route::get("/api/admin/contracts", Access::Admin, list_contracts)
+            .summary("Contracts of all dealers, newest first"),
+        Route::get("/api/admin/product-lines", Access::Admin, list_lines)
+            .summary("Product lines of all dealers, newest first"),
     ]
 }
 

@@ -5,41 +5,53 @@ use super::decide::decide;
 use super::submission::{Submission, Submitted};
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{
-    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, ErrorKind, IdempotencyKey, MonthList, Page, PageQuery, Route,
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, ErrorKind, IdempotencyKey, MonthList, Once, Page, PageQuery,
+    Route,
 };
 use crate::state::AppState;
 use crate::store::{from_item, put_new};
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
 use dealer_core::application::{ApplicationDecision, DealerApplication, DealerApplicationForm};
 use dealer_core::partner::PartnerApplication;
 use serde::Deserialize;
+
+/// What either decision refuses.
+const DECISION_REFUSES: &[ErrorKind] = &[ErrorKind::RecordNotFound, ErrorKind::AlreadyDecided];
 
 /// The routes of this resource.
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/admin/applications", Access::Admin, list::<DealerApplication>),
-        Route::post("/api/admin/applications", Access::Admin, add_lead),
-        Route::get("/api/admin/applications/{id}", Access::Admin, open),
+        Route::get("/api/admin/applications", Access::Admin, list::<DealerApplication>)
+            .summary("Dealers' applications, newest first"),
+        Route::post("/api/admin/applications", Access::Admin, add_lead)
+            .summary("Enters an application for a dealer")
+            .refuses(&[ErrorKind::IdempotencyKeyReused]),
+        Route::get("/api/admin/applications/{id}", Access::Admin, open)
+            .summary("One application, with the dealer that was enrolled for it")
+            .refuses(&[ErrorKind::RecordNotFound]),
         Route::post(
             "/api/admin/applications/{id}/decision",
             Access::Admin,
             decision::<DealerApplication>,
-        ),
+        )
+        .summary("Approves or rejects a dealer's application")
+        .refuses(DECISION_REFUSES),
         Route::get(
             "/api/admin/partner-applications",
             Access::Admin,
             list::<PartnerApplication>,
-        ),
+        )
+        .summary("Partners' applications, newest first"),
         Route::post(
             "/api/admin/partner-applications/{id}/decision",
             Access::Admin,
             decision::<PartnerApplication>,
-        ),
+        )
+        .summary("Approves or rejects a partner's application")
+        .refuses(DECISION_REFUSES),
     ]
 }
 
@@ -67,7 +79,7 @@ async fn add_lead(
     admin: Actor,
     key: IdempotencyKey,
     ApiJson(form): ApiJson<DealerApplicationForm>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Once<DealerApplication>, ApiError> {
     let now = state.now_ms();
     let lead = Submission::<DealerApplication>::check(&form, &admin.user_id, key.as_str(), now)?;
     let (id, application) = (lead.id().to_owned(), lead.application().clone());
@@ -75,14 +87,15 @@ async fn add_lead(
     let entry = Entry::new(author, now, AdministrationEvent::ApplicationAdded, &id)?.with_after(&application);
     let entry = put_new(state.db(), Table::AuditLog, &entry)?;
     Ok(match lead.store(state.db(), vec![entry]).await? {
-        Submitted::Now(application) => (StatusCode::CREATED, Json(application)),
-        Submitted::Before(application) => (StatusCode::OK, Json(application)),
+        Submitted::Now(application) => Once::Now(application),
+        Submitted::Before(application) => Once::Before(application),
     })
 }
 
 /// What an administrator decides.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct DecisionBody {
     decision: ApplicationDecision,
 }

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 
 /// The entries of one contract, newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct History {
     pub(super) items: Vec<HistoryEntry>,
 }

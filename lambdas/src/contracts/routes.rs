@@ -5,28 +5,39 @@ use super::generate::{Outcome, generate_contract};
 use super::history::{History, history_of};
 use super::list::{CONTRACTS, LINES, unpaid};
 use crate::http::{
-    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, ErrorKind, IdempotencyKey, Page, PageQuery, Route,
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, Done, ErrorKind, IdempotencyKey, Once, Page,
+    PageQuery, Route, whole_number,
 };
 use crate::sold::Seen;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
-use dealer_core::contract::{Contract, ProductLine};
+use dealer_core::contract::{Contract, GeneratedContract, ProductLine};
 use dealer_core::deal::Deal;
 use serde::Deserialize;
+
+/// What either deletion refuses.
+const DELETION_REFUSES: &[ErrorKind] = &[ErrorKind::RecordNotFound, ErrorKind::Paid, ErrorKind::StaleVersion];
 
 /// The routes of this resource.
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::post("/api/contracts", Access::Dealer, create),
-        Route::get("/api/contracts", Access::Dealer, list_contracts),
-        Route::get("/api/product-lines", Access::Dealer, list_lines),
-        Route::delete("/api/contracts/{id}", Access::Dealer, delete_contract),
-        Route::delete("/api/product-lines/{id}", Access::Dealer, delete_line),
-        Route::get("/api/contracts/{id}/history", Access::Dealer, history),
+        Route::post("/api/contracts", Access::Dealer, create)
+            .summary("Generates the contract of a finished deal")
+            .refuses(&[ErrorKind::IdempotencyKeyReused]),
+        Route::get("/api/contracts", Access::Dealer, list_contracts).summary("The dealer's contracts, newest first"),
+        Route::get("/api/product-lines", Access::Dealer, list_lines)
+            .summary("The dealer's product lines, newest first"),
+        Route::delete("/api/contracts/{id}", Access::Dealer, delete_contract)
+            .summary("Deletes a contract and its lines")
+            .refuses(DELETION_REFUSES),
+        Route::delete("/api/product-lines/{id}", Access::Dealer, delete_line)
+            .summary("Deletes a product line, and its contract with the last one")
+            .refuses(DELETION_REFUSES),
+        Route::get("/api/contracts/{id}/history", Access::Dealer, history)
+            .summary("What happened to a contract, newest first")
+            .refuses(&[ErrorKind::RecordNotFound]),
     ]
 }
 
@@ -35,23 +46,29 @@ async fn create(
     actor: Actor,
     key: IdempotencyKey,
     ApiJson(deal): ApiJson<Deal>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Once<GeneratedContract>, ApiError> {
     Ok(match generate_contract(&state, &actor, key.as_str(), &deal).await? {
-        Outcome::Created(generated) => (StatusCode::CREATED, Json(generated)),
-        Outcome::Repeated(generated) => (StatusCode::OK, Json(generated)),
+        Outcome::Created(generated) => Once::Now(generated),
+        Outcome::Repeated(generated) => Once::Before(generated),
     })
 }
 
 /// What both lists take.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct ListQuery {
+    /// Where to go on: the `nextCursor` of the page before.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Cursor"))]
     cursor: Option<String>,
+    /// Records of a page.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
     limit: Option<String>,
     /// Only what is not complete.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::TrueOrFalse"))]
     unpaid: Option<String>,
 }
 
@@ -92,15 +109,17 @@ async fn list_lines(
 /// What a deletion takes.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct VersionQuery {
     /// The version that the person saw.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "u64", required))]
     version: Option<String>,
 }
 
 impl VersionQuery {
     fn of<'a>(&self, id: &'a str) -> Result<Seen<'a>, ApiError> {
-        let version = self.version.as_deref().and_then(|version| version.parse().ok());
+        let version = self.version.as_deref().and_then(whole_number);
         let version = version.ok_or_else(|| ApiError::field("version", "Please name the version that you saw."))?;
         Ok(Seen { id, version })
     }
@@ -111,9 +130,9 @@ async fn delete_contract(
     actor: Actor,
     ApiPath(id): ApiPath<String>,
     ApiQuery(query): ApiQuery<VersionQuery>,
-) -> Result<StatusCode, ApiError> {
+) -> Result<Done, ApiError> {
     delete::delete_contract(&state, &actor, query.of(&id)?).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(Done)
 }
 
 async fn delete_line(
@@ -121,9 +140,9 @@ async fn delete_line(
     actor: Actor,
     ApiPath(id): ApiPath<String>,
     ApiQuery(query): ApiQuery<VersionQuery>,
-) -> Result<StatusCode, ApiError> {
+) -> Result<Done, ApiError> {
     delete::delete_line(&state, &actor, query.of(&id)?).await?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(Done)
 }
 
 async fn history(

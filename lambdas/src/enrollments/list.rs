@@ -8,13 +8,19 @@ use serde::Deserialize;
 /// What a list takes.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct ListQuery {
+    /// Where to go on: the `nextCursor` of the page before.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Cursor"))]
     cursor: Option<String>,
+    /// Records of a page.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
     limit: Option<String>,
     /// What the name begins with, without regard to case.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::SearchText"))]
     q: Option<String>,
 }
 

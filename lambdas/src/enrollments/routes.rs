@@ -3,12 +3,12 @@
 use super::list::{ListQuery, page};
 use super::record::{Enrolled, find};
 use super::{dealers, tpas};
-use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, ErrorKind, IdempotencyKey, Page, Route};
+use crate::http::{
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, IdempotencyKey, Once, Page, Route,
+};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
 use dealer_core::enrollment::StoredDealer;
 use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment, TpaChanges};
 use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
@@ -17,14 +17,26 @@ use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/admin/dealers", Access::Admin, list::<StoredDealer>),
-        Route::post("/api/admin/dealers", Access::Admin, enroll_dealer),
-        Route::get("/api/admin/dealers/{id}", Access::Admin, open::<StoredDealer>),
-        Route::put("/api/admin/dealers/{id}", Access::Admin, change_dealer),
-        Route::get("/api/admin/tpas", Access::Admin, list::<StoredTpa>),
-        Route::post("/api/admin/tpas", Access::Admin, enroll_tpa),
-        Route::get("/api/admin/tpas/{id}", Access::Admin, open::<StoredTpa>),
-        Route::put("/api/admin/tpas/{id}", Access::Admin, change_tpa),
+        Route::get("/api/admin/dealers", Access::Admin, list::<StoredDealer>).summary("Dealers by name"),
+        Route::post("/api/admin/dealers", Access::Admin, enroll_dealer)
+            .summary("Enrolls a dealer")
+            .refuses(&[ErrorKind::DealerExists]),
+        Route::get("/api/admin/dealers/{id}", Access::Admin, open::<StoredDealer>)
+            .summary("One dealer")
+            .refuses(&[ErrorKind::RecordNotFound]),
+        Route::put("/api/admin/dealers/{id}", Access::Admin, change_dealer)
+            .summary("Corrects, disables or enables a dealer")
+            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::StaleVersion]),
+        Route::get("/api/admin/tpas", Access::Admin, list::<StoredTpa>).summary("TPAs by name"),
+        Route::post("/api/admin/tpas", Access::Admin, enroll_tpa)
+            .summary("Enrolls a TPA")
+            .refuses(&[ErrorKind::IdempotencyKeyReused]),
+        Route::get("/api/admin/tpas/{id}", Access::Admin, open::<StoredTpa>)
+            .summary("One TPA")
+            .refuses(&[ErrorKind::RecordNotFound]),
+        Route::put("/api/admin/tpas/{id}", Access::Admin, change_tpa)
+            .summary("Corrects, disables or enables a TPA")
+            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::StaleVersion]),
     ]
 }
 
@@ -44,9 +56,9 @@ async fn enroll_dealer(
     State(state): State<AppState>,
     admin: Actor,
     ApiJson(enrollment): ApiJson<DealerEnrollment>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Created<StoredDealer>, ApiError> {
     let dealer = dealers::enroll(state.db(), &admin, state.now_ms(), enrollment).await?;
-    Ok((StatusCode::CREATED, Json(dealer)))
+    Ok(Created(dealer))
 }
 
 async fn change_dealer(
@@ -65,11 +77,11 @@ async fn enroll_tpa(
     admin: Actor,
     key: IdempotencyKey,
     ApiJson(form): ApiJson<TpaEnrollmentForm>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Once<StoredTpa>, ApiError> {
     let enrolled = tpas::enroll(state.db(), &admin, state.now_ms(), key.as_str(), &form).await?;
     Ok(match enrolled {
-        tpas::Enrolled::Now(tpa) => (StatusCode::CREATED, Json(tpa)),
-        tpas::Enrolled::Before(tpa) => (StatusCode::OK, Json(tpa)),
+        tpas::Enrolled::Now(tpa) => Once::Now(tpa),
+        tpas::Enrolled::Before(tpa) => Once::Before(tpa),
     })
 }
 

@@ -1,6 +1,7 @@
 //! JSON bodies. Content type and origin have been checked by the guard.
 
 use super::error::{ApiError, ErrorKind};
+use super::objects::Objects;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
@@ -28,7 +29,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     let mut deserializer = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut deserializer).map_err(|error| {
+    let value = serde_path_to_error::deserialize(Objects(&mut deserializer)).map_err(|error| {
         let path = error.path().to_string();
         match error.inner().classify() {
             Category::Data => ApiError::validation(vec![field_error(&path, &error.inner().to_string())]),

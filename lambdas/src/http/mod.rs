@@ -2,7 +2,9 @@
 
 mod actor;
 mod address;
+mod answer;
 mod dealer_list;
+mod described;
 mod error;
 mod front_door;
 mod guard;
@@ -11,6 +13,7 @@ mod json;
 mod metrics;
 mod month;
 mod month_list;
+mod objects;
 mod observe;
 mod page;
 mod problem;
@@ -21,7 +24,9 @@ mod same_origin;
 
 pub use actor::{Actor, CurrentSession};
 pub use address::ClientAddress;
+pub use answer::{Created, Done, Once, WithCookie};
 pub use dealer_list::DealerList;
+pub use described::Described;
 pub use error::{ApiError, ErrorKind};
 pub use front_door::{SECRET_HEADER, SITE_HEADER, VIEWER_HEADER};
 pub use idempotency::{IdempotencyKey, hash_of};
@@ -30,8 +35,10 @@ pub use month::Month;
 pub use month_list::MonthList;
 pub use observe::Observed;
 pub(crate) use observe::log_account;
+#[cfg(feature = "schema")]
+pub(crate) use page::{DEFAULT_LIMIT, MOST};
 pub use page::{Page, PageQuery};
 pub use problem::Problem;
-pub use query::{ApiPath, ApiQuery};
+pub use query::{ApiPath, ApiQuery, whole_number};
 pub use route::{Access, Route};
 pub use router::{BODY_LIMIT, PROTECTING_HEADERS, router};

@@ -1,23 +1,27 @@
 //! Lists, a page at a time.
 
 use super::error::ApiError;
+use super::query::whole_number;
 use crate::store::{InvalidCursor, Key, decode_cursor, encode_cursor};
 use serde::{Deserialize, Serialize};
 
 /// Records of a page unless the caller says.
-const DEFAULT_LIMIT: u32 = 25;
+pub const DEFAULT_LIMIT: u32 = 25;
 /// The most records of a page.
-const MOST: u32 = 500;
+pub const MOST: u32 = 500;
 
 /// What a list takes: `?cursor=&limit=`. A list with filters of its own has its own type with these two, and makes one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PageQuery {
     /// Where to go on: the `nextCursor` of the page before. Empty starts at the beginning.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Cursor"))]
     pub cursor: Option<String>,
     /// Records of a page: 1 to 500, 25 unless said.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
     pub limit: Option<String>,
 }
 
@@ -29,7 +33,9 @@ impl PageQuery {
     pub fn limit(&self) -> Result<i32, ApiError> {
         let limit = match self.limit.as_deref() {
             None | Some("") => Some(DEFAULT_LIMIT),
-            Some(given) => given.parse().ok().filter(|limit| (1..=MOST).contains(limit)),
+            Some(given) => whole_number(given)
+                .and_then(|given| given.try_into().ok())
+                .filter(|limit| (1..=MOST).contains(limit)),
         };
         limit
             .and_then(|limit| i32::try_from(limit).ok())
@@ -51,6 +57,7 @@ impl PageQuery {
 /// One page of a list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PageOf{T}"))]
 pub struct Page<T> {
     /// The records.
     pub items: Vec<T>,

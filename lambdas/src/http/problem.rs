@@ -8,6 +8,7 @@ pub(super) const PROBLEM_JSON: &str = "application/problem+json";
 
 /// The body of every answer that is an error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Problem {
     /// 'about:blank': the code tells all there is.
     #[serde(rename = "type")]

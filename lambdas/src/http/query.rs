@@ -39,3 +39,11 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for ApiPath
             .map_err(|_| ApiError::new(ErrorKind::RouteNotFound))
     }
 }
+
+/// A number of a query string: digits alone, where the standard library's parser would take a plus sign.
+#[must_use]
+pub fn whole_number(text: &str) -> Option<u64> {
+    text.parse()
+        .ok()
+        .filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
+}

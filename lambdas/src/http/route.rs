@@ -1,7 +1,10 @@
 //! A route and who may call it.
 
+use super::described::Described;
+use super::error::ErrorKind;
+#[cfg(feature = "schema")]
+use crate::openapi::{Schemas, Signature};
 use crate::state::AppState;
-use axum::handler::Handler;
 use axum::http::Method;
 use axum::routing::{MethodFilter, MethodRouter, on};
 
@@ -27,38 +30,88 @@ pub struct Route {
     shared_data: bool,
     one_time_password: bool,
     handler: MethodRouter<AppState>,
+    #[cfg(feature = "schema")]
+    said: Said,
+}
+
+/// What only the interface's description tells of a route.
+#[cfg(feature = "schema")]
+#[derive(Debug, Clone)]
+struct Said {
+    summary: &'static str,
+    failures: &'static [ErrorKind],
+    signature: fn(&mut Signature, &mut Schemas),
 }
 
 impl Route {
     /// Reads.
-    pub fn get<H: Handler<T, AppState>, T: 'static>(path: &'static str, access: Access, handler: H) -> Self {
-        Self::new(Method::GET, path, access, on(MethodFilter::GET, handler))
+    pub fn get<H: Described<T>, T: 'static>(path: &'static str, access: Access, handler: H) -> Self {
+        Self::new((Method::GET, MethodFilter::GET), path, access, handler)
     }
 
     /// Creates. Takes JSON.
-    pub fn post<H: Handler<T, AppState>, T: 'static>(path: &'static str, access: Access, handler: H) -> Self {
-        Self::new(Method::POST, path, access, on(MethodFilter::POST, handler))
+    pub fn post<H: Described<T>, T: 'static>(path: &'static str, access: Access, handler: H) -> Self {
+        Self::new((Method::POST, MethodFilter::POST), path, access, handler)
     }
 
     /// Replaces. Takes JSON.
-    pub fn put<H: Handler<T, AppState>, T: 'static>(path: &'static str, access: Access, handler: H) -> Self {
-        Self::new(Method::PUT, path, access, on(MethodFilter::PUT, handler))
+    pub fn put<H: Described<T>, T: 'static>(path: &'static str, access: Access, handler: H) -> Self {
+        Self::new((Method::PUT, MethodFilter::PUT), path, access, handler)
     }
 
     /// Deletes. Takes no body.
-    pub fn delete<H: Handler<T, AppState>, T: 'static>(path: &'static str, access: Access, handler: H) -> Self {
-        Self::new(Method::DELETE, path, access, on(MethodFilter::DELETE, handler))
+    pub fn delete<H: Described<T>, T: 'static>(path: &'static str, access: Access, handler: H) -> Self {
+        Self::new((Method::DELETE, MethodFilter::DELETE), path, access, handler)
     }
 
-    const fn new(method: Method, path: &'static str, access: Access, handler: MethodRouter<AppState>) -> Self {
+    fn new<H: Described<T>, T: 'static>(
+        (method, filter): (Method, MethodFilter),
+        path: &'static str,
+        access: Access,
+        handler: H,
+    ) -> Self {
         Self {
             method,
             path,
             access,
             shared_data: false,
             one_time_password: false,
-            handler,
+            handler: on(filter, handler),
+            #[cfg(feature = "schema")]
+            said: Said {
+                summary: "",
+                failures: &[],
+                signature: H::describe,
+            },
         }
+    }
+
+    /// Says in a few words what it does, for the interface's description.
+    #[must_use]
+    #[cfg_attr(
+        not(feature = "schema"),
+        expect(unused_mut, unused_variables, reason = "no Lambda describes its routes")
+    )]
+    pub fn summary(mut self, summary: &'static str) -> Self {
+        #[cfg(feature = "schema")]
+        {
+            self.said.summary = summary;
+        }
+        self
+    }
+
+    /// Names what its handler refuses, besides what its access and its parameters do, for the interface's description.
+    #[must_use]
+    #[cfg_attr(
+        not(feature = "schema"),
+        expect(unused_mut, unused_variables, reason = "no Lambda describes its routes")
+    )]
+    pub fn refuses(mut self, failures: &'static [ErrorKind]) -> Self {
+        #[cfg(feature = "schema")]
+        {
+            self.said.failures = failures;
+        }
+        self
     }
 
     /// Says that the answer is the same for every dealer. Of every other route of dealers the tests demand that another dealer
@@ -104,6 +157,26 @@ impl Route {
     #[must_use]
     pub const fn takes_one_time_password(&self) -> bool {
         self.one_time_password
+    }
+
+    /// What it does, in a few words.
+    #[cfg(feature = "schema")]
+    #[must_use]
+    pub const fn summarized(&self) -> &'static str {
+        self.said.summary
+    }
+
+    /// What its handler refuses.
+    #[cfg(feature = "schema")]
+    #[must_use]
+    pub const fn failures(&self) -> &'static [ErrorKind] {
+        self.said.failures
+    }
+
+    /// What its handler takes and gives.
+    #[cfg(feature = "schema")]
+    pub(crate) fn describe(&self, signature: &mut Signature, schemas: &mut Schemas) {
+        (self.said.signature)(signature, schemas);
     }
 
     pub(crate) fn into_handler(self) -> MethodRouter<AppState> {

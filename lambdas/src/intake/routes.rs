@@ -2,12 +2,9 @@
 
 use super::throttle;
 use crate::applications::{Application, Submission, Submitted};
-use crate::http::{Access, ApiError, ApiJson, ClientAddress, IdempotencyKey, Route};
+use crate::http::{Access, ApiError, ApiJson, ClientAddress, ErrorKind, IdempotencyKey, Once, Route};
 use crate::state::AppState;
-use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
 use dealer_core::application::DealerApplication;
 use dealer_core::partner::PartnerApplication;
 use serde::{Deserialize, Serialize};
@@ -15,17 +12,25 @@ use serde::{Deserialize, Serialize};
 /// The sender of what comes without a session. No user has this id.
 const PUBLIC: &str = "public";
 
+/// What either form refuses.
+const REFUSES: &[ErrorKind] = &[ErrorKind::IdempotencyKeyReused, ErrorKind::TooManyAttempts];
+
 /// The routes of this resource.
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::post("/api/applications", Access::Public, apply::<DealerApplication>),
-        Route::post("/api/partner-applications", Access::Public, apply::<PartnerApplication>),
+        Route::post("/api/applications", Access::Public, apply::<DealerApplication>)
+            .summary("A dealer applies")
+            .refuses(REFUSES),
+        Route::post("/api/partner-applications", Access::Public, apply::<PartnerApplication>)
+            .summary("A partner applies")
+            .refuses(REFUSES),
     ]
 }
 
 /// The answer to an application: nothing of the record comes back to the public.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Applied {
     /// The record's id.
     pub id: String,
@@ -36,19 +41,18 @@ async fn apply<A: Application>(
     ClientAddress(address): ClientAddress,
     key: IdempotencyKey,
     ApiJson(form): ApiJson<A::Form>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Once<Applied>, ApiError> {
     let (db, now) = (state.db(), state.now_ms());
     let submission = Submission::<A>::check(&form, PUBLIC, key.as_str(), now)?;
     let id = submission.id().to_owned();
     // A repetition is answered even where nothing new is taken from its address any more.
     let is_repeated = submission.stored_before(db).await?.is_some();
     if is_repeated {
-        return Ok((StatusCode::OK, Json(Applied { id })));
+        return Ok(Once::Before(Applied { id }));
     }
     throttle::count(db, now, &address).await?;
-    let status = match submission.store(db, Vec::new()).await? {
-        Submitted::Now(_) => StatusCode::CREATED,
-        Submitted::Before(_) => StatusCode::OK,
-    };
-    Ok((status, Json(Applied { id })))
+    Ok(match submission.store(db, Vec::new()).await? {
+        Submitted::Now(_) => Once::Now(Applied { id }),
+        Submitted::Before(_) => Once::Before(Applied { id }),
+    })
 }

@@ -11,8 +11,13 @@ use dealer_core::lender::Lender;
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/lenders", Access::Dealer, list).of_shared_data(),
-        Route::get("/api/lenders/{code}", Access::Dealer, find).of_shared_data(),
+        Route::get("/api/lenders", Access::Dealer, list)
+            .of_shared_data()
+            .summary("Lenders by name"),
+        Route::get("/api/lenders/{code}", Access::Dealer, find)
+            .of_shared_data()
+            .summary("One lender")
+            .refuses(&[ErrorKind::LenderNotFound]),
     ]
 }
 

@@ -8,12 +8,14 @@ use std::path::PathBuf;
 /// What `--help` says.
 pub const USAGE: &str = "\
 Usage: local [--port N] [--data DIR] [--site DIR] [--lines N] [--large]
+       local --openapi FILE
 
-  --port N     port on this machine, 0 for any free one (PORT; 8080)
-  --data DIR   where the database is kept (DATA_DIR; .data)
-  --site DIR   the built site (SITE_DIR; none: only the API is served)
-  --lines N    adds N invented product lines to Acme Motors, once (DEMO_LINES; none)
-  --large      adds the demo data of a large deployment, once, and ends
+  --port N         port on this machine, 0 for any free one (PORT; 8080)
+  --data DIR       where the database is kept (DATA_DIR; .data)
+  --site DIR       the built site (SITE_DIR; none: only the API is served)
+  --lines N        adds N invented product lines to Acme Motors, once (DEMO_LINES; none)
+  --large          adds the demo data of a large deployment, once, and ends
+  --openapi FILE   writes the interface's description there, and ends
 ";
 
 /// Port, data folder, site folder, demo data.
@@ -29,6 +31,8 @@ pub struct Args {
     pub lines: Option<u32>,
     /// Fills the database with the demo data of a large deployment instead of serving.
     pub large: bool,
+    /// Writes the interface's description there instead of serving.
+    pub openapi: Option<PathBuf>,
 }
 
 impl Args {
@@ -47,6 +51,7 @@ impl Args {
         let mut site = set("SITE_DIR");
         let mut lines = set("DEMO_LINES");
         let mut large = false;
+        let mut openapi = None;
         let mut parser = lexopt::Parser::from_args(arguments);
         while let Some(argument) = parser.next().map_err(wrong)? {
             match argument {
@@ -55,6 +60,7 @@ impl Args {
                 Long("site") => site = Some(parser.value().map_err(wrong)?),
                 Long("lines") => lines = Some(parser.value().map_err(wrong)?),
                 Long("large") => large = true,
+                Long("openapi") => openapi = Some(PathBuf::from(parser.value().map_err(wrong)?)),
                 Long("help") | Short('h') => return Ok(None),
                 other => return Err(wrong(other.unexpected())),
             }
@@ -65,6 +71,7 @@ impl Args {
             site: site.map(PathBuf::from),
             lines: lines.map(|lines| lines.parse().map_err(wrong)).transpose()?,
             large,
+            openapi,
         }))
     }
 }

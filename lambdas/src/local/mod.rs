@@ -19,13 +19,16 @@ pub use large::{LargeSize, seed_large};
 pub use seed::{ACCOUNTS, DemoAccount, PASSWORD, seed};
 pub use site::{POLICY, site};
 
+use crate::all_routes;
 use crate::app;
 use crate::clock::SystemClock;
 use crate::config::Config;
+use crate::openapi::document_text;
 use crate::state::AppState;
 use crate::store::client_of_operator;
 use crate::tables::{self, CreateError};
 use axum::Router;
+use std::fs;
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -48,6 +51,9 @@ fn sentence(text: impl Into<String>) -> impl FnOnce(&dyn std::fmt::Display) -> L
 /// # Errors
 /// [`LocalError`] with the sentence to show.
 pub async fn run(args: Args) -> Result<(), LocalError> {
+    if let Some(file) = &args.openapi {
+        return describe(file);
+    }
     // The port first: without it nothing else is worth doing.
     let listener = if args.large {
         None
@@ -89,6 +95,12 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     }
     drop(data);
     Ok(())
+}
+
+/// Writes the interface's description.
+fn describe(file: &Path) -> Result<(), LocalError> {
+    fs::write(file, document_text(&all_routes()))
+        .map_err(|error| sentence(format!("{} can't be written", file.display()))(&error))
 }
 
 async fn serve(listener: TcpListener, router: Router) -> Result<(), LocalError> {

@@ -1,13 +1,13 @@
 //! `/api/payments`.
 
 use super::pay::{Outcome, pay};
-use crate::http::{Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, IdempotencyKey, Page, PageQuery, Route};
+use crate::http::{
+    Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, ErrorKind, IdempotencyKey, Once, Page, PageQuery, Route,
+};
 use crate::state::AppState;
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
 use dealer_core::payment::{Payment, PaymentOrder};
 
 const PAYMENTS: DealerList = DealerList {
@@ -22,8 +22,10 @@ const PAYMENTS: DealerList = DealerList {
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::post("/api/payments", Access::Dealer, create),
-        Route::get("/api/payments", Access::Dealer, list),
+        Route::post("/api/payments", Access::Dealer, create)
+            .summary("Pays for product lines")
+            .refuses(&[ErrorKind::IdempotencyKeyReused, ErrorKind::StaleVersion]),
+        Route::get("/api/payments", Access::Dealer, list).summary("The dealer's payments, newest first"),
     ]
 }
 
@@ -32,10 +34,10 @@ async fn create(
     actor: Actor,
     key: IdempotencyKey,
     ApiJson(order): ApiJson<PaymentOrder>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Once<Payment>, ApiError> {
     Ok(match pay(&state, &actor, key.as_str(), &order).await? {
-        Outcome::Created(payment) => (StatusCode::CREATED, Json(payment)),
-        Outcome::Repeated(payment) => (StatusCode::OK, Json(payment)),
+        Outcome::Created(payment) => Once::Now(payment),
+        Outcome::Repeated(payment) => Once::Before(payment),
     })
 }
 

@@ -1,7 +1,7 @@
 //! `/api/remittances`.
 
 use super::save::save;
-use crate::http::{Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, Page, PageQuery, Route};
+use crate::http::{Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, ErrorKind, Page, PageQuery, Route};
 use crate::state::AppState;
 use crate::tables::Table;
 use axum::Json;
@@ -22,8 +22,11 @@ const REMITTED: DealerList = DealerList {
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::put("/api/remittances", Access::Dealer, change),
-        Route::get("/api/remittances", Access::Dealer, list),
+        Route::put("/api/remittances", Access::Dealer, change)
+            .summary("Chooses what is paid next")
+            .refuses(&[ErrorKind::StaleVersion]),
+        Route::get("/api/remittances", Access::Dealer, list)
+            .summary("Lines that are to be paid next, those that wait longest first"),
     ]
 }
 

@@ -18,9 +18,11 @@ const USERNAME_MOST: usize = 100;
 /// The most characters of a password.
 const PASSWORD_MOST: usize = 200;
 
-/// What the login form sends. No `Debug`: a password must not reach a log.
+/// What the login form sends.
+// No `Debug`: a password must not reach a log.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct LoginRequest {
     username: String,
     password: String,

@@ -4,13 +4,11 @@ use super::change_password::change_password;
 use super::login::{LoginRequest, log_in};
 use super::store;
 use super::token::{Token, ended_cookie};
-use crate::http::{Access, ApiError, ApiJson, ClientAddress, CurrentSession, ErrorKind, Route};
+use crate::http::{Access, ApiError, ApiJson, ClientAddress, CurrentSession, Done, ErrorKind, Route, WithCookie};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{AppendHeaders, IntoResponse};
+use axum::http::HeaderMap;
 use dealer_core::account::SessionAnswer;
 use dealer_core::session::UserInfo;
 use dealer_core::user::PasswordChange;
@@ -19,11 +17,26 @@ use dealer_core::user::PasswordChange;
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::post("/api/session", Access::Public, sign_in),
-        Route::get("/api/session", Access::SignedIn, who_am_i).with_one_time_password(),
-        Route::put("/api/session/password", Access::SignedIn, new_password).with_one_time_password(),
+        Route::post("/api/session", Access::Public, sign_in)
+            .summary("Signs in")
+            .refuses(&[
+                ErrorKind::UsernameNotFound,
+                ErrorKind::PasswordIncorrect,
+                ErrorKind::InvalidCredentials,
+                ErrorKind::PasswordExpired,
+                ErrorKind::NotAdmin,
+                ErrorKind::DealerDisabled,
+                ErrorKind::TooManyAttempts,
+            ]),
+        Route::get("/api/session", Access::SignedIn, who_am_i)
+            .with_one_time_password()
+            .summary("Who is signed in"),
+        Route::put("/api/session/password", Access::SignedIn, new_password)
+            .with_one_time_password()
+            .summary("Changes the own password, and ends all other sessions")
+            .refuses(&[ErrorKind::TooManyAttempts, ErrorKind::StaleVersion]),
         // Public, since who is signed out already has nothing left to do.
-        Route::delete("/api/session", Access::Public, sign_out),
+        Route::delete("/api/session", Access::Public, sign_out).summary("Signs out"),
     ]
 }
 
@@ -32,14 +45,17 @@ async fn sign_in(
     ClientAddress(address): ClientAddress,
     headers: HeaderMap,
     ApiJson(request): ApiJson<LoginRequest>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<WithCookie<Json<SessionAnswer>>, ApiError> {
     let login = log_in(&state, &address, request).await?;
     // A session does not outlive the next one of the same browser.
     if let Some(earlier) = Token::of_request(&headers, state.config()) {
         store::delete_session(state.db(), &earlier.hash()).await?;
     }
     let cookie = login.token.cookie(state.config(), login.lives_ms);
-    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Json(login.answer)))
+    Ok(WithCookie {
+        cookie,
+        answer: Json(login.answer),
+    })
 }
 
 async fn who_am_i(session: CurrentSession) -> Json<SessionAnswer> {
@@ -77,10 +93,10 @@ async fn new_password(
     }))
 }
 
-async fn sign_out(State(state): State<AppState>, headers: HeaderMap) -> Result<impl IntoResponse, ApiError> {
+async fn sign_out(State(state): State<AppState>, headers: HeaderMap) -> Result<WithCookie<Done>, ApiError> {
     if let Some(token) = Token::of_request(&headers, state.config()) {
         store::delete_session(state.db(), &token.hash()).await?;
     }
     let cookie = ended_cookie(state.config());
-    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, cookie)])))
+    Ok(WithCookie { cookie, answer: Done })
 }

@@ -12,8 +12,10 @@ use dealer_core::settings::VersionedSettings;
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/settings", Access::Dealer, read),
-        Route::put("/api/settings", Access::Dealer, write),
+        Route::get("/api/settings", Access::Dealer, read).summary("The dealer's markups"),
+        Route::put("/api/settings", Access::Dealer, write)
+            .summary("Replaces the dealer's markups")
+            .refuses(&[ErrorKind::StaleVersion]),
     ]
 }
 

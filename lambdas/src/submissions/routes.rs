@@ -1,23 +1,21 @@
 //! `/api/submissions`.
 
 use super::store::{self, Saved};
-use crate::http::{Access, Actor, ApiError, ApiJson, Route};
+use crate::http::{Access, Actor, ApiError, ApiJson, Once, Route};
 use crate::state::AppState;
-use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
 use dealer_core::lead::Lead;
 use serde::{Deserialize, Serialize};
 
 /// The routes of this resource.
 #[must_use]
 pub fn routes() -> Vec<Route> {
-    vec![Route::post("/api/submissions", Access::Dealer, save)]
+    vec![Route::post("/api/submissions", Access::Dealer, save).summary("Saves a lead")]
 }
 
 /// The answer to a lead.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Submitted {
     /// Always true: what could not be saved is a problem answer.
     pub saved: bool,
@@ -30,25 +28,15 @@ async fn save(
     State(state): State<AppState>,
     actor: Actor,
     ApiJson(lead): ApiJson<Lead>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Once<Submitted>, ApiError> {
     let errors = lead.save_errors();
     if !errors.is_empty() {
         return Err(ApiError::validation(errors));
     }
-    Ok(match store::save(state.db(), &actor, lead, state.now_ms()).await? {
-        Saved::Now => (
-            StatusCode::CREATED,
-            Json(Submitted {
-                saved: true,
-                duplicate: false,
-            }),
-        ),
-        Saved::Before => (
-            StatusCode::OK,
-            Json(Submitted {
-                saved: true,
-                duplicate: true,
-            }),
-        ),
+    let saved = store::save(state.db(), &actor, lead, state.now_ms()).await?;
+    let answer = |duplicate| Submitted { saved: true, duplicate };
+    Ok(match saved {
+        Saved::Now => Once::Now(answer(false)),
+        Saved::Before => Once::Before(answer(true)),
     })
 }

@@ -14,20 +14,26 @@ use serde::{Deserialize, Serialize};
 pub fn routes() -> Vec<Route> {
     vec![
         // Dealers choose in the wizard, administrators when they enrol a dealer.
-        Route::get("/api/tpas", Access::SignedIn, eligible).of_shared_data(),
-        Route::get("/api/enrollment", Access::Dealer, enrollment),
+        Route::get("/api/tpas", Access::SignedIn, eligible)
+            .of_shared_data()
+            .summary("The TPAs that may be chosen for a product in a state"),
+        Route::get("/api/enrollment", Access::Dealer, enrollment).summary("What the dealer is enrolled for"),
     ]
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct EligibleQuery {
+    /// The product.
     product: TpaProduct,
+    /// 2-letter state code.
     state: String,
 }
 
 /// The eligible TPAs of one product in one state, by name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EligibleAnswer {
     /// Id and name of each.
     pub items: Vec<TpaOption>,
@@ -48,6 +54,7 @@ async fn eligible(
 
 /// A dealer's enrolment, or null when its dealership is not enrolled.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EnrollmentAnswer {
     /// State, products and TPAs.
     pub enrollment: Option<Enrollment>,

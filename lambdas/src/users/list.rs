@@ -10,15 +10,23 @@ use serde::Deserialize;
 /// What the list takes.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(super) struct ListQuery {
+    /// Where to go on: the `nextCursor` of the page before.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Cursor"))]
     cursor: Option<String>,
+    /// Records of a page.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
     limit: Option<String>,
     /// What the username begins with, without regard to case.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::SearchText"))]
     q: Option<String>,
+    /// The dealer whose accounts these are; all dealers unless given.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::SearchText"))]
     dealer_id: Option<String>,
 }
 

@@ -1,17 +1,15 @@
 //! `/api/admin/users`.
 
 use super::change::change;
-use super::create::{Created, create};
+use super::create::{self, create};
 use super::list::{ListQuery, page};
 use super::reset::reset;
 use super::writes::still_admin;
-use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, ErrorKind, Page, Route};
+use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, Page, Route};
 use crate::session::{StoredPassword, find_account, username_key};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::IntoResponse;
 use dealer_core::account::{PasswordReset, UserAccount, UserChanges};
 use dealer_core::user::AddUserForm;
 use serde::Deserialize;
@@ -20,15 +18,27 @@ use serde::Deserialize;
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/admin/users", Access::Admin, list),
-        Route::post("/api/admin/users", Access::Admin, add),
-        Route::get("/api/admin/users/{username}", Access::Admin, find),
-        Route::put("/api/admin/users/{username}", Access::Admin, correct),
+        Route::get("/api/admin/users", Access::Admin, list).summary("Accounts by username"),
+        Route::post("/api/admin/users", Access::Admin, add)
+            .summary("Adds an account")
+            .refuses(&[ErrorKind::UsernameTaken]),
+        Route::get("/api/admin/users/{username}", Access::Admin, find)
+            .summary("One account")
+            .refuses(&[ErrorKind::RecordNotFound]),
+        Route::put("/api/admin/users/{username}", Access::Admin, correct)
+            .summary("Corrects, disables or enables an account")
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::OwnAccount,
+                ErrorKind::StaleVersion,
+            ]),
         Route::post(
             "/api/admin/users/{username}/password-reset",
             Access::Admin,
             reset_password,
-        ),
+        )
+        .summary("Gives an account a one-time password")
+        .refuses(&[ErrorKind::RecordNotFound, ErrorKind::OwnAccount]),
     ]
 }
 
@@ -43,7 +53,7 @@ async fn add(
     State(state): State<AppState>,
     admin: Actor,
     ApiJson(form): ApiJson<AddUserForm>,
-) -> Result<impl IntoResponse, ApiError> {
+) -> Result<Created<UserAccount>, ApiError> {
     let user = form.check().map_err(ApiError::validation)?;
     // A transaction takes each record once, and this one checks the administrator's own.
     if username_key(&user.username) == username_key(&admin.username) {
@@ -53,9 +63,9 @@ async fn add(
     let by = (admin.user_id.as_str(), admin.username.as_str());
     let condition = Some(still_admin(state.db(), &admin)?);
     match create(state.db(), by, state.now_ms(), &user, password, condition).await? {
-        Created::Done(account) => Ok((StatusCode::CREATED, Json(UserAccount::from(account)))),
-        Created::UsernameTaken => Err(ApiError::new(ErrorKind::UsernameTaken)),
-        Created::Refused => Err(ApiError::new(ErrorKind::NotSignedIn)),
+        create::Created::Done(account) => Ok(Created(UserAccount::from(account))),
+        create::Created::UsernameTaken => Err(ApiError::new(ErrorKind::UsernameTaken)),
+        create::Created::Refused => Err(ApiError::new(ErrorKind::NotSignedIn)),
     }
 }
 
@@ -79,9 +89,10 @@ async fn correct(
     Ok(Json(account.into()))
 }
 
-/// A reset needs no more than its address; the body is an empty object.
+/// An empty object: a reset needs no more than its address.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Nothing {}
 
 async fn reset_password(

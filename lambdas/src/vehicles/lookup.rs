@@ -15,6 +15,7 @@ static PACK: LazyLock<Result<Pack<'static>, PackError>> = LazyLock::new(|| Pack:
 /// Who gave the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Source {
     /// An earlier answer of the government's service.
     Cache,
@@ -26,6 +27,7 @@ pub enum Source {
 
 /// A vehicle and who knew it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FoundVehicle {
     /// The vehicle.
     pub vehicle: VehicleInfo,

@@ -10,7 +10,12 @@ use dealer_core::vin::{VIN_MESSAGE, Vin};
 /// The routes of this resource.
 #[must_use]
 pub fn routes() -> Vec<Route> {
-    vec![Route::get("/api/vehicles/{vin}", Access::Dealer, decode).of_shared_data()]
+    vec![
+        Route::get("/api/vehicles/{vin}", Access::Dealer, decode)
+            .of_shared_data()
+            .summary("What a VIN stands for")
+            .refuses(&[ErrorKind::Validation, ErrorKind::VehicleNotFound]),
+    ]
 }
 
 async fn decode(State(state): State<AppState>, ApiPath(vin): ApiPath<String>) -> Result<Json<FoundVehicle>, ApiError> {

@@ -209,6 +209,9 @@ async fn an_administrator_enters_a_lead() {
     let mut wrong = form();
     wrong["contactName"] = json!("");
     add(&wrong).await.wrong_fields(&["contactName"]);
+    let mut other = form();
+    other["dealerName"] = json!("Sunrise Cars");
+    add(&other).await.problem(409, "idempotency_key_reused");
     // The same key of the public form is another intention.
     assert_eq!(send(&app, PUBLIC, "lead", &form()).await.status, StatusCode::CREATED);
 }

@@ -52,6 +52,27 @@ async fn wrong_fields_are_named() {
     }
 }
 
+/// Serde alone would take these for what they stand for.
+#[tokio::test]
+async fn a_struct_is_an_object_and_a_word_is_a_text() {
+    let app = TestApp::start().await;
+    let fields = json!(["dealer", PASSWORD, false, "dealer"]);
+    app.post("/api/session").json(&fields).send().await.wrong_fields(&[""]);
+    let mode = login_with(|map| drop(map.insert("mode".to_owned(), json!({"dealer": null}))));
+    app.post("/api/session")
+        .json(&mode)
+        .send()
+        .await
+        .wrong_fields(&["mode"]);
+    let admin = app.login_as("admin").await;
+    let reset = app.post("/api/admin/users/dealer/password-reset").cookie(&admin);
+    reset.json(&json!([])).send().await.wrong_fields(&[""]);
+    let dealer = app.login_as("dealer").await;
+    let changes = json!({"lines": [["deal-1-vsc", 1, true]], "contracts": []});
+    let save = app.put("/api/remittances").cookie(&dealer).json(&changes);
+    save.send().await.wrong_fields(&["lines[0]"]);
+}
+
 /// The answer to a wrong type does not repeat the value: it may be a password in the wrong place.
 #[tokio::test]
 async fn a_wrong_value_is_not_repeated() {

@@ -467,6 +467,9 @@ async fn a_tpa_that_stops_is_not_offered_any_more() {
     change(1, false, tpa("Alder", &["NV"], &[]))
         .await
         .problem(409, "stale_version");
+    let unknown = json!({"version": 1, "disabled": true, "form": tpa("Alder", &["CA"], &[])});
+    let unknown = office.send(Method::PUT, &format!("{TPAS}/tpa-none"), &unknown).await;
+    unknown.problem(404, "record_not_found");
     change(2, true, tpa("Alder", &["CA"], &[])).await;
     assert!(office.eligible("vsc", "CA").await.is_empty(), "disabled");
     change(3, false, tpa("Alder", &["CA"], &[])).await;

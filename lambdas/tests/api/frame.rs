@@ -1,29 +1,30 @@
 //! What every route has from the frame: who may call it, from where, with which headers; and what a defect becomes.
 
 use crate::support::{Call, SECOND, TestApp};
+use axum::Json;
 use axum::http::{Method, StatusCode};
 use dealer_api::http::{Access, Actor, ApiError, ApiQuery, IdempotencyKey, PROTECTING_HEADERS, PageQuery, Route};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-async fn who(actor: Actor) -> String {
-    format!("{} of {}", actor.username, actor.dealer_id)
+async fn who(actor: Actor) -> Json<String> {
+    Json(format!("{} of {}", actor.username, actor.dealer_id))
 }
 
-async fn nobody() -> &'static str {
-    "anyone"
+async fn nobody() -> Json<&'static str> {
+    Json("anyone")
 }
 
-async fn panics() -> &'static str {
+async fn panics() -> Json<&'static str> {
     panic!("secret of the panic 4720")
 }
 
-async fn page(ApiQuery(query): ApiQuery<PageQuery>) -> Result<String, ApiError> {
-    Ok(query.limit()?.to_string())
+async fn page(ApiQuery(query): ApiQuery<PageQuery>) -> Result<Json<String>, ApiError> {
+    Ok(Json(query.limit()?.to_string()))
 }
 
-async fn once(key: IdempotencyKey) -> String {
-    key.as_str().to_owned()
+async fn once(key: IdempotencyKey) -> Json<String> {
+    Json(key.as_str().to_owned())
 }
 
 fn routes() -> Vec<Route> {
@@ -55,25 +56,25 @@ async fn a_route_is_open_to_whom_it_says_and_to_nobody_else() {
         let call = app.get(path);
         cookie.map_or(app.get(path), |cookie| call.cookie(cookie)).send().await
     };
-    assert_eq!(get("/api/test/public", None).await.body, "anyone");
+    assert_eq!(get("/api/test/public", None).await.json(), "anyone");
     for path in ["/api/test/signed-in", "/api/test/dealer", "/api/test/admin"] {
         get(path, None).await.problem(401, "not_signed_in");
     }
     assert_eq!(
-        get("/api/test/signed-in", Some(&dealer)).await.body,
+        get("/api/test/signed-in", Some(&dealer)).await.json(),
         "dealer of acme-motors"
     );
     assert_eq!(
-        get("/api/test/signed-in", Some(&admin)).await.body,
+        get("/api/test/signed-in", Some(&admin)).await.json(),
         "admin of coverdesk"
     );
     assert_eq!(
-        get("/api/test/dealer", Some(&dealer)).await.body,
+        get("/api/test/dealer", Some(&dealer)).await.json(),
         "dealer of acme-motors"
     );
     get("/api/test/dealer", Some(&admin)).await.problem(403, "wrong_role");
     get("/api/test/admin", Some(&dealer)).await.problem(403, "wrong_role");
-    assert_eq!(get("/api/test/admin", Some(&admin)).await.body, "admin of coverdesk");
+    assert_eq!(get("/api/test/admin", Some(&admin)).await.json(), "admin of coverdesk");
     let put = app
         .call(Method::PUT, "/api/test/admin")
         .cookie(&dealer)
@@ -232,10 +233,10 @@ async fn behind_the_front_door_it_says_which_site_was_called_and_nobody_goes_aro
 async fn a_page_has_one_to_five_hundred_records() {
     let app = start().await;
     let get = async |query: &str| app.get(&format!("/api/test/page{query}")).send().await;
-    assert_eq!(get("").await.body, "25");
-    assert_eq!(get("?limit=").await.body, "25");
-    assert_eq!(get("?limit=1").await.body, "1");
-    assert_eq!(get("?limit=500&cursor=").await.body, "500");
+    assert_eq!(get("").await.json(), "25");
+    assert_eq!(get("?limit=").await.json(), "25");
+    assert_eq!(get("?limit=1").await.json(), "1");
+    assert_eq!(get("?limit=500&cursor=").await.json(), "500");
     for wrong in ["0", "501", "-1", "1.5", "x", "99999999999999999999", "%20", "1%00"] {
         get(&format!("?limit={wrong}")).await.wrong_fields(&["limit"]);
     }
@@ -249,7 +250,7 @@ async fn an_idempotency_key_is_visible_ascii() {
     let post = || app.post("/api/test/once").json(&json!({}));
     let longest = "~".repeat(128);
     for good in ["a", "0193f3a2-7c1e-7000-8000-000000000000", longest.as_str()] {
-        assert_eq!(post().header("idempotency-key", good).send().await.body, good);
+        assert_eq!(post().header("idempotency-key", good).send().await.json(), good);
     }
     let too_long = "~".repeat(129);
     for wrong in ["", "a b", "ä", too_long.as_str()] {

@@ -178,8 +178,10 @@ async fn every_wrong_field_is_named_at_once() {
     unknown["dealerId"] = json!("lakeside-auto");
     save(&app, &cookie, &unknown).await.wrong_fields(&["dealerId"]);
     let mut rate = lead();
-    rate["gapApr"] = json!(5.9);
-    save(&app, &cookie, &rate).await.wrong_fields(&["gapApr"]);
+    for apr in [json!(5.9), json!("5."), json!(" 5.9"), json!("100")] {
+        rate["gapApr"] = apr;
+        save(&app, &cookie, &rate).await.wrong_fields(&["gapApr"]);
+    }
     assert!(stored(&app).await.is_empty());
 }
 

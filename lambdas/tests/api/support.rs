@@ -250,11 +250,15 @@ impl Call {
         super::calls::write_down(&response);
         let (mut parts, body) = response.into_parts();
         let observed = parts.extensions.remove::<Observed>();
+        let body = to_bytes(body, usize::MAX).await.unwrap();
+        if let Some(observed) = &observed {
+            super::described::check(&observed.route, parts.status, &parts.headers, &body);
+        }
         Answer {
             usage: observed.map(|observed| observed.usage).unwrap_or_default(),
             status: parts.status,
             headers: parts.headers,
-            body: to_bytes(body, usize::MAX).await.unwrap(),
+            body,
         }
     }
 }

@@ -1,0 +1,60 @@
+//! What handlers answer with besides plain JSON, as types: a handler's signature says all that it can answer.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use serde::Serialize;
+
+/// 201 with what was made.
+#[derive(Debug, Clone, Copy)]
+pub struct Created<T>(pub T);
+
+impl<T: Serialize> IntoResponse for Created<T> {
+    fn into_response(self) -> Response {
+        (StatusCode::CREATED, Json(self.0)).into_response()
+    }
+}
+
+/// What is made once, however often it is sent: 201 the first time, 200 with the same again after that.
+#[derive(Debug, Clone, Copy)]
+pub enum Once<T> {
+    /// Made by this call.
+    Now(T),
+    /// Made by an earlier one.
+    Before(T),
+}
+
+impl<T: Serialize> IntoResponse for Once<T> {
+    fn into_response(self) -> Response {
+        match self {
+            Self::Now(made) => Created(made).into_response(),
+            Self::Before(made) => Json(made).into_response(),
+        }
+    }
+}
+
+/// 204: it is done, and there is nothing to say.
+#[derive(Debug, Clone, Copy)]
+pub struct Done;
+
+impl IntoResponse for Done {
+    fn into_response(self) -> Response {
+        StatusCode::NO_CONTENT.into_response()
+    }
+}
+
+/// An answer that gives the browser the session's cookie, or takes it away.
+#[derive(Debug, Clone)]
+pub struct WithCookie<R> {
+    /// The `Set-Cookie` header.
+    pub cookie: String,
+    /// The answer.
+    pub answer: R,
+}
+
+impl<R: IntoResponse> IntoResponse for WithCookie<R> {
+    fn into_response(self) -> Response {
+        (AppendHeaders([(SET_COOKIE, self.cookie)]), self.answer).into_response()
+    }
+}

@@ -1,0 +1,43 @@
+//! Parameters of queries that are more than their text: each stands for a field that serde reads as text, and says which texts
+//! its list takes. An empty one counts as not given.
+
+use crate::http::{DEFAULT_LIMIT, MOST};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use std::borrow::Cow;
+
+macro_rules! parameter {
+    ($(#[doc = $doc:literal] $name:ident: $schema:tt)*) => {
+        $(
+            #[doc = $doc]
+            #[derive(Debug, Clone, Copy)]
+            pub struct $name;
+
+            impl JsonSchema for $name {
+                fn inline_schema() -> bool {
+                    true
+                }
+
+                fn schema_name() -> Cow<'static, str> {
+                    stringify!($name).into()
+                }
+
+                fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                    json_schema!($schema)
+                }
+            }
+        )*
+    };
+}
+
+parameter! {
+    /// How many records a page has.
+    Limit: {"anyOf": [{"type": "integer", "minimum": 1, "maximum": MOST}, {"const": ""}], "default": DEFAULT_LIMIT}
+    /// Where a page starts.
+    Cursor: {"type": "string", "pattern": "^[A-Za-z0-9_-]*$"}
+    /// A month from January 2020 on.
+    MonthText: {"type": "string", "pattern": "^((20[2-9][0-9]|2[1-9][0-9]{2}|[3-9][0-9]{3})-(0[1-9]|1[0-2]))?$"}
+    /// Yes or no.
+    TrueOrFalse: {"enum": ["true", "false", ""], "default": "false"}
+    /// What is looked for.
+    SearchText: {"type": "string", "maxLength": 200}
+}
