@@ -28,7 +28,7 @@ site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv lambda-test check-template openapi check-api create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
+.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-template build-deployment openapi check-api create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -77,7 +77,7 @@ setup-build:
 	@scripts/install-rust-tools.sh
 
 # The government's vehicle service is never asked by a test.
-test-rust test-web test-wasm test-e2e: export VPIC_URL := off
+test-rust test-functions lambda-test test-web test-wasm test-e2e: export VPIC_URL := off
 
 test-rust: setup-build ## Rust tests: rules, server against its embedded database
 	cargo test $(cargo_scope) --no-fail-fast
@@ -91,12 +91,18 @@ test-web: $(wasm) ## Web unit tests, the golden cases through WebAssembly among 
 test-e2e: build setup ## End-to-end tests in Chromium against the running product
 	CHROMIUM_PATH="$$(scripts/install-chromium.sh --print)" $(npm_run) test:e2e
 
-lambda-test: setup-build ## Build the Lambda functions and call them under AWS's own emulator
+test-functions: setup-build ## The server's tests again, through a gateway and the functions' own executables
+	@scripts/test-functions.sh
+
+lambda-test: setup-build ## Build the functions as they are deployed; call them under AWS's own emulator and in the server's tests
 	@scripts/lambda-test.sh
 
 check-template: ## Check template.yaml with AWS SAM
 	@scripts/install-lambda-tools.sh
 	SAM_CLI_TELEMETRY=0 AWS_DEFAULT_REGION=us-east-1 .tools/lambda/bin/sam validate --lint --template template.yaml
+
+build-deployment: setup-build ## Build what template.yaml deploys with AWS SAM, into .aws-sam (minutes)
+	@scripts/build-deployment.sh
 
 vin-parity: ## Compare the VIN decoder with a full port of vPIC on 240,000 VINs (downloads the port from PyPI once; minutes)
 	@scripts/vin-parity.sh

@@ -8,14 +8,6 @@ wasm_pack_version=0.15.1
 wasm_bindgen_version="$(sed -n 's/^wasm-bindgen = "=\(.*\)"$/\1/p' "$root/core-wasm/Cargo.toml")"
 [ -n "$wasm_bindgen_version" ] || fail "core-wasm/Cargo.toml must pin wasm-bindgen to one version, as in: wasm-bindgen = \"=0.2.130\"."
 
-# rustup_add KIND NAME: adds a target or a component to the toolchain in use.
-rustup_add() {
-  has rustup || fail "Rust's $1 $2 is missing: install it, or install Rust from https://rustup.rs, which brings rustup."
-  say "Adding Rust's $1 $2"
-  (cd "$root" && rustup "$1" add "$2" </dev/null) ||
-    fail "Adding Rust's $1 $2 failed: check the internet connection, then run make again."
-}
-
 # install_crate CRATE COMMAND VERSION [cargo install arguments]
 # Debug builds: they take a third of the time to build, and these tools run for a second.
 install_crate() {
@@ -29,8 +21,7 @@ install_crate() {
     fail "Installing $crate $version failed: check the internet connection (crates.io), then run make again."
 }
 
-sysroot="$(cd "$root" && rustc --print sysroot)"
-[ -d "$sysroot/lib/rustlib/wasm32-unknown-unknown/lib" ] || rustup_add target wasm32-unknown-unknown
+need_target wasm32-unknown-unknown
 cargo fmt --version >/dev/null 2>&1 || rustup_add component rustfmt
 cargo clippy --version >/dev/null 2>&1 || rustup_add component clippy
 install_crate wasm-pack wasm-pack "$wasm_pack_version" --locked

@@ -18,3 +18,18 @@ fail() {
 }
 
 has() { command -v "$1" >/dev/null 2>&1; }
+
+# rustup_add KIND NAME: adds a target or a component to the toolchain in use.
+rustup_add() {
+  has rustup || fail "Rust's $1 $2 is missing: install it, or install Rust from https://rustup.rs, which brings rustup."
+  say "Adding Rust's $1 $2"
+  (cd "$root" && rustup "$1" add "$2" </dev/null) ||
+    fail "Adding Rust's $1 $2 failed: check the internet connection, then run make again."
+}
+
+# need_target NAME: adds a target to the toolchain in use, unless it is there.
+need_target() {
+  local sysroot
+  sysroot="$(cd "$root" && rustc --print sysroot)"
+  [ -d "$sysroot/lib/rustlib/$1/lib" ] || rustup_add target "$1"
+}

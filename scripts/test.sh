@@ -44,6 +44,18 @@ step() {
   [ "$outcome" = ok ]
 }
 
+# What can't be installed is no failure of the product: without AWS's tools the functions of the debug build are tested.
+step_functions() {
+  local log="$logs/lambda-tools.log"
+  if scripts/install-lambda-tools.sh --print-emulator </dev/null >"$log" 2>&1; then
+    step lambda-test "Functions as they are deployed: under AWS's emulator, and in the server's tests"
+  else
+    skipped=$((skipped + 1))
+    printf "Functions under AWS's emulator: skipped, since %s\n" "$(tail -n 1 "$log")" | tee -a "$summary"
+    step test-functions "Functions in the server's tests"
+  fi
+}
+
 finish() {
   if [ "$failed" != 0 ]; then printf 'The output of each step is in target/test-logs.\n' >>"$summary"; fi
   printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped" >>"$summary"
@@ -59,6 +71,7 @@ step build "Build" || finish
 step check-rust "Formatting and lint of the Rust code" || true
 step check-web "Lint and types of the web code" || true
 step test-rust "Rust tests" || true
+step_functions || true
 step test-web "Web unit tests, golden cases through WebAssembly" || true
 step test-e2e "End-to-end tests in Chromium" || true
 finish

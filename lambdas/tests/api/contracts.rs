@@ -1,7 +1,7 @@
 //! Contracts and product lines: generated once, in one transaction, for the actor's own dealership.
 
 use crate::deals::{VIN, session_of, simple_deal, simple_session};
-use crate::support::{Answer, START_MS, TestApp};
+use crate::support::{Answer, SECOND, START_MS, TestApp};
 use aws_sdk_dynamodb::types::Select;
 use axum::http::StatusCode;
 use dealer_api::local::seed;
@@ -39,10 +39,11 @@ async fn a_deal_becomes_one_contract_and_a_line_for_each_product() {
     let answer = generate(&app, &cookie, "k1", &simple()).await;
     assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
     let generated = answer.json();
+    let date = app.just_now(&generated["contract"]["date"]);
     assert_eq!(
         generated["contract"],
         json!({
-            "id": format!("contract-{START_MS}"), "dealId": format!("deal-{START_MS}"), "date": START_MS,
+            "id": format!("contract-{date}"), "dealId": format!("deal-{date}"), "date": date,
             "buyerName": "Jordan Whitfield", "vehicleInfo": "2003 HONDA Accord", "vin": VIN,
             "products": ["VSC", "GAP", "Ancillary Products"],
             "totalPrice": session.buyer_info.otd_price.unwrap().get(), "remit": false, "status": "pending", "version": 1
@@ -64,7 +65,7 @@ async fn a_deal_becomes_one_contract_and_a_line_for_each_product() {
         ]
     );
     for line in lines {
-        assert_eq!(line["dealId"], format!("deal-{START_MS}"));
+        assert_eq!(line["dealId"], format!("deal-{date}"));
         assert_eq!((&line["status"], &line["remit"]), (&json!("pending"), &json!(false)));
         assert_eq!(
             (&line["buyerName"], &line["vin"]),
@@ -87,7 +88,7 @@ async fn a_deal_becomes_one_contract_and_a_line_for_each_product() {
 async fn pressing_twice_makes_one_contract() {
     let (app, cookie) = start().await;
     let first = generate(&app, &cookie, "k1", &simple()).await;
-    app.advance(5000);
+    app.advance(SECOND);
     let second = generate(&app, &cookie, "k1", &simple()).await;
     assert_eq!((first.status, second.status), (StatusCode::CREATED, StatusCode::OK));
     assert_eq!(first.json(), second.json());
@@ -177,9 +178,11 @@ async fn another_dealer_sees_nothing_of_it() {
 #[tokio::test]
 async fn lists_come_newest_first_page_by_page_and_a_cursor_fits_its_own_list() {
     let (app, cookie) = start().await;
+    let mut expected = Vec::new();
     for day in 0..5 {
-        generate(&app, &cookie, &format!("k{day}"), &simple()).await;
-        app.advance(60_000);
+        let generated = generate(&app, &cookie, &format!("k{day}"), &simple()).await.json();
+        expected.insert(0, app.just_now(&generated["contract"]["date"]));
+        app.advance(SECOND);
     }
     let mut dates = Vec::new();
     let mut path = "/api/contracts?limit=2".to_owned();
@@ -199,7 +202,6 @@ async fn lists_come_newest_first_page_by_page_and_a_cursor_fits_its_own_list() {
         cursors.push(cursor.to_owned());
         path = format!("/api/contracts?limit=2&cursor={cursor}");
     }
-    let expected: Vec<u64> = (0..5).rev().map(|minute| START_MS + minute * 60_000).collect();
     assert_eq!(dates, expected);
     for other in ["/api/product-lines?", "/api/contracts?unpaid=true&"] {
         let answer = app

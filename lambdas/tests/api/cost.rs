@@ -15,7 +15,7 @@ struct Bill(Vec<(&'static str, Usage)>);
 impl Bill {
     fn add(&mut self, what: &'static str, answer: Answer) -> Answer {
         assert!(answer.status.is_success(), "{what}: {answer:?}");
-        self.0.push((what, answer.usage.clone()));
+        self.0.push((what, answer.usage().clone()));
         answer
     }
 

@@ -1,6 +1,6 @@
 //! Enrolled dealers and TPAs, as administrators enrol, list, open and correct them.
 
-use crate::support::{Answer, START_MS, TestApp};
+use crate::support::{Answer, TestApp};
 use crate::users::admin;
 use axum::http::{Method, StatusCode};
 use dealer_api::local::seed;
@@ -129,7 +129,8 @@ async fn an_enrolled_dealer_sells_through_its_tpas() {
         "selected_gap_tpas": [], "ancillary_enabled": false, "tire_wheel_enabled": false, "selected_tire_wheel_tpa": null,
         "windshield_enabled": false, "selected_windshield_tpa": null, "paint_fabric_enabled": false,
         "selected_paint_fabric_tpa": null, "theft_enabled": false, "selected_theft_tpa": null, "key_enabled": false,
-        "selected_key_tpa": null, "disabled": false, "version": 1, "created_at": START_MS,
+        "selected_key_tpa": null, "disabled": false, "version": 1,
+        "created_at": office.app.just_now(&answer.json()["created_at"]),
     });
     assert_eq!(answer.json(), expected);
     assert_eq!(office.get(&format!("{DEALERS}/lakeside-auto")).await.json(), expected);
@@ -263,7 +264,7 @@ async fn a_dealer_is_corrected_on_the_version_that_was_seen() {
     assert_eq!(saved, 1);
     put(1).await.problem(409, "stale_version");
     let found = office.get(&format!("{DEALERS}?q=ZEBRA")).await.json();
-    assert_eq!(found["items"][0]["created_at"], json!(START_MS));
+    office.app.just_now(&found["items"][0]["created_at"]);
     assert_eq!(found["items"][0]["version"], json!(2));
     let old_name = office.get(&format!("{DEALERS}?q=lakeside")).await.json();
     assert_eq!(old_name["items"], json!([]), "it is listed by the name of now");
@@ -373,7 +374,8 @@ async fn a_tpa_is_enrolled_once_for_a_key() {
     let mut expected = json!({
         "id": id, "tpa_name": "Alder", "address": "1 Alder Road", "city": "Reno", "state": "NV", "zip": "89501",
         "vsc_enabled": true, "gap_enabled": false, "ancillary_enabled": false, "vsc_eligible_states": "CA,NV,TX",
-        "gap_eligible_states": "", "disabled": false, "version": 1, "created_at": START_MS,
+        "gap_eligible_states": "", "disabled": false, "version": 1,
+        "created_at": office.app.just_now(&answer.json()["created_at"]),
     });
     for product in [
         "tire_and_wheel",

@@ -1,6 +1,6 @@
 //! What every route has from the frame: who may call it, from where, with which headers; and what a defect becomes.
 
-use crate::support::{Call, SECOND, TestApp};
+use crate::support::{Answer, Call, SECOND, TestApp};
 use axum::Json;
 use axum::http::{Method, StatusCode};
 use dealer_api::http::{Access, Actor, ApiError, ApiQuery, IdempotencyKey, PROTECTING_HEADERS, PageQuery, Route};
@@ -103,18 +103,9 @@ async fn a_panic_is_a_problem_and_the_next_call_works() {
     assert_eq!(app.get("/api/test/public").send().await.status, StatusCode::OK);
 }
 
-#[tokio::test]
-async fn every_answer_has_the_protecting_headers() {
-    let app = start().await;
-    let answers = [
-        app.get("/api/health").send().await,
-        app.get("/api/nothing").send().await,
-        app.get("/api/session").send().await,
-        app.get("/api/test/panics").send_any().await,
-        app.call(Method::PUT, "/api/session").send().await,
-    ];
+fn have_the_protecting_headers(answers: &[Answer]) {
     let mut ids = std::collections::BTreeSet::new();
-    for answer in &answers {
+    for answer in answers {
         for (name, value) in PROTECTING_HEADERS {
             assert_eq!(answer.header(name), value, "{name}");
         }
@@ -125,6 +116,17 @@ async fn every_answer_has_the_protecting_headers() {
         );
         assert!(ids.insert(answer.header("x-request-id")), "each call has its own id");
     }
+}
+
+#[tokio::test]
+async fn every_answer_has_the_protecting_headers() {
+    let app = TestApp::start().await;
+    let answers = [
+        app.get("/api/health").send().await,
+        app.get("/api/session").send().await,
+        app.post("/api/session").send().await,
+    ];
+    have_the_protecting_headers(&answers);
     assert_eq!(answers[0].json(), json!({"status": "ok"}));
     // The list itself says what a browser must do.
     for needed in [
@@ -145,10 +147,20 @@ async fn every_answer_has_the_protecting_headers() {
     }
 }
 
+#[tokio::test]
+async fn so_have_answers_to_what_is_no_route_and_to_a_panic() {
+    let app = start().await;
+    have_the_protecting_headers(&[
+        app.get("/api/nothing").send().await,
+        app.get("/api/test/panics").send_any().await,
+        app.call(Method::PUT, "/api/session").send().await,
+    ]);
+}
+
 /// Another site's page can make a browser send a call with its cookie; what it can't do is pretend to be this site.
 #[tokio::test]
 async fn another_site_can_not_change_anything() {
-    let app = start().await;
+    let app = TestApp::start().await;
     let cookie = app.login_as("dealer").await;
     let logout = || {
         app.delete("/api/session")
@@ -205,7 +217,7 @@ async fn behind_the_front_door_it_says_which_site_was_called_and_nobody_goes_aro
     let secret = |config: &mut dealer_api::config::Config| {
         config.origin_secret = Some(dealer_api::config::Secret::new("between-the-two".to_owned()));
     };
-    let app = TestApp::start_with(secret, routes()).await;
+    let app = TestApp::configured(secret).await;
     let logout = || app.delete("/api/session").header("host", "abc.execute-api.example");
     for wrong in [None, Some("between-the-twos"), Some("")] {
         let call = app.get("/api/health").header("x-site-host", "portal.example");
@@ -271,17 +283,17 @@ async fn a_call_knows_how_long_it_waited_for_the_database() {
     let mut app = start().await;
     let cookie = app.login_as("dealer").await;
     let public = app.get("/api/test/public").send().await;
-    assert_eq!(public.usage.database_time, Duration::ZERO, "it asks nothing");
+    assert_eq!(public.usage().database_time, Duration::ZERO, "it asks nothing");
     let began = Instant::now();
     let answer = app.get("/api/session").cookie(&cookie).send().await;
     let all = began.elapsed();
     assert_eq!(answer.status, StatusCode::OK);
-    let waited = answer.usage.database_time;
+    let waited = answer.usage().database_time;
     assert!(waited > Duration::ZERO && waited < all, "{waited:?} of {all:?}");
 
     app.stop_database();
     let began = Instant::now();
     let answer = app.get("/api/session").cookie(&cookie).send().await;
     answer.problem(503, "database_unavailable");
-    assert!(answer.usage.database_time < began.elapsed(), "what failed is over");
+    assert!(answer.usage().database_time < began.elapsed(), "what failed is over");
 }

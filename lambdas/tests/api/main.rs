@@ -25,6 +25,7 @@ mod demo_lines;
 mod described;
 mod enrollments;
 mod frame;
+mod functions;
 mod gateway;
 mod history;
 mod local;

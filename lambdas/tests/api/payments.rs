@@ -1,7 +1,7 @@
 //! Payments: made once, for remitted lines as they are stored, all of an order or none.
 
 use crate::sold::{Desk, PRODUCTS, choice, order_of};
-use crate::support::{Answer, MINUTE, START_MS};
+use crate::support::{Answer, SECOND, START_MS};
 use axum::http::StatusCode;
 use dealer_api::tables::Table;
 use dealer_core::contract::{ProductLine, Status};
@@ -62,7 +62,7 @@ async fn paid_lines_are_complete_and_no_longer_remitted_and_their_contracts_foll
 async fn a_payment_keeps_what_was_paid_and_what_it_should_have_been() {
     let desk = Desk::start().await;
     let deal = desk.sell_remitted(0, 3).await;
-    desk.app.advance(MINUTE);
+    desk.app.advance(SECOND);
     let mut order = order_of(&deal.lines);
     order["method"] = json!("credit-card");
     order["amount"] = json!(300_000);
@@ -78,10 +78,11 @@ async fn a_payment_keeps_what_was_paid_and_what_it_should_have_been() {
             })
         })
         .collect();
+    let date = desk.app.just_now(&answer.json()["date"]);
     assert_eq!(
         answer.json(),
         json!({
-            "id": format!("payment-{}", START_MS + MINUTE), "date": START_MS + MINUTE, "method": "credit-card",
+            "id": format!("payment-{date}"), "date": date, "method": "credit-card",
             "lastFour": "6789", "amount": 300_000, "total": total, "difference": 300_000 - total, "lines": lines,
             "username": "dealer"
         })
@@ -116,7 +117,7 @@ async fn the_same_key_and_order_pay_once() {
     let deal = desk.sell_remitted(0, 2).await;
     let order = order_of(&deal.lines);
     let first = desk.pay("k1", &order).await;
-    desk.app.advance(MINUTE);
+    desk.app.advance(SECOND);
     let second = desk.pay("k1", &order).await;
     assert_eq!((first.status, second.status), (StatusCode::CREATED, StatusCode::OK));
     assert_eq!(first.json(), second.json());
@@ -271,7 +272,7 @@ async fn a_payment_holds_as_many_lines_as_a_transaction() {
 async fn a_payment_is_in_the_audit_log() {
     let desk = Desk::start().await;
     let deals = [desk.sell_remitted(0, 2).await, desk.sell_remitted(1, 1).await];
-    desk.app.advance(MINUTE);
+    desk.app.advance(SECOND);
     let lines = [&deals[0].lines[1], &deals[1].lines[0]];
     let payment: Payment = desk.pay("k1", &order_of(lines)).await.read();
     let entry = desk.audit().await.pop().unwrap();
@@ -285,10 +286,8 @@ async fn a_payment_is_in_the_audit_log() {
         assert_eq!(entry[field], value, "{field}");
     }
     let time = entry["time"].as_str().unwrap();
-    assert!(
-        time.starts_with(&format!("{:013}#{}#", START_MS + MINUTE, payment.id)),
-        "{time}"
-    );
+    let date = desk.app.just_now(&json!(payment.date));
+    assert!(time.starts_with(&format!("{date:013}#{}#", payment.id)), "{time}");
     let states = |field: &str| -> Vec<(Value, Value, Value)> {
         let lines = entry[field].as_array().unwrap().iter();
         lines

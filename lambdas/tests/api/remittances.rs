@@ -1,7 +1,7 @@
 //! Remittance: choices are saved on the server, all of a call or none, and the contract follows its lines.
 
 use crate::sold::{Desk, choice};
-use crate::support::{MINUTE, START_MS};
+use crate::support::SECOND;
 use axum::http::StatusCode;
 use dealer_api::tables::Table;
 use dealer_core::contract::{ProductLine, Status};
@@ -110,7 +110,7 @@ async fn the_remitted_list_is_oldest_first_page_by_page() {
 async fn a_save_is_in_the_audit_log() {
     let desk = Desk::start().await;
     let deals = [desk.sell(0, 2).await, desk.sell(1, 1).await];
-    desk.app.advance(MINUTE);
+    desk.app.advance(SECOND);
     let choices = [
         choice(&deals[1].lines[0].id, 1, true),
         choice(&deals[0].lines[1].id, 1, true),
@@ -129,7 +129,9 @@ async fn a_save_is_in_the_audit_log() {
         assert_eq!(entry[field], value, "{field}");
     }
     let time = entry["time"].as_str().unwrap();
-    assert!(time.starts_with(&format!("{:013}#", START_MS + MINUTE)), "{time}");
+    let (ms, _) = time.split_once('#').unwrap();
+    assert_eq!(ms.len(), 13, "{time}");
+    desk.app.just_now(&json!(ms.parse::<u64>().unwrap()));
     let state = |line: &ProductLine, remit: bool| {
         json!({
             "id": line.id, "dealId": line.deal_id, "productType": line.product_type, "productName": line.product_name,

@@ -14,6 +14,8 @@ async fn a_login_answers_with_the_session_record() {
     let app = TestApp::start().await;
     let answer = app.login("lakeside", PASSWORD).send().await;
     assert_eq!(answer.status, StatusCode::OK);
+    let expires = answer.json()["expires"].as_u64().unwrap();
+    app.just_now(&json!(expires - DAY));
     assert_eq!(
         answer.json(),
         json!({
@@ -21,7 +23,7 @@ async fn a_login_answers_with_the_session_record() {
             "dealerId": "lakeside-auto",
             "dealerName": "Lakeside Auto Group",
             "username": "lakeside",
-            "expires": START_MS + 86_400_000,
+            "expires": expires,
             "rememberMe": false,
             "isAdmin": false,
         })

@@ -1,11 +1,12 @@
 //! What every test of the interface starts from: the router, its own database, a clock that it can set, accounts.
 
+use crate::functions;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use dealer_api::clock::Clock;
+use dealer_api::clock::{Clock, SystemClock};
 use dealer_api::config::Config;
 use dealer_api::http::{Observed, Problem, Route, router};
 use dealer_api::local::Engine;
@@ -19,6 +20,7 @@ use serde_json::{Value, json};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 use tokio::sync::OnceCell;
 use tower::ServiceExt;
 
@@ -30,14 +32,33 @@ pub const START_MS: u64 = 1_792_065_600_000;
 pub const SECOND: u64 = 1000;
 /// A minute, in milliseconds.
 pub const MINUTE: u64 = 60 * SECOND;
+/// What is really waited, where the clock is the system's.
+const LONGEST_WAIT: u64 = 5 * SECOND;
 
-/// A clock that stands still until it is moved.
+/// A clock that stands still until it is moved. The functions have the system's, and then so has the test.
 #[derive(Debug)]
-pub struct TestClock(AtomicU64);
+pub struct TestClock(Option<AtomicU64>);
+
+impl TestClock {
+    fn start() -> Self {
+        Self((!functions::are_called()).then_some(AtomicU64::new(START_MS)))
+    }
+
+    fn advance(&self, ms: u64) {
+        match &self.0 {
+            Some(now_ms) => drop(now_ms.fetch_add(ms, Ordering::SeqCst)),
+            None if ms <= LONGEST_WAIT => std::thread::sleep(Duration::from_millis(ms)),
+            None => functions::not_with_functions("another time"),
+        }
+    }
+}
 
 impl Clock for TestClock {
     fn now_ms(&self) -> u64 {
-        self.0.load(Ordering::SeqCst)
+        match &self.0 {
+            Some(now_ms) => now_ms.load(Ordering::SeqCst),
+            None => SystemClock.now_ms(),
+        }
     }
 }
 
@@ -94,7 +115,7 @@ impl TestApp {
     pub async fn start_with(change: impl FnOnce(&mut Config), routes: Vec<Route>) -> Self {
         super::logs::capture();
         let engine = TestEngine::start();
-        let clock = Arc::new(TestClock(AtomicU64::new(START_MS)));
+        let clock = Arc::new(TestClock::start());
         let mut config = Config {
             table_prefix: engine.table_prefix.clone(),
             vpic_url: None,
@@ -103,8 +124,16 @@ impl TestApp {
         change(&mut config);
         let state = AppState::new(engine.endpoint.client(), config, clock.clone());
         tables::create_missing(state.db()).await.unwrap();
+        let router = if functions::are_called() {
+            if routes.len() != all_routes().len() {
+                functions::not_with_functions("a route of its own");
+            }
+            functions::router(&engine.endpoint, state.config())
+        } else {
+            router(&state, routes)
+        };
         let app = Self {
-            router: router(&state, routes),
+            router,
             state,
             clock,
             engine: Some(engine),
@@ -126,12 +155,24 @@ impl TestApp {
             is_admin,
             password: StoredPassword::lasting(password_hash().await),
         };
-        assert!(create_account(self.state.db(), account, START_MS).await.unwrap());
+        let now_ms = self.state.now_ms();
+        assert!(create_account(self.state.db(), account, now_ms).await.unwrap());
     }
 
     /// Lets time pass.
     pub fn advance(&self, ms: u64) {
-        self.clock.0.fetch_add(ms, Ordering::SeqCst);
+        self.clock.advance(ms);
+    }
+
+    /// Demands that this is the time of now, and gives it: to the millisecond where the clock stands still, else within the minute
+    /// in which the functions made it.
+    #[track_caller]
+    pub fn just_now(&self, ms: &Value) -> u64 {
+        let now = self.state.now_ms();
+        let earliest = if functions::are_called() { now - MINUTE } else { now };
+        let ms = ms.as_u64().unwrap_or_else(|| panic!("{ms} is no time"));
+        assert!((earliest..=now).contains(&ms), "{ms} is not now: {now}");
+        ms
     }
 
     /// Where the database listens, for another process.
@@ -255,7 +296,7 @@ impl Call {
             super::described::check(&observed.route, parts.status, &parts.headers, &body);
         }
         Answer {
-            usage: observed.map(|observed| observed.usage).unwrap_or_default(),
+            usage: observed.map(|observed| observed.usage),
             status: parts.status,
             headers: parts.headers,
             body,
@@ -266,14 +307,19 @@ impl Call {
 /// An answer, read to its end.
 #[derive(Debug)]
 pub struct Answer {
-    /// What the call asked of the database.
-    pub usage: Usage,
+    usage: Option<Usage>,
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub body: Bytes,
 }
 
 impl Answer {
+    /// What the call asked of the database.
+    pub fn usage(&self) -> &Usage {
+        functions::not_with_functions("a call's usage of the database");
+        self.usage.as_ref().unwrap()
+    }
+
     /// Its body.
     pub fn json(&self) -> Value {
         self.read()
@@ -307,6 +353,29 @@ impl Answer {
         let problem: Problem = self.read();
         assert_eq!((problem.status, problem.code.as_str()), (status, code), "{problem:?}");
         problem
+    }
+
+    /// Demands the answer to what is no route: the interface's own problem, or that of API Gateway, which asks no function and tells
+    /// no path from a method.
+    #[track_caller]
+    pub fn no_route(&self, status: u16, code: &str) {
+        if functions::are_called() {
+            let found = (self.status, self.json());
+            assert_eq!(found, (StatusCode::NOT_FOUND, json!({"message": "Not Found"})));
+        } else {
+            self.problem(status, code);
+        }
+    }
+
+    /// Whether the functions got another path than this one, and demands that they refused it then: API Gateway decodes a path, so
+    /// that an encoded slash divides it, a number sign ends it, and a space at its end is lost.
+    #[track_caller]
+    pub fn is_of_another_path(&self, encoded: &str) -> bool {
+        let is_other = functions::are_called() && ["%2F", "%23", "%20"].iter().any(|code| encoded.contains(code));
+        if is_other {
+            assert!(self.status.is_client_error(), "{self:?}");
+        }
+        is_other
     }
 
     /// Demands a 422 about just these fields.

@@ -1,6 +1,6 @@
 //! Users, as administrators list, open, make, correct and disable them.
 
-use crate::support::{Answer, PASSWORD, START_MS, TestApp};
+use crate::support::{Answer, PASSWORD, TestApp};
 use axum::http::{Method, StatusCode};
 use dealer_api::store::{Item, text};
 use dealer_api::tables::Table;
@@ -84,7 +84,8 @@ async fn an_administrator_makes_dealers_and_administrators() {
         user,
         json!({
             "userId": null, "username": "Maria", "dealerId": "acme-motors", "dealerName": "acme-motors", "isAdmin": false,
-            "disabled": false, "mustChangePassword": false, "createdAt": START_MS, "version": 1,
+            "disabled": false, "mustChangePassword": false,
+            "createdAt": app.just_now(&answer.json()["createdAt"]), "version": 1,
         })
     );
     let session = app.login("Maria", PASSWORD).send().await.json();
@@ -284,7 +285,10 @@ async fn an_account_is_opened_in_any_spelling_of_its_username() {
             if let Some(body) = body {
                 call = call.json(&body);
             }
-            call.send().await.problem(404, "record_not_found");
+            let answer = call.send().await;
+            if !answer.is_of_another_path(unknown) {
+                answer.problem(404, "record_not_found");
+            }
         }
     }
 }

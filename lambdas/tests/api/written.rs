@@ -10,10 +10,12 @@ use std::sync::Mutex;
 pub struct Written(Option<Mutex<(File, BTreeSet<String>)>>);
 
 impl Written {
-    /// A new file of this name. A run of some tests alone does not see all that a route does, and one on another database may fail
-    /// on the way: both leave the last whole run's file as it is.
+    /// A new file of this name. A run of some tests alone does not see all that a route does, one on another database may fail
+    /// on the way, and the functions don't tell: each leaves the last whole run's file as it is.
     pub fn by_whole_run(name: &str) -> Self {
-        let whole = std::env::args().len() == 1 && std::env::var_os("TEST_DYNAMODB_ENDPOINT").is_none();
+        let whole = std::env::args().len() == 1
+            && std::env::var_os("TEST_DYNAMODB_ENDPOINT").is_none()
+            && !crate::functions::are_called();
         Self(whole.then(|| {
             let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
             Mutex::new((File::create(path).unwrap(), BTreeSet::new()))

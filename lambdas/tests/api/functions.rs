@@ -1,0 +1,125 @@
+//! The tests' other way to the interface: with `TEST_FUNCTIONS` every call goes through the local gateway to the functions'
+//! executables in that folder, so what is tested is what is deployed.
+//!
+//! The functions are processes of their own, with the system's clock: a test that needs more of them than their answers and
+//! their database can't run there. `in_process_only.txt` names each with the reason, and `scripts/test-functions.sh` leaves it out.
+
+use axum::Router;
+use dealer_api::config::{Config, Secret};
+use dealer_api::local::gateway::{FunctionSettings, Gateway, Template};
+use dealer_api::store::EmbeddedEndpoint;
+use std::collections::BTreeSet;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::LazyLock;
+
+/// The folder with the executables, when the tests are to call them.
+static FOLDER: LazyLock<Option<PathBuf>> = LazyLock::new(|| std::env::var_os("TEST_FUNCTIONS").map(PathBuf::from));
+
+/// What the functions log in a run.
+static LOG: LazyLock<PathBuf> = LazyLock::new(|| {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("functions.log");
+    File::create(&file).unwrap();
+    file
+});
+
+/// Whether calls go to the functions.
+pub fn are_called() -> bool {
+    FOLDER.is_some()
+}
+
+/// A test that needs what a function does not give has no place here.
+#[track_caller]
+pub fn not_with_functions(what: &str) {
+    assert!(
+        !are_called(),
+        "{what} is not to be had with the functions: name this test in tests/api/in_process_only.txt"
+    );
+}
+
+/// The functions of the deployment on a test's database, started when they are called, behind the gateway.
+pub fn router(endpoint: &EmbeddedEndpoint, config: &Config) -> Router {
+    let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("../template.yaml");
+    let settings = environment(endpoint, config);
+    let gateway = Gateway::new(&Template::read(&template).unwrap(), |function| FunctionSettings {
+        name: function.name.clone(),
+        executable: executable(&function.binary),
+        arguments: Vec::new(),
+        environment: settings.clone(),
+        memory_mib: function.memory_mib,
+        timeout: function.timeout,
+        log: Some(LOG.clone()),
+    });
+    gateway.unwrap().router()
+}
+
+/// As cargo names it, or as cargo-lambda does.
+fn executable(binary: &str) -> PathBuf {
+    let file = FOLDER.as_ref().unwrap().join(binary);
+    let file = if file.is_dir() { file.join("bootstrap") } else { file };
+    assert!(file.is_file(), "TEST_FUNCTIONS: {} is not there", file.display());
+    file
+}
+
+/// The settings, as a deployment gives them to its functions.
+fn environment(endpoint: &EmbeddedEndpoint, config: &Config) -> Vec<(String, String)> {
+    let variables = vec![
+        ("TABLE_PREFIX".to_owned(), config.table_prefix.clone()),
+        (
+            "DISCLOSE_UNKNOWN_USERNAMES".to_owned(),
+            config.disclose_unknown_usernames.to_string(),
+        ),
+        ("COOKIE_SECURE".to_owned(), config.cookie_secure.to_string()),
+        (
+            "ORIGIN_SECRET".to_owned(),
+            config.origin_secret.as_ref().map_or("", Secret::as_str).to_owned(),
+        ),
+        (
+            "VPIC_URL".to_owned(),
+            config.vpic_url.clone().unwrap_or_else(|| "off".to_owned()),
+        ),
+        ("DYNAMODB_ENDPOINT".to_owned(), endpoint.0.clone()),
+    ];
+    let read = Config::from_lookup(|name| {
+        let found = variables.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.clone())
+    });
+    assert_eq!(&read, config, "what the functions would read is what the test wants");
+    variables
+}
+
+/// The names of the tests in `in_process_only.txt`.
+fn in_process_only() -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for line in include_str!("in_process_only.txt").lines() {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (name, reason) = line.split_once(' ').unwrap_or((line, ""));
+        assert!(reason.trim().len() > 10, "{name} has no reason");
+        assert!(names.insert(name.to_owned()), "{name} is named twice");
+    }
+    names
+}
+
+#[test]
+fn every_test_that_is_left_out_with_the_functions_exists() {
+    let listed = Command::new(std::env::current_exe().unwrap())
+        .args(["--list", "--format", "terse"])
+        .output()
+        .unwrap();
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    let tests: BTreeSet<String> = listed
+        .lines()
+        .filter_map(|line| line.strip_suffix(": test"))
+        .map(str::to_owned)
+        .collect();
+    assert!(tests.len() > 100, "{listed}");
+    let missing: Vec<String> = in_process_only().difference(&tests).cloned().collect();
+    assert_eq!(
+        missing,
+        Vec::<String>::new(),
+        "in_process_only.txt names tests that are not there"
+    );
+}
