@@ -28,7 +28,7 @@ site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-template build-deployment openapi check-api create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
+.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template build-deployment openapi check-api create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -96,6 +96,9 @@ test-functions: setup-build ## The server's tests again, through a gateway and t
 
 lambda-test: setup-build ## Build the functions as they are deployed; call them under AWS's own emulator and in the server's tests
 	@scripts/lambda-test.sh
+
+check-dynamodb: setup-build ## Run the tests of the interface on a second DynamoDB, moto
+	@scripts/check-dynamodb.sh
 
 check-template: ## Check template.yaml with AWS SAM
 	@scripts/install-lambda-tools.sh

@@ -169,7 +169,8 @@ async fn the_environment_names_the_database() {
         said.contains("The database can't be used") && said.contains("TABLE_PREFIX"),
         "{said}"
     );
-    let prefixed: Vec<_> = environment.into_iter().chain([("TABLE_PREFIX", "test-")]).collect();
+    let prefix = ("TABLE_PREFIX", app.state.config().table_prefix.as_str());
+    let prefixed: Vec<_> = environment.into_iter().chain([prefix]).collect();
     assert_eq!(out(&run(&prefixed)), "The administrator root was created.\n");
     let cookie = app.login_as("root").await;
     let users = app.get("/api/admin/users").cookie(&cookie).send().await;

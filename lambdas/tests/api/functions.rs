@@ -8,10 +8,8 @@ use axum::Router;
 use dealer_api::config::{Config, Secret};
 use dealer_api::local::gateway::{FunctionSettings, Gateway, Template};
 use dealer_api::store::EmbeddedEndpoint;
-use std::collections::BTreeSet;
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::LazyLock;
 
 /// The folder with the executables, when the tests are to call them.
@@ -87,39 +85,4 @@ fn environment(endpoint: &EmbeddedEndpoint, config: &Config) -> Vec<(String, Str
     });
     assert_eq!(&read, config, "what the functions would read is what the test wants");
     variables
-}
-
-/// The names of the tests in `in_process_only.txt`.
-fn in_process_only() -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for line in include_str!("in_process_only.txt").lines() {
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let (name, reason) = line.split_once(' ').unwrap_or((line, ""));
-        assert!(reason.trim().len() > 10, "{name} has no reason");
-        assert!(names.insert(name.to_owned()), "{name} is named twice");
-    }
-    names
-}
-
-#[test]
-fn every_test_that_is_left_out_with_the_functions_exists() {
-    let listed = Command::new(std::env::current_exe().unwrap())
-        .args(["--list", "--format", "terse"])
-        .output()
-        .unwrap();
-    let listed = String::from_utf8(listed.stdout).unwrap();
-    let tests: BTreeSet<String> = listed
-        .lines()
-        .filter_map(|line| line.strip_suffix(": test"))
-        .map(str::to_owned)
-        .collect();
-    assert!(tests.len() > 100, "{listed}");
-    let missing: Vec<String> = in_process_only().difference(&tests).cloned().collect();
-    assert_eq!(
-        missing,
-        Vec::<String>::new(),
-        "in_process_only.txt names tests that are not there"
-    );
 }

@@ -28,6 +28,7 @@ mod frame;
 mod functions;
 mod gateway;
 mod history;
+mod left_out;
 mod local;
 mod logs;
 mod many_dealers;

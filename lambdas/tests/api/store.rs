@@ -12,7 +12,10 @@ async fn every_table_has_its_keys_indexes_and_time_to_live() {
     let db = app.state.db();
     for table in Table::ALL {
         let spec = table.spec();
-        assert_eq!(db.name(table), format!("test-{}", spec.name));
+        assert_eq!(
+            db.name(table),
+            format!("{}{}", app.state.config().table_prefix, spec.name)
+        );
         let found = db
             .client()
             .describe_table()

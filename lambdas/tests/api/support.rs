@@ -1,6 +1,8 @@
 //! What every test of the interface starts from: the router, its own database, a clock that it can set, accounts.
 
 use crate::functions;
+use aws_sdk_dynamodb::Client;
+use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
@@ -76,7 +78,7 @@ struct TestEngine {
     endpoint: EmbeddedEndpoint,
     table_prefix: String,
     /// Stops when it is dropped.
-    _embedded: Option<Engine>,
+    embedded: Option<Engine>,
 }
 
 impl TestEngine {
@@ -87,15 +89,32 @@ impl TestEngine {
             return Self {
                 endpoint: EmbeddedEndpoint(url),
                 table_prefix: format!("test-{}-{number}-", std::process::id()),
-                _embedded: None,
+                embedded: None,
             };
         }
         let engine = Engine::in_memory().unwrap();
         Self {
             endpoint: engine.endpoint().clone(),
             table_prefix: "test-".to_owned(),
-            _embedded: Some(engine),
+            embedded: Some(engine),
         }
+    }
+}
+
+impl TestEngine {
+    /// As the product's, but more patient with another engine than the embedded one: what is tested there is not its speed.
+    fn client(&self) -> Client {
+        let client = self.endpoint.client();
+        if self.embedded.is_some() {
+            return client;
+        }
+        // What is not named here stays as it is.
+        let patient = TimeoutConfig::builder()
+            .connect_timeout(Duration::from_secs(60))
+            .operation_attempt_timeout(Duration::from_secs(120))
+            .operation_timeout(Duration::from_secs(120))
+            .build();
+        Client::from_conf(client.config().to_builder().timeout_config(patient).build())
     }
 }
 
@@ -122,7 +141,7 @@ impl TestApp {
             ..Config::default()
         };
         change(&mut config);
-        let state = AppState::new(engine.endpoint.client(), config, clock.clone());
+        let state = AppState::new(engine.client(), config, clock.clone());
         tables::create_missing(state.db()).await.unwrap();
         let router = if functions::are_called() {
             if routes.len() != all_routes().len() {

@@ -1,0 +1,43 @@
+//! The other ways to run these tests leave some of them out: each list names tests that are there, with a reason.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+/// The lists, by name.
+const LISTS: [(&str, &str); 2] = [
+    ("in_process_only.txt", include_str!("in_process_only.txt")),
+    ("not_on_moto.txt", include_str!("not_on_moto.txt")),
+];
+
+/// The names of the tests in a list.
+fn left_out(list: &str, text: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for line in text.lines() {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (name, reason) = line.split_once(' ').unwrap_or((line, ""));
+        assert!(reason.trim().len() > 10, "{list}: {name} has no reason");
+        assert!(names.insert(name.to_owned()), "{list}: {name} is named twice");
+    }
+    names
+}
+
+#[test]
+fn every_test_that_is_left_out_exists() {
+    let listed = Command::new(std::env::current_exe().unwrap())
+        .args(["--list", "--format", "terse"])
+        .output()
+        .unwrap();
+    let listed = String::from_utf8(listed.stdout).unwrap();
+    let tests: BTreeSet<String> = listed
+        .lines()
+        .filter_map(|line| line.strip_suffix(": test"))
+        .map(str::to_owned)
+        .collect();
+    assert!(tests.len() > 100, "{listed}");
+    for (list, text) in LISTS {
+        let missing: Vec<String> = left_out(list, text).difference(&tests).cloned().collect();
+        assert_eq!(missing, Vec::<String>::new(), "{list} names tests that are not there");
+    }
+}
