@@ -387,10 +387,11 @@ impl Answer {
     }
 
     /// Whether the functions got another path than this one, and demands that they refused it then: API Gateway decodes a path, so
-    /// that an encoded slash divides it, a number sign ends it, and a space at its end is lost.
+    /// that an encoded slash divides it, a number sign ends it, and a space or a zero byte at its end is lost.
     #[track_caller]
     pub fn is_of_another_path(&self, encoded: &str) -> bool {
-        let is_other = functions::are_called() && ["%2F", "%23", "%20"].iter().any(|code| encoded.contains(code));
+        let is_other =
+            functions::are_called() && ["%2F", "%23", "%20", "%00"].iter().any(|code| encoded.contains(code));
         if is_other {
             assert!(self.status.is_client_error(), "{self:?}");
         }
