@@ -127,7 +127,7 @@ test("a form that is filled in and left without paying is kept nowhere either", 
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(secretsIn(await left())).toEqual([]);
   expect(secretsIn(await kept(page))).toEqual([]);
+  await page.goto("about:blank");
   await ownServer.kill();
   expect(secretsIn((await ownServer.databaseBytes()).toString("latin1"))).toEqual([]);
-  await page.goto("about:blank");
 });

@@ -38,6 +38,7 @@ test.describe("public pages", () => {
 
   test("the intake page looks right and is accessible", async ({ page }) => {
     await page.goto("/dealer-intake-form");
+    await expect(heading(page)).toHaveText("Dealer Intake Form");
     await expectGoodLooks(page);
   });
 });

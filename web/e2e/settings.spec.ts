@@ -326,9 +326,10 @@ test("a save that fails loses nothing; one whose answer is lost counts as saved 
 
 test("settings that can't be loaded are asked for again by Retry", async ({ page, allowConsole }) => {
   allowConsole(/503/);
-  await login(page, accounts.dealer);
+  // Not by the dashboard, which fetches them beforehand.
+  await signIn(page, accounts.dealer);
   await failCalls(page, "**/api/settings");
-  await page.getByRole("link", { name: "Dealer Settings" }).click();
+  await page.goto("/dashboard/settings");
   await expect(page.getByRole("status", { name: "Loading..." })).toBeVisible();
   await expect(page.getByText("The settings could not be loaded")).toBeVisible({ timeout: 15_000 });
   await page.unroute("**/api/settings");
