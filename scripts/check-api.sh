@@ -3,18 +3,9 @@
 # as nobody, as a dealer and as an administrator: schemathesis makes the calls up, and must find nothing.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-packages="$root/lambdas/check-api-tools.txt"
-stamp="$stamps/check-api-tools"
 server="$root/target/debug/local"
 
-if ! cmp -s "$packages" "$stamp"; then
-  has python3 || fail "Python 3 is missing: install it (on Debian: apt-get install python3 python3-venv), then run make again."
-  say "Installing schemathesis into .tools/check-api (once; half a minute)"
-  python3 -m venv "$tools/check-api" || fail "Python can't make a virtual environment: install its venv module (on Debian: apt-get install python3-venv), then run make again."
-  "$tools/check-api/bin/pip" install --quiet --disable-pip-version-check --requirement "$packages" </dev/null ||
-    fail "Installing schemathesis failed: check the internet connection (PyPI), then run make again."
-  cp "$packages" "$stamp"
-fi
+python_tools check-api "$root/lambdas/check-api-tools.txt" schemathesis "half a minute"
 [ -x "$server" ] || fail "The server is not built: run make check-api, which builds it."
 
 work="$(mktemp -d)"

@@ -3,17 +3,8 @@
 # Quiet when all is there. With --print-emulator it says where AWS's emulator for this machine is.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-packages="$root/lambdas/tools.txt"
-stamp="$stamps/lambda-tools"
-
-if ! cmp -s "$packages" "$stamp"; then
-  has python3 || fail "Python 3 is missing: install it (on Debian: apt-get install python3 python3-venv), then run make again."
-  say "Installing AWS SAM and cargo-lambda into .tools/lambda (once; a minute or two)" >&2
-  python3 -m venv "$tools/lambda" >&2 || fail "Python can't make a virtual environment: install its venv module (on Debian: apt-get install python3-venv), then run make again."
-  "$tools/lambda/bin/pip" install --quiet --disable-pip-version-check --requirement "$packages" </dev/null >&2 ||
-    fail "Installing AWS SAM failed: check the internet connection (PyPI), then run make again."
-  cp "$packages" "$stamp"
-fi
+# What --print-emulator says is read by a script.
+python_tools lambda "$root/lambdas/tools.txt" "AWS SAM and cargo-lambda" "a minute or two" >&2
 
 if [ "${1:-}" = --print-emulator ]; then
   case "$(uname -s)-$(uname -m)" in

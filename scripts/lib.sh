@@ -33,3 +33,25 @@ need_target() {
   sysroot="$(cd "$root" && rustc --print sysroot)"
   [ -d "$sysroot/lib/rustlib/$1/lib" ] || rustup_add target "$1"
 }
+
+# python_tools FOLDER PACKAGES NAME TIME: installs pinned Python packages into a folder of .tools, unless they are there.
+python_tools() {
+  local folder="$tools/$1" packages="$2" name="$3" time="$4" stamp="$stamps/$1-tools"
+  if cmp -s "$packages" "$stamp" && [ -x "$folder/bin/python" ]; then return; fi
+  has python3 || fail "Python 3 is missing: install it (on Debian: apt-get install python3 python3-venv), then run make again."
+  say "Installing $name into .tools/$1 (once; $time)"
+  python3 -m venv "$folder" || fail "Python can't make a virtual environment: install its venv module (on Debian: apt-get install python3-venv), then run make again."
+  "$folder/bin/python" -m pip install --quiet --disable-pip-version-check --requirement "$packages" </dev/null ||
+    fail "Installing $name failed: check the internet connection (PyPI), then run make again."
+  cp "$packages" "$stamp"
+}
+
+# skips_of LIST: sets skips to the arguments with which cargo's tests leave out what the list names.
+skips_of() {
+  local test
+  skips=()
+  while read -r test _; do
+    case "$test" in '' | '#'*) continue ;; esac
+    skips+=(--skip "$test")
+  done <"$1"
+}

@@ -7,12 +7,8 @@ export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$root/target}"
 TEST_FUNCTIONS="$(cd "${1:-$CARGO_TARGET_DIR/debug}" && pwd)" || fail "There is no folder ${1:-$CARGO_TARGET_DIR/debug}: run make lambda-test, which builds the functions."
 export TEST_FUNCTIONS
 
-left_out=()
-while read -r name _; do
-  left_out+=(--skip "$name")
-done < <(grep -v '^#' "$root/lambdas/tests/api/in_process_only.txt")
-
+skips_of "$root/lambdas/tests/api/in_process_only.txt"
 cd "$root"
-say "Testing the interface through the functions in ${TEST_FUNCTIONS#"$root"/}; $((${#left_out[@]} / 2)) tests are left out, for the reasons in in_process_only.txt"
-cargo test --workspace --features dealer-api/local --test api -- --exact "${left_out[@]}" </dev/null ||
+say "Testing the interface through the functions in ${TEST_FUNCTIONS#"$root"/}; $((${#skips[@]} / 2)) tests are left out, for the reasons in in_process_only.txt"
+cargo test --workspace --features dealer-api/local --test api -- --exact "${skips[@]}" </dev/null ||
   fail "Tests of the interface fail with the functions. What the functions logged is in target/tmp/functions.log."
