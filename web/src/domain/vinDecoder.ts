@@ -23,8 +23,21 @@ const waiting = new Map<number, Waiting>();
 /** The last VIN's answer, which a lookup compares the server's with. */
 let last: ({ vin: string } & LocalAnswer) | undefined;
 
-/** Has the browser keep what the decoder needs, under addresses that change with the content, so that it is there without a network. */
-export async function fetchVinDecoder(): Promise<void> {
+let fetched: Promise<void> | undefined;
+
+/**
+ * Has the browser keep what the decoder needs, under addresses that change with the content, so that it is there without a network.
+ * Once is enough for as long as the page is open; a try that failed is repeated by the next call.
+ */
+export function fetchVinDecoder(): Promise<void> {
+  fetched ??= fetchAll().catch((error: unknown) => {
+    fetched = undefined;
+    throw error;
+  });
+  return fetched;
+}
+
+async function fetchAll(): Promise<void> {
   const urls = [packUrl, moduleUrl, workerUrl];
   await Promise.all(urls.map(async (url) => (await fetch(url, { priority: "low" })).arrayBuffer()));
 }
