@@ -17,6 +17,7 @@ use aws_sdk_dynamodb::operation::transact_write_items::{TransactWriteItemsInput,
 use aws_sdk_dynamodb::operation::update_item::{UpdateItemInput, UpdateItemOutput};
 use aws_sdk_dynamodb::types::{ConsumedCapacity, ReturnConsumedCapacity, TransactWriteItem};
 use std::collections::BTreeSet;
+use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -59,7 +60,7 @@ pub struct Usage {
 pub async fn metered<F: Future>(call: F) -> (F::Output, Usage) {
     let metered = Metered::default();
     let output = METERED.scope(metered.clone(), call).await;
-    let mut usage = metered.usage.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let mut usage = mem::take(&mut *metered.usage.lock().unwrap_or_else(PoisonError::into_inner));
     usage.database_time = metered.waits.total();
     (output, usage)
 }
