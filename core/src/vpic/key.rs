@@ -136,6 +136,16 @@ pub(super) fn allows(token: Token<'_>, c: u8) -> bool {
     }
 }
 
+/// All ASCII characters that [`allows`] says yes to, as bits.
+pub(super) fn allowed_characters(token: Token<'_>) -> u128 {
+    match token {
+        // What nearly all keys have, without asking for each character.
+        Token::Any => 0,
+        Token::Literal(k) if k != b'#' => 1_u128.checked_shl(u32::from(k)).unwrap_or(0),
+        _ => (0..128).filter(|&c| allows(token, c)).fold(0, |bits, c| bits | 1 << c),
+    }
+}
+
 /// Upper-case letters without I, O and Q, and digits.
 pub(super) fn is_vin_character(c: u8) -> bool {
     matches!(c, b'A'..=b'H' | b'J'..=b'N' | b'P' | b'R'..=b'Z' | b'0'..=b'9')
@@ -150,7 +160,7 @@ pub(super) fn formula_value<'t>(key: &[u8], text: &'t [u8]) -> Option<&'t str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Token, accepted_characters, allows, formula_value, matches, tokens};
+    use super::{Token, accepted_characters, allowed_characters, allows, formula_value, matches, tokens};
 
     #[test]
     fn keys_match_as_prefixes() {
@@ -196,6 +206,15 @@ mod tests {
             assert_eq!(all, matches(key.as_bytes(), text), "{key}");
         }
         assert_eq!(accepted_characters("#")[0].count_ones(), 11);
+    }
+
+    #[test]
+    fn all_allowed_characters_are_those_allowed_one_by_one() {
+        for key in ["*", "A", "|", "#", "_", "[A-C5]", "[AI]", "[9-7]", "\u{e9}"] {
+            let token = tokens(key.as_bytes()).next().unwrap_or(Token::Any);
+            let bits = allowed_characters(token);
+            assert!((0..128).all(|c| (bits >> c & 1 == 1) == allows(token, c)), "{token:?}");
+        }
     }
 
     #[test]

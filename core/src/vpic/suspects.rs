@@ -2,7 +2,7 @@
 
 use super::characters::Characters;
 use super::decoded::Suspect;
-use super::key::{Token, allows, tokens};
+use super::key::{Token, allowed_characters, allows, tokens};
 use super::pack::Pack;
 use super::schema::{Manufacturer, Schema};
 
@@ -68,23 +68,25 @@ fn token_at(key: &[u8], position: usize) -> Option<Token<'_>> {
 
 /// The characters that the schemas' keys have at a position, `_` before letters and digits.
 fn characters_at<'a>(pack: &Pack<'a>, schemas: impl Iterator<Item = Schema<'a>>, position: usize) -> String {
-    let mut allowed = [false; 128];
+    let mut allowed = 0_u128;
+    // Keys are in text order: most classes are those of the key before.
+    let mut last: &[u8] = &[];
     for schema in schemas {
         schema.each_key(pack, |_, key| {
-            if let Some(token) = token_at(key, position) {
-                for (c, slot) in (0..).zip(&mut allowed) {
+            match token_at(key, position) {
+                Some(Token::Class(class)) if class == last => {}
+                Some(token @ Token::Class(class)) => {
+                    last = class;
                     // A bar in a class separates nothing and is no candidate.
-                    let listed = !(matches!(token, Token::Class(_)) && matches!(c, b'*' | b'|'));
-                    *slot = *slot || (listed && allows(token, c));
+                    allowed |= allowed_characters(token) & !(1 << b'*' | 1 << b'|');
                 }
+                Some(token) => allowed |= allowed_characters(token),
+                None => {}
             }
             true
         });
     }
-    let mut characters: Vec<u8> = (0..)
-        .zip(allowed)
-        .filter_map(|(c, allowed)| allowed.then_some(c))
-        .collect();
+    let mut characters: Vec<u8> = (0..128).filter(|c| allowed >> c & 1 == 1).collect();
     characters.sort_by_key(|c| (c.is_ascii_alphanumeric(), *c));
     characters.into_iter().map(char::from).collect()
 }
