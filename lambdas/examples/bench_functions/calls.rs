@@ -139,6 +139,8 @@ impl Bench {
             ("DYNAMODB_ENDPOINT", self.database.as_str()),
             ("TABLE_PREFIX", ""),
             ("VPIC_URL", "off"),
+            // As in template.yaml.
+            ("MALLOC_MMAP_THRESHOLD_", "1048576"),
         ];
         Function::new(FunctionSettings {
             name: name.to_owned(),

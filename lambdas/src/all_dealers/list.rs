@@ -61,7 +61,8 @@ pub(super) async fn page(state: &AppState, list: DealerList, query: ListQuery) -
     };
     match (dealer_id, month) {
         (None, month) => {
-            let list = MonthList { table: list.table };
+            let DealerList { table, fields, .. } = list;
+            let list = MonthList { table, fields };
             list.page(state.db(), state.now_ms(), month, &page).await
         }
         (Some(dealer_id), None) => list.items(state.db(), &dealer_id, &page).await,
@@ -80,7 +81,7 @@ async fn of_dealer_and_month(
     let month_text = month.to_string();
     let name = [list.table.spec().name, "month", dealer_id, &month_text];
     let id_at = |ms: u64| text(format!("{}{ms:013}", list.id_prefix));
-    let found = db
+    let query = db
         .client()
         .query()
         .table_name(db.name(list.table))
@@ -94,7 +95,10 @@ async fn of_dealer_and_month(
         .expression_attribute_values(":month", text(&month_text))
         .scan_index_forward(false)
         .limit(page.limit()?)
-        .set_exclusive_start_key(page.start(&name)?)
+        .set_exclusive_start_key(page.start(&name)?);
+    let found = list
+        .fields
+        .of_query(query)
         .send()
         .await
         .map_err(|error| StoreError::call("list a dealer's month", &error))?;

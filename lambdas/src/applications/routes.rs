@@ -9,7 +9,7 @@ use crate::http::{
     Route,
 };
 use crate::state::AppState;
-use crate::store::{from_item, put_new};
+use crate::store::{Fields, from_item, put_new};
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
@@ -59,7 +59,10 @@ async fn list<A: Application>(
     State(state): State<AppState>,
     ApiQuery(query): ApiQuery<PageQuery>,
 ) -> Result<Json<Page<A>>, ApiError> {
-    let list = MonthList { table: A::TABLE };
+    let list = MonthList {
+        table: A::TABLE,
+        fields: Fields::All,
+    };
     let found = list.page(state.db(), state.now_ms(), None, &query).await?;
     Ok(Json(found.try_map(from_item)?))
 }

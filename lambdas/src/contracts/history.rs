@@ -1,6 +1,6 @@
 //! What happened to a contract: the audit log's entries that it names.
 
-use crate::store::{Db, Key, StoreError, batch_get, from_item, text};
+use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
 use crate::tables::Table;
 use dealer_core::audit::{AuditEvent, HistoryEntry, LineState};
 use dealer_core::contract::{contract_id_of, deal_id_of};
@@ -62,7 +62,7 @@ pub(super) async fn history_of(db: &Db, dealer_id: &str, id: &str) -> Result<Opt
         })
         .collect();
     let mut entries: HashMap<String, StoredEntry> = HashMap::new();
-    for item in batch_get(db, Table::AuditLog, keys).await? {
+    for item in batch_get(db, Table::AuditLog, keys, Fields::All).await? {
         let entry: StoredEntry = from_item(item)?;
         entries.insert(entry.time.clone(), entry);
     }

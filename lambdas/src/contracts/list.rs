@@ -1,7 +1,26 @@
 //! A dealer's contracts and lines, newest first.
 
 use crate::http::DealerList;
+use crate::store::Fields;
 use crate::tables::Table;
+
+/// What a contract shows, and whose it is. Its record has the whole deal as well, which is many times as large.
+pub(crate) const CONTRACT_FIELDS: Fields = Fields::Only(SHOWN);
+
+const SHOWN: &[&str] = &[
+    "dealer_id",
+    "id",
+    "dealId",
+    "date",
+    "buyerName",
+    "vehicleInfo",
+    "vin",
+    "products",
+    "totalPrice",
+    "remit",
+    "status",
+    "version",
+];
 
 /// All contracts.
 pub const CONTRACTS: DealerList = DealerList {
@@ -10,12 +29,14 @@ pub const CONTRACTS: DealerList = DealerList {
     id: "id",
     id_prefix: "contract-",
     newest_first: true,
+    fields: CONTRACT_FIELDS,
 };
 
 /// All lines.
 pub const LINES: DealerList = DealerList {
     table: Table::ProductContracts,
     id_prefix: "deal-",
+    fields: Fields::All,
     ..CONTRACTS
 };
 
@@ -26,5 +47,35 @@ pub const fn unpaid(list: DealerList) -> DealerList {
         index: Some("unpaid"),
         id: "unpaid_id",
         ..list
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+mod tests {
+    use super::*;
+    use dealer_core::contract::{Contract, Status};
+    use dealer_core::money::Cents;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_list_of_contracts_reads_what_a_contract_shows() {
+        let contract = Contract {
+            id: String::new(),
+            deal_id: String::new(),
+            date: 0,
+            buyer_name: String::new(),
+            vehicle_info: String::new(),
+            vin: String::new(),
+            products: Vec::new(),
+            total_price: Cents::default(),
+            remit: false,
+            status: Status::Pending,
+            version: 1,
+        };
+        let contract = serde_json::to_value(contract).unwrap();
+        let shown: BTreeSet<&str> = contract.as_object().unwrap().keys().map(String::as_str).collect();
+        let read: BTreeSet<&str> = SHOWN.iter().copied().filter(|name| *name != "dealer_id").collect();
+        assert_eq!(read, shown);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::error::ApiError;
 use super::page::{Page, PageQuery};
-use crate::store::{Db, Item, Key, StoreError, from_item, text};
+use crate::store::{Db, Fields, Item, Key, StoreError, from_item, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::operation::query::builders::QueryFluentBuilder;
 use serde::de::DeserializeOwned;
@@ -20,12 +20,15 @@ pub struct DealerList {
     pub id_prefix: &'static str,
     /// Newest first rather than oldest first.
     pub newest_first: bool,
+    /// What is read of each record.
+    pub fields: Fields,
 }
 
 impl DealerList {
     /// The query of one page.
     pub fn query(&self, db: &Db, dealer_id: &str, limit: i32, start: Option<Key>) -> QueryFluentBuilder {
-        db.client()
+        let query = db
+            .client()
             .query()
             .table_name(db.name(self.table))
             .set_index_name(self.index.map(str::to_owned))
@@ -35,7 +38,8 @@ impl DealerList {
             .expression_attribute_values(":prefix", text(self.id_prefix))
             .scan_index_forward(!self.newest_first)
             .limit(limit)
-            .set_exclusive_start_key(start)
+            .set_exclusive_start_key(start);
+        self.fields.of_query(query)
     }
 
     /// One page of a dealer's records.

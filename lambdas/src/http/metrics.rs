@@ -58,6 +58,7 @@ fn line(function: &str, now_ms: u64, answered: &Answered<'_>) -> Value {
         "Latency": whole(answered.time.as_millis()),
         "Microseconds": whole(answered.time.as_micros()),
         "DatabaseMicroseconds": whole(answered.usage.database_time.as_micros()),
+        "WaitMicroseconds": whole(answered.usage.wait_time.as_micros()),
         "ReadCapacity": answered.usage.read_units,
         "WriteCapacity": answered.usage.write_units,
     })
@@ -82,6 +83,7 @@ mod tests {
             read_units: 1.5,
             write_units: 4.0,
             database_time: Duration::from_micros(9_100),
+            wait_time: Duration::from_micros(8_700),
             ..Usage::default()
         };
         let answered = Answered {
@@ -103,10 +105,8 @@ mod tests {
         for dimension in declared["Dimensions"][0].as_array().unwrap() {
             assert!(line[dimension.as_str().unwrap()].is_string(), "{dimension}");
         }
-        assert_eq!(
-            (&line["Microseconds"], &line["DatabaseMicroseconds"]),
-            (&json!(12_345), &json!(9_100))
-        );
+        let times = ["Microseconds", "DatabaseMicroseconds", "WaitMicroseconds"].map(|name| line[name].clone());
+        assert_eq!(times, [json!(12_345), json!(9_100), json!(8_700)]);
         assert_eq!(line["_aws"]["Timestamp"], 1_792_065_600_000_u64);
     }
 }

@@ -3,7 +3,7 @@
 use super::error::ApiError;
 use super::month::Month;
 use super::page::{Page, PageQuery};
-use crate::store::{Db, Item, Key, StoreError, text};
+use crate::store::{Db, Fields, Item, Key, StoreError, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::AttributeValue;
 
@@ -15,6 +15,8 @@ const MONTHS_OF_A_CALL: usize = 24;
 pub struct MonthList {
     /// The table.
     pub table: Table,
+    /// What is read of each record.
+    pub fields: Fields,
 }
 
 impl MonthList {
@@ -67,7 +69,7 @@ impl MonthList {
         limit: i32,
         start: Option<Key>,
     ) -> Result<(Vec<Item>, Option<Key>), StoreError> {
-        let found = db
+        let query = db
             .client()
             .query()
             .table_name(db.name(self.table))
@@ -77,7 +79,10 @@ impl MonthList {
             .expression_attribute_values(":month", text(month.to_string()))
             .scan_index_forward(false)
             .limit(limit)
-            .set_exclusive_start_key(start)
+            .set_exclusive_start_key(start);
+        let found = self
+            .fields
+            .of_query(query)
             .send()
             .await
             .map_err(|error| StoreError::call("list a month", &error))?;

@@ -5,6 +5,7 @@ use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, ErrorKind, IdempotencyKey, Once, Page, PageQuery, Route,
 };
 use crate::state::AppState;
+use crate::store::Fields;
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
@@ -16,6 +17,7 @@ const PAYMENTS: DealerList = DealerList {
     id: "id",
     id_prefix: "payment-",
     newest_first: true,
+    fields: Fields::All,
 };
 
 /// The routes of this resource.

@@ -3,6 +3,7 @@
 use super::save::save;
 use crate::http::{Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, ErrorKind, Page, PageQuery, Route};
 use crate::state::AppState;
+use crate::store::Fields;
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
@@ -16,6 +17,7 @@ const REMITTED: DealerList = DealerList {
     id: "remit_id",
     id_prefix: "deal-",
     newest_first: false,
+    fields: Fields::All,
 };
 
 /// The routes of this resource.

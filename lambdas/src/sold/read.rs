@@ -1,11 +1,12 @@
 //! Reading contracts and their lines as they are now.
 
+use crate::contracts::CONTRACT_FIELDS;
 use crate::store::{Db, Key, StoreError, batch_get, from_item, text};
 use crate::tables::Table;
 use dealer_core::contract::{Contract, ProductLine, contract_id_of};
 use dealer_core::sold_deal::SoldDeal;
+use futures_util::future::try_join_all;
 use std::collections::{BTreeMap, BTreeSet};
-use tokio::task::JoinSet;
 
 /// Deals by their ids.
 pub type Deals = BTreeMap<String, SoldDeal>;
@@ -23,21 +24,14 @@ pub async fn read_deals(db: &Db, dealer_id: &str, deal_ids: &BTreeSet<String>) -
         .filter_map(|deal_id| contract_id_of(deal_id))
         .map(|id| Key::from([("dealer_id".to_owned(), text(dealer_id)), ("id".to_owned(), text(id))]))
         .collect();
-    let mut reading = JoinSet::new();
-    for item in batch_get(db, Table::Contracts, keys).await? {
+    let contracts = batch_get(db, Table::Contracts, keys, CONTRACT_FIELDS).await?;
+    // Not in tasks of their own, whose requests would count to no call.
+    let reading = contracts.into_iter().map(async |item| {
         let contract: Contract = from_item(item)?;
-        let (db, dealer_id) = (db.clone(), dealer_id.to_owned());
-        reading.spawn(async move {
-            let lines = lines_of(&db, &dealer_id, &contract.deal_id).await?;
-            Ok::<_, StoreError>(SoldDeal { contract, lines })
-        });
-    }
-    let mut deals = Deals::new();
-    while let Some(read) = reading.join_next().await {
-        let deal = read.map_err(|error| StoreError::other("read lines", error.to_string()))??;
-        deals.insert(deal.contract.deal_id.clone(), deal);
-    }
-    Ok(deals)
+        let lines = lines_of(db, dealer_id, &contract.deal_id).await?;
+        Ok::<_, StoreError>((contract.deal_id.clone(), SoldDeal { contract, lines }))
+    });
+    Ok(try_join_all(reading).await?.into_iter().collect())
 }
 
 async fn lines_of(db: &Db, dealer_id: &str, deal_id: &str) -> Result<Vec<ProductLine>, StoreError> {

@@ -1,6 +1,6 @@
 //! Reading many records by their keys.
 
-use super::{Db, Item, Key, StoreError, pause};
+use super::{Db, Fields, Item, Key, StoreError, pause};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::KeysAndAttributes;
 
@@ -14,13 +14,14 @@ const TRIES: u32 = 8;
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn batch_get(db: &Db, table: Table, keys: Vec<Key>) -> Result<Vec<Item>, StoreError> {
+pub async fn batch_get(db: &Db, table: Table, keys: Vec<Key>, fields: Fields) -> Result<Vec<Item>, StoreError> {
     let name = db.name(table);
     let mut found = Vec::new();
     for chunk in keys.chunks(KEYS_OF_A_CALL) {
         let mut rest = chunk.to_vec();
         for attempt in 1..=TRIES {
-            let wanted = KeysAndAttributes::builder()
+            let wanted = fields
+                .of_keys(KeysAndAttributes::builder())
                 .set_keys(Some(rest))
                 .consistent_read(true)
                 .build()

@@ -1,9 +1,10 @@
 //! What a call asks of the database: each action on each table, the capacity that it consumed, and how long it waited.
 
-use super::waits::{OnItsWay, Waits};
+use super::waits::{OnItsWay, Waits, WithClient};
 use aws_sdk_dynamodb::config::interceptors::{
     AfterDeserializationInterceptorContextRef, BeforeDeserializationInterceptorContextRef,
-    BeforeSerializationInterceptorContextMut, BeforeTransmitInterceptorContextRef, FinalizerInterceptorContextRef,
+    BeforeSerializationInterceptorContextMut, BeforeSerializationInterceptorContextRef,
+    BeforeTransmitInterceptorContextRef, FinalizerInterceptorContextRef,
 };
 use aws_sdk_dynamodb::config::{ConfigBag, Intercept, RuntimeComponents};
 use aws_sdk_dynamodb::error::BoxError;
@@ -29,7 +30,8 @@ tokio::task_local! {
 #[derive(Clone, Default)]
 struct Metered {
     usage: Arc<Mutex<Usage>>,
-    waits: Arc<Waits>,
+    with_client: Arc<Waits>,
+    on_its_way: Arc<Waits>,
 }
 
 /// An action on a table or on one of its indexes, in the words of a policy.
@@ -52,8 +54,10 @@ pub struct Usage {
     pub read_units: f64,
     /// Write capacity units of the requests that succeeded.
     pub write_units: f64,
-    /// How long at least one request was on its way.
+    /// How long at least one request ran, from the handler's question to its answer.
     pub database_time: Duration,
+    /// The part of it in which at least one was on its way: the rest is the work of the AWS SDK.
+    pub wait_time: Duration,
 }
 
 /// Runs a call, and tells what it asked of the database on the way.
@@ -61,7 +65,8 @@ pub async fn metered<F: Future>(call: F) -> (F::Output, Usage) {
     let metered = Metered::default();
     let output = METERED.scope(metered.clone(), call).await;
     let mut usage = mem::take(&mut *metered.usage.lock().unwrap_or_else(PoisonError::into_inner));
-    usage.database_time = metered.waits.total();
+    usage.database_time = metered.with_client.total();
+    usage.wait_time = metered.on_its_way.total();
     (output, usage)
 }
 
@@ -72,6 +77,19 @@ pub(super) struct Meter;
 impl Intercept for Meter {
     fn name(&self) -> &'static str {
         "Meter"
+    }
+
+    fn read_before_execution(
+        &self,
+        _: &BeforeSerializationInterceptorContextRef<'_>,
+        state: &mut ConfigBag,
+    ) -> Result<(), BoxError> {
+        let _ = METERED.try_with(|metered| {
+            state
+                .interceptor_state()
+                .store_put(WithClient::begin(metered.with_client.clone()));
+        });
+        Ok(())
     }
 
     fn modify_before_serialization(
@@ -130,7 +148,7 @@ impl Intercept for Meter {
         let _ = METERED.try_with(|metered| {
             state
                 .interceptor_state()
-                .store_put(OnItsWay::begin(metered.waits.clone()));
+                .store_put(OnItsWay::begin(metered.on_its_way.clone()));
         });
         Ok(())
     }
@@ -153,6 +171,16 @@ impl Intercept for Meter {
         state: &mut ConfigBag,
     ) -> Result<(), BoxError> {
         state.interceptor_state().unset::<OnItsWay>();
+        Ok(())
+    }
+
+    fn read_after_execution(
+        &self,
+        _: &FinalizerInterceptorContextRef<'_>,
+        _: &RuntimeComponents,
+        state: &mut ConfigBag,
+    ) -> Result<(), BoxError> {
+        state.interceptor_state().unset::<WithClient>();
         Ok(())
     }
 

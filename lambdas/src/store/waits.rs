@@ -1,4 +1,4 @@
-//! How long a call waits for the database. Requests that are on their way at the same moment are waited for once.
+//! How long a call waits for the database. Requests that run at the same moment are waited for once.
 
 use aws_smithy_types::config_bag::{Storable, StoreReplace};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,27 +10,27 @@ pub(super) struct Waits(Mutex<Waited>);
 
 #[derive(Debug, Default)]
 struct Waited {
-    on_their_way: u32,
+    running: u32,
     since: Option<Instant>,
     total: Duration,
 }
 
 impl Waits {
-    /// The time in which at least one request was on its way.
+    /// The time in which at least one request was running.
     pub(super) fn total(&self) -> Duration {
         self.lock().total
     }
 
     fn begin(&self, now: Instant) {
         let mut waited = self.lock();
-        waited.on_their_way += 1;
+        waited.running += 1;
         waited.since.get_or_insert(now);
     }
 
     fn end(&self, now: Instant) {
         let mut waited = self.lock();
-        waited.on_their_way = waited.on_their_way.saturating_sub(1);
-        if waited.on_their_way == 0
+        waited.running = waited.running.saturating_sub(1);
+        if waited.running == 0
             && let Some(since) = waited.since.take()
         {
             waited.total += now.saturating_duration_since(since);
@@ -42,21 +42,45 @@ impl Waits {
     }
 }
 
-/// A request that is on its way until this is dropped: a request that is given up is dropped with all that belongs to it.
+/// A request that runs until this is dropped: a request that is given up is dropped with all that belongs to it.
 #[derive(Debug)]
-pub(super) struct OnItsWay(Arc<Waits>);
+struct Running(Arc<Waits>);
 
-impl OnItsWay {
-    pub(super) fn begin(waits: Arc<Waits>) -> Self {
+impl Running {
+    fn begin(waits: Arc<Waits>) -> Self {
         waits.begin(Instant::now());
         Self(waits)
     }
 }
 
-impl Drop for OnItsWay {
+impl Drop for Running {
     fn drop(&mut self) {
         self.0.end(Instant::now());
     }
+}
+
+/// A request in the hands of the client, which writes and signs it, sends it, tries it again, and reads the answer.
+#[derive(Debug)]
+pub(super) struct WithClient(#[expect(dead_code, reason = "it counts until it is dropped")] Running);
+
+/// A request on its way to the database and back.
+#[derive(Debug)]
+pub(super) struct OnItsWay(#[expect(dead_code, reason = "it counts until it is dropped")] Running);
+
+impl WithClient {
+    pub(super) fn begin(waits: Arc<Waits>) -> Self {
+        Self(Running::begin(waits))
+    }
+}
+
+impl OnItsWay {
+    pub(super) fn begin(waits: Arc<Waits>) -> Self {
+        Self(Running::begin(waits))
+    }
+}
+
+impl Storable for WithClient {
+    type Storer = StoreReplace<Self>;
 }
 
 impl Storable for OnItsWay {
@@ -75,7 +99,7 @@ mod tests {
         waits.begin(at(0));
         waits.begin(at(2));
         waits.end(at(5));
-        assert_eq!(waits.total(), Duration::ZERO, "one is on its way still");
+        assert_eq!(waits.total(), Duration::ZERO, "one runs still");
         waits.end(at(7));
         waits.begin(at(20));
         waits.end(at(24));
@@ -86,7 +110,7 @@ mod tests {
     fn a_request_that_is_given_up_is_waited_for_no_longer() {
         let waits = Arc::new(Waits::default());
         drop(OnItsWay::begin(waits.clone()));
-        assert_eq!(waits.lock().on_their_way, 0);
+        assert_eq!(waits.lock().running, 0);
         assert!(waits.lock().since.is_none());
     }
 }

@@ -50,6 +50,32 @@ async fn saved_choices_are_stored_and_the_remitted_list_holds_their_lines() {
     desk.assert_consistent().await;
 }
 
+/// What a call reads of several deals at the same time counts to it as well.
+#[tokio::test]
+async fn all_that_a_save_reads_and_writes_is_on_its_bill() {
+    let desk = Desk::start().await;
+    let (one, other) = (desk.sell(0, 3).await, desk.sell(1, 3).await);
+    let choices = [choice(&one.contract.id, 1, true), choice(&other.contract.id, 1, true)];
+    let answer = desk.remit(&[], &choices).await;
+    let usage = answer.usage();
+    let asked = |action: &str, table: Table| {
+        let table = table.spec().name;
+        usage
+            .actions
+            .iter()
+            .any(|of| of.action == action && of.table.ends_with(table))
+    };
+    for (action, table) in [
+        ("BatchGetItem", Table::Contracts),
+        ("Query", Table::ProductContracts),
+        ("UpdateItem", Table::ProductContracts),
+        ("UpdateItem", Table::Contracts),
+        ("PutItem", Table::AuditLog),
+    ] {
+        assert!(asked(action, table), "{action} of {table:?}: {:?}", usage.actions);
+    }
+}
+
 /// [D-329] A contract's choice is for its unpaid lines, a line's own goes before it.
 #[tokio::test]
 async fn a_contracts_choice_is_for_all_its_unpaid_lines() {
