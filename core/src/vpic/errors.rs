@@ -128,8 +128,12 @@ fn stamped(vin: &Characters, suggested: Option<String>, bad_characters: &[usize]
 
 /// The places whose character some winning key names: bit 0 for VIN position 4, and so on.
 fn named_places(pack: &Pack<'_>, vin: &Characters, matches: &Matches<'_>) -> u16 {
+    // One key often wins for many elements.
+    let mut numbers: Vec<usize> = matches.keys().collect();
+    numbers.sort_unstable();
+    numbers.dedup();
     let mut named = 0;
-    for key in matches.keys().filter_map(|number| pack.key(number)) {
+    for key in numbers.into_iter().filter_map(|number| pack.key(number)) {
         for (place, token) in tokens(key).enumerate().take(PLACES) {
             let names = vin.at(place + FIRST_POSITION).is_some_and(|c| allows(token, c));
             named |= u16::from(names) << place;

@@ -2,7 +2,7 @@
 
 use super::bytes::Reader;
 use super::index::{Group, key_width};
-use super::key::{formula_value, matches};
+use super::key::{Opening, formula_value, matches};
 use super::pack::Pack;
 use super::schema::{Link, Schema};
 use super::values::{ENGINE_CHOICE, ENGINE_MODEL};
@@ -51,7 +51,33 @@ pub(super) struct Matches<'t> {
     /// Rows that an engine model adds to free-text elements.
     engine_free_text: usize,
     /// Scratch: each key of the schema at hand, where it matched.
-    hits: Vec<Option<usize>>,
+    hits: Hits,
+}
+
+/// Each key of a schema, where it matched: its number plus one, else 0.
+#[derive(Debug, Default)]
+struct Hits(Vec<u32>);
+
+impl Hits {
+    fn push(&mut self, number: u32, hit: bool) {
+        self.0.push(if hit { number.saturating_add(1) } else { 0 });
+    }
+
+    /// The number of the key at a place among the schema's, if it matched.
+    fn get(&self, place: usize) -> Option<usize> {
+        let number = self.0.get(place)?.checked_sub(1)?;
+        usize::try_from(number).ok()
+    }
+}
+
+/// Whether a key matches; `start` is how the text starts.
+fn is_hit(pack: &Pack<'_>, number: u32, start: u32, text: &[u8]) -> bool {
+    let Ok(number) = usize::try_from(number) else {
+        return false;
+    };
+    // Nearly all keys end here, without their text being looked at.
+    pack.opening(number).is_some_and(|opening| !opening.refuses(start))
+        && pack.key(number).is_some_and(|key| matches(key, text))
 }
 
 impl<'t> Matches<'t> {
@@ -62,7 +88,7 @@ impl<'t> Matches<'t> {
             engine_choice: None,
             free_text: Vec::new(),
             engine_free_text: 0,
-            hits: Vec::with_capacity(256),
+            hits: Hits(Vec::with_capacity(256)),
         }
     }
 
@@ -154,14 +180,13 @@ impl<'t> Matches<'t> {
         };
         let has_formulas = named & HAS_FORMULAS != 0;
         let mut hits = std::mem::take(&mut self.hits);
-        hits.clear();
-        let mut any = false;
-        schema.each_key(pack, |number, key| {
-            let hit = matches(key, text);
+        hits.0.clear();
+        let (start, mut any) = (Opening::of_text(text), false);
+        for number in schema.key_numbers() {
+            let hit = is_hit(pack, number, start, text);
             any |= hit;
-            hits.push(hit.then_some(number));
-            true
-        });
+            hits.push(number, hit);
+        }
         if any || has_formulas {
             let mut rest = schema;
             let _ = self
@@ -172,23 +197,17 @@ impl<'t> Matches<'t> {
         self.hits = hits;
     }
 
-    fn add_regular(
-        &mut self,
-        pack: &Pack<'_>,
-        schema: &mut Schema<'_>,
-        hits: &[Option<usize>],
-        priority: u16,
-    ) -> Option<()> {
+    fn add_regular(&mut self, pack: &Pack<'_>, schema: &mut Schema<'_>, hits: &Hits, priority: u16) -> Option<()> {
         for _ in 0..schema.groups.count()? {
             let group = Group::read(&mut schema.groups)?;
             let rows = Rows::read(schema, group)?;
-            let first = rows.first(|local| hits.get(local).copied().flatten());
+            let first = rows.first(|local| hits.get(local));
             for &element in group.elements {
                 let width = pack.value_width(element);
                 let column = schema.values.take(group.rows.checked_mul(width)?)?;
                 let Some((row, key)) = first else { continue };
                 if is_free_text(element) {
-                    rows.each(|local| self.free_text.extend(hits.get(local).copied().flatten()));
+                    rows.each(|local| self.free_text.extend(hits.get(local)));
                     continue;
                 }
                 let found = match width {
@@ -220,15 +239,15 @@ impl<'t> Matches<'t> {
             .iter()
             .map(|&c| if c.is_ascii_digit() { b'#' } else { c })
             .collect();
-        let mut hits = Vec::new();
+        let mut hits = Hits::default();
         schema.each_key(pack, |number, key| {
-            hits.push((key.contains(&b'#') && matches(key, &digits)).then_some(number));
+            hits.push(number, key.contains(&b'#') && matches(key, &digits));
             true
         });
         for _ in 0..rest.groups.count()? {
             let group = Group::read(&mut rest.groups)?;
             let rows = Rows::read(rest, group)?;
-            let Some((row, key)) = rows.first(|local| hits.get(local).copied().flatten()) else {
+            let Some((row, key)) = rows.first(|local| hits.get(local)) else {
                 continue;
             };
             let value = pack.key(key).and_then(|key| formula_value(key, text));

@@ -63,7 +63,12 @@ pub(super) fn find(
 }
 
 fn token_at(key: &[u8], position: usize) -> Option<Token<'_>> {
-    tokens(key).nth(position.checked_sub(FIRST_POSITION)?)
+    let (before, rest) = key.split_at_checked(position.checked_sub(FIRST_POSITION)?)?;
+    if before.contains(&b'[') {
+        tokens(key).nth(before.len())
+    } else {
+        tokens(rest).next()
+    }
 }
 
 /// The characters that the schemas' keys have at a position, `_` before letters and digits.
