@@ -19,6 +19,7 @@ mod key;
 mod matching;
 mod pack;
 mod pass;
+mod rows;
 mod schema;
 mod specs;
 mod suggest;
