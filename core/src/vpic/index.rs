@@ -1,7 +1,6 @@
 //! Where things start in the pack's streams: worked out once when a pack is opened, so that the pack needn't say it.
 
 use super::bytes::Reader;
-use super::key::Opening;
 use super::pack::Sections;
 
 /// No key of the pack is longer; a damaged pack can't ask for more memory than this allows.
@@ -42,8 +41,6 @@ pub(super) struct Index {
     texts: Vec<u32>,
     key_text: Vec<u8>,
     key_starts: Vec<u32>,
-    /// By key.
-    openings: Vec<Opening>,
     pub(super) schemas: Vec<SchemaStart>,
     pub(super) links: Vec<u32>,
     pub(super) engines: Vec<u32>,
@@ -54,7 +51,6 @@ impl Index {
     pub(super) fn of(sections: &Sections<'_>) -> Option<Self> {
         let (tables, makes) = tables(sections.value_tables)?;
         let (key_text, key_starts) = keys(sections.key_lengths, sections.keys)?;
-        let openings = openings(&key_text, &key_starts)?;
         let texts = texts(sections.strings)?;
         Some(Self {
             schemas: schemas(sections, &tables)?,
@@ -64,7 +60,6 @@ impl Index {
             texts,
             key_text,
             key_starts,
-            openings,
             links: links(sections)?,
             engines: engines(sections.engines)?,
         })
@@ -73,11 +68,6 @@ impl Index {
     /// The offset of a text in the string section.
     pub(super) fn text(&self, number: usize) -> Option<usize> {
         usize::try_from(*self.texts.get(number)?).ok()
-    }
-
-    /// What a key's first characters demand.
-    pub(super) fn opening(&self, number: usize) -> Option<Opening> {
-        self.openings.get(number).copied()
     }
 
     /// A key's text.
@@ -137,14 +127,6 @@ fn keys(lengths: &[u8], texts: &[u8]) -> Option<(Vec<u8>, Vec<u32>)> {
     }
     starts.push(u32::try_from(text.len()).ok()?);
     Some((text, starts))
-}
-
-fn openings(text: &[u8], starts: &[u32]) -> Option<Vec<Opening>> {
-    let key = |pair: &[u32; 2]| {
-        let [start, end] = pair.map(usize::try_from);
-        text.get(start.ok()?..end.ok()?).map(Opening::of_key)
-    };
-    starts.array_windows().map(key).collect()
 }
 
 fn schemas(sections: &Sections<'_>, tables: &[Table; 256]) -> Option<Vec<SchemaStart>> {

@@ -40,42 +40,6 @@ pub(super) fn tokens(key: &[u8]) -> impl Iterator<Item = Token<'_>> {
     })
 }
 
-/// What a key's first characters demand of a text: most keys are refused by them alone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Opening {
-    /// The characters that stand for themselves, in order.
-    literal: u32,
-    /// All bits of those, none of the others.
-    mask: u32,
-}
-
-impl Opening {
-    /// Of a key. What follows a class or a `_` is left to [`matches`].
-    pub(super) fn of_key(key: &[u8]) -> Self {
-        let mut bytes = [(0, 0); 4];
-        let plain = key.iter().take_while(|k| !matches!(k, b'[' | b'_'));
-        for (byte, &k) in bytes.iter_mut().zip(plain).filter(|(_, k)| **k != b'*') {
-            *byte = (k, u8::MAX);
-        }
-        Self {
-            literal: u32::from_le_bytes(bytes.map(|(literal, _)| literal)),
-            mask: u32::from_le_bytes(bytes.map(|(_, mask)| mask)),
-        }
-    }
-
-    /// The start of a text, to be asked about with [`Opening::refuses`].
-    pub(super) fn of_text(text: &[u8]) -> u32 {
-        let mut bytes = [0; 4];
-        bytes.iter_mut().zip(text).for_each(|(byte, &c)| *byte = c);
-        u32::from_le_bytes(bytes)
-    }
-
-    /// Whether a text that starts like this can't match.
-    pub(super) fn refuses(self, start: u32) -> bool {
-        (self.literal ^ start) & self.mask != 0
-    }
-}
-
 /// Whether a key matches the start of a text.
 pub(super) fn matches(key: &[u8], text: &[u8]) -> bool {
     let mut characters = text.iter();
@@ -196,7 +160,7 @@ pub(super) fn formula_value<'t>(key: &[u8], text: &'t [u8]) -> Option<&'t str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Opening, Token, accepted_characters, allowed_characters, allows, formula_value, matches, tokens};
+    use super::{Token, accepted_characters, allowed_characters, allows, formula_value, matches, tokens};
 
     #[test]
     fn keys_match_as_prefixes() {
@@ -213,29 +177,7 @@ mod tests {
             ("[_A]M826", false),
         ] {
             assert_eq!(matches(key.as_bytes(), text), expected, "{key}");
-            let refused = Opening::of_key(key.as_bytes()).refuses(Opening::of_text(text));
-            assert!(!(expected && refused), "{key}");
         }
-    }
-
-    #[test]
-    fn an_opening_refuses_what_its_plain_characters_do_not_match() {
-        let start = Opening::of_text(b"CM826|3A004352");
-        for (key, refused) in [
-            ("CM9", true),
-            ("*M82", false),
-            ("*N", true),
-            ("CM8_X", false),
-            ("D[A-Z]", true),
-            ("C[A-Z]9", false),
-            ("", false),
-        ] {
-            assert_eq!(Opening::of_key(key.as_bytes()).refuses(start), refused, "{key}");
-        }
-        assert!(
-            Opening::of_key(b"CM8").refuses(Opening::of_text(b"CM")),
-            "the text is shorter"
-        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::bytes::Reader;
 use super::index::Group;
-use super::key::{Opening, formula_value, matches};
+use super::key::{formula_value, matches};
 use super::pack::Pack;
 use super::rows::Rows;
 use super::schema::{Link, Schema};
@@ -69,16 +69,6 @@ impl Hits {
         let number = self.0.get(place)?.checked_sub(1)?;
         usize::try_from(number).ok()
     }
-}
-
-/// Whether a key matches; `start` is how the text starts.
-fn is_hit(pack: &Pack<'_>, number: u32, start: u32, text: &[u8]) -> bool {
-    let Ok(number) = usize::try_from(number) else {
-        return false;
-    };
-    // Nearly all keys end here, without their text being looked at.
-    pack.opening(number).is_some_and(|opening| !opening.refuses(start))
-        && pack.key(number).is_some_and(|key| matches(key, text))
 }
 
 impl<'t> Matches<'t> {
@@ -182,12 +172,13 @@ impl<'t> Matches<'t> {
         let has_formulas = named & HAS_FORMULAS != 0;
         let mut hits = std::mem::take(&mut self.hits);
         hits.0.clear();
-        let (start, mut any) = (Opening::of_text(text), false);
-        for number in schema.key_numbers() {
-            let hit = is_hit(pack, number, start, text);
+        let mut any = false;
+        schema.each_key(pack, |number, key| {
+            let hit = matches(key, text);
             any |= hit;
             hits.push(number, hit);
-        }
+            true
+        });
         if any || has_formulas {
             let mut rest = schema;
             let _ = self

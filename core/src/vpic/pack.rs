@@ -2,7 +2,6 @@
 
 use super::bytes::Reader;
 use super::index::{Index, Table};
-use super::key::Opening;
 use super::schema::Schema;
 
 const MAGIC: &[u8; 8] = b"CDVPIC03";
@@ -217,11 +216,6 @@ impl<'a> Pack<'a> {
             levels: at(self.sections.levels, start.levels)?,
             values: at(self.sections.values, start.values)?,
         })
-    }
-
-    /// What a key's first characters demand.
-    pub(super) fn opening(&self, number: usize) -> Option<Opening> {
-        self.index.opening(number)
     }
 
     /// A key's text.
