@@ -87,9 +87,12 @@ pub fn accepted_characters(key: &str) -> Vec<u128> {
         Token::Literal(b'#') => c == b'#' || c.is_ascii_digit(),
         _ => accepts(token, c),
     };
-    tokens(key)
-        .map(|token| (0..128).filter(|&c| accepts(token, c)).fold(0, |bits, c| bits | 1 << c))
-        .collect()
+    tokens(key).map(|token| bits_of(|c| accepts(token, c))).collect()
+}
+
+/// The ASCII characters that something says yes to, as bits.
+fn bits_of(accepted: impl Fn(u8) -> bool) -> u128 {
+    (0..128).filter(|&c| accepted(c)).fold(0, |bits, c| bits | 1 << c)
 }
 
 /// The ranges of a class, a single character being a range of one.
@@ -142,7 +145,7 @@ pub(super) fn allowed_characters(token: Token<'_>) -> u128 {
         // What nearly all keys have, without asking for each character.
         Token::Any => 0,
         Token::Literal(k) if k != b'#' => 1_u128.checked_shl(u32::from(k)).unwrap_or(0),
-        _ => (0..128).filter(|&c| allows(token, c)).fold(0, |bits, c| bits | 1 << c),
+        _ => bits_of(|c| allows(token, c)),
     }
 }
 

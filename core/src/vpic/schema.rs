@@ -94,18 +94,14 @@ pub(super) struct Schema<'a> {
 }
 
 impl Schema<'_> {
-    /// The keys' numbers, ascending; damaged data end sooner.
-    pub(super) fn key_numbers(mut self) -> impl Iterator<Item = u32> {
-        let mut number = 0_u32;
-        (0..self.key_count).map_while(move |_| {
-            number = number.checked_add(self.keys.varint()?)?;
-            Some(number)
-        })
-    }
-
     /// Calls back with each key's number and text, and stops when that says so or the data end.
-    pub(super) fn each_key<'p>(self, pack: &'p Pack<'_>, mut visit: impl FnMut(u32, &'p [u8]) -> bool) {
-        for number in self.key_numbers() {
+    pub(super) fn each_key<'p>(mut self, pack: &'p Pack<'_>, mut visit: impl FnMut(u32, &'p [u8]) -> bool) {
+        let mut number = 0_u32;
+        for _ in 0..self.key_count {
+            let Some(next) = self.keys.varint().and_then(|distance| number.checked_add(distance)) else {
+                return;
+            };
+            number = next;
             let key = usize::try_from(number).ok().and_then(|number| pack.key(number));
             if !key.is_some_and(|key| visit(number, key)) {
                 return;

@@ -3,7 +3,7 @@
 use crate::{Outcome, Plan};
 use axum::http::{Method, Request};
 use dealer_api::local::PASSWORD;
-use dealer_api::local::gateway::{Caller, Function, FunctionSettings, Invocation, Matched, event};
+use dealer_api::local::gateway::{Caller, Function, FunctionSettings, Invocation, Matched, Template, event};
 use serde_json::{Value, json};
 use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
@@ -111,16 +111,25 @@ pub struct Bench {
     /// The session of an administrator.
     pub admin: String,
     folder: PathBuf,
+    /// What the deployment gives to all functions.
+    variables: Vec<(String, String)>,
 }
 
 impl Bench {
     /// Signs a dealer's user and an administrator in, by the product's own function.
     pub async fn start(plan: &Plan, database: &str, folder: &Path) -> Outcome<Self> {
+        let template = Template::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../template.yaml"))?;
+        let deployed = template
+            .functions
+            .into_iter()
+            .next()
+            .ok_or("a template without functions")?;
         let mut bench = Self {
             database: database.to_owned(),
             dealer: String::new(),
             admin: String::new(),
             folder: folder.to_owned(),
+            variables: deployed.variables,
         };
         let session = bench.function(plan, "session");
         bench.dealer = sign_in(&session, "dealer").await?;
@@ -139,16 +148,13 @@ impl Bench {
             ("DYNAMODB_ENDPOINT", self.database.as_str()),
             ("TABLE_PREFIX", ""),
             ("VPIC_URL", "off"),
-            // As in template.yaml.
-            ("MALLOC_MMAP_THRESHOLD_", "1048576"),
-        ];
+        ]
+        .map(|(name, value)| (name.to_owned(), value.to_owned()));
         Function::new(FunctionSettings {
             name: name.to_owned(),
             executable,
             arguments,
-            environment: environment
-                .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .into(),
+            environment: self.variables.iter().cloned().chain(environment).collect(),
             memory_mib: 512,
             timeout: Duration::from_secs(20),
             log: Some(self.log(name)),

@@ -1,6 +1,6 @@
 //! What a call asks of the database: each action on each table, the capacity that it consumed, and how long it waited.
 
-use super::waits::{OnItsWay, Waits, WithClient};
+use super::waits::{OnItsWay, Running, Waits, WithClient};
 use aws_sdk_dynamodb::config::interceptors::{
     AfterDeserializationInterceptorContextRef, BeforeDeserializationInterceptorContextRef,
     BeforeSerializationInterceptorContextMut, BeforeSerializationInterceptorContextRef,
@@ -18,6 +18,7 @@ use aws_sdk_dynamodb::operation::transact_write_items::{TransactWriteItemsInput,
 use aws_sdk_dynamodb::operation::update_item::{UpdateItemInput, UpdateItemOutput};
 use aws_sdk_dynamodb::types::{ConsumedCapacity, ReturnConsumedCapacity, TransactWriteItem};
 use std::collections::BTreeSet;
+use std::fmt::Debug;
 use std::mem;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -84,11 +85,7 @@ impl Intercept for Meter {
         _: &BeforeSerializationInterceptorContextRef<'_>,
         state: &mut ConfigBag,
     ) -> Result<(), BoxError> {
-        let _ = METERED.try_with(|metered| {
-            state
-                .interceptor_state()
-                .store_put(WithClient::begin(metered.with_client.clone()));
-        });
+        begin::<WithClient>(state, |metered| &metered.with_client);
         Ok(())
     }
 
@@ -145,11 +142,7 @@ impl Intercept for Meter {
         _: &RuntimeComponents,
         state: &mut ConfigBag,
     ) -> Result<(), BoxError> {
-        let _ = METERED.try_with(|metered| {
-            state
-                .interceptor_state()
-                .store_put(OnItsWay::begin(metered.on_its_way.clone()));
-        });
+        begin::<OnItsWay>(state, |metered| &metered.on_its_way);
         Ok(())
     }
 
@@ -159,7 +152,7 @@ impl Intercept for Meter {
         _: &RuntimeComponents,
         state: &mut ConfigBag,
     ) -> Result<(), BoxError> {
-        state.interceptor_state().unset::<OnItsWay>();
+        state.interceptor_state().unset::<Running<OnItsWay>>();
         Ok(())
     }
 
@@ -170,7 +163,7 @@ impl Intercept for Meter {
         _: &RuntimeComponents,
         state: &mut ConfigBag,
     ) -> Result<(), BoxError> {
-        state.interceptor_state().unset::<OnItsWay>();
+        state.interceptor_state().unset::<Running<OnItsWay>>();
         Ok(())
     }
 
@@ -180,7 +173,7 @@ impl Intercept for Meter {
         _: &RuntimeComponents,
         state: &mut ConfigBag,
     ) -> Result<(), BoxError> {
-        state.interceptor_state().unset::<WithClient>();
+        state.interceptor_state().unset::<Running<WithClient>>();
         Ok(())
     }
 
@@ -216,6 +209,14 @@ impl Intercept for Meter {
         );
         Ok(())
     }
+}
+
+/// Counts a request to the call that makes it until the state forgets it.
+fn begin<Stage: Debug + Send + Sync + 'static>(state: &mut ConfigBag, waits: fn(&Metered) -> &Arc<Waits>) {
+    let _ = METERED.try_with(|metered| {
+        let running = Running::<Stage>::begin(waits(metered).clone());
+        state.interceptor_state().store_put(running);
+    });
 }
 
 fn add_part(part: &TransactWriteItem) {

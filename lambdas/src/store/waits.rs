@@ -1,6 +1,8 @@
 //! How long a call waits for the database. Requests that run at the same moment are waited for once.
 
 use aws_smithy_types::config_bag::{Storable, StoreReplace};
+use std::fmt::Debug;
+use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -42,48 +44,37 @@ impl Waits {
     }
 }
 
-/// A request that runs until this is dropped: a request that is given up is dropped with all that belongs to it.
-#[derive(Debug)]
-struct Running(Arc<Waits>);
-
-impl Running {
-    fn begin(waits: Arc<Waits>) -> Self {
-        waits.begin(Instant::now());
-        Self(waits)
-    }
-}
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        self.0.end(Instant::now());
-    }
-}
-
 /// A request in the hands of the client, which writes and signs it, sends it, tries it again, and reads the answer.
 #[derive(Debug)]
-pub(super) struct WithClient(#[expect(dead_code, reason = "it counts until it is dropped")] Running);
+pub(super) struct WithClient;
 
 /// A request on its way to the database and back.
 #[derive(Debug)]
-pub(super) struct OnItsWay(#[expect(dead_code, reason = "it counts until it is dropped")] Running);
+pub(super) struct OnItsWay;
 
-impl WithClient {
+/// A request that is in a stage until this is dropped: a request that is given up is dropped with all that belongs to it. Each stage
+/// has a type of its own, since the client's state holds one value of a type.
+#[derive(Debug)]
+pub(super) struct Running<Stage> {
+    waits: Arc<Waits>,
+    stage: PhantomData<Stage>,
+}
+
+impl<Stage> Running<Stage> {
     pub(super) fn begin(waits: Arc<Waits>) -> Self {
-        Self(Running::begin(waits))
+        waits.begin(Instant::now());
+        let stage = PhantomData;
+        Self { waits, stage }
     }
 }
 
-impl OnItsWay {
-    pub(super) fn begin(waits: Arc<Waits>) -> Self {
-        Self(Running::begin(waits))
+impl<Stage> Drop for Running<Stage> {
+    fn drop(&mut self) {
+        self.waits.end(Instant::now());
     }
 }
 
-impl Storable for WithClient {
-    type Storer = StoreReplace<Self>;
-}
-
-impl Storable for OnItsWay {
+impl<Stage: Debug + Send + Sync + 'static> Storable for Running<Stage> {
     type Storer = StoreReplace<Self>;
 }
 
@@ -109,7 +100,7 @@ mod tests {
     #[test]
     fn a_request_that_is_given_up_is_waited_for_no_longer() {
         let waits = Arc::new(Waits::default());
-        drop(OnItsWay::begin(waits.clone()));
+        drop(Running::<OnItsWay>::begin(waits.clone()));
         assert_eq!(waits.lock().running, 0);
         assert!(waits.lock().since.is_none());
     }

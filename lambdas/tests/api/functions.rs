@@ -44,7 +44,8 @@ pub fn router(endpoint: &EmbeddedEndpoint, config: &Config) -> Router {
         name: function.name.clone(),
         executable: executable(&function.binary),
         arguments: Vec::new(),
-        environment: settings.clone(),
+        // A test's own settings come last, and win.
+        environment: [function.variables.clone(), settings.clone()].concat(),
         memory_mib: function.memory_mib,
         timeout: function.timeout,
         log: Some(LOG.clone()),
