@@ -167,6 +167,17 @@ fn the_day_decides_what_a_year_code_means() {
     );
 }
 
+/// Its bytes are those whose checksum every other test here compares.
+#[cfg(feature = "vin-pack")]
+#[test]
+fn the_pack_in_the_executable_opens() {
+    let embedded = Pack::embedded().expect("the embedded pack opens");
+    assert_eq!(embedded.month(), PACK.month());
+    for vin in ["1HGCM82633A004352", "1FTFW1ET5DFC10312"] {
+        assert_eq!(embedded.decode(vin, today()), PACK.decode(vin, today()));
+    }
+}
+
 #[test]
 fn damage_is_told_and_named() {
     assert_eq!(Pack::parse(&[]).unwrap_err(), PackError::Truncated);

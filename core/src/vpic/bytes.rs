@@ -53,15 +53,20 @@ impl<'a> Reader<'a> {
 
     /// Moves past some varints.
     pub(super) fn skip_varints(&mut self, count: usize) -> Option<()> {
+        const AT_ONCE: usize = 16;
         let mut left = count;
-        let length = self.rest.iter().take_while(|&&byte| {
-            let wanted = left > 0;
-            left -= usize::from(wanted && byte < 0x80);
-            wanted
-        });
-        let length = length.count();
-        self.take(length)?;
-        (left == 0).then_some(())
+        // Opening a pack skips most of it. Bytes without the top bit end a varint, and counting them needs no branches.
+        while let Some((bytes, rest)) = self.rest.split_first_chunk::<AT_ONCE>()
+            && left > AT_ONCE
+        {
+            let ends: u8 = bytes.iter().map(|&byte| u8::from(byte < 0x80)).sum();
+            left -= usize::from(ends);
+            self.rest = rest;
+        }
+        while left > 0 {
+            left -= usize::from(self.u8()? < 0x80);
+        }
+        Some(())
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -77,5 +82,25 @@ impl<'a> Reader<'a> {
     pub(super) fn count(&mut self) -> Option<usize> {
         let count = usize::try_from(self.varint()?).ok()?;
         (count <= self.rest.len()).then_some(count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Reader;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn skipping_ends_after_the_last_byte_of_the_last_varint(bytes in prop::collection::vec(prop_oneof![0..0x80_u8, 0..=255_u8], 0..200), count in 0..120_usize) {
+            let mut skipped = Reader::at(&bytes, 0);
+            let ended = skipped.skip_varints(count);
+            let ends = bytes.iter().filter(|&&byte| byte < 0x80).count();
+            prop_assert_eq!(ended.is_some(), count <= ends);
+            if ended.is_some() {
+                let after = bytes.iter().enumerate().filter(|(_, byte)| **byte < 0x80).map(|(at, _)| at + 1).nth(count.wrapping_sub(1));
+                prop_assert_eq!(bytes.len() - skipped.left(), after.unwrap_or(0));
+            }
+        }
     }
 }

@@ -134,6 +134,8 @@ fn schemas(sections: &Sections<'_>, tables: &[Table; 256]) -> Option<Vec<SchemaS
     let mut groups = Reader::at(sections.groups, 0);
     let mut levels = Reader::at(sections.levels, 0);
     let (mut rows, mut values) = (0_usize, 0_usize);
+    // Beside one another, since each element of each group asks.
+    let widths = tables.each_ref().map(|table| table.width);
     let mut starts = Vec::with_capacity(sections.schemas.len() / 2);
     while !keys.is_empty() {
         starts.push(SchemaStart {
@@ -154,7 +156,7 @@ fn schemas(sections: &Sections<'_>, tables: &[Table; 256]) -> Option<Vec<SchemaS
                     levels.skip_varints(group.rows)?;
                 }
                 if valued {
-                    values = values.checked_add(group.rows.checked_mul(group.width(tables))?)?;
+                    values = values.checked_add(group.rows.checked_mul(group.width(&widths))?)?;
                 }
             }
         }
@@ -222,12 +224,8 @@ impl<'a> Group<'a> {
     }
 
     /// Bytes that one row's values take.
-    fn width(&self, tables: &[Table; 256]) -> usize {
-        let width = |element: &u8| {
-            tables
-                .get(usize::from(*element))
-                .map_or(0, |table| usize::from(table.width))
-        };
+    fn width(&self, widths: &[u8; 256]) -> usize {
+        let width = |element: &u8| widths.get(usize::from(*element)).copied().map_or(0, usize::from);
         self.elements.iter().map(width).sum()
     }
 }

@@ -35,7 +35,3 @@ pub use key::accepted_characters;
 pub use pack::{Pack, PackError, checksum};
 pub use suggest::Suggestion;
 pub use today::Today;
-
-/// The pack that belongs to this version of the product.
-#[cfg(feature = "vin-pack")]
-pub const PACK_BYTES: &[u8] = include_bytes!("../../data/vpic.pack");

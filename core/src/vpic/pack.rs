@@ -7,6 +7,8 @@ use super::schema::Schema;
 const MAGIC: &[u8; 8] = b"CDVPIC03";
 /// Magic, total length, checksum.
 pub(super) const FRAME: usize = 8 + 4 + 8;
+#[cfg(feature = "vin-pack")]
+const EMBEDDED: &[u8] = include_bytes!("../../data/vpic.pack");
 const SECTIONS: usize = 22;
 const EXCEPTION_ROW: usize = 11;
 const SPEC_ROW: usize = 8;
@@ -118,6 +120,16 @@ impl<'a> Pack<'a> {
             return Err(PackError::Damaged);
         }
         Self::open(bytes).ok_or(PackError::WrongContents)
+    }
+
+    /// The pack that belongs to this version of the product, as a part of the executable. It is opened without its checksum, which would
+    /// read all of it: bytes that a program came with are as sound as the program, and a test compares them.
+    ///
+    /// # Errors
+    /// [`PackError::WrongContents`] when it is none, which is a defect.
+    #[cfg(feature = "vin-pack")]
+    pub fn embedded() -> Result<Pack<'static>, PackError> {
+        Pack::open(EMBEDDED).ok_or(PackError::WrongContents)
     }
 
     fn open(bytes: &'a [u8]) -> Option<Self> {

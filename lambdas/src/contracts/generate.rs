@@ -8,7 +8,7 @@ use crate::state::AppState;
 use crate::tpas::{eligible_by_product, enrollment_of};
 use crate::vehicles::find_vehicle;
 use dealer_core::contract::{ContractFacts, GeneratedContract, generate};
-use dealer_core::deal::{Deal, ProductVariant};
+use dealer_core::deal::{Deal, EligibleTpas, ProductVariant};
 use dealer_core::vehicle::VehicleInfo;
 use dealer_core::vin::Vin;
 
@@ -35,13 +35,12 @@ pub(super) async fn generate_contract(
     if let Some(intention) = store::find_intention(state.db(), &actor.dealer_id, key).await? {
         return repeat(intention, &deal_hash);
     }
-    let vehicle = vehicle_of(state, deal).await?;
-    let eligible = match deal.variant {
-        ProductVariant::Simple => Vec::new(),
-        ProductVariant::Tpa => eligible_by_product(state.db(), &deal.dealer_state).await?,
-    };
-    check_variant(state, actor, deal).await?;
-    let settings = settings_of(state.db(), &actor.dealer_id).await?;
+    let (vehicle, eligible, (), settings) = tokio::try_join!(
+        vehicle_of(state, deal),
+        eligible_tpas(state, deal),
+        check_variant(state, actor, deal),
+        async { Ok(settings_of(state.db(), &actor.dealer_id).await?) },
+    )?;
     let checked = deal
         .check(vehicle.as_ref(), &eligible, &settings)
         .map_err(ApiError::validation)?;
@@ -83,6 +82,14 @@ async fn vehicle_of(state: &AppState, deal: &Deal) -> Result<Option<VehicleInfo>
     match Vin::parse(&deal.vin) {
         Ok(vin) => Ok(find_vehicle(state, &vin).await?.map(|found| found.vehicle)),
         Err(_) => Ok(None),
+    }
+}
+
+/// The TPAs of each product, where products are sold through them.
+async fn eligible_tpas(state: &AppState, deal: &Deal) -> Result<Vec<EligibleTpas>, ApiError> {
+    match deal.variant {
+        ProductVariant::Simple => Ok(Vec::new()),
+        ProductVariant::Tpa => Ok(eligible_by_product(state.db(), &deal.dealer_state).await?),
     }
 }
 

@@ -5,12 +5,12 @@ use crate::http::ApiError;
 use crate::state::AppState;
 use dealer_core::vehicle::VehicleInfo;
 use dealer_core::vin::Vin;
-use dealer_core::vpic::{PACK_BYTES, Pack, PackError, Today};
+use dealer_core::vpic::{Pack, PackError, Today};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
-/// The VIN data, opened once: that takes some milliseconds, since its checksum reads all of it.
-static PACK: LazyLock<Result<Pack<'static>, PackError>> = LazyLock::new(|| Pack::parse(PACK_BYTES));
+/// The VIN data, opened once: that takes some milliseconds.
+static PACK: LazyLock<Result<Pack<'static>, PackError>> = LazyLock::new(Pack::embedded);
 
 /// Who gave the answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -166,7 +166,7 @@ async fn they_look_like_two_years_of_a_dealership() {
     );
     assert!(lines.iter().any(|line| line.markup.get() == 0) && lines.iter().any(|line| line.markup.get() > 0));
 
-    let pack = Pack::parse(include_bytes!("../../../core/data/vpic.pack")).unwrap();
+    let pack = Pack::embedded().unwrap();
     let today = Today::from_unix_ms(1_792_065_600_000);
     for contract in contracts {
         assert!(
