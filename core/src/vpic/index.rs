@@ -113,17 +113,17 @@ fn keys(lengths: &[u8], texts: &[u8]) -> Option<(Vec<u8>, Vec<u32>)> {
     let (pairs, _) = lengths.as_chunks::<2>();
     let mut text = Vec::with_capacity(texts.len().checked_mul(2)?);
     let mut starts = Vec::with_capacity(pairs.len() + 1);
-    let (mut reader, mut last) = (Reader::at(texts, 0), 0_usize);
+    let mut reader = Reader::at(texts, 0);
+    let (mut key, mut length) = ([0; LONGEST_KEY], 0_usize);
     for [shared, rest] in pairs {
         let (shared, rest) = (usize::from(*shared), usize::from(*rest));
-        let start = text.len();
-        if shared + rest > LONGEST_KEY || last + shared > start {
+        if shared > length {
             return None;
         }
-        starts.push(u32::try_from(start).ok()?);
-        text.extend_from_within(last..last + shared);
-        text.extend_from_slice(reader.take(rest)?);
-        last = start;
+        length = shared + rest;
+        key.get_mut(shared..length)?.copy_from_slice(reader.take(rest)?);
+        starts.push(u32::try_from(text.len()).ok()?);
+        text.extend_from_slice(key.get(..length)?);
     }
     starts.push(u32::try_from(text.len()).ok()?);
     Some((text, starts))
