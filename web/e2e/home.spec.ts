@@ -80,5 +80,7 @@ test("the home works by keyboard", async ({ page }) => {
 test("the home looks right and is accessible, light and dark, on a phone, a tablet and a desk", async ({
   page,
 }) => {
+  // The address of the home is there before its page is.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectGoodLooks(page);
 });

@@ -3,7 +3,7 @@
 use crate::http::ApiError;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::{Algorithm, Argon2, Params, PasswordHasher, PasswordVerifier, Version};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tokio::sync::Semaphore;
 
 /// What OWASP's password storage cheat sheet asks of Argon2id: 19 MiB, two passes, one lane.
@@ -18,7 +18,8 @@ const NOBODYS: &str =
 /// Hashes and verifies, no more at a time than there are processors: each takes 19 MiB.
 #[derive(Debug, Clone)]
 pub struct Passwords {
-    slots: Arc<Semaphore>,
+    /// Counted at the first password: asking for the processors reads files, and most calls have no password.
+    slots: Arc<LazyLock<Semaphore>>,
 }
 
 impl Default for Passwords {
@@ -31,9 +32,10 @@ impl Passwords {
     /// With a slot for each processor.
     #[must_use]
     pub fn new() -> Self {
-        let processors = std::thread::available_parallelism().map_or(1, Into::into);
         Self {
-            slots: Arc::new(Semaphore::new(processors)),
+            slots: Arc::new(LazyLock::new(|| {
+                Semaphore::new(std::thread::available_parallelism().map_or(1, Into::into))
+            })),
         }
     }
 
