@@ -119,17 +119,12 @@ impl Bench {
     /// Signs a dealer's user and an administrator in, by the product's own function.
     pub async fn start(plan: &Plan, database: &str, folder: &Path) -> Outcome<Self> {
         let template = Template::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../template.yaml"))?;
-        let deployed = template
-            .functions
-            .into_iter()
-            .next()
-            .ok_or("a template without functions")?;
         let mut bench = Self {
             database: database.to_owned(),
             dealer: String::new(),
             admin: String::new(),
             folder: folder.to_owned(),
-            variables: deployed.variables,
+            variables: template.variables,
         };
         let session = bench.function(plan, "session");
         bench.dealer = sign_in(&session, "dealer").await?;

@@ -39,13 +39,14 @@ pub fn not_with_functions(what: &str) {
 /// The functions of the deployment on a test's database, started when they are called, behind the gateway.
 pub fn router(endpoint: &EmbeddedEndpoint, config: &Config) -> Router {
     let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("../template.yaml");
-    let settings = environment(endpoint, config);
-    let gateway = Gateway::new(&Template::read(&template).unwrap(), |function| FunctionSettings {
+    let template = Template::read(&template).unwrap();
+    // A test's own settings come last, and win.
+    let settings = [template.variables.clone(), environment(endpoint, config)].concat();
+    let gateway = Gateway::new(&template, |function| FunctionSettings {
         name: function.name.clone(),
         executable: executable(&function.binary),
         arguments: Vec::new(),
-        // A test's own settings come last, and win.
-        environment: [function.variables.clone(), settings.clone()].concat(),
+        environment: settings.clone(),
         memory_mib: function.memory_mib,
         timeout: function.timeout,
         log: Some(LOG.clone()),

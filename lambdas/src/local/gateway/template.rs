@@ -22,6 +22,8 @@ impl TemplateError {
 pub struct Template {
     /// In the order of their names.
     pub functions: Vec<DeployedFunction>,
+    /// The environment's variables that all functions have and whose values are in the template itself, not in what it is deployed with.
+    pub variables: Vec<(String, String)>,
 }
 
 /// A function as it is deployed.
@@ -35,8 +37,6 @@ pub struct DeployedFunction {
     pub memory_mib: u64,
     /// How long a call may take.
     pub timeout: Duration,
-    /// The environment's variables that all functions have and whose values are in the template itself, not in what it is deployed with.
-    pub variables: Vec<(String, String)>,
     /// The routes that it serves.
     pub routes: Vec<DeployedRoute>,
 }
@@ -88,7 +88,12 @@ impl Template {
             }
         }
         functions.sort_by(|a, b| a.name.cmp(&b.name));
-        Ok(Self { functions })
+        let variables = at(defaults, "/Environment/Variables").as_object().into_iter().flatten();
+        let variables = variables.filter_map(|(name, value)| Some((name.clone(), value.as_str()?.to_owned())));
+        Ok(Self {
+            functions,
+            variables: variables.collect(),
+        })
     }
 }
 
@@ -100,15 +105,11 @@ fn function(name: &str, resource: &Value, defaults: &Value) -> Result<DeployedFu
         value.ok_or_else(|| missing(&format!("{name}.{property}")))
     };
     let events = at(properties, "/Events").as_object().into_iter().flatten();
-    let variables = at(defaults, "/Environment/Variables").as_object().into_iter().flatten();
     Ok(DeployedFunction {
         name: name.to_owned(),
         binary: text(resource, "/Metadata/BuildProperties/Binary", name)?,
         memory_mib: number("MemorySize")?,
         timeout: Duration::from_secs(number("Timeout")?),
-        variables: variables
-            .filter_map(|(name, value)| Some((name.clone(), value.as_str()?.to_owned())))
-            .collect(),
         routes: events
             .map(|(name, event)| route(name, event))
             .collect::<Result<_, _>>()?,
@@ -170,7 +171,7 @@ Resources:
             ("VehiclesFunction", "vehicles")
         );
         assert_eq!((function.memory_mib, function.timeout), (1024, Duration::from_secs(20)));
-        assert_eq!(function.variables, [("B".to_owned(), "1".to_owned())]);
+        assert_eq!(template.variables, [("B".to_owned(), "1".to_owned())]);
         let routes: Vec<_> = function.routes.iter().map(DeployedRoute::key).collect();
         assert_eq!(routes, ["GET /api/vehicles/{vin}"]);
     }
