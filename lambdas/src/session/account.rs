@@ -1,10 +1,9 @@
 //! Accounts, as they are stored. The password's hash is read only where a password is compared.
 
-use crate::store::{Db, Item, StoreError, from_item, text, to_item};
+use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, text, to_item};
 #[cfg(feature = "local")]
 use crate::store::{Transacted, transact};
 use crate::tables::Table;
-use aws_sdk_dynamodb::operation::get_item::builders::GetItemFluentBuilder;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use dealer_core::account::UserAccount;
 use serde::{Deserialize, Serialize};
@@ -13,8 +12,19 @@ use serde::{Deserialize, Serialize};
 pub(crate) const PASSWORD: &str = "Password";
 
 /// All attributes of [`Account`].
-pub(crate) const ACCOUNT_FIELDS: &str = "username_key, user_id, Username, dealerID, dealerName, isAdmin, disabled, \
-     created_at, one_time_until, session_epoch, version";
+pub(crate) const ACCOUNT_FIELDS: Fields = Fields::Only(&[
+    "username_key",
+    "user_id",
+    "Username",
+    "dealerID",
+    "dealerName",
+    "isAdmin",
+    "disabled",
+    "created_at",
+    "one_time_until",
+    "session_epoch",
+    "version",
+]);
 
 /// The partition of the index that holds all accounts by username.
 pub(crate) const ALL_USERS: &str = "users";
@@ -152,21 +162,27 @@ pub(crate) fn username_key(username: &str) -> String {
 
 /// Finds an account as it is now.
 pub(crate) async fn find_account(db: &Db, username_key: &str) -> Result<Option<Account>, StoreError> {
-    let Some(get) = get_account(db, username_key) else {
+    let Some(key) = account_key(username_key) else {
         return Ok(None);
     };
-    let found = get.projection_expression(ACCOUNT_FIELDS).send().await;
-    let found = found.map_err(|error| StoreError::call("find account", &error))?;
-    found.item.map(from_item).transpose()
+    let mut found = get_together(db, [(Table::LoginCredentials, key, ACCOUNT_FIELDS)]).await?;
+    found.remove(&Table::LoginCredentials).map(from_item).transpose()
 }
 
 /// Finds an account and the hash of its password, as they are now.
 pub(crate) async fn find_credentials(db: &Db, username_key: &str) -> Result<Option<(Account, String)>, StoreError> {
-    let Some(get) = get_account(db, username_key) else {
+    let Some(key) = account_key(username_key) else {
         return Ok(None);
     };
-    let found = get.send().await;
-    let found = found.map_err(|error| StoreError::call("find credentials", &error))?;
+    let found = db
+        .client()
+        .get_item()
+        .table_name(db.name(Table::LoginCredentials))
+        .set_key(Some(key))
+        .consistent_read(true)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find credentials", &error))?;
     let Some(mut item) = found.item else {
         return Ok(None);
     };
@@ -175,17 +191,11 @@ pub(crate) async fn find_credentials(db: &Db, username_key: &str) -> Result<Opti
     Ok(Some((from_item(item)?, hash)))
 }
 
-/// The read of an account; none for what no account's key can be.
-fn get_account(db: &Db, username_key: &str) -> Option<GetItemFluentBuilder> {
+/// The key of an account's record; none for what no account's key can be.
+pub(super) fn account_key(username_key: &str) -> Option<Key> {
     // The database refuses an empty key, and one longer than 2,048 bytes.
     let is_possible = !username_key.is_empty() && username_key.len() <= LONGEST_KEY;
-    is_possible.then(|| {
-        db.client()
-            .get_item()
-            .table_name(db.name(Table::LoginCredentials))
-            .key("username_key", text(username_key))
-            .consistent_read(true)
-    })
+    is_possible.then(|| Key::from([("username_key".to_owned(), text(username_key))]))
 }
 
 /// The write of a new account, under its username in lower case: its condition fails when the username is taken.

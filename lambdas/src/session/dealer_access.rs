@@ -1,7 +1,7 @@
 //! Whether the people of a dealer may sign in, as the dealer's record says it.
 
-use super::account::Account;
-use crate::store::{Db, Item, StoreError, from_item, number, text};
+use super::account::{ACCOUNT_FIELDS, Account, account_key};
+use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, number, text};
 use crate::tables::Table;
 use serde::Deserialize;
 
@@ -26,21 +26,33 @@ pub(super) fn dealer_of(account: &Account) -> &str {
 
 /// What a dealer's record says now; an empty id has none.
 pub(super) async fn find_dealer_access(db: &Db, dealer_id: &str) -> Result<DealerAccess, StoreError> {
-    if dealer_id.is_empty() {
-        return Ok(DealerAccess::default());
-    }
-    let found = db
-        .client()
-        .get_item()
-        .table_name(db.name(Table::EnrolledDealers))
-        .key("id", text(dealer_id))
-        .projection_expression("disabled, access_epoch")
-        // A dealer that was disabled a moment ago must be out.
-        .consistent_read(true)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("find dealer's access", &error))?;
-    Ok(found.item.map(from_item).transpose()?.unwrap_or_default())
+    let mut found = get_together(db, wanted_of(dealer_id)).await?;
+    access(found.remove(&Table::EnrolledDealers))
+}
+
+/// An account and what the record of a dealer says, as they are now, asked for in one call: every call of somebody who is signed
+/// in waits for both.
+pub(super) async fn find_account_and_dealer_access(
+    db: &Db,
+    username_key: &str,
+    dealer_id: &str,
+) -> Result<(Option<Account>, DealerAccess), StoreError> {
+    let account = account_key(username_key).map(|key| (Table::LoginCredentials, key, ACCOUNT_FIELDS));
+    let mut found = get_together(db, account.into_iter().chain(wanted_of(dealer_id))).await?;
+    let account = found.remove(&Table::LoginCredentials).map(from_item).transpose()?;
+    Ok((account, access(found.remove(&Table::EnrolledDealers))?))
+}
+
+/// What is read of a dealer; nothing of an empty id, which the database refuses.
+fn wanted_of(dealer_id: &str) -> Option<(Table, Key, Fields)> {
+    let fields = Fields::Only(&["disabled", ACCESS_EPOCH]);
+    let key = || Key::from([("id".to_owned(), text(dealer_id))]);
+    (!dealer_id.is_empty()).then(|| (Table::EnrolledDealers, key(), fields))
+}
+
+/// What a record says. Who is not enrolled has none.
+fn access(record: Option<Item>) -> Result<DealerAccess, StoreError> {
+    Ok(record.map(from_item).transpose()?.unwrap_or_default())
 }
 
 /// Counts a dealer's record up, so that the write that disables it ends all sessions of its people.

@@ -22,7 +22,7 @@ pub(crate) use throttle::forgive;
 use crate::http::{Actor, ApiError, CurrentSession, ErrorKind};
 use crate::state::AppState;
 use axum::http::HeaderMap;
-use dealer_access::find_dealer_access;
+use dealer_access::find_account_and_dealer_access;
 use token::Token;
 
 /// What the people of a disabled dealer are told.
@@ -45,12 +45,8 @@ pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<Cur
     if record.expires <= now {
         return Ok(None);
     }
-    // Read on every call: who was disabled a moment ago must be out, and there is one truth about roles. The session knows the
-    // dealer, so both are read at once.
-    let (account, dealer) = tokio::try_join!(
-        find_account(state.db(), &record.username_key),
-        find_dealer_access(state.db(), &record.dealer_id)
-    )?;
+    // Read on every call: who was disabled a moment ago must be out, and there is one truth about roles.
+    let (account, dealer) = find_account_and_dealer_access(state.db(), &record.username_key, &record.dealer_id).await?;
     let account = account.filter(|account| record.is_of(account) && !account.has_expired_password(now));
     if account.is_some() && dealer.disabled {
         return Err(ApiError::new(ErrorKind::NotSignedIn).with_detail(DEALER_DISABLED));

@@ -15,7 +15,7 @@ mod pause;
 mod transact;
 mod waits;
 
-pub use batch_get::batch_get;
+pub use batch_get::{batch_get, get_together};
 #[cfg(feature = "local")]
 pub use bulk::Bulk;
 #[cfg(feature = "local")]

@@ -54,12 +54,10 @@ pub(super) async fn page(db: &Db, query: ListQuery) -> Result<Page<UserAccount>,
         limit: query.limit,
     };
     let name = ["users", index, value, &prefix];
-    let mut list = db
-        .client()
-        .query()
+    let mut list = ACCOUNT_FIELDS
+        .of_query(db.client().query())
         .table_name(db.name(Table::LoginCredentials))
         .index_name(index)
-        .projection_expression(ACCOUNT_FIELDS)
         .expression_attribute_names("#list", attribute)
         .expression_attribute_values(":list", text(value))
         .limit(page.limit()?)

@@ -1,6 +1,6 @@
 // GET /api/session as one would write it for Lambda in Node: the same reads in the same order, the same checks, the same answer.
 import { createHash } from "node:crypto";
-import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
+import { BatchGetItemCommand, DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
 
 const { DYNAMODB_ENDPOINT, TABLE_PREFIX = "" } = process.env;
 const database = new DynamoDBClient(DYNAMODB_ENDPOINT ? { endpoint: DYNAMODB_ENDPOINT } : {});
@@ -18,17 +18,41 @@ const HEADERS = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
 };
 
-async function find(table, key, value, fields) {
+async function findSession(hash) {
   const { Item } = await database.send(
     new GetItemCommand({
-      TableName: `${TABLE_PREFIX}${table}`,
-      Key: { [key]: { S: value } },
+      TableName: `${TABLE_PREFIX}sessions`,
+      Key: { token_hash: { S: hash } },
       ConsistentRead: true,
       ReturnConsumedCapacity: "TOTAL",
-      ...(fields && { ProjectionExpression: fields }),
     }),
   );
   return Item;
+}
+
+async function findAccountAndDealer(usernameKey, dealerId) {
+  const [accounts, dealers] = [`${TABLE_PREFIX}login_credentials`, `${TABLE_PREFIX}enrolled_dealers`];
+  const wanted = {
+    [accounts]: {
+      Keys: [{ username_key: { S: usernameKey } }],
+      ConsistentRead: true,
+      ProjectionExpression: ACCOUNT_FIELDS,
+    },
+    ...(dealerId && {
+      [dealers]: {
+        Keys: [{ id: { S: dealerId } }],
+        ConsistentRead: true,
+        ProjectionExpression: "disabled, access_epoch",
+      },
+    }),
+  };
+  const { Responses, UnprocessedKeys } = await database.send(
+    new BatchGetItemCommand({ RequestItems: wanted, ReturnConsumedCapacity: "TOTAL" }),
+  );
+  if (Object.keys(UnprocessedKeys ?? {}).length > 0) {
+    throw new Error("the database gave only a part");
+  }
+  return [Responses[accounts]?.[0], Responses[dealers]?.[0]];
 }
 
 function tokenHash(cookies = []) {
@@ -39,15 +63,12 @@ function tokenHash(cookies = []) {
 
 async function sessionOf(event) {
   const hash = tokenHash(event.cookies);
-  const session = hash && (await find("sessions", "token_hash", hash));
+  const session = hash && (await findSession(hash));
   if (!session || Number(session.expires.N) <= Date.now()) {
     return undefined;
   }
   const dealerId = session.dealer_id.S;
-  const [account, dealer] = await Promise.all([
-    find("login_credentials", "username_key", session.username_key.S, ACCOUNT_FIELDS),
-    dealerId ? find("enrolled_dealers", "id", dealerId, "disabled, access_epoch") : undefined,
-  ]);
+  const [account, dealer] = await findAccountAndDealer(session.username_key.S, dealerId);
   const isAlive =
     account &&
     !account.disabled.BOOL &&
