@@ -38,6 +38,12 @@ impl<'a> Reader<'a> {
         Some(u32::from_le_bytes(*bytes))
     }
 
+    pub(super) fn u64(&mut self) -> Option<u64> {
+        let (bytes, rest) = self.rest.split_first_chunk()?;
+        self.rest = rest;
+        Some(u64::from_le_bytes(*bytes))
+    }
+
     /// Seven bits a byte, least significant first; at most four bytes, which no writer exceeds.
     pub(super) fn varint(&mut self) -> Option<u32> {
         let mut value = 0;

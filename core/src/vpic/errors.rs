@@ -133,7 +133,7 @@ fn named_places(pack: &Pack<'_>, vin: &Characters, matches: &Matches<'_>) -> u16
     numbers.sort_unstable();
     numbers.dedup();
     let mut named = 0;
-    for key in numbers.into_iter().filter_map(|number| pack.key(number)) {
+    for key in numbers.into_iter().filter_map(|number| pack.keys().get(number)) {
         for (place, token) in tokens(key).enumerate().take(PLACES) {
             let names = vin.at(place + FIRST_POSITION).is_some_and(|c| allows(token, c));
             named |= u16::from(names) << place;

@@ -1,7 +1,8 @@
-//! Where things start in the pack's streams: worked out once when a pack is opened, so that the pack needn't say it.
+//! Where things start in the pack's streams: worked out once, so that the pack needn't say it.
 
 use super::bytes::Reader;
 use super::pack::Sections;
+use std::borrow::Cow;
 
 /// No key of the pack is longer; a damaged pack can't ask for more memory than this allows.
 const LONGEST_KEY: usize = 80;
@@ -29,53 +30,123 @@ pub(super) struct SchemaStart {
     pub(super) values: u32,
 }
 
-/// All starts, and the keys' texts unfolded.
+/// Bytes of a [`SchemaStart`] among the starts.
+const SCHEMA_START: usize = 5 * 4;
+
+impl SchemaStart {
+    fn read(bytes: &[u8; SCHEMA_START]) -> Option<Self> {
+        let mut reader = Reader::at(bytes, 0);
+        Some(Self {
+            keys: reader.u32()?,
+            groups: reader.u32()?,
+            rows: reader.u32()?,
+            levels: reader.u32()?,
+            values: reader.u32()?,
+        })
+    }
+}
+
+/// Where everything in the streams starts, and the keys' texts unfolded: all that takes a walk over them. Numbers are little-endian
+/// bytes, so that they can be read in place where a walk was made before.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Starts<'a> {
+    pub(super) texts: Cow<'a, [[u8; 4]]>,
+    pub(super) key_text: Cow<'a, [u8]>,
+    pub(super) keys: Cow<'a, [[u8; 4]]>,
+    pub(super) schemas: Cow<'a, [[u8; SCHEMA_START]]>,
+    pub(super) links: Cow<'a, [[u8; 4]]>,
+    pub(super) engines: Cow<'a, [[u8; 4]]>,
+}
+
+/// All starts, and how values are stored.
 #[derive(Debug, Clone)]
-pub(super) struct Index {
+pub(super) struct Index<'a> {
     /// By element.
     pub(super) tables: Box<[Table; 256]>,
     /// Number of the first make's text.
     pub(super) makes: usize,
     /// Number of the first vehicle type's text.
     pub(super) vehicle_types: usize,
-    texts: Vec<u32>,
-    key_text: Vec<u8>,
-    key_starts: Vec<u32>,
-    pub(super) schemas: Vec<SchemaStart>,
-    pub(super) links: Vec<u32>,
-    pub(super) engines: Vec<u32>,
+    starts: Starts<'a>,
 }
 
-impl Index {
-    /// Walks the streams; nothing when one ends too early or says what can't be.
-    pub(super) fn of(sections: &Sections<'_>) -> Option<Self> {
+impl<'a> Index<'a> {
+    /// Walks the streams, unless the starts are known; nothing when one ends too early or says what can't be.
+    pub(super) fn of(sections: &Sections<'_>, known: Option<Starts<'a>>) -> Option<Self> {
         let (tables, makes) = tables(sections.value_tables)?;
-        let (key_text, key_starts) = keys(sections.key_lengths, sections.keys)?;
-        let texts = texts(sections.strings)?;
+        let starts = match known {
+            Some(starts) => starts,
+            None => walk(sections, &tables)?,
+        };
         Some(Self {
-            schemas: schemas(sections, &tables)?,
             tables,
             makes,
-            vehicle_types: texts.len().checked_sub(sections.vehicle_types.len())?,
-            texts,
-            key_text,
-            key_starts,
-            links: links(sections)?,
-            engines: engines(sections.engines)?,
+            vehicle_types: starts.texts.len().checked_sub(sections.vehicle_types.len())?,
+            starts,
         })
+    }
+
+    pub(super) const fn starts(&self) -> &Starts<'a> {
+        &self.starts
     }
 
     /// The offset of a text in the string section.
     pub(super) fn text(&self, number: usize) -> Option<usize> {
-        usize::try_from(*self.texts.get(number)?).ok()
+        at(&self.starts.texts, number)
     }
 
-    /// A key's text.
-    pub(super) fn key(&self, number: usize) -> Option<&[u8]> {
-        let start = usize::try_from(*self.key_starts.get(number)?).ok()?;
-        let end = usize::try_from(*self.key_starts.get(number.checked_add(1)?)?).ok()?;
-        self.key_text.get(start..end)
+    /// The offset of what a manufacturer code has in its section, by the code's row.
+    pub(super) fn links(&self, row: usize) -> Option<usize> {
+        at(&self.starts.links, row)
     }
+
+    /// The offset of an engine model's data in their section.
+    pub(super) fn engine(&self, number: usize) -> Option<usize> {
+        at(&self.starts.engines, number)
+    }
+
+    pub(super) fn schema(&self, number: usize) -> Option<SchemaStart> {
+        SchemaStart::read(self.starts.schemas.get(number)?)
+    }
+
+    pub(super) fn keys(&self) -> Keys<'_> {
+        Keys {
+            text: &self.starts.key_text,
+            starts: &self.starts.keys,
+        }
+    }
+}
+
+/// The keys' texts.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Keys<'p> {
+    text: &'p [u8],
+    starts: &'p [[u8; 4]],
+}
+
+impl<'p> Keys<'p> {
+    /// A key's text.
+    pub(super) fn get(self, number: usize) -> Option<&'p [u8]> {
+        let start = at(self.starts, number)?;
+        let end = at(self.starts, number.checked_add(1)?)?;
+        self.text.get(start..end)
+    }
+}
+
+fn at(numbers: &[[u8; 4]], place: usize) -> Option<usize> {
+    usize::try_from(u32::from_le_bytes(*numbers.get(place)?)).ok()
+}
+
+fn walk(sections: &Sections<'_>, tables: &[Table; 256]) -> Option<Starts<'static>> {
+    let (key_text, keys) = keys(sections.key_lengths, sections.keys)?;
+    Some(Starts {
+        texts: texts(sections.strings)?.into(),
+        key_text: key_text.into(),
+        keys: keys.into(),
+        schemas: schemas(sections, tables)?.into(),
+        links: links(sections)?.into(),
+        engines: engines(sections.engines)?.into(),
+    })
 }
 
 /// Rows of element, number of values and traits: bit 0 shown, bit 1 with notes. Gives the number of shown values too.
@@ -97,7 +168,7 @@ fn tables(section: &[u8]) -> Option<(Box<[Table; 256]>, usize)> {
     Some((tables, texts))
 }
 
-fn texts(section: &[u8]) -> Option<Vec<u32>> {
+fn texts(section: &[u8]) -> Option<Vec<[u8; 4]>> {
     let mut starts = Vec::new();
     let mut reader = Reader::at(section, 0);
     while !reader.is_empty() {
@@ -109,7 +180,7 @@ fn texts(section: &[u8]) -> Option<Vec<u32>> {
 }
 
 /// Keys in text order: how much a key shares with the one before, and the rest of it.
-fn keys(lengths: &[u8], texts: &[u8]) -> Option<(Vec<u8>, Vec<u32>)> {
+fn keys(lengths: &[u8], texts: &[u8]) -> Option<(Vec<u8>, Vec<[u8; 4]>)> {
     let (pairs, _) = lengths.as_chunks::<2>();
     let mut text = Vec::with_capacity(texts.len().checked_mul(2)?);
     let mut starts = Vec::with_capacity(pairs.len() + 1);
@@ -122,14 +193,14 @@ fn keys(lengths: &[u8], texts: &[u8]) -> Option<(Vec<u8>, Vec<u32>)> {
         }
         length = shared + rest;
         key.get_mut(shared..length)?.copy_from_slice(reader.take(rest)?);
-        starts.push(u32::try_from(text.len()).ok()?);
+        starts.push(bytes_of(text.len())?);
         text.extend_from_slice(key.get(..length)?);
     }
-    starts.push(u32::try_from(text.len()).ok()?);
+    starts.push(bytes_of(text.len())?);
     Some((text, starts))
 }
 
-fn schemas(sections: &Sections<'_>, tables: &[Table; 256]) -> Option<Vec<SchemaStart>> {
+fn schemas(sections: &Sections<'_>, tables: &[Table; 256]) -> Option<Vec<[u8; SCHEMA_START]>> {
     let mut keys = Reader::at(sections.schema_keys, 0);
     let mut groups = Reader::at(sections.groups, 0);
     let mut levels = Reader::at(sections.levels, 0);
@@ -138,13 +209,15 @@ fn schemas(sections: &Sections<'_>, tables: &[Table; 256]) -> Option<Vec<SchemaS
     let widths = tables.each_ref().map(|table| table.width);
     let mut starts = Vec::with_capacity(sections.schemas.len() / 2);
     while !keys.is_empty() {
-        starts.push(SchemaStart {
-            keys: offset(sections.schema_keys, &keys)?,
-            groups: offset(sections.groups, &groups)?,
-            rows: u32::try_from(rows).ok()?,
-            levels: offset(sections.levels, &levels)?,
-            values: u32::try_from(values).ok()?,
-        });
+        // In the order in which they are read.
+        let parts = [
+            offset(sections.schema_keys, &keys)?,
+            offset(sections.groups, &groups)?,
+            bytes_of(rows)?,
+            offset(sections.levels, &levels)?,
+            bytes_of(values)?,
+        ];
+        starts.push(*parts.as_flattened().as_array()?);
         let count = keys.count()?;
         keys.skip_varints(count)?;
         let key_width = key_width(count);
@@ -164,7 +237,7 @@ fn schemas(sections: &Sections<'_>, tables: &[Table; 256]) -> Option<Vec<SchemaS
     Some(starts)
 }
 
-fn links(sections: &Sections<'_>) -> Option<Vec<u32>> {
+fn links(sections: &Sections<'_>) -> Option<Vec<[u8; 4]>> {
     let mut reader = Reader::at(sections.links, 0);
     let mut starts = Vec::with_capacity(sections.wmi_codes.len() / 6);
     while !reader.is_empty() {
@@ -179,7 +252,7 @@ fn links(sections: &Sections<'_>) -> Option<Vec<u32>> {
     Some(starts)
 }
 
-fn engines(section: &[u8]) -> Option<Vec<u32>> {
+fn engines(section: &[u8]) -> Option<Vec<[u8; 4]>> {
     let mut starts = Vec::new();
     let mut reader = Reader::at(section, 0);
     while !reader.is_empty() {
@@ -193,8 +266,12 @@ fn engines(section: &[u8]) -> Option<Vec<u32>> {
 }
 
 /// How far a reader has come in its section.
-fn offset(section: &[u8], reader: &Reader<'_>) -> Option<u32> {
-    u32::try_from(section.len().checked_sub(reader.left())?).ok()
+fn offset(section: &[u8], reader: &Reader<'_>) -> Option<[u8; 4]> {
+    bytes_of(section.len().checked_sub(reader.left())?)
+}
+
+fn bytes_of(number: usize) -> Option<[u8; 4]> {
+    u32::try_from(number).ok().map(u32::to_le_bytes)
 }
 
 /// Bytes of a key's place among its schema's keys.

@@ -242,7 +242,7 @@ impl<'t> Matches<'t> {
             let Some((row, key)) = rows.first(|local| hits.get(local)) else {
                 continue;
             };
-            let value = pack.key(key).and_then(|key| formula_value(key, text));
+            let value = pack.keys().get(key).and_then(|key| formula_value(key, text));
             let row = Row {
                 found: value.map_or(Found::Present, Found::Digits),
                 priority: FORMULA,

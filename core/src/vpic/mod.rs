@@ -13,8 +13,11 @@ mod characters;
 mod damage;
 mod decode;
 mod decoded;
+#[cfg(feature = "vin-pack")]
+mod embedded;
 mod errors;
 mod index;
+mod index_file;
 mod key;
 mod matching;
 mod pack;

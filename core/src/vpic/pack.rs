@@ -1,14 +1,13 @@
 //! The pack: its frame, and its tables read in place.
 
 use super::bytes::Reader;
-use super::index::{Index, Table};
+use super::index::{Index, Keys, Starts, Table};
+use super::index_file;
 use super::schema::Schema;
 
 const MAGIC: &[u8; 8] = b"CDVPIC03";
 /// Magic, total length, checksum.
 pub(super) const FRAME: usize = 8 + 4 + 8;
-#[cfg(feature = "vin-pack")]
-const EMBEDDED: &[u8] = include_bytes!("../../data/vpic.pack");
 const SECTIONS: usize = 22;
 const EXCEPTION_ROW: usize = 11;
 const SPEC_ROW: usize = 8;
@@ -48,8 +47,9 @@ pub enum PackError {
 #[derive(Debug, Clone)]
 pub struct Pack<'a> {
     month: (u16, u8),
+    checksum: u64,
     sections: Sections<'a>,
-    index: Index,
+    index: Index<'a>,
 }
 
 /// The parts of a pack, as `docs/adr/vehicle-data-pack.md` describes them.
@@ -105,11 +105,7 @@ impl<'a> Pack<'a> {
             .u32()
             .and_then(|n| usize::try_from(n).ok())
             .ok_or(PackError::Truncated)?;
-        let sum = frame
-            .take(8)
-            .and_then(|b| b.try_into().ok())
-            .map(u64::from_le_bytes)
-            .ok_or(PackError::Truncated)?;
+        let sum = frame.u64().ok_or(PackError::Truncated)?;
         if expected != bytes.len() {
             return Err(PackError::WrongLength {
                 expected,
@@ -119,20 +115,18 @@ impl<'a> Pack<'a> {
         if bytes.get(FRAME..).map(checksum) != Some(sum) {
             return Err(PackError::Damaged);
         }
-        Self::open(bytes).ok_or(PackError::WrongContents)
+        Self::open(bytes, sum, None).ok_or(PackError::WrongContents)
     }
 
-    /// The pack that belongs to this version of the product, as a part of the executable. It is opened without its checksum, which would
-    /// read all of it: bytes that a program came with are as sound as the program, and a test compares them.
-    ///
-    /// # Errors
-    /// [`PackError::WrongContents`] when it is none, which is a defect.
-    #[cfg(feature = "vin-pack")]
-    pub fn embedded() -> Result<Pack<'static>, PackError> {
-        Pack::open(EMBEDDED).ok_or(PackError::WrongContents)
+    /// What the walk over the streams found, as the file that stands beside an embedded pack. The builder writes it.
+    #[must_use]
+    pub fn index_file(&self) -> Vec<u8> {
+        // A part with more than four billion bytes has no file; it is walked.
+        index_file::write(self.index.starts(), self.checksum).unwrap_or_default()
     }
 
-    fn open(bytes: &'a [u8]) -> Option<Self> {
+    /// Reads the bytes of a pack with this checksum, which is not compared, and walks its streams unless the starts are known.
+    pub(super) fn open(bytes: &'a [u8], checksum: u64, known: Option<Starts<'a>>) -> Option<Self> {
         let mut contents = Reader::at(bytes, FRAME);
         let month = (contents.u16()?, contents.u8()?);
         if usize::from(contents.u8()?) != SECTIONS {
@@ -169,8 +163,13 @@ impl<'a> Pack<'a> {
             vehicle_types: next()?,
             defaults: next()?,
         };
-        let index = Index::of(&sections)?;
-        Some(Self { month, sections, index })
+        let index = Index::of(&sections, known)?;
+        Some(Self {
+            month,
+            checksum,
+            sections,
+            index,
+        })
     }
 
     /// The vPIC release that the data come from: year and month.
@@ -199,7 +198,7 @@ impl<'a> Pack<'a> {
             vehicle_type: *self.sections.wmi_vehicle_types.get(row)?,
             truck_type: *self.sections.wmi_truck_types.get(row)?,
             public_from: (day != u16::MAX).then(|| u32::from(day)),
-            links: usize::try_from(*self.index.links.get(row)?).ok()?,
+            links: self.index.links(row)?,
         })
     }
 
@@ -216,7 +215,7 @@ impl<'a> Pack<'a> {
 
     /// A schema's data.
     pub(super) fn schema(&self, schema: usize) -> Option<Schema<'a>> {
-        let start = self.index.schemas.get(schema)?;
+        let start = self.index.schema(schema)?;
         let at = |section, offset: u32| Some(Reader::at(section, usize::try_from(offset).ok()?));
         let mut keys = at(self.sections.schema_keys, start.keys)?;
         let key_count = keys.count()?;
@@ -230,9 +229,9 @@ impl<'a> Pack<'a> {
         })
     }
 
-    /// A key's text.
-    pub(super) fn key(&self, number: usize) -> Option<&[u8]> {
-        self.index.key(number)
+    /// All keys' texts.
+    pub(super) fn keys(&self) -> Keys<'_> {
+        self.index.keys()
     }
 
     /// Bytes of an element's values: 0 where only the presence counts.
@@ -271,8 +270,7 @@ impl<'a> Pack<'a> {
 
     /// The additional data of an engine model: a count, then elements and values.
     pub(super) fn engine(&self, index: usize) -> Option<Reader<'a>> {
-        let start = usize::try_from(*self.index.engines.get(index)?).ok()?;
-        Some(Reader::at(self.sections.engines, start))
+        Some(Reader::at(self.sections.engines, self.index.engine(index)?))
     }
 
     /// The vehicle spec schemas of a make's model.

@@ -96,13 +96,14 @@ pub(super) struct Schema<'a> {
 impl Schema<'_> {
     /// Calls back with each key's number and text, and stops when that says so or the data end.
     pub(super) fn each_key<'p>(mut self, pack: &'p Pack<'_>, mut visit: impl FnMut(u32, &'p [u8]) -> bool) {
+        let keys = pack.keys();
         let mut number = 0_u32;
         for _ in 0..self.key_count {
             let Some(next) = self.keys.varint().and_then(|distance| number.checked_add(distance)) else {
                 return;
             };
             number = next;
-            let key = usize::try_from(number).ok().and_then(|number| pack.key(number));
+            let key = usize::try_from(number).ok().and_then(|number| keys.get(number));
             if !key.is_some_and(|key| visit(number, key)) {
                 return;
             }

@@ -6,7 +6,6 @@ use dealer_api::{http, telemetry, vehicles};
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
     telemetry::start();
-    vehicles::open_vin_data();
     let state = AppState::from_environment();
     lambda_http::run(http::router(&state, vehicles::routes())).await
 }

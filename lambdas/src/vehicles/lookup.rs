@@ -9,7 +9,7 @@ use dealer_core::vpic::{Pack, PackError, Today};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
-/// The VIN data, opened once: that takes some milliseconds.
+/// The VIN data, opened once.
 static PACK: LazyLock<Result<Pack<'static>, PackError>> = LazyLock::new(Pack::embedded);
 
 /// Who gave the answer.
@@ -33,12 +33,6 @@ pub struct FoundVehicle {
     pub vehicle: VehicleInfo,
     /// Who gave the answer.
     pub source: Source,
-}
-
-/// Opens the VIN data while the process starts and its first call comes in, instead of at the first question.
-pub fn open_vin_data() {
-    // Where no thread can be had, the first question opens them.
-    let _ = std::thread::Builder::new().spawn(|| LazyLock::force(&PACK));
 }
 
 /// Finds what a VIN stands for; nothing when no source can identify it.

@@ -5,6 +5,6 @@ mod routes;
 mod store;
 mod vpic;
 
-pub use lookup::{FoundVehicle, Source, find_vehicle, open_vin_data};
+pub use lookup::{FoundVehicle, Source, find_vehicle};
 pub use routes::routes;
 pub use vpic::Vpic;

@@ -19,10 +19,12 @@ mod values;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
+use dealer_core::vpic::Pack;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
 const USAGE: &str = "usage: vpic-pack build WHEEL [OUTPUT-FOLDER]
+       vpic-pack index
        vpic-pack parity WHEEL [FILE-OF-VINS]
        vpic-pack golden WHEEL";
 
@@ -31,6 +33,7 @@ fn main() -> Result<()> {
     match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["build", wheel] => build(Path::new(wheel), &project_folder("core/data")),
         ["build", wheel, folder] => build(Path::new(wheel), Path::new(folder)),
+        ["index"] => index(&project_folder("core/data")),
         ["parity", wheel] => parity(wheel, None),
         ["parity", wheel, vins] => parity(wheel, Some(Path::new(vins))),
         ["golden", wheel] => golden(wheel),
@@ -61,7 +64,15 @@ fn build(wheel: &Path, folder: &Path) -> Result<()> {
     std::fs::create_dir_all(folder)?;
     std::fs::write(folder.join("vpic.pack"), &pack)?;
     std::fs::write(folder.join("vpic.manifest.json"), format!("{manifest:#}\n"))?;
+    index(folder)?;
     println!("{manifest:#}");
+    Ok(())
+}
+
+/// Writes what the walk over a folder's pack finds, for programs that carry both.
+fn index(folder: &Path) -> Result<()> {
+    let pack = std::fs::read(folder.join("vpic.pack"))?;
+    std::fs::write(folder.join("vpic.index"), Pack::parse(&pack)?.index_file())?;
     Ok(())
 }
 

@@ -1,0 +1,41 @@
+//! The vehicle data inside the executable.
+
+use super::bytes::Reader;
+use super::index_file;
+use super::pack::{FRAME, Pack, PackError};
+
+const PACK: &[u8] = include_bytes!("../../data/vpic.pack");
+/// The walk over its streams.
+const INDEX: &[u8] = include_bytes!("../../data/vpic.index");
+
+impl Pack<'static> {
+    /// The pack that belongs to this version of the product. It is opened in microseconds: without its checksum, which would read all
+    /// of it, and without a walk over its streams, whose result is a part of the executable too. Bytes that a program came with are as
+    /// sound as the program, and tests compare both.
+    ///
+    /// # Errors
+    /// [`PackError`] when it is none, which is a defect.
+    pub fn embedded() -> Result<Self, PackError> {
+        let sum = Reader::at(PACK, FRAME - 8).u64().ok_or(PackError::Truncated)?;
+        // The index of another pack is none: then the streams are walked, which is only slower.
+        Self::open(PACK, sum, index_file::read(INDEX, sum)).ok_or(PackError::WrongContents)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+    use super::*;
+
+    /// Where this fails after a change of the pack or of the walk, `tools/vpic-pack` writes the file anew.
+    #[test]
+    fn the_index_in_the_executable_is_the_packs_and_is_read() {
+        let walked = Pack::parse(PACK).unwrap();
+        assert!(
+            walked.index_file() == INDEX,
+            "core/data/vpic.index is not that of core/data/vpic.pack"
+        );
+        let sum = Reader::at(PACK, FRAME - 8).u64().unwrap();
+        assert!(index_file::read(INDEX, sum).is_some());
+    }
+}
