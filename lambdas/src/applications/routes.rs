@@ -89,10 +89,11 @@ async fn add_lead(
     let author = Author::of_administration(&admin);
     let entry = Entry::new(author, now, AdministrationEvent::ApplicationAdded, &id)?.with_after(&application);
     let entry = put_new(state.db(), Table::AuditLog, &entry)?;
-    Ok(match lead.store(state.db(), vec![entry]).await? {
-        Submitted::Now(application) => Once::Now(application),
-        Submitted::Before(application) => Once::Before(application),
-    })
+    match lead.store(state.db(), vec![entry]).await? {
+        Submitted::Now(application) => Ok(Once::Now(application)),
+        Submitted::Before(application) => Ok(Once::Before(application)),
+        Submitted::Refused => Err(ApiError::internal("an audit entry's id was there already")),
+    }
 }
 
 /// What an administrator decides.

@@ -22,6 +22,8 @@ pub(crate) enum Submitted<A> {
     Now(A),
     /// Stored before, for the same key and the same form.
     Before(A),
+    /// Not stored: the condition of another write of the transaction did not hold.
+    Refused,
 }
 
 /// A record with what its index and a repetition need.
@@ -91,7 +93,7 @@ impl<A: Application> Submission<A> {
     ///
     /// # Errors
     /// 409 when another form came with the key; 503 without database.
-    pub(crate) async fn stored_before(&self, db: &Db) -> Result<Option<A>, ApiError> {
+    async fn stored_before(&self, db: &Db) -> Result<Option<A>, ApiError> {
         let Some(Hashed { form_hash }) = find::<A, _>(db, self.id()).await? else {
             return Ok(None);
         };
@@ -111,6 +113,7 @@ impl<A: Application> Submission<A> {
         writes.extend(others);
         match transact(db, "store application", writes).await? {
             Transacted::Done => Ok(Submitted::Now(self.application)),
+            failed if !failed.failed_at(0) => Ok(Submitted::Refused),
             Transacted::ConditionsFailed(_) => match self.stored_before(db).await? {
                 Some(application) => Ok(Submitted::Before(application)),
                 None => Err(StoreError::other("store application", "refused without a reason").into()),

@@ -45,14 +45,11 @@ async fn apply<A: Application>(
     let (db, now) = (state.db(), state.now_ms());
     let submission = Submission::<A>::check(&form, PUBLIC, key.as_str(), now)?;
     let id = submission.id().to_owned();
-    // A repetition is answered even where nothing new is taken from its address any more.
-    let is_repeated = submission.stored_before(db).await?.is_some();
-    if is_repeated {
-        return Ok(Once::Before(Applied { id }));
+    let counted = throttle::count(db, now, &address)?;
+    match submission.store(db, vec![counted]).await? {
+        Submitted::Now(_) => Ok(Once::Now(Applied { id })),
+        // Even where nothing new is taken from its address any more.
+        Submitted::Before(_) => Ok(Once::Before(Applied { id })),
+        Submitted::Refused => Err(throttle::refused(now)),
     }
-    throttle::count(db, now, &address).await?;
-    Ok(match submission.store(db, Vec::new()).await? {
-        Submitted::Now(_) => Once::Now(Applied { id }),
-        Submitted::Before(_) => Once::Before(Applied { id }),
-    })
 }

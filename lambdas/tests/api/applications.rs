@@ -9,6 +9,7 @@ use dealer_api::store::{Item, number, text, to_item};
 use dealer_api::tables::Table;
 use dealer_core::application::DealerApplicationForm;
 use dealer_core::application::{ApplicationStatus, DealerApplication};
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -164,8 +165,10 @@ async fn wrong_fields_of_an_application_are_named() {
 async fn one_address_can_not_flood_the_list() {
     let app = TestApp::start().await;
     for number in 0..MOST_PER_HOUR {
-        let answer = send(&app, PUBLIC, &format!("key-{number}"), &form()).await;
-        assert_eq!(answer.status, StatusCode::CREATED);
+        let key = format!("key-{number}");
+        assert_eq!(send(&app, PUBLIC, &key, &form()).await.status, StatusCode::CREATED);
+        let again = send(&app, PUBLIC, &key, &form()).await;
+        assert_eq!(again.status, StatusCode::OK, "a repetition takes no share");
     }
     let refused = send(&app, PARTNERS, "one-more", &partner_form()).await;
     refused.problem(429, "too_many_attempts");
@@ -184,6 +187,26 @@ async fn one_address_can_not_flood_the_list() {
         send(&app, PUBLIC, "one-more", &form()).await.status,
         StatusCode::CREATED
     );
+}
+
+/// Of many that come from one address at the same moment no more than its share gets through, and each is told how it ended.
+#[tokio::test]
+async fn a_flood_at_one_moment_gets_no_more_than_the_share() {
+    const SENT: u64 = MOST_PER_HOUR + 4;
+    let app = TestApp::start().await;
+    let answers = join_all((0..SENT).map(async |number| {
+        let key = format!("key-{number}");
+        send(&app, PUBLIC, &key, &form()).await.status
+    }))
+    .await;
+    let stored = answers.iter().filter(|status| **status == StatusCode::CREATED).count();
+    let refused = answers
+        .iter()
+        .filter(|status| **status == StatusCode::TOO_MANY_REQUESTS)
+        .count();
+    assert_eq!((stored as u64, stored + refused), (MOST_PER_HOUR, answers.len()));
+    let cookie = admin(&app).await;
+    assert_eq!(list(&app, &cookie, "/api/admin/applications?limit=100").await.len(), stored);
 }
 
 /// The same form, pending, once for a key; and the log says who entered it.
