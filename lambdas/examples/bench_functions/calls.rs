@@ -87,10 +87,15 @@ impl Call {
             body = content.to_string();
         }
         let (parts, ()) = request.body(())?.into_parts();
-        let vin = self.route.contains("{vin}").then(|| ("vin".to_owned(), VIN.to_owned()));
+        // No measured path has more than one parameter, and that is its end.
+        let name = self.route.split(['{', '}']).nth(1);
+        let parameter = name.zip(self.path.rsplit('/').next());
         let matched = Matched {
             route_key: self.route.to_owned(),
-            path_parameters: vin.into_iter().collect(),
+            path_parameters: parameter
+                .map(|(name, value)| (name.to_owned(), value.to_owned()))
+                .into_iter()
+                .collect(),
         };
         Ok(event(&matched, &parts, body.as_bytes(), &Caller::now(self.address)))
     }
@@ -161,8 +166,17 @@ impl Bench {
         self.folder.join(format!("{name}.log"))
     }
 
-    /// The call by which a function is compared: a signed-in read, but for the public forms, which can only be sent. `number` keeps
-    /// two of those apart.
+    /// A function's call that reads no more than the Node function does, or one record more; the public forms can only be sent, and
+    /// `number` keeps two of those apart.
+    pub fn least(&self, name: &str, number: u32) -> Call {
+        match name {
+            "dealer" => Call::new("GET /api/settings", "/api/settings").cookie(&self.dealer),
+            "admin" => Call::new("GET /api/admin/users/{username}", "/api/admin/users/dealer").cookie(&self.admin),
+            name => self.typical(name, number),
+        }
+    }
+
+    /// A function's call of a working day: a list where it has some, else as [`Self::least`].
     pub fn typical(&self, name: &str, number: u32) -> Call {
         match name {
             "vehicles" => Call::new("GET /api/vehicles/{vin}", format!("/api/vehicles/{VIN}")).cookie(&self.dealer),

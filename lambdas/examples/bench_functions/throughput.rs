@@ -27,11 +27,14 @@ pub async fn measure(plan: &Plan, bench: &Bench) -> Outcome<()> {
     let mut rows = Vec::new();
     for (path, what) in [
         ("/api/health".to_owned(), "no database"),
-        ("/api/session".to_owned(), "three consistent reads"),
-        (format!("/api/vehicles/{VIN}"), "four reads, and the offline decoder"),
+        ("/api/session".to_owned(), "three records, in two requests"),
+        (
+            format!("/api/vehicles/{VIN}"),
+            "four records, in three requests, and the offline decoder",
+        ),
         (
             "/api/contracts?limit=50".to_owned(),
-            "three reads and a page of 50 contracts",
+            "three records and a page of 50 contracts",
         ),
     ] {
         // Not counted: connections and caches of the first second.
