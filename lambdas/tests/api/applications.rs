@@ -206,7 +206,10 @@ async fn a_flood_at_one_moment_gets_no_more_than_the_share() {
         .count();
     assert_eq!((stored as u64, stored + refused), (MOST_PER_HOUR, answers.len()));
     let cookie = admin(&app).await;
-    assert_eq!(list(&app, &cookie, "/api/admin/applications?limit=100").await.len(), stored);
+    assert_eq!(
+        list(&app, &cookie, "/api/admin/applications?limit=100").await.len(),
+        stored
+    );
 }
 
 /// The same form, pending, once for a key; and the log says who entered it.

@@ -3,7 +3,9 @@
 use crate::support::TestApp;
 use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
 use dealer_api::http::{Page, PageQuery};
-use dealer_api::store::{InvalidCursor, Item, Key, Transacted, decode_cursor, encode_cursor, number, text, transact};
+use dealer_api::store::{
+    Fields, InvalidCursor, Item, Key, Transacted, batch_get, decode_cursor, encode_cursor, number, text, transact,
+};
 use dealer_api::tables::{self, Table};
 
 #[tokio::test]
@@ -202,4 +204,38 @@ fn a_page_points_to_the_next_one() {
     assert_eq!(PageQuery::default().start(&query), Ok(None));
     let last = serde_json::to_value(Page::new(vec![1], &query, None)).unwrap();
     assert_eq!(last, serde_json::json!({"items": [1], "nextCursor": null}));
+}
+
+/// An answer of the database has 16 MB at most: what it leaves out is asked for again, for the same attributes.
+#[tokio::test]
+async fn records_that_are_too_large_for_one_answer_are_all_read() {
+    const RECORDS: u64 = 50;
+    let app = TestApp::start().await;
+    let db = app.state.db();
+    let key = |number: u64| {
+        Key::from([
+            ("dealer_id".to_owned(), text("acme")),
+            ("id".to_owned(), text(format!("{number:02}"))),
+        ])
+    };
+    let large = "x".repeat(390_000);
+    for number in 0..RECORDS {
+        let put = db.client().put_item().table_name(db.name(Table::UserSubmissions));
+        let put = put.set_item(Some(key(number))).item("large", text(large.as_str()));
+        put.item("kept", text("no")).send().await.unwrap();
+    }
+    let keys = (0..RECORDS).map(key).collect();
+    let fields = Fields::Only(&["id", "large"]);
+    let found = batch_get(db, Table::UserSubmissions, keys, fields).await.unwrap();
+    assert!(
+        found
+            .iter()
+            .all(|item| item.len() == 2 && item["large"] == text(large.as_str()))
+    );
+    let mut ids: Vec<String> = found.iter().map(|item| item["id"].as_s().unwrap().clone()).collect();
+    ids.sort();
+    assert_eq!(
+        ids,
+        (0..RECORDS).map(|number| format!("{number:02}")).collect::<Vec<_>>()
+    );
 }
