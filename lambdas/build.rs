@@ -9,8 +9,8 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let is = |variable, value| env::var(variable).is_ok_and(|found| found == value);
     if is("CARGO_CFG_TARGET_OS", "linux") && is("PROFILE", "release") {
-        // Code at a place of its own choice has fourteen thousand addresses to write at each start, and a page to copy for each hundred of
-        // them: a twentieth of a cold start (docs/PERFORMANCE.md). The stack, the heap and all libraries stay at random places.
+        // Code at a random place has fourteen thousand addresses to write at each start, and the 55 pages that they stand in to copy: a
+        // twentieth of a cold start (docs/PERFORMANCE.md). The stack, the heap and all libraries stay at random places.
         for function in FUNCTIONS {
             println!("cargo::rustc-link-arg-bin={function}=-no-pie");
         }

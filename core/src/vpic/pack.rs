@@ -18,6 +18,11 @@ pub fn checksum(bytes: &[u8]) -> u64 {
     xxhash_rust::xxh64::xxh64(bytes, 0)
 }
 
+/// The checksum that a pack says it has.
+pub(super) fn stated_checksum(pack: &[u8]) -> Option<u64> {
+    Reader::at(pack, FRAME - 8).u64()
+}
+
 /// Why bytes are not a pack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PackError {
@@ -47,7 +52,6 @@ pub enum PackError {
 #[derive(Debug, Clone)]
 pub struct Pack<'a> {
     month: (u16, u8),
-    checksum: u64,
     sections: Sections<'a>,
     index: Index<'a>,
 }
@@ -115,18 +119,22 @@ impl<'a> Pack<'a> {
         if bytes.get(FRAME..).map(checksum) != Some(sum) {
             return Err(PackError::Damaged);
         }
-        Self::open(bytes, sum, None).ok_or(PackError::WrongContents)
+        Self::open(bytes, None).ok_or(PackError::WrongContents)
     }
 
-    /// What the walk over the streams found, as the file that stands beside an embedded pack. The builder writes it.
-    #[must_use]
-    pub fn index_file(&self) -> Vec<u8> {
-        // A part with more than four billion bytes has no file; it is walked.
-        index_file::write(self.index.starts(), self.checksum).unwrap_or_default()
+    /// What the walk over a pack's streams finds, as the file that stands beside an embedded pack. The builder writes it.
+    ///
+    /// # Errors
+    /// As [`Pack::parse`].
+    pub fn index_file(bytes: &'a [u8]) -> Result<Vec<u8>, PackError> {
+        let pack = Self::parse(bytes)?;
+        stated_checksum(bytes)
+            .and_then(|sum| index_file::write(pack.index.starts(), sum))
+            .ok_or(PackError::WrongContents)
     }
 
-    /// Reads the bytes of a pack with this checksum, which is not compared, and walks its streams unless the starts are known.
-    pub(super) fn open(bytes: &'a [u8], checksum: u64, known: Option<Starts<'a>>) -> Option<Self> {
+    /// Reads the bytes of a pack without comparing the checksum, and walks its streams unless the starts are known.
+    pub(super) fn open(bytes: &'a [u8], known: Option<Starts<'a>>) -> Option<Self> {
         let mut contents = Reader::at(bytes, FRAME);
         let month = (contents.u16()?, contents.u8()?);
         if usize::from(contents.u8()?) != SECTIONS {
@@ -164,12 +172,7 @@ impl<'a> Pack<'a> {
             defaults: next()?,
         };
         let index = Index::of(&sections, known)?;
-        Some(Self {
-            month,
-            checksum,
-            sections,
-            index,
-        })
+        Some(Self { month, sections, index })
     }
 
     /// The vPIC release that the data come from: year and month.

@@ -162,10 +162,7 @@ pub(crate) fn username_key(username: &str) -> String {
 
 /// Finds an account as it is now.
 pub(crate) async fn find_account(db: &Db, username_key: &str) -> Result<Option<Account>, StoreError> {
-    let Some(key) = account_key(username_key) else {
-        return Ok(None);
-    };
-    let mut found = get_together(db, [(Table::LoginCredentials, key, ACCOUNT_FIELDS)]).await?;
+    let mut found = get_together(db, wanted_account(username_key)).await?;
     found.remove(&Table::LoginCredentials).map(from_item).transpose()
 }
 
@@ -191,8 +188,13 @@ pub(crate) async fn find_credentials(db: &Db, username_key: &str) -> Result<Opti
     Ok(Some((from_item(item)?, hash)))
 }
 
+/// What is read of an account; nothing of what no account's key can be.
+pub(super) fn wanted_account(username_key: &str) -> Option<(Table, Key, Fields)> {
+    account_key(username_key).map(|key| (Table::LoginCredentials, key, ACCOUNT_FIELDS))
+}
+
 /// The key of an account's record; none for what no account's key can be.
-pub(super) fn account_key(username_key: &str) -> Option<Key> {
+fn account_key(username_key: &str) -> Option<Key> {
     // The database refuses an empty key, and one longer than 2,048 bytes.
     let is_possible = !username_key.is_empty() && username_key.len() <= LONGEST_KEY;
     is_possible.then(|| Key::from([("username_key".to_owned(), text(username_key))]))

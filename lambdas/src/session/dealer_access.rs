@@ -1,6 +1,6 @@
 //! Whether the people of a dealer may sign in, as the dealer's record says it.
 
-use super::account::{ACCOUNT_FIELDS, Account, account_key};
+use super::account::{Account, wanted_account};
 use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, number, text};
 use crate::tables::Table;
 use serde::Deserialize;
@@ -26,7 +26,7 @@ pub(super) fn dealer_of(account: &Account) -> &str {
 
 /// What a dealer's record says now; an empty id has none.
 pub(super) async fn find_dealer_access(db: &Db, dealer_id: &str) -> Result<DealerAccess, StoreError> {
-    let mut found = get_together(db, wanted_of(dealer_id)).await?;
+    let mut found = get_together(db, wanted_dealer(dealer_id)).await?;
     access(found.remove(&Table::EnrolledDealers))
 }
 
@@ -37,17 +37,19 @@ pub(super) async fn find_account_and_dealer_access(
     username_key: &str,
     dealer_id: &str,
 ) -> Result<(Option<Account>, DealerAccess), StoreError> {
-    let account = account_key(username_key).map(|key| (Table::LoginCredentials, key, ACCOUNT_FIELDS));
-    let mut found = get_together(db, account.into_iter().chain(wanted_of(dealer_id))).await?;
+    let wanted = wanted_account(username_key).into_iter().chain(wanted_dealer(dealer_id));
+    let mut found = get_together(db, wanted).await?;
     let account = found.remove(&Table::LoginCredentials).map(from_item).transpose()?;
     Ok((account, access(found.remove(&Table::EnrolledDealers))?))
 }
 
 /// What is read of a dealer; nothing of an empty id, which the database refuses.
-fn wanted_of(dealer_id: &str) -> Option<(Table, Key, Fields)> {
-    let fields = Fields::Only(&["disabled", ACCESS_EPOCH]);
-    let key = || Key::from([("id".to_owned(), text(dealer_id))]);
-    (!dealer_id.is_empty()).then(|| (Table::EnrolledDealers, key(), fields))
+fn wanted_dealer(dealer_id: &str) -> Option<(Table, Key, Fields)> {
+    if dealer_id.is_empty() {
+        return None;
+    }
+    let key = Key::from([("id".to_owned(), text(dealer_id))]);
+    Some((Table::EnrolledDealers, key, Fields::Only(&["disabled", ACCESS_EPOCH])))
 }
 
 /// What a record says. Who is not enrolled has none.

@@ -72,7 +72,7 @@ fn build(wheel: &Path, folder: &Path) -> Result<()> {
 /// Writes what the walk over a folder's pack finds, for programs that carry both.
 fn index(folder: &Path) -> Result<()> {
     let pack = std::fs::read(folder.join("vpic.pack"))?;
-    std::fs::write(folder.join("vpic.index"), Pack::parse(&pack)?.index_file())?;
+    std::fs::write(folder.join("vpic.index"), Pack::index_file(&pack)?)?;
     Ok(())
 }
 
