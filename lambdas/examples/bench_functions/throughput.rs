@@ -27,10 +27,10 @@ pub async fn measure(plan: &Plan, bench: &Bench) -> Outcome<()> {
     let mut rows = Vec::new();
     for (path, what) in [
         ("/api/health".to_owned(), "no database"),
-        ("/api/session".to_owned(), "three records, in two requests"),
+        ("/api/session".to_owned(), "three records, in one request"),
         (
             format!("/api/vehicles/{VIN}"),
-            "four records, in three requests, and the offline decoder",
+            "four records, in two requests, and the offline decoder",
         ),
         (
             "/api/contracts?limit=50".to_owned(),

@@ -30,7 +30,7 @@ pub(crate) const ACCOUNT_FIELDS: Fields = Fields::Only(&[
 pub(crate) const ALL_USERS: &str = "users";
 
 /// The longest username that an account can have, in bytes of its key: no longer one is looked for.
-const LONGEST_KEY: usize = 1000;
+pub(super) const LONGEST_KEY: usize = 1000;
 
 /// A record of `login_credentials`, without the password. The attributes have the names of the document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! Whether the people of a dealer may sign in, as the dealer's record says it.
 
-use super::account::{Account, wanted_account};
+use super::account::Account;
 use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, number, text};
 use crate::tables::Table;
 use serde::Deserialize;
@@ -30,21 +30,8 @@ pub(super) async fn find_dealer_access(db: &Db, dealer_id: &str) -> Result<Deale
     access(found.remove(&Table::EnrolledDealers))
 }
 
-/// An account and what the record of a dealer says, as they are now, asked for in one call: every call of somebody who is signed
-/// in waits for both.
-pub(super) async fn find_account_and_dealer_access(
-    db: &Db,
-    username_key: &str,
-    dealer_id: &str,
-) -> Result<(Option<Account>, DealerAccess), StoreError> {
-    let wanted = wanted_account(username_key).into_iter().chain(wanted_dealer(dealer_id));
-    let mut found = get_together(db, wanted).await?;
-    let account = found.remove(&Table::LoginCredentials).map(from_item).transpose()?;
-    Ok((account, access(found.remove(&Table::EnrolledDealers))?))
-}
-
 /// What is read of a dealer; nothing of an empty id, which the database refuses.
-fn wanted_dealer(dealer_id: &str) -> Option<(Table, Key, Fields)> {
+pub(super) fn wanted_dealer(dealer_id: &str) -> Option<(Table, Key, Fields)> {
     if dealer_id.is_empty() {
         return None;
     }
@@ -53,7 +40,7 @@ fn wanted_dealer(dealer_id: &str) -> Option<(Table, Key, Fields)> {
 }
 
 /// What a record says. Who is not enrolled has none.
-fn access(record: Option<Item>) -> Result<DealerAccess, StoreError> {
+pub(super) fn access(record: Option<Item>) -> Result<DealerAccess, StoreError> {
     Ok(record.map(from_item).transpose()?.unwrap_or_default())
 }
 

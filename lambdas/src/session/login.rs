@@ -5,7 +5,7 @@ use super::account::{find_credentials, username_key};
 use super::dealer_access::{dealer_of, find_dealer_access};
 use super::store::{self, SessionRecord};
 use super::throttle;
-use super::token::Token;
+use super::token::{Owner, Token};
 use crate::http::{ApiError, ErrorKind, log_account};
 use crate::state::AppState;
 use dealer_core::account::SessionAnswer;
@@ -100,7 +100,7 @@ pub(super) async fn log_in(state: &AppState, address: &str, request: LoginReques
         return Err(ApiError::new(ErrorKind::DealerDisabled).with_detail(DEALER_DISABLED));
     }
     let expires = expires_at(now, request.remember_me);
-    let token = Token::random()?;
+    let token = Token::random(Owner::of(&account))?;
     let record = SessionRecord::new(token.hash(), &account, dealer, request.remember_me, now, expires);
     store::put_session(db, &record).await?;
     Ok(Login {

@@ -22,7 +22,7 @@ pub(crate) use throttle::forgive;
 use crate::http::{Actor, ApiError, CurrentSession, ErrorKind};
 use crate::state::AppState;
 use axum::http::HeaderMap;
-use dealer_access::find_account_and_dealer_access;
+use store::FoundSession;
 use token::Token;
 
 /// What the people of a disabled dealer are told.
@@ -38,15 +38,19 @@ pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<Cur
         return Ok(None);
     };
     let now = state.now_ms();
-    let Some(record) = store::find_session(state.db(), &token.hash()).await? else {
+    // The account is read on every call: who was disabled a moment ago must be out, and there is one truth about roles.
+    let Some(FoundSession {
+        record,
+        account,
+        dealer,
+    }) = store::find_session(state.db(), &token).await?
+    else {
         return Ok(None);
     };
     // The database deletes an expired record some time later: only the time itself ends a session.
     if record.expires <= now {
         return Ok(None);
     }
-    // Read on every call: who was disabled a moment ago must be out, and there is one truth about roles.
-    let (account, dealer) = find_account_and_dealer_access(state.db(), &record.username_key, &record.dealer_id).await?;
     let account = account.filter(|account| record.is_of(account) && !account.has_expired_password(now));
     if account.is_some() && dealer.disabled {
         return Err(ApiError::new(ErrorKind::NotSignedIn).with_detail(DEALER_DISABLED));

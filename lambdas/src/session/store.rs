@@ -1,8 +1,9 @@
 //! Sessions, as they are stored.
 
-use super::account::Account;
-use super::dealer_access::{DealerAccess, dealer_of};
-use crate::store::{Db, StoreError, from_item, number, text, to_item};
+use super::account::{Account, wanted_account};
+use super::dealer_access::{DealerAccess, access, dealer_of, wanted_dealer};
+use super::token::Token;
+use crate::store::{Db, Fields, Key, StoreError, from_item, get_together, number, text, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use serde::{Deserialize, Serialize};
@@ -11,13 +12,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SessionRecord {
     token_hash: String,
-    pub(super) username_key: String,
-    pub(super) user_id: String,
+    username_key: String,
+    user_id: String,
     /// The account's number when the session began: when the account has another one, the session has ended.
-    pub(super) session_epoch: u64,
+    session_epoch: u64,
     /// The dealer on whose access it depends; empty for an administrator's.
     #[serde(default)]
-    pub(super) dealer_id: String,
+    dealer_id: String,
     /// The dealer's number when the session began: when the dealer was disabled since, it has another one.
     #[serde(default)]
     pub(super) dealer_epoch: u64,
@@ -72,19 +73,32 @@ pub(super) async fn put_session(db: &Db, record: &SessionRecord) -> Result<(), S
     Ok(())
 }
 
-pub(super) async fn find_session(db: &Db, token_hash: &str) -> Result<Option<SessionRecord>, StoreError> {
-    db.client()
-        .get_item()
-        .table_name(db.name(Table::Sessions))
-        .key("token_hash", text(token_hash))
-        // A session that was ended a moment ago must be gone.
-        .consistent_read(true)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("find session", &error))?
-        .item
-        .map(from_item)
-        .transpose()
+/// A session with its account and what its dealer's record says, as they are now.
+pub(super) struct FoundSession {
+    pub(super) record: SessionRecord,
+    pub(super) account: Option<Account>,
+    pub(super) dealer: DealerAccess,
+}
+
+/// The session that a token opens. All three records come in one call, which every call of somebody who is signed in waits for.
+pub(super) async fn find_session(db: &Db, token: &Token) -> Result<Option<FoundSession>, StoreError> {
+    let owner = token.owner();
+    let key = Key::from([("token_hash".to_owned(), text(token.hash()))]);
+    let wanted = [
+        Some((Table::Sessions, key, Fields::All)),
+        wanted_account(&owner.username_key),
+        wanted_dealer(&owner.dealer_id),
+    ];
+    let mut found = get_together(db, wanted.into_iter().flatten()).await?;
+    // Whose it is stands in what was hashed: a token that names somebody else is another one, and opens nothing.
+    let Some(record) = found.remove(&Table::Sessions) else {
+        return Ok(None);
+    };
+    Ok(Some(FoundSession {
+        record: from_item(record)?,
+        account: found.remove(&Table::LoginCredentials).map(from_item).transpose()?,
+        dealer: access(found.remove(&Table::EnrolledDealers))?,
+    }))
 }
 
 pub(super) async fn delete_session(db: &Db, token_hash: &str) -> Result<(), StoreError> {

@@ -2,6 +2,8 @@
 
 use crate::support::{PASSWORD, SECOND, START_MS, TestApp};
 use axum::http::StatusCode;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dealer_api::tables::Table;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -77,7 +79,9 @@ async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
     let answer = app.login("dealer", PASSWORD).send().await;
     let (value, attributes) = answer.set_cookie().split_once("; ").unwrap();
     let token = value.strip_prefix("__Host-session=").unwrap();
-    assert_eq!(token.len(), 43, "256 bits");
+    let (secret, owner) = token.split_once('.').unwrap();
+    assert_eq!(secret.len(), 43, "256 bits");
+    assert_eq!(owner, "ZGVhbGVy.YWNtZS1tb3RvcnM", "whose it is: dealer, acme-motors");
     assert_eq!(attributes, "HttpOnly; SameSite=Strict; Secure; Path=/; Max-Age=86400");
 
     let local = TestApp::configured(|config| config.cookie_secure = false).await;
@@ -103,7 +107,7 @@ async fn only_the_hash_of_the_token_is_stored() {
         .unwrap();
     assert_eq!(stored.count, 1);
     let stored = format!("{:?}", stored.items);
-    assert!(!stored.contains(token));
+    assert!(!stored.contains(token.split('.').next().unwrap()));
     let hash = stored
         .split("token_hash\": S(\"")
         .nth(1)
@@ -111,8 +115,11 @@ async fn only_the_hash_of_the_token_is_stored() {
         .split('"')
         .next()
         .unwrap();
-    let with_hash = app.get("/api/session").cookie(&format!("__Host-session={hash}"));
-    with_hash.send().await.problem(401, "not_signed_in");
+    let (_, owner) = token.split_once('.').unwrap();
+    for forged in [hash, &format!("{hash}.{owner}")] {
+        let with_hash = app.get("/api/session").cookie(&format!("__Host-session={forged}"));
+        with_hash.send().await.problem(401, "not_signed_in");
+    }
 }
 
 /// [A-017] What is stored of an account, under the names of the document; the password is hashed.
@@ -335,9 +342,9 @@ async fn usernames_are_unique_without_regard_to_case() {
 async fn forged_cookies_open_nothing() {
     let app = TestApp::start().await;
     let real = app.login_as("dealer").await;
+    let other_first = if real.contains("=A") { "=B" } else { "=A" };
     let mut changed = real.clone();
-    let last = if changed.ends_with('A') { "E" } else { "A" };
-    changed.replace_range(real.len() - 1.., last);
+    changed.replace_range("__Host-session".len().."__Host-session=".len() + 1, other_first);
     let long = format!("__Host-session={}", "A".repeat(5000));
     let other_name = real.replace("__Host-session", "session");
     for cookie in [
@@ -345,6 +352,7 @@ async fn forged_cookies_open_nothing() {
         &long,
         &other_name,
         "__Host-session=",
+        "__Host-session=..",
         "__Host-session=%00",
         ";;;=",
         "__Host-session",
@@ -354,6 +362,48 @@ async fn forged_cookies_open_nothing() {
             .send()
             .await
             .problem(401, "not_signed_in");
+    }
+}
+
+/// Nor one that another session's secret, or one's own, makes another account's or another dealer's.
+#[tokio::test]
+async fn a_cookie_opens_no_session_but_the_one_it_was_given_for() {
+    let app = TestApp::start().await;
+    let parts = |cookie: String| -> [String; 3] {
+        let (_, token) = cookie.split_once('=').unwrap();
+        let parts: Vec<String> = token.split('.').map(str::to_owned).collect();
+        parts.try_into().unwrap()
+    };
+    let mine = parts(app.login_as("dealer").await);
+    let theirs = parts(app.login_as("lakeside").await);
+    let admins = parts(app.login_as("admin").await);
+    assert_eq!(admins[2], "", "an administrator's session hangs on no dealer");
+    let text = |text: &str| URL_SAFE_NO_PAD.encode(text);
+    let (long, longer_than_a_key) = (text(&"a".repeat(1000)), text(&"a".repeat(3000)));
+    for [secret, username, dealer] in [
+        [&mine[0], &theirs[1], &theirs[2]],
+        [&mine[0], &admins[1], &admins[2]],
+        [&mine[0], &mine[1], &theirs[2]],
+        [&mine[0], &mine[1], &String::new()],
+        [&mine[0], &String::new(), &mine[2]],
+        [&mine[0], &long, &long],
+        [&mine[0], &longer_than_a_key, &mine[2]],
+        [&mine[0], &mine[1], &longer_than_a_key],
+        [&mine[0], &URL_SAFE_NO_PAD.encode([0xff, 0xfe]), &mine[2]],
+        [&mine[0][1..].to_owned(), &mine[1], &mine[2]],
+    ] {
+        let forged = format!("__Host-session={secret}.{username}.{dealer}");
+        let asked = app.get("/api/session").cookie(&forged).send().await;
+        asked.problem(401, "not_signed_in");
+    }
+    let [secret, username, dealer] = &mine;
+    for more in ["", ".", &format!(".{dealer}")] {
+        let asked = app
+            .get("/api/session")
+            .cookie(&format!("__Host-session={secret}.{username}.{dealer}{more}"))
+            .send()
+            .await;
+        assert_eq!(asked.status.is_success(), more.is_empty(), "{more}");
     }
 }
 
