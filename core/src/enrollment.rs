@@ -264,11 +264,17 @@ impl DealerEnrollmentForm {
     }
 }
 
+/// The name that people know a dealer by: what it does business as, or its legal name.
+#[must_use]
+pub fn known_name<'a>(legal_name: &'a str, dba: Option<&'a str>) -> &'a str {
+    dba.filter(|dba| !dba.trim().is_empty()).unwrap_or(legal_name)
+}
+
 impl EnrolledDealer {
     /// The name that people know the dealer by: what it does business as, or its legal name.
     #[must_use]
     pub fn name(&self) -> &str {
-        self.dba.as_deref().unwrap_or(&self.legal_name)
+        known_name(&self.legal_name, self.dba.as_deref())
     }
 
     /// An id for a newly enrolled dealer, made of its name: 'acme-motors'. Whether it is free, the store knows.

@@ -1,5 +1,6 @@
 //! Enrolling and correcting dealers.
 
+use super::named::write_with_name;
 use super::record::{find_item, item_of, put_first, put_next};
 use crate::applications::find_application;
 use crate::audit::{AdministrationEvent, Author, Entry};
@@ -54,7 +55,8 @@ pub(super) async fn enroll(
     if let Some(application_id) = application_id {
         writes.push(mark_enrolled(db, application_id, &after.id)?);
     }
-    match transact(db, "enroll dealer", writes).await? {
+    // Accounts may be there before the dealer is.
+    match write_with_name(db, "enroll dealer", &after, &writes).await? {
         Transacted::Done => Ok(after),
         failed if failed.failed_at(RECORD) => Err(ApiError::new(ErrorKind::DealerExists)),
         Transacted::ConditionsFailed(_) => {
@@ -98,7 +100,12 @@ pub(super) async fn change(
         put_next(db, item, before.version, &after)?,
         put_new(db, Table::AuditLog, &entry)?,
     ];
-    match transact(db, "change dealer", writes).await? {
+    let written = if after.dealer.name() == before.dealer.name() {
+        transact(db, "change dealer", writes).await?
+    } else {
+        write_with_name(db, "change dealer", &after, &writes).await?
+    };
+    match written {
         Transacted::Done => Ok(after),
         Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::StaleVersion)),
     }

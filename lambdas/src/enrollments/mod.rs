@@ -2,6 +2,7 @@
 
 mod dealers;
 mod list;
+mod named;
 mod record;
 mod routes;
 mod tpas;

@@ -1,7 +1,9 @@
-//! What a dealership is called, for the session record of its users.
+//! What a dealership is called, in the accounts and session records of its users.
 
-use crate::store::{Db, StoreError, from_item, text};
+use crate::store::{Db, Fields, StoreError, from_item, text};
 use crate::tables::Table;
+use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use dealer_core::enrollment::known_name;
 use serde::Deserialize;
 
 /// The names in a record of `enrolled_dealers`.
@@ -26,13 +28,58 @@ pub(super) async fn dealer_name(db: &Db, dealer_id: &str) -> Result<String, Stor
         .await
         .map_err(|error| StoreError::call("find dealer's name", &error))?;
     let names: Option<Names> = found.item.map(from_item).transpose()?;
-    let name = names
-        .and_then(|names| {
-            names
-                .dba
-                .filter(|dba| !dba.trim().is_empty())
-                .or(Some(names.legal_name))
-        })
-        .filter(|name| !name.trim().is_empty());
+    let name = names.map(|names| known_name(&names.legal_name, names.dba.as_deref()).to_owned());
+    let name = name.filter(|name| !name.trim().is_empty());
     Ok(name.unwrap_or_else(|| dealer_id.to_owned()))
+}
+
+/// What is read of an account to give it its dealer's name.
+const NAMED: Fields = Fields::Only(&["username_key", "dealerName"]);
+
+/// The writes that give a dealer's name to those of its accounts that have another one. Their conditions are that the accounts
+/// are the dealer's still.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub(crate) async fn name_accounts(db: &Db, dealer_id: &str, name: &str) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let query = NAMED
+        .of_query(db.client().query())
+        .table_name(db.name(Table::LoginCredentials))
+        .index_name("by_dealer")
+        .key_condition_expression("#dealer = :dealer")
+        .expression_attribute_names("#dealer", "dealerID")
+        .expression_attribute_values(":dealer", text(dealer_id));
+    let mut pages = query.into_paginator().send();
+    let mut writes = Vec::new();
+    while let Some(page) = pages.next().await {
+        let page = page.map_err(|error| StoreError::call("list a dealer's accounts", &error))?;
+        for account in page.items.unwrap_or_default() {
+            let account: Named = from_item(account)?;
+            if account.dealer_name != name {
+                writes.push(name_account(db, &account.username_key, dealer_id, name)?);
+            }
+        }
+    }
+    Ok(writes)
+}
+
+#[derive(Deserialize)]
+struct Named {
+    username_key: String,
+    #[serde(rename = "dealerName")]
+    dealer_name: String,
+}
+
+/// The account's version stays: nobody decides on the name when they correct an account.
+fn name_account(db: &Db, username_key: &str, dealer_id: &str, name: &str) -> Result<TransactWriteItem, StoreError> {
+    let update = Update::builder()
+        .table_name(db.name(Table::LoginCredentials))
+        .key("username_key", text(username_key))
+        .update_expression("SET dealerName = :name")
+        .condition_expression("dealerID = :dealer")
+        .expression_attribute_values(":name", text(name))
+        .expression_attribute_values(":dealer", text(dealer_id))
+        .build()
+        .map_err(|error| StoreError::other("name an account", error.to_string()))?;
+    Ok(TransactWriteItem::builder().update(update).build())
 }

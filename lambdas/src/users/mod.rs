@@ -9,5 +9,6 @@ mod routes;
 mod writes;
 
 pub use create::{Created, create};
+pub(crate) use dealer_name::name_accounts;
 pub use reset::random_password;
 pub use routes::routes;

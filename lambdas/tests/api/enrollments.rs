@@ -220,6 +220,50 @@ async fn an_application_is_enrolled_once_and_only_when_approved() {
     assert_eq!(office.get(DEALERS).await.json()["items"].as_array().unwrap().len(), 1);
 }
 
+/// Its people see it on every page: whatever number of them, who are in the middle of a session too.
+#[tokio::test]
+async fn a_dealers_name_reaches_the_accounts_of_its_people() {
+    let office = Office::open().await;
+    for number in 0..120 {
+        let username = format!("desk-{number}");
+        office
+            .app
+            .add_account(&username, "lakeside-auto", "Lakeside Auto Group", false)
+            .await;
+    }
+    let seller = office.app.login_as("lakeside").await;
+    let names = async || {
+        let mut names = office
+            .all("/api/admin/users?limit=100&dealerId=lakeside-auto", "dealerName")
+            .await;
+        assert_eq!(names.len(), 121);
+        names.dedup();
+        names
+    };
+    let shown = async |cookie: &str| {
+        let session = office.app.get("/api/session").cookie(cookie).send().await.json();
+        session["dealerName"].clone()
+    };
+    office.enroll("lakeside-auto", &dealer("Lakeside LLC")).await;
+    assert_eq!(names().await, ["Lakeside LLC"]);
+    assert_eq!(shown(&seller).await, json!("Lakeside LLC"));
+
+    let mut form = dealer("Lakeside LLC");
+    form.dba = "Zebra Cars".to_owned();
+    let changes = json!({"version": 1, "disabled": false, "form": form});
+    let path = format!("{DEALERS}/lakeside-auto");
+    let answer = office.send(Method::PUT, &path, &changes).await;
+    assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
+    assert_eq!(names().await, ["Zebra Cars"]);
+    assert_eq!(shown(&seller).await, json!("Zebra Cars"));
+    let other = office.app.login_as("dealer").await;
+    assert_eq!(shown(&other).await, json!("Acme Motors"));
+
+    // A correction of an account that was opened before stands on the same version still.
+    let account = office.get("/api/admin/users/lakeside").await.json();
+    assert_eq!(account["version"], json!(1));
+}
+
 /// A correction counts for the next deal; one that stands on an older version is refused, also at the same moment.
 #[tokio::test]
 async fn a_dealer_is_corrected_on_the_version_that_was_seen() {

@@ -1,0 +1,44 @@
+//! A dealer's name in the accounts of its people, who see it on every page.
+
+use crate::http::ApiError;
+use crate::store::{Db, StoreError, Transacted, pause, transact};
+use crate::users::name_accounts;
+use aws_sdk_dynamodb::types::TransactWriteItem;
+use dealer_core::enrollment::StoredDealer;
+
+/// Writes of one transaction at most: DynamoDB's limit.
+const WRITES_AT_ONCE: usize = 100;
+
+/// How often it is tried when accounts become another dealer's meanwhile.
+const TRIES: u32 = 5;
+
+/// Writes a dealer's record with all that goes with it, and its name into the accounts of its people, in one transaction. The
+/// places of the conditions that failed are those of `writes`.
+///
+/// # Errors
+/// 503 when the database can't be used, or accounts keep changing.
+pub(super) async fn write_with_name(
+    db: &Db,
+    operation: &'static str,
+    dealer: &StoredDealer,
+    writes: &[TransactWriteItem],
+) -> Result<Transacted, ApiError> {
+    for attempt in 1..=TRIES {
+        let names = name_accounts(db, &dealer.id, dealer.dealer.name()).await?;
+        // Those for which there is no room go first: when something fails then, the next try still finds a dealer to rename.
+        let (first, together) = names.split_at(names.len().saturating_sub(WRITES_AT_ONCE - writes.len()));
+        let mut is_moved = false;
+        for some in first.chunks(WRITES_AT_ONCE) {
+            is_moved |= transact(db, operation, some.to_vec()).await? != Transacted::Done;
+        }
+        if !is_moved {
+            match transact(db, operation, [writes, together].concat()).await? {
+                Transacted::ConditionsFailed(places) if places.iter().all(|&place| place >= writes.len()) => {}
+                ended => return Ok(ended),
+            }
+        }
+        pause(attempt).await;
+    }
+    let error = StoreError::other(operation, "accounts of the dealer kept changing");
+    Err(ApiError::from(error).retry_after(1))
+}
