@@ -1,8 +1,10 @@
 //! Passwords that are tried first by whoever guesses: those that many people have, and those made of a person's own names.
 //!
-//! Published lists of the most common passwords are words with digits before or after them, walks over the keyboard, and
-//! the same few characters again and again. So are the passwords refused here. No kind of character is demanded.
+//! Those of a published list are refused, and what such lists consist of: words with digits before or after them, walks over the
+//! keyboard, the same few characters again and again. No kind of character is demanded.
 
+/// The 3,000 most common passwords of eight characters and more, in lower case. `core/data/README.md` says whose list it is.
+const COMMON: &str = include_str!("../data/common-passwords.txt");
 /// Words and names that common passwords are made of, and those of this trade and product.
 const WORDS: &str = include_str!("../data/common-password-words.txt");
 /// What fingers walk along, forwards and backwards.
@@ -29,11 +31,16 @@ const OWN_LEAST: usize = 4;
 #[must_use]
 pub fn is_easy_to_guess(password: &str, own_names: &[&str]) -> bool {
     let lower = password.trim().to_lowercase();
-    is_repetition(&lower)
+    is_common(&lower)
+        || is_repetition(&lower)
         || is_date(&lower)
         || is_walk(&lower)
         || is_words(without_digits(&lower))
         || own_names.iter().any(|name| is_made_of(&lower, &name.to_lowercase()))
+}
+
+fn is_common(password: &str) -> bool {
+    COMMON.lines().any(|common| common == password)
 }
 
 /// The same one to four characters again and again.
@@ -225,9 +232,24 @@ mod tests {
         }
     }
 
-    /// Three thousand and many more: each word with any digits around it.
     #[test]
-    fn the_list_stands_for_thousands_of_passwords() {
+    fn the_three_thousand_most_common_are_easy() {
+        let common: Vec<&str> = COMMON.lines().collect();
+        assert_eq!(common.len(), 3000);
+        assert!(common.is_sorted_by(|one, other| one < other), "in order, each once");
+        for password in &common {
+            assert!(password.chars().count() >= 8, "{password}");
+            assert!(is_easy_to_guess(password, &[]), "{password}");
+        }
+        // What only the list knows.
+        for password in ["ducati99", "44magnum", "Usmc0311"] {
+            assert!(is_easy_to_guess(password, &[]), "{password}");
+        }
+    }
+
+    /// Many more than are listed: each word with any digits around it.
+    #[test]
+    fn the_words_stand_for_thousands_of_passwords() {
         let words: Vec<&str> = WORDS.split_whitespace().collect();
         let sorted = words.windows(2).all(|pair| matches!(pair, [one, other] if one < other));
         assert!(sorted, "in order, each once");
