@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** What the button does: 'Disable'. */
   label: string;
   busyLabel: string;
+  /** What the button says that leaves all as it is. */
+  cancelLabel?: string;
   destructive?: boolean;
   busy: boolean;
   /** Why it was not done, when it was tried. */
@@ -25,6 +27,7 @@ interface ConfirmDialogProps {
 /** Asks before something is done. A failure leaves the question open. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, label, busyLabel, destructive, busy, failure, onConfirm } = props;
+  const { cancelLabel = "Cancel" } = props;
   const close = () => {
     // What is under way can't be called back, and its end is to be seen.
     if (!busy) {
@@ -43,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       ) : null}
       <div className={classes.actions}>
         <Button variant="default" aria-disabled={busy || undefined} onClick={close} data-autofocus>
-          Cancel
+          {cancelLabel}
         </Button>
         <BusyButton
           className={destructive ? classes.destructive : undefined}

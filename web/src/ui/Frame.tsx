@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { config } from "@/config";
 import classes from "./Frame.module.css";
 import { Mark } from "./Mark";
@@ -15,7 +15,8 @@ interface FrameProps {
 export function Frame({ title, subtitle, actions, children }: FrameProps) {
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page; the press only keeps that out of the history. */}
+      <a className={classes.skip} href="#main" onClick={skipToMain}>
         Skip to main content
       </a>
       <header className={classes.header}>
@@ -38,4 +39,10 @@ export function Frame({ title, subtitle, actions, children }: FrameProps) {
       </footer>
     </div>
   );
+}
+
+/** Leaves no entry in the history: the router would not know it, and could ask nothing on the way back to it. */
+function skipToMain(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
 }

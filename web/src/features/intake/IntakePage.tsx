@@ -6,6 +6,7 @@ import { routes } from "@/routes";
 import { ApplicationFields } from "@/ui/ApplicationFields";
 import { BusyButton } from "@/ui/BusyButton";
 import { focusFirst } from "@/ui/focusFirst";
+import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
 import { toast } from "@/ui/toast";
 import classes from "./IntakePage.module.css";
@@ -46,6 +47,7 @@ export function IntakePage() {
           Submit Application
         </BusyButton>
       </form>
+      <LeaveGuard unsaved={form.isDirty() && !done} />
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
 import { focusFirst } from "@/ui/focusFirst";
+import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { toast } from "@/ui/toast";
@@ -113,6 +114,7 @@ export function AddUserPage() {
           </BusyButton>
         </Panel>
       </form>
+      <LeaveGuard unsaved={form.isDirty()} />
     </Page>
   );
 }

@@ -6,12 +6,14 @@ import { ApplicationFields } from "@/ui/ApplicationFields";
 import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
 import { focusFirst } from "@/ui/focusFirst";
+import { LeaveGuard } from "@/ui/LeaveGuard";
 import classes from "./NewDealerLead.module.css";
 import { useAddLead } from "./useAddLead";
 
 /** The button, and the dialog in which an administrator enters a lead. What was typed stays when the dialog is closed. */
 export function NewDealerLead() {
   const [opened, setOpened] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const form = useForm({ initialValues: emptyApplication(), validate: applicationErrors });
   const { add, busy } = useAddLead({
     onAdded: () => {
@@ -33,7 +35,7 @@ export function NewDealerLead() {
   return (
     <>
       <Button onClick={() => setOpened(true)}>New Dealer Lead</Button>
-      <Dialog opened={opened} onClose={close} title="New Dealer Lead" size={720}>
+      <Dialog opened={opened} onClose={close} title="New Dealer Lead" size={720} covered={leaving}>
         <form className={classes.form} onSubmit={onSubmit} noValidate>
           <ApplicationFields form={form} focusFirst />
           <div className={classes.actions}>
@@ -46,6 +48,7 @@ export function NewDealerLead() {
           </div>
         </form>
       </Dialog>
+      <LeaveGuard unsaved={form.isDirty()} onAsking={setLeaving} />
     </>
   );
 }

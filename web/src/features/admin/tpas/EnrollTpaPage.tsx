@@ -7,6 +7,7 @@ import { emptyTpa, sampleTpa, tpaErrors } from "@/domain/tpaEnrollment";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { focusFirst } from "@/ui/focusFirst";
+import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { toast } from "@/ui/toast";
@@ -72,6 +73,7 @@ export function EnrollTpaPage() {
           Submit Enrollment
         </BusyButton>
       </form>
+      <LeaveGuard unsaved={form.isDirty()} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import type { StoredTpa } from "@/domain/tpaEnrollment";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { focusFirst } from "@/ui/focusFirst";
+import { LeaveGuard } from "@/ui/LeaveGuard";
 import { NewerVersion } from "@/ui/NewerVersion";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -82,6 +83,7 @@ export function TpaEditor({ loaded, back }: TpaEditorProps) {
           ? "It can be chosen again for new deals, in the states it is eligible in."
           : "It no longer appears for new deals. Old deals keep it, and it can be enabled again."}
       </ConfirmDialog>
+      <LeaveGuard unsaved={changed} />
     </Page>
   );
 }

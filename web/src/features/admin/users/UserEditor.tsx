@@ -1,5 +1,6 @@
 import { useSession } from "@/domain/session";
 import type { UserAccount } from "@/domain/user";
+import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Moment } from "@/ui/Moment";
 import { NewerVersion } from "@/ui/NewerVersion";
 import { Page } from "@/ui/Page";
@@ -53,6 +54,7 @@ export function UserEditor({ loaded, back }: UserEditorProps) {
         <AccountPanel editor={editor} own={own} />
         <AccessPanel editor={editor} own={own} />
       </div>
+      <LeaveGuard unsaved={editor.changed} />
     </Page>
   );
 }

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { NavigationType, useBlocker } from "react-router-dom";
+import { noteUnsaved } from "@/domain/unsaved";
+import { ConfirmDialog } from "./ConfirmDialog";
+
+interface LeaveGuardProps {
+  /** Whether the page holds something that would be lost with it. */
+  unsaved: boolean;
+  /** Told when the question appears, and when it is answered. */
+  onAsking?: (asking: boolean) => void;
+}
+
+/** Asks before a page is left, or its tab closed, whose input is kept nowhere else. A page has one at most. */
+export function LeaveGuard({ unsaved, onAsking }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      unsaved &&
+      nextLocation.pathname !== currentLocation.pathname &&
+      // A logout, and a session that ended, take the page's place in the history: neither waits for an answer.
+      historyAction !== NavigationType.Replace,
+  );
+  const asking = blocker.state !== "unblocked";
+
+  useEffect(() => {
+    const typed = {};
+    noteUnsaved(typed, unsaved);
+    return () => noteUnsaved(typed, false);
+  }, [unsaved]);
+
+  useEffect(() => {
+    // A save that was under way has come to its end meanwhile: there is nothing to ask any more.
+    if (blocker.state === "blocked" && !unsaved) {
+      blocker.proceed();
+    }
+  }, [blocker, unsaved]);
+
+  useEffect(() => onAsking?.(asking), [onAsking, asking]);
+
+  return (
+    <ConfirmDialog
+      opened={asking}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      cancelLabel="Stay"
+      label="Leave"
+      busyLabel="Leaving..."
+      destructive
+      busy={blocker.state === "proceeding"}
+      failure={null}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      What you entered here is not saved and will be lost.
+    </ConfirmDialog>
+  );
+}
