@@ -170,6 +170,39 @@ test.describe("Admin Partner Intake", () => {
     ]);
   });
 
+  test("what was typed outlives the dialog until it is sent, and is sent once though an answer was lost", async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource: net::ERR_FAILED/);
+    const card = page.getByRole("button", { name: /Admin Partner Intake/ });
+    const keys: (string | undefined)[] = [];
+    await page.route("**/api/partner-applications", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      const answer = await route.fetch();
+      await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+    });
+    for (const [label, text] of Object.entries(partner)) {
+      await page.getByLabel(label).fill(text);
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await card.click();
+    await expect(page.getByLabel("Partner Name")).toHaveValue("Ida Cole");
+    await expect(page.getByLabel("Phone")).toHaveValue("(775) 555-0123");
+    await submit(page).click();
+    await expect(page.getByText("Application not submitted")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await card.click();
+    await submit(page).click();
+    await expect(page.getByText("Application Submitted")).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await card.click();
+    await expect(page.getByLabel("Partner Name")).toHaveValue("");
+    expect(await stored(page, "partner-applications")).toHaveLength(1);
+  });
+
   for (const empty of Object.keys(partner)) {
     test(`[A-057] [A-058] without ${empty} it is incomplete, and what was typed stays`, async ({ page }) => {
       for (const [label, text] of Object.entries(partner)) {

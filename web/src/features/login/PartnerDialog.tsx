@@ -1,7 +1,8 @@
 import { Skeleton } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { loadCore } from "@/domain/core";
 import { Dialog } from "@/ui/Dialog";
+import type { PartnerDraft } from "./PartnerForm";
 
 interface PartnerDialogProps {
   opened: boolean;
@@ -14,12 +15,13 @@ const PartnerForm = lazy(async () => {
   return { default: PartnerForm };
 });
 
-/** Where somebody applies to become an administrators' partner. */
+/** Where somebody applies to become an administrators' partner. What was typed stays when the dialog is closed. */
 export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
+  const draft = useRef<PartnerDraft>(null);
   return (
     <Dialog opened={opened} onClose={onClose} title="Admin Partner Intake" size="lg">
       <Suspense fallback={<Skeleton height={460} aria-label="Loading..." role="status" />}>
-        <PartnerForm onDone={onClose} />
+        <PartnerForm draft={draft} onDone={onClose} />
       </Suspense>
     </Dialog>
   );

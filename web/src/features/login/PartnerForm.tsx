@@ -1,7 +1,7 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/api/ApiError";
 import { submitPartnerApplication } from "@/api/applications";
 import {
@@ -21,15 +21,31 @@ import classes from "./PartnerForm.module.css";
 
 type Name = keyof PartnerApplicationForm;
 
+/** An application that is not sent yet, or whose answer was lost. */
+export interface PartnerDraft {
+  values: PartnerApplicationForm;
+  /** What was sent last, and the key that makes sending it again the same application. */
+  sent: { form: string; key: string };
+}
+
+interface PartnerFormProps {
+  /** What outlives the form. */
+  draft: RefObject<PartnerDraft | null>;
+  onDone: () => void;
+}
+
 /** A partner's application: all eight fields are needed. */
-export function PartnerForm({ onDone }: { onDone: () => void }) {
+export function PartnerForm({ draft, onDone }: PartnerFormProps) {
   const [busy, setBusy] = useState(false);
-  const sent = useRef({ form: "", key: "" });
+  const sent = useRef(draft.current?.sent ?? { form: "", key: "" });
   const first = useRef<HTMLInputElement>(null);
   // The dialog was open before its form had come, so that it could not give the focus to it.
   useEffect(() => first.current?.focus(), []);
   const form = useForm({
-    initialValues: emptyPartnerApplication(),
+    initialValues: draft.current?.values ?? emptyPartnerApplication(),
+    onValuesChange: (values) => {
+      draft.current = { values, sent: sent.current };
+    },
     validate: (values) => byPath(partnerProblems(values).errors),
   });
   const field = (name: Name) => form.getInputProps(name);
@@ -46,6 +62,7 @@ export function PartnerForm({ onDone }: { onDone: () => void }) {
     const text = JSON.stringify(values);
     if (sent.current.form !== text) {
       sent.current = { form: text, key: crypto.randomUUID() };
+      draft.current = { values, sent: sent.current };
     }
     setBusy(true);
     try {
@@ -55,7 +72,7 @@ export function PartnerForm({ onDone }: { onDone: () => void }) {
         message: "Thank you for applying as an admin partner. We will contact you soon.",
         kind: "success",
       });
-      form.reset();
+      draft.current = null;
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) {
