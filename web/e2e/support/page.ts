@@ -53,6 +53,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectGoodLooks(page: Page): Promise<void> {
   // Rounds of axe take their time on a busy machine.
   test.setTimeout(test.info().timeout + 60_000);
+  // A page that is still on its way has nothing to look at.
+  await expect(page.locator("h1").first()).toBeAttached();
   for (const width of Object.values(widths)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: "light" });
