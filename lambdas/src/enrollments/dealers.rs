@@ -1,12 +1,12 @@
 //! Enrolling and correcting dealers.
 
 use super::named::write_with_name;
-use super::record::{find_item, item_of, put_first, put_next};
+use super::record::{find_item, item_of, put_first, put_next, read};
 use crate::applications::find_application;
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::session::end_sessions;
-use crate::store::{Db, StoreError, Transacted, from_item, put_new, text, transact};
+use crate::store::{Db, StoreError, Transacted, put_new, text, transact};
 use crate::tables::Table;
 use crate::tpas::eligible_by_product;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
@@ -79,7 +79,7 @@ pub(super) async fn change(
 ) -> Result<StoredDealer, ApiError> {
     let item = find_item::<StoredDealer>(db, id).await?;
     let mut item = item.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
-    let before: StoredDealer = from_item(item.clone())?;
+    let before: StoredDealer = read(item.clone())?;
     if before.version != changes.version {
         return Err(ApiError::new(ErrorKind::StaleVersion));
     }

@@ -1,8 +1,8 @@
 //! Records by name, a page at a time: all, or those whose name begins with something.
 
-use super::record::{ALL, Enrolled, name_key};
+use super::record::{ALL, Enrolled, name_key, read};
 use crate::http::{ApiError, Page, PageQuery};
-use crate::store::{Db, StoreError, from_item, text};
+use crate::store::{Db, StoreError, text};
 use serde::Deserialize;
 
 /// What a list takes.
@@ -65,7 +65,7 @@ pub(super) async fn page<T: Enrolled>(db: &Db, query: ListQuery) -> Result<Page<
         .items
         .unwrap_or_default()
         .into_iter()
-        .map(from_item)
+        .map(read)
         .collect::<Result<_, _>>()?;
     Ok(Page::new(items, &name, found.last_evaluated_key.as_ref()))
 }

@@ -5,10 +5,10 @@ use crate::store::put_item;
 use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
-use dealer_core::enrollment::StoredDealer;
-use dealer_core::tpa_enrollment::StoredTpa;
-use serde::Serialize;
+use dealer_core::enrollment::{EnrolledDealer, StoredDealer};
+use dealer_core::tpa_enrollment::{StoredTpa, TpaRecord};
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 /// The partition of an index that holds all records of its table by name.
 pub(super) const ALL: &str = "all";
@@ -16,17 +16,50 @@ pub(super) const ALL: &str = "all";
 /// The longest id that is asked for: the database refuses longer keys.
 const LONGEST_ID: usize = 200;
 
+/// What every record has besides what its form said.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Kept {
+    id: String,
+    #[serde(default)]
+    disabled: bool,
+    #[serde(default)]
+    version: u64,
+    #[serde(default)]
+    created_at: u64,
+}
+
+/// The names of [`Kept`].
+const KEPT: [&str; 4] = ["id", "disabled", "version", "created_at"];
+
 /// A record that administrators enrol and correct.
-pub(crate) trait Enrolled: Serialize + DeserializeOwned + Send + Sync + 'static {
+pub(crate) trait Enrolled: Serialize + Send + Sync + 'static {
+    /// What its form said.
+    type Said: DeserializeOwned;
+
     /// Where the records are.
     const TABLE: Table;
+
+    /// The whole record.
+    fn of(kept: Kept, said: Self::Said) -> Self;
 
     /// What people know it by.
     fn name(&self) -> &str;
 }
 
 impl Enrolled for StoredDealer {
+    type Said = EnrolledDealer;
+
     const TABLE: Table = Table::EnrolledDealers;
+
+    fn of(kept: Kept, said: EnrolledDealer) -> Self {
+        Self {
+            id: kept.id,
+            dealer: said,
+            disabled: kept.disabled,
+            version: kept.version,
+            created_at: kept.created_at,
+        }
+    }
 
     fn name(&self) -> &str {
         self.dealer.name()
@@ -34,7 +67,19 @@ impl Enrolled for StoredDealer {
 }
 
 impl Enrolled for StoredTpa {
+    type Said = TpaRecord;
+
     const TABLE: Table = Table::ActiveAdmins;
+
+    fn of(kept: Kept, said: TpaRecord) -> Self {
+        Self {
+            id: kept.id,
+            tpa: said,
+            disabled: kept.disabled,
+            version: kept.version,
+            created_at: kept.created_at,
+        }
+    }
 
     fn name(&self) -> &str {
         &self.tpa.tpa_name
@@ -46,9 +91,16 @@ pub(super) fn name_key(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
+/// The record of an item. Its two parts are read by themselves: as one type with a flattened part each field is copied to see where it
+/// belongs, and a list takes a third longer.
+pub(super) fn read<T: Enrolled>(mut item: Item) -> Result<T, StoreError> {
+    let kept: Item = KEPT.iter().filter_map(|name| item.remove_entry(*name)).collect();
+    Ok(T::of(from_item(kept)?, from_item(item)?))
+}
+
 /// A record as it is now.
 pub(super) async fn find<T: Enrolled>(db: &Db, id: &str) -> Result<Option<T>, StoreError> {
-    find_item::<T>(db, id).await?.map(from_item).transpose()
+    find_item::<T>(db, id).await?.map(read).transpose()
 }
 
 /// A record as it is now, with what only the store knows of it.

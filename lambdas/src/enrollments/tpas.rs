@@ -1,9 +1,9 @@
 //! Enrolling and correcting TPAs.
 
-use super::record::{find_item, item_of, put_first, put_next};
+use super::record::{find_item, item_of, put_first, put_next, read};
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{Actor, ApiError, ErrorKind, hash_of};
-use crate::store::{Db, Item, StoreError, Transacted, from_item, put_new, text, transact};
+use crate::store::{Db, Item, StoreError, Transacted, put_new, text, transact};
 use crate::tables::Table;
 use dealer_core::enrollment_change::TpaChanges;
 use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
@@ -48,7 +48,7 @@ pub(super) async fn enroll(
             if stored.get("form_hash") != Some(&text(&form_hash)) {
                 return Err(ApiError::new(ErrorKind::IdempotencyKeyReused));
             }
-            Ok(Enrolled::Before(from_item(stored)?))
+            Ok(Enrolled::Before(read(stored)?))
         }
     }
 }
@@ -67,7 +67,7 @@ pub(super) async fn change(
     let item: Item = find_item::<StoredTpa>(db, id)
         .await?
         .ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
-    let before: StoredTpa = from_item(item.clone())?;
+    let before: StoredTpa = read(item.clone())?;
     if before.version != changes.version {
         return Err(ApiError::new(ErrorKind::StaleVersion));
     }
