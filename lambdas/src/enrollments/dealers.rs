@@ -6,7 +6,7 @@ use crate::applications::find_application;
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::session::end_sessions;
-use crate::store::{Db, StoreError, Transacted, put_new, text, transact};
+use crate::store::{Db, StoreError, Transacted, put_new, text};
 use crate::tables::Table;
 use crate::tpas::eligible_by_product;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
@@ -100,12 +100,7 @@ pub(super) async fn change(
         put_next(db, item, before.version, &after)?,
         put_new(db, Table::AuditLog, &entry)?,
     ];
-    let written = if after.dealer.name() == before.dealer.name() {
-        transact(db, "change dealer", writes).await?
-    } else {
-        write_with_name(db, "change dealer", &after, &writes).await?
-    };
-    match written {
+    match write_with_name(db, "change dealer", &after, &writes).await? {
         Transacted::Done => Ok(after),
         Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::StaleVersion)),
     }

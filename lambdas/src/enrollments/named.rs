@@ -12,8 +12,9 @@ const WRITES_AT_ONCE: usize = 100;
 /// How often it is tried when accounts become another dealer's meanwhile.
 const TRIES: u32 = 5;
 
-/// Writes a dealer's record with all that goes with it, and its name into the accounts of its people, in one transaction. The
-/// places of the conditions that failed are those of `writes`.
+/// Writes a dealer's record with all that goes with it, and its name into the accounts of its people, in one transaction. Accounts for
+/// which there is no room in it follow; where that is interrupted, the dealer's next change makes up for it. The places of the
+/// conditions that failed are those of `writes`.
 ///
 /// # Errors
 /// 503 when the database can't be used, or accounts keep changing.
@@ -25,19 +26,20 @@ pub(super) async fn write_with_name(
 ) -> Result<Transacted, ApiError> {
     for attempt in 1..=TRIES {
         let names = name_accounts(db, &dealer.id, dealer.dealer.name()).await?;
-        // Those for which there is no room go first: when something fails then, the next try still finds a dealer to rename.
-        let (first, together) = names.split_at(names.len().saturating_sub(WRITES_AT_ONCE - writes.len()));
-        let mut is_moved = false;
-        for some in first.chunks(WRITES_AT_ONCE) {
-            is_moved |= transact(db, operation, some.to_vec()).await? != Transacted::Done;
-        }
-        if !is_moved {
-            match transact(db, operation, [writes, together].concat()).await? {
-                Transacted::ConditionsFailed(places) if places.iter().all(|&place| place >= writes.len()) => {}
-                ended => return Ok(ended),
+        let (together, later) = names.split_at(names.len().min(WRITES_AT_ONCE - writes.len()));
+        match transact(db, operation, [writes, together].concat()).await? {
+            Transacted::ConditionsFailed(places) if places.iter().all(|&place| place >= writes.len()) => {
+                pause(attempt).await;
             }
+            Transacted::Done => {
+                // One by one: an account that is another dealer's by now is left alone, and keeps no other from its name.
+                for name in later {
+                    transact(db, operation, vec![name.clone()]).await?;
+                }
+                return Ok(Transacted::Done);
+            }
+            refused => return Ok(refused),
         }
-        pause(attempt).await;
     }
     let error = StoreError::other(operation, "accounts of the dealer kept changing");
     Err(ApiError::from(error).retry_after(1))

@@ -255,6 +255,13 @@ async fn a_dealers_name_reaches_the_accounts_of_its_people() {
     let answer = office.send(Method::PUT, &path, &changes).await;
     assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
     assert_eq!(names().await, ["Zebra Cars"]);
+    // What is refused names nobody.
+    let taken = office.enroll("lakeside-auto", &dealer("Heron LLC")).await;
+    taken.problem(409, "dealer_exists");
+    let stale = json!({"version": 1, "disabled": false, "form": dealer("Heron LLC")});
+    let stale = office.send(Method::PUT, &path, &stale).await;
+    stale.problem(409, "stale_version");
+    assert_eq!(names().await, ["Zebra Cars"]);
     assert_eq!(shown(&seller).await, json!("Zebra Cars"));
     let other = office.app.login_as("dealer").await;
     assert_eq!(shown(&other).await, json!("Acme Motors"));
