@@ -253,7 +253,10 @@ test("[A-189] whatever fails, nothing is lost, and a dealer whose answer was los
     await route.fetch();
     await route.abort();
   });
+  // The notice of the failure before says the same, and may be there still.
+  const failed = page.waitForEvent("requestfailed");
   await enrollButton(page).click();
+  await failed;
   await expectToast(page, "Enrollment Failed", lost);
   await page.unroute("**/api/admin/dealers");
   expect((await stored(page, "canyon-motors")).legal_name).toBe("Canyon Motors");

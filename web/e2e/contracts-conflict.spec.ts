@@ -63,7 +63,10 @@ test("two people choose for the same row: the second is told, keeps the choice, 
   await startContracts(other);
   for (const answer of ["Yes", "No"] as const) {
     await remitRadio(other, VSC, answer).check();
+    // The notice of the save before says the same, and may be there still.
+    const saved = other.waitForResponse((response) => response.request().method() === "PUT");
     await saveButton(other).click();
+    await saved;
     await expect(toast(other)).toContainText("Changes saved successfully");
     await expect(saveButton(other)).toBeDisabled();
   }
