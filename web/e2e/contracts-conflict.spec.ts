@@ -10,6 +10,7 @@ import {
   startContracts,
   tab,
 } from "./support/contracts";
+import { loseAnswer } from "./support/leads";
 import { SERVER_GONE, test } from "./support/ownServer";
 import { expectGoodLooks, expectToast, toast } from "./support/page";
 import {
@@ -198,6 +199,42 @@ test("with the server gone the choices are kept, and saved when it is back", asy
   await saveButton(page).click();
   await expect(toast(page)).toContainText("Changes saved successfully");
   expect(await stored(page)).toEqual([true, false]);
+});
+
+test("a save whose answer was lost is told as saved when it is sent again, with what was chosen since", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_FAILED/);
+  await startContracts(page);
+  await page.route("**/api/remittances", loseAnswer, { times: 1 });
+  await remitRadio(page, VSC, "Yes").check();
+  await saveButton(page).click();
+  await expect(toast(page)).toContainText("Changes not saved");
+  expect(await stored(page)).toEqual([true, false]);
+  await remitRadio(page, FAILED, "Yes").check();
+  await saveButton(page).click();
+  await expect(toast(page)).toContainText("Changes saved successfully");
+  await expect(page.getByText("Not saved")).toHaveCount(0);
+  await expect(saveButton(page)).toBeDisabled();
+  expect(await stored(page)).toEqual([true, false]);
+  expect(await stored(page, "Priya Raman")).toEqual([true]);
+});
+
+test("a save whose answer was lost is taken back by another choice", async ({ page, allowConsole }) => {
+  allowConsole(/net::ERR_FAILED/);
+  await startContracts(page);
+  await page.route("**/api/remittances", loseAnswer, { times: 1 });
+  await remitRadio(page, VSC, "Yes").check();
+  await saveButton(page).click();
+  await expect(toast(page)).toContainText("Changes not saved");
+  await remitRadio(page, VSC, "No").check();
+  await expect(rowOf(page, VSC)).toContainText("Not saved");
+  await saveButton(page).click();
+  await expect(rowOf(page, VSC)).toContainText(CHANGED);
+  await saveButton(page).click();
+  await expect(toast(page)).toContainText("Changes saved successfully");
+  expect(await stored(page)).toEqual([false, false]);
 });
 
 test("both lists look right with choices that are not saved and a conflict", async ({ page }) => {

@@ -38,7 +38,7 @@ export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps
           />
         ))}
       </Group>
-      {remit !== row.remit ? <span className={classes.unsaved}>Not saved</span> : null}
+      {remit !== row.remit || choice?.unanswered ? <span className={classes.unsaved}>Not saved</span> : null}
       {choice?.conflict ? (
         <span className={classes.conflict}>
           <TriangleAlert size={14} aria-hidden />

@@ -9,7 +9,14 @@ import {
   searchLines,
 } from "@/domain/sold";
 import { type Column, contractColumns, lineColumns } from "./columns";
-import { chooseContracts, chooseLines, type RemitDraft, remitOfContract, remitOfLine } from "./remitDraft";
+import {
+  type Choice,
+  chooseContracts,
+  chooseLines,
+  type RemitDraft,
+  remitOfContract,
+  remitOfLine,
+} from "./remitDraft";
 
 /** What differs between lists of products and lists of contracts, of one dealer or of all. */
 export interface RowKind<Row extends SoldRow> {
@@ -35,7 +42,7 @@ export interface SoldKind<Row extends SoldRow> extends RowKind<Row> {
   remit: (draft: RemitDraft, row: Row) => boolean;
   choose: (before: RemitDraft, rows: readonly Row[], remit: boolean) => RemitDraft;
   /** What is not saved yet of a row itself. */
-  choice: (draft: RemitDraft, row: Row) => { conflict?: string } | undefined;
+  choice: (draft: RemitDraft, row: Row) => Choice | undefined;
 }
 
 export const lineKind: SoldKind<ProductLine> = {

@@ -14,6 +14,8 @@ export interface Choice {
   conflict?: string;
   /** It is on its way to the server, so that taking it back is a choice too. */
   sending?: true;
+  /** A save of it ended without an answer: it may be stored all the same, so that taking it back is a choice too. */
+  unanswered?: true;
 }
 
 /** Choices of lines by their ids, of contracts by their deals. A contract's choice is for all its lines but those that have one of their own. */
@@ -62,7 +64,7 @@ export function chooseLines(before: RemitDraft, chosen: readonly ProductLine[], 
   for (const line of chosen) {
     delete lines[line.id];
     const own = before.lines[line.id];
-    if (own?.sending || (before.contracts[line.dealId]?.remit ?? line.remit) !== remit) {
+    if (mayBeStored(own) || (before.contracts[line.dealId]?.remit ?? line.remit) !== remit) {
       lines[line.id] = choiceOf(line, remit, own);
     }
   }
@@ -77,7 +79,7 @@ export function chooseContracts(before: RemitDraft, chosen: readonly Contract[],
     deals.add(contract.dealId);
     delete contracts[contract.dealId];
     const own = before.contracts[contract.dealId];
-    if (own?.sending || contract.remit !== remit) {
+    if (mayBeStored(own) || contract.remit !== remit) {
       contracts[contract.dealId] = choiceOf(contract, remit, own);
     }
   }
@@ -99,6 +101,10 @@ export function sendingAll({ lines, contracts }: RemitDraft, sending: boolean): 
   return { lines: noted(lines), contracts: noted(contracts) };
 }
 
+function mayBeStored(choice: Choice | undefined): boolean {
+  return choice?.sending === true || choice?.unanswered === true;
+}
+
 function choiceOf(row: ProductLine | Contract, remit: boolean, before: Choice | undefined): Choice {
   return {
     id: row.id,
@@ -106,5 +112,6 @@ function choiceOf(row: ProductLine | Contract, remit: boolean, before: Choice | 
     remit,
     version: row.version,
     ...(before?.sending && { sending: before.sending }),
+    ...(before?.unanswered && { unanswered: before.unanswered }),
   };
 }

@@ -5,6 +5,9 @@ import {
   conflictsOf,
   type Known,
   onNewRows,
+  stillChosen,
+  storedUnanswered,
+  withoutAnswer,
   withoutContract,
   withoutLine,
   withoutSaved,
@@ -154,6 +157,60 @@ test("a row that is not known while its list is not all there keeps its choice a
   const draft = chooseLines(nothing, [line("vsc")], true);
   const settled = onNewRows(draft, new Map([["vsc", CHANGED]]), known<ProductLine>([], false), known([]));
   expect(settled.lines.vsc).toEqual({ ...draft.lines.vsc, conflict: CHANGED });
+});
+
+test("what a save without an answer stored is in conflict with nobody", () => {
+  const chosen = chooseLines(
+    nothing,
+    ["stored", "other", "paid", "later"].map((id) => line(id)),
+    true,
+  );
+  const { later: _, ...sent } = chosen.lines;
+  const draft = withoutAnswer(chosen, callOf({ lines: sent, contracts: {} }));
+  expect(draft.lines.later).toEqual(chosen.lines.later);
+  const stored = storedUnanswered(
+    draft,
+    new Map(["stored", "other", "paid", "later"].map((id) => [id, CHANGED])),
+    known([
+      line("stored", { version: 2, remit: true }),
+      line("other", { version: 3 }),
+      line("paid", { version: 3, remit: true, status: "complete" }),
+      line("later", { version: 2, remit: true }),
+    ]),
+    known<Contract>([]),
+  );
+  expect(stored.map(({ id }) => id)).toEqual(["stored"]);
+  expect(
+    storedUnanswered(draft, none, known([line("stored", { remit: true })]), known<Contract>([])),
+  ).toEqual([]);
+});
+
+test("a contract's save without an answer is told from somebody else's, too", () => {
+  const chosen = chooseContracts(nothing, [contract("deal-1"), contract("deal-2")], true);
+  const draft = withoutAnswer(chosen, callOf(chosen));
+  const conflicts = new Map(["of deal-1", "of deal-2"].map((id) => [id, CHANGED]));
+  const rows = known([contract("deal-1", { version: 2, remit: true }), contract("deal-2", { version: 3 })]);
+  const stored = storedUnanswered(draft, conflicts, known<ProductLine>([]), rows);
+  expect(stored.map(({ id }) => id)).toEqual(["of deal-1"]);
+});
+
+test("what was chosen meanwhile is no rest of earlier choices", () => {
+  const before = chooseLines(nothing, [line("saved"), line("left"), line("changed")], true);
+  const { saved: _, ...left } = before.lines;
+  const sending = sendingAll({ ...before, lines: left }, true);
+  const now = chooseLines(chooseLines(sending, [line("changed")], false), [line("new")], true);
+  expect(Object.keys(now.lines).toSorted()).toEqual(["changed", "left", "new"]);
+  expect(Object.keys(stillChosen(now, before).lines)).toEqual(["left"]);
+});
+
+test("a choice that may be stored already is taken back by another choice", () => {
+  const chosen = chooseLines(nothing, [line("vsc")], true);
+  const draft = withoutAnswer(chosen, callOf(chosen));
+  expect(chooseLines(draft, [line("vsc")], false).lines.vsc).toMatchObject({
+    remit: false,
+    unanswered: true,
+  });
+  expect(chooseLines(chosen, [line("vsc")], false).lines).toEqual({});
 });
 
 test("contracts are settled by the same rule", () => {

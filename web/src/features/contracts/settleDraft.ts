@@ -38,6 +38,19 @@ export function withoutContract(draft: RemitDraft, { dealId }: { dealId: string 
   return { lines, contracts };
 }
 
+/** The draft after a call that ended without an answer. */
+export function withoutAnswer(draft: RemitDraft, sent: RemittanceChanges): RemitDraft {
+  const ids = new Set([...sent.lines, ...sent.contracts].map(({ id }) => id));
+  const noted = (choices: Readonly<Record<string, Choice>>) =>
+    Object.fromEntries(
+      Object.entries(choices).map(([key, choice]) => [
+        key,
+        ids.has(choice.id) ? { ...choice, unanswered: true as const } : choice,
+      ]),
+    );
+  return { lines: noted(draft.lines), contracts: noted(draft.contracts) };
+}
+
 /** What the server said of rows that it did not save: by their ids. */
 export function conflictsOf(
   call: RemittanceChanges,
@@ -59,6 +72,33 @@ export interface Known<Row> {
   rows: ReadonlyMap<string, Row>;
   /** Whether all of them are known, so that one that is not among them is gone. */
   all: boolean;
+}
+
+/** What is left of choices: those that were made meanwhile are not among them. */
+export function stillChosen(draft: RemitDraft, before: RemitDraft): RemitDraft {
+  const still = (choices: Readonly<Record<string, Choice>>, earlier: Readonly<Record<string, Choice>>) =>
+    Object.fromEntries(Object.entries(choices).filter(([key, { remit }]) => earlier[key]?.remit === remit));
+  return { lines: still(draft.lines, before.lines), contracts: still(draft.contracts, before.contracts) };
+}
+
+/** The choices whose rows are in conflict with nobody: a save without an answer stored them. */
+export function storedUnanswered(
+  draft: RemitDraft,
+  conflicts: ReadonlyMap<string, string>,
+  lines: Known<ProductLine>,
+  contracts: Known<Contract>,
+): Choice[] {
+  const stored = (choices: Readonly<Record<string, Choice>>, { rows }: Known<SoldRow>) =>
+    Object.values(choices).filter((choice) => {
+      const row = rows.get(choice.id);
+      return (
+        choice.unanswered &&
+        conflicts.has(choice.id) &&
+        row?.status !== "complete" &&
+        row?.remit === choice.remit
+      );
+    });
+  return [...stored(draft.lines, lines), ...stored(draft.contracts, contracts)];
 }
 
 /**

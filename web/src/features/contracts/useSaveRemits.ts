@@ -10,7 +10,14 @@ import { routes } from "@/routes";
 import { type Toast, toast } from "@/ui/toast";
 import { knownRows, putRows, reloadLists } from "./cachedRows";
 import { type Choice, changeDraft, countOf, type RemitDraft, remitDraft, sendingAll } from "./remitDraft";
-import { conflictsOf, onNewRows, withoutSaved } from "./settleDraft";
+import {
+  conflictsOf,
+  onNewRows,
+  stillChosen,
+  storedUnanswered,
+  withoutAnswer,
+  withoutSaved,
+} from "./settleDraft";
 
 /** How far a save is. */
 export interface SaveProgress {
@@ -58,6 +65,9 @@ export function useSaveRemits(): { save: () => void; progress: SaveProgress | nu
           throw error;
         }
         if (error.code !== STALE_VERSION) {
+          if (error.isTemporary) {
+            changeDraft((before) => withoutAnswer(before, call));
+          }
           // What follows would fail the same way.
           return { ...outcome, failure: error };
         }
@@ -69,21 +79,40 @@ export function useSaveRemits(): { save: () => void; progress: SaveProgress | nu
     return outcome;
   }
 
-  async function saveAll() {
-    const { lines, contracts } = remitDraft();
+  /** Meets the conflicts of a save. Whether there was none but with an earlier save, whose answer was lost. */
+  async function settle(outcome: Outcome): Promise<boolean> {
+    if (outcome.conflicts.size === 0) {
+      return false;
+    }
+    await reloadLists(queryClient);
+    const lines = knownRows<ProductLine>(queryClient, contractQueries.productLines);
+    const contracts = knownRows<Contract>(queryClient, contractQueries.contracts);
+    const stored = storedUnanswered(remitDraft(), outcome.conflicts, lines, contracts);
+    changeDraft((before) => onNewRows(before, outcome.conflicts, lines, contracts));
+    for (const { id, remit } of stored) {
+      outcome.conflicts.delete(id);
+      outcome.saved += 1;
+      outcome.remitted ||= remit;
+    }
+    return outcome.conflicts.size === 0;
+  }
+
+  async function sendAll({ lines, contracts }: RemitDraft): Promise<Outcome> {
     const changes = (choices: Readonly<Record<string, Choice>>) =>
       Object.values(choices).map(({ id, version, remit }) => ({ id, version, remit }));
-    const outcome = await send(remittanceCalls(changes(lines), changes(contracts)));
-    if (outcome.conflicts.size > 0) {
-      await reloadLists(queryClient);
-      changeDraft((before) =>
-        onNewRows(
-          before,
-          outcome.conflicts,
-          knownRows<ProductLine>(queryClient, contractQueries.productLines),
-          knownRows<Contract>(queryClient, contractQueries.contracts),
-        ),
-      );
+    return send(remittanceCalls(changes(lines), changes(contracts)));
+  }
+
+  async function saveAll() {
+    const all = remitDraft();
+    let outcome = await sendAll(all);
+    if ((await settle(outcome)) && outcome.failure === null) {
+      // The rest of calls that only an earlier save of one's own was in the way of.
+      const { saved, remitted } = outcome;
+      outcome = await sendAll(stillChosen(remitDraft(), all));
+      await settle(outcome);
+      outcome.saved += saved;
+      outcome.remitted ||= remitted;
     }
     void queryClient.invalidateQueries({ queryKey: [REMITTED] });
     if (outcome.failure?.code !== NOT_SIGNED_IN) {
