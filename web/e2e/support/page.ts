@@ -57,10 +57,16 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeAttached();
   for (const width of Object.values(widths)) {
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: "light" });
+    await showIn(page, "light");
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
-    await page.emulateMedia({ colorScheme: "dark" });
+    await showIn(page, "dark");
     await expectNoAxeViolations(page, "color-contrast");
   }
+}
+
+/** The page follows the system's scheme by itself, a moment later. */
+async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
 }
