@@ -253,6 +253,8 @@ test("both lists look right with choices that are not saved and a conflict", asy
     await saveButton(page).click();
     await expect(rowOf(page, title)).toContainText(CHANGED);
     await expect(toast(page)).toContainText("changed by someone else");
+    // It lies over the rows, and must not go while they are looked at.
+    await expect(toast(page)).toHaveCount(0, { timeout: 20_000 });
     await expectGoodLooks(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await saveButton(page).click();

@@ -34,7 +34,11 @@ export async function expectNoAxeViolations(page: Page, ...rules: string[]): Pro
     : axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
   ).analyze();
   expect(
-    violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) })),
+    violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")),
+    })),
   ).toEqual([]);
 }
 
