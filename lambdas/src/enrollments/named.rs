@@ -1,13 +1,10 @@
 //! A dealer's name in the accounts of its people, who see it on every page.
 
 use crate::http::ApiError;
-use crate::store::{Db, StoreError, Transacted, pause, transact};
+use crate::store::{Db, StoreError, Transacted, WRITES_AT_ONCE, pause, transact};
 use crate::users::name_accounts;
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::enrollment::StoredDealer;
-
-/// Writes of one transaction at most: DynamoDB's limit.
-const WRITES_AT_ONCE: usize = 100;
 
 /// How often it is tried when accounts become another dealer's meanwhile.
 const TRIES: u32 = 5;

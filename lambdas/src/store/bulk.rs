@@ -1,11 +1,8 @@
 //! Storing many records at once: demo data of great size.
 
-use super::{Db, StoreError, transact};
+use super::{Db, StoreError, WRITES_AT_ONCE, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use tokio::task::{JoinError, JoinSet};
-
-/// Writes of one transaction at most: DynamoDB's limit.
-const WRITES_AT_ONCE: usize = 100;
 
 /// Transactions on their way at the same time.
 const CALLS_AT_ONCE: usize = 4;

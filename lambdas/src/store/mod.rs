@@ -28,6 +28,6 @@ pub use fields::Fields;
 pub use item::{Item, from_item, number, text, to_item, to_value};
 pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;
-pub use transact::{Transacted, put_new, transact};
+pub use transact::{Transacted, WRITES_AT_ONCE, put_new, transact};
 #[cfg(feature = "local")]
 pub use transact::{put, put_item};

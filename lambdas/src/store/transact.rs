@@ -9,6 +9,9 @@ use aws_sdk_dynamodb::types::builders::PutBuilder;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use serde::Serialize;
 
+/// Writes of one transaction at most: DynamoDB's limit.
+pub const WRITES_AT_ONCE: usize = 100;
+
 /// How often a transaction is tried that another one got in the way of.
 const TRIES: u32 = 12;
 
