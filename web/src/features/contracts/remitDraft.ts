@@ -89,16 +89,16 @@ export function chooseContracts(before: RemitDraft, chosen: readonly Contract[],
   return { lines, contracts };
 }
 
-/** Notes that all choices are on their way to the server, or that none is any more. */
-export function sendingAll({ lines, contracts }: RemitDraft, sending: boolean): RemitDraft {
+/** Notes something of each choice. */
+export function noteAll({ lines, contracts }: RemitDraft, note: (choice: Choice) => Choice): RemitDraft {
   const noted = (choices: Readonly<Record<string, Choice>>) =>
-    Object.fromEntries(
-      Object.entries(choices).map(([key, { sending: _, ...choice }]) => [
-        key,
-        sending ? { ...choice, sending } : choice,
-      ]),
-    );
+    Object.fromEntries(Object.entries(choices).map(([key, choice]) => [key, note(choice)]));
   return { lines: noted(lines), contracts: noted(contracts) };
+}
+
+/** Notes that all choices are on their way to the server, or that none is any more. */
+export function sendingAll(draft: RemitDraft, sending: boolean): RemitDraft {
+  return noteAll(draft, ({ sending: _, ...choice }) => (sending ? { ...choice, sending } : choice));
 }
 
 function mayBeStored(choice: Choice | undefined): boolean {

@@ -1,5 +1,5 @@
 import type { ChangedRows, Contract, ProductLine, RemittanceChanges, SoldRow } from "@/domain/sold";
-import type { Choice, RemitDraft } from "./remitDraft";
+import { type Choice, noteAll, type RemitDraft } from "./remitDraft";
 
 /** The draft without the choices that a call saved. A choice that was changed while the call was under way stays, on the row as it is now. */
 export function withoutSaved(draft: RemitDraft, sent: RemittanceChanges, rows: ChangedRows): RemitDraft {
@@ -41,14 +41,7 @@ export function withoutContract(draft: RemitDraft, { dealId }: { dealId: string 
 /** The draft after a call that ended without an answer. */
 export function withoutAnswer(draft: RemitDraft, sent: RemittanceChanges): RemitDraft {
   const ids = new Set([...sent.lines, ...sent.contracts].map(({ id }) => id));
-  const noted = (choices: Readonly<Record<string, Choice>>) =>
-    Object.fromEntries(
-      Object.entries(choices).map(([key, choice]) => [
-        key,
-        ids.has(choice.id) ? { ...choice, unanswered: true as const } : choice,
-      ]),
-    );
-  return { lines: noted(draft.lines), contracts: noted(draft.contracts) };
+  return noteAll(draft, (choice) => (ids.has(choice.id) ? { ...choice, unanswered: true } : choice));
 }
 
 /** What the server said of rows that it did not save: by their ids. */

@@ -17,7 +17,7 @@ const PartnerForm = lazy(async () => {
 
 /** Where somebody applies to become an administrators' partner. What was typed stays when the dialog is closed. */
 export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
-  const draft = useRef<PartnerDraft>(null);
+  const draft = useRef<PartnerDraft>({});
   return (
     <Dialog opened={opened} onClose={onClose} title="Admin Partner Intake" size="lg">
       <Suspense fallback={<Skeleton height={460} aria-label="Loading..." role="status" />}>

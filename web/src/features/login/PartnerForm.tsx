@@ -23,28 +23,27 @@ type Name = keyof PartnerApplicationForm;
 
 /** An application that is not sent yet, or whose answer was lost. */
 export interface PartnerDraft {
-  values: PartnerApplicationForm;
+  values?: PartnerApplicationForm;
   /** What was sent last, and the key that makes sending it again the same application. */
-  sent: { form: string; key: string };
+  sent?: { form: string; key: string };
 }
 
 interface PartnerFormProps {
   /** What outlives the form. */
-  draft: RefObject<PartnerDraft | null>;
+  draft: RefObject<PartnerDraft>;
   onDone: () => void;
 }
 
 /** A partner's application: all eight fields are needed. */
 export function PartnerForm({ draft, onDone }: PartnerFormProps) {
   const [busy, setBusy] = useState(false);
-  const sent = useRef(draft.current?.sent ?? { form: "", key: "" });
   const first = useRef<HTMLInputElement>(null);
   // The dialog was open before its form had come, so that it could not give the focus to it.
   useEffect(() => first.current?.focus(), []);
   const form = useForm({
-    initialValues: draft.current?.values ?? emptyPartnerApplication(),
+    initialValues: draft.current.values ?? emptyPartnerApplication(),
     onValuesChange: (values) => {
-      draft.current = { values, sent: sent.current };
+      draft.current.values = values;
     },
     validate: (values) => byPath(partnerProblems(values).errors),
   });
@@ -60,19 +59,18 @@ export function PartnerForm({ draft, onDone }: PartnerFormProps) {
 
   async function send(values: PartnerApplicationForm) {
     const text = JSON.stringify(values);
-    if (sent.current.form !== text) {
-      sent.current = { form: text, key: crypto.randomUUID() };
-      draft.current = { values, sent: sent.current };
+    if (draft.current.sent?.form !== text) {
+      draft.current.sent = { form: text, key: crypto.randomUUID() };
     }
     setBusy(true);
     try {
-      await submitPartnerApplication(values, sent.current.key);
+      await submitPartnerApplication(values, draft.current.sent.key);
       toast({
         title: "Application Submitted",
         message: "Thank you for applying as an admin partner. We will contact you soon.",
         kind: "success",
       });
-      draft.current = null;
+      draft.current = {};
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) {
