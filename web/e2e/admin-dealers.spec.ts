@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, signIn } from "./support/accounts";
-import { failCalls, holdCalls } from "./support/deal";
+import { failCalls, holdCalls, loseAnswer } from "./support/deal";
 import { expectGoodLooks, expectNoAxeViolations, expectToast } from "./support/page";
 import { expect, test } from "./support/test";
 
@@ -249,10 +249,7 @@ test("[A-189] whatever fails, nothing is lost, and a dealer whose answer was los
   await page.getByRole("link", { name: "Access Enroll a Dealer" }).click();
   await expect(field(page, "Legal Name")).toHaveValue("Canyon Motors");
 
-  await page.route("**/api/admin/dealers", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route("**/api/admin/dealers", loseAnswer);
   // The notice of the failure before says the same, and may be there still.
   const failed = page.waitForEvent("requestfailed");
   await enrollButton(page).click();

@@ -1,12 +1,11 @@
 import { accounts, signIn } from "./support/accounts";
-import { failCalls, holdCalls } from "./support/deal";
+import { failCalls, holdCalls, loseAnswer } from "./support/deal";
 import {
   application,
   apply,
   ask,
   detail,
   enterLeads,
-  loseAnswer,
   opener,
   openLeads,
   question,

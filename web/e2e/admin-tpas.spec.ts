@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accounts, signIn } from "./support/accounts";
-import { countCalls, failCalls, holdCalls, openWizard } from "./support/deal";
+import { countCalls, failCalls, holdCalls, loseAnswer, openWizard } from "./support/deal";
 import { test } from "./support/ownServer";
 import { expectGoodLooks, expectNoAxeViolations, expectToast } from "./support/page";
 import { expect } from "./support/test";
@@ -185,10 +185,7 @@ test("[A-204] [A-218] [A-221] [A-222] [A-223] [A-224] [A-225] [A-226] [A-227] [A
   await page.unroute("**/api/admin/tpas");
 
   // The answer is lost, so the same form is sent again.
-  await page.route("**/api/admin/tpas", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route("**/api/admin/tpas", loseAnswer);
   await submit(page).click();
   await expect(submit(page)).toHaveText("Submit Enrollment");
   await page.unroute("**/api/admin/tpas");

@@ -10,7 +10,7 @@ import {
   startContracts,
   tab,
 } from "./support/contracts";
-import { loseAnswer } from "./support/leads";
+import { loseAnswer } from "./support/deal";
 import { SERVER_GONE, test } from "./support/ownServer";
 import { expectGoodLooks, expectToast, toast } from "./support/page";
 import {
@@ -47,6 +47,15 @@ async function bothLines(page: Page): Promise<[Line, Line]> {
 /** Changes rows elsewhere and back again: they look as before, and are new versions. */
 async function touchElsewhere(page: Page, lines: Line[]): Promise<void> {
   await remitElsewhere(page, await remitElsewhere(page, lines), false);
+}
+
+/** Chooses for a row and saves it; the answer is lost. */
+async function saveWithoutAnswer(page: Page): Promise<void> {
+  await startContracts(page);
+  await page.route("**/api/remittances", loseAnswer, { times: 1 });
+  await remitRadio(page, VSC, "Yes").check();
+  await saveButton(page).click();
+  await expect(toast(page)).toContainText("Changes not saved");
 }
 
 test("two people choose for the same row: the second is told, keeps the choice, and saves it again", async ({
@@ -206,11 +215,7 @@ test("a save whose answer was lost is told as saved when it is sent again, with 
   allowConsole,
 }) => {
   allowConsole(/net::ERR_FAILED/);
-  await startContracts(page);
-  await page.route("**/api/remittances", loseAnswer, { times: 1 });
-  await remitRadio(page, VSC, "Yes").check();
-  await saveButton(page).click();
-  await expect(toast(page)).toContainText("Changes not saved");
+  await saveWithoutAnswer(page);
   expect(await stored(page)).toEqual([true, false]);
   await remitRadio(page, FAILED, "Yes").check();
   await saveButton(page).click();
@@ -223,11 +228,7 @@ test("a save whose answer was lost is told as saved when it is sent again, with 
 
 test("a save whose answer was lost is taken back by another choice", async ({ page, allowConsole }) => {
   allowConsole(/net::ERR_FAILED/);
-  await startContracts(page);
-  await page.route("**/api/remittances", loseAnswer, { times: 1 });
-  await remitRadio(page, VSC, "Yes").check();
-  await saveButton(page).click();
-  await expect(toast(page)).toContainText("Changes not saved");
+  await saveWithoutAnswer(page);
   await remitRadio(page, VSC, "No").check();
   await expect(rowOf(page, VSC)).toContainText("Not saved");
   await saveButton(page).click();

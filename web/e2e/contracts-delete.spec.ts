@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, signIn } from "./support/accounts";
-import { holdCalls } from "./support/deal";
+import { holdCalls, loseAnswer } from "./support/deal";
 import { SERVER_GONE, test } from "./support/ownServer";
 import { expectGoodLooks, expectToast } from "./support/page";
 import {
@@ -202,14 +202,7 @@ test("a deletion whose answer was lost has been done, and says so at the second 
 }) => {
   allowConsole(/Failed to load resource: net::ERR_FAILED/);
   await open(page);
-  await page.route(
-    "**/api/product-lines/*?version=*",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await page.route("**/api/product-lines/*?version=*", loseAnswer, { times: 1 });
   await deleteRow(page, GAP).click();
   await confirm(page).click();
   await expect(question(page).getByRole("alert")).toBeVisible();

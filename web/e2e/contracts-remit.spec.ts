@@ -18,7 +18,7 @@ import {
 } from "./support/contracts";
 import { failCalls, holdCalls } from "./support/deal";
 import { test } from "./support/ownServer";
-import { expectToast, toast } from "./support/page";
+import { expectAskedBeforeClosing, expectToast, toast } from "./support/page";
 import { contractOf, linesOf, payElsewhere, remitElsewhere, storedLines } from "./support/sold";
 import { storedKeys } from "./support/storage";
 import { expect } from "./support/test";
@@ -198,12 +198,7 @@ test("choices that are not saved stay over tabs, searches and pages, and are ask
   await expect(remitRadio(page, VSC, "Yes")).toBeChecked();
   await expect(saveButton(page)).toBeEnabled();
 
-  const asked = page.waitForEvent("dialog");
-  const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await closing;
+  await expectAskedBeforeClosing(page);
   await remitRadio(page, VSC, "No").check();
   await expect(saveButton(page)).toBeDisabled();
   page.on("dialog", () => {

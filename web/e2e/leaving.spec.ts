@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { accounts, signIn } from "./support/accounts";
 import { holdCalls } from "./support/deal";
 import { test } from "./support/ownServer";
-import { expectGoodLooks, expectToast } from "./support/page";
+import { expectAskedBeforeClosing, expectGoodLooks, expectToast } from "./support/page";
 import { expect } from "./support/test";
 
 const TPA = "Bluestem Vehicle Services";
@@ -274,12 +274,7 @@ test("the browser asks before the tab closes, as long as something is not saved"
   const city = page.getByLabel("City");
   const before = await city.inputValue();
   await city.fill("Elko");
-  const asked = page.waitForEvent("dialog");
-  const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await closing;
+  await expectAskedBeforeClosing(page);
   await expect(city).toHaveValue("Elko");
 
   page.on("dialog", () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { accounts, login, signIn } from "./support/accounts";
 import { failCalls } from "./support/deal";
 import { SERVER_GONE, test } from "./support/ownServer";
-import { expectGoodLooks, expectToast, toast, widths } from "./support/page";
+import { expectAskedBeforeClosing, expectGoodLooks, expectToast, toast, widths } from "./support/page";
 import { expect } from "./support/test";
 
 const sections = ["VSC", "GAP", "Ancillary"] as const;
@@ -347,12 +347,7 @@ test("unsaved changes stay from page to page, are asked about before they are lo
   await expect(field(card(page, "VSC"), "1 Year")).toHaveValue("10");
   await expect(saveButton(page)).toBeEnabled();
 
-  const asked = page.waitForEvent("dialog");
-  const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-  await closing;
+  await expectAskedBeforeClosing(page);
   await expect(field(card(page, "VSC"), "1 Year")).toHaveValue("10");
 
   await page.getByRole("button", { name: "Logout" }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { type Account, accounts, signIn } from "./accounts";
 
 /** A VIN that the offline decoder knows: a 2003 HONDA Accord. */
@@ -84,6 +84,12 @@ export async function holdCalls(page: Page, path: string): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** Has the server do what it is asked, and loses its answer. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
 }
 
 /** Counts the calls of a method to a path, from now on. */

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Account, accounts, signIn } from "./accounts";
 
 /** What the public intake form sends. */
@@ -94,10 +94,4 @@ export async function ask(page: Page, decision: "Approve" | "Reject", name: stri
   const asked = question(page, decision, name);
   await expect(asked).toBeVisible();
   return asked;
-}
-
-/** Has the server do what it is asked, and loses its answer. */
-export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort();
 }

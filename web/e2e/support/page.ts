@@ -74,3 +74,13 @@ async function showIn(page: Page, colorScheme: "light" | "dark"): Promise<void> 
   await page.emulateMedia({ colorScheme });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
 }
+
+/** Closes the tab, expects that the browser asks first, and stays. */
+export async function expectAskedBeforeClosing(page: Page): Promise<void> {
+  const asked = page.waitForEvent("dialog");
+  const closing = page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await closing;
+}
