@@ -1,6 +1,8 @@
 //! What is wrong with a form, field by field.
 
+use crate::text::{UNSEEN_MESSAGE, is_one_line};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// One wrong field: the path of its key ('buyer.email') and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,6 +115,24 @@ impl Errors {
     pub(crate) fn at_most(&mut self, path: &str, text: &str, most: usize) {
         if text.chars().count() > most {
             self.add(path, format!("Please use at most {most} characters."));
+        }
+    }
+
+    /// Adds what is wrong with a text of one line that is stored as typed: it is too long, or holds what can't be seen.
+    pub(crate) fn line(&mut self, path: &str, text: &str, most: usize) {
+        self.at_most(path, text, most);
+        if !is_one_line(text) {
+            self.add(path, UNSEEN_MESSAGE);
+        }
+    }
+
+    /// Adds the message to each entry of a list that is there before.
+    pub(crate) fn each_once<T: Ord>(&mut self, path: &str, entries: impl IntoIterator<Item = T>, message: &str) {
+        let mut seen = BTreeSet::new();
+        for (index, entry) in entries.into_iter().enumerate() {
+            if !seen.insert(entry) {
+                self.add(&format!("{path}.{index}"), message);
+            }
         }
     }
 

@@ -168,9 +168,12 @@ impl Lead {
             ("lastName", &self.last_name),
             ("address", &self.address),
             ("city", &self.city),
+            ("state", &self.state),
+            ("zip", &self.zip),
+            ("phone", &self.phone),
             ("email", &self.email),
         ] {
-            errors.at_most(path, text, MAX_TEXT);
+            errors.line(path, text, MAX_TEXT);
         }
         errors.check("state", &self.state, is_address_state, STATE_MESSAGE);
         errors.check("zip", &self.zip, is_zip, ZIP_MESSAGE);

@@ -3,6 +3,7 @@
 use crate::contract::{Contract, ProductLine, contract_id_of, deal_id_of};
 use crate::field::{Errors, FieldError};
 use crate::money::Cents;
+use crate::text::is_one_line;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +16,16 @@ pub const MOST_CHANGES: usize = 40;
 
 /// The most lines of one deal: a service contract, asset protection, and the five ancillary products.
 const MOST_LINES: usize = 7;
+
+/// Beside an id that no line and no contract has.
+pub(crate) const NO_SUCH_ROW: &str = "There is no such row";
+
+/// Whether a text can be the id of a line or of a contract.
+pub(crate) fn is_row_id(id: &str) -> bool {
+    /// 'deal-', twenty digits, and a product's name.
+    const MOST: usize = 60;
+    id.len() <= MOST && is_one_line(id)
+}
 
 /// A row's new choice, and the version of the row that it was made on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,7 +67,9 @@ impl RemittanceChanges {
         for (name, changes) in [("lines", &self.lines), ("contracts", &self.contracts)] {
             let mut seen = BTreeSet::new();
             for (index, change) in changes.iter().enumerate() {
-                if !seen.insert(change.id.as_str()) {
+                if !is_row_id(&change.id) {
+                    errors.add(&format!("{name}.{index}.id"), NO_SUCH_ROW);
+                } else if !seen.insert(change.id.as_str()) {
                     errors.add(&format!("{name}.{index}.id"), "This row is there twice");
                 }
             }

@@ -6,6 +6,9 @@ use crate::product::AncillaryProduct;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// The longest text of a markup, in characters.
+const MAX_VALUE: usize = 20;
+
 /// How a section's markups are chosen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -244,6 +247,7 @@ impl DealerSettings {
     pub fn check(&self) -> Vec<FieldError> {
         let mut errors = Errors::default();
         let mut check = |path: &str, value: &str, percent: bool| {
+            errors.line(path, value, MAX_VALUE);
             if let Err(message) = Markup::parse(value, percent) {
                 errors.add(path, message);
             }
@@ -263,8 +267,11 @@ impl DealerSettings {
             let path = format!("ancillaryProductValues.{key}");
             if AncillaryProduct::from_simple_key(key).is_none() {
                 errors.add("ancillaryProductValues", "There is no such product");
-            } else if let Err(message) = Markup::parse(value, self.ancillary_markup_type) {
-                errors.add(&path, message);
+            } else {
+                errors.line(&path, value, MAX_VALUE);
+                if let Err(message) = Markup::parse(value, self.ancillary_markup_type) {
+                    errors.add(&path, message);
+                }
             }
         }
         errors.into_vec()

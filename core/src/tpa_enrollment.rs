@@ -191,6 +191,7 @@ impl TpaEnrollmentForm {
             if !states.iter().all(|code| is_listed_state(code)) {
                 errors.add(&path, "Choose states of the list");
             }
+            errors.each_once(&path, states, "This state is there twice");
         }
         errors.into_result(record)
     }

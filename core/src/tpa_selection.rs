@@ -144,8 +144,8 @@ impl TpaProducts {
         Ok(())
     }
 
-    /// The same choice without what its answers rule out, and with each selected TPA once: what a form may still hold of
-    /// an answer that was taken back is not stored.
+    /// The same choice without what its answers rule out: what a form may still hold of an answer that was taken back is not
+    /// stored.
     #[must_use]
     pub fn consistent(&self) -> Self {
         let mut kept = self.clone();
@@ -155,8 +155,6 @@ impl TpaProducts {
         for product in AncillaryProduct::ALL {
             kept.tick(product, kept.has(product));
         }
-        kept.selected_vsc_tpas = each_once(kept.selected_vsc_tpas);
-        kept.selected_gap_tpas = each_once(kept.selected_gap_tpas);
         kept
     }
 }
@@ -168,15 +166,6 @@ fn offered(eligible: &[EligibleTpas], product: TpaProduct, tpa: &str) -> Result<
     } else {
         Err(TpaEventRefused::NotNow("This TPA is not among the options"))
     }
-}
-
-fn each_once(ids: Vec<String>) -> Vec<String> {
-    ids.into_iter().fold(Vec::new(), |mut kept, id| {
-        if !kept.contains(&id) {
-            kept.push(id);
-        }
-        kept
-    })
 }
 
 /// The eligible TPAs of a product; nothing where its list is not there.
@@ -208,6 +197,7 @@ pub(crate) fn selection_errors<'a>(
         ),
     ];
     for (path, ids, product, most) in lists {
+        errors.each_once(path, ids, "This TPA is there twice");
         if ids.len() > most {
             errors.add(path, format!("You can select up to {most} TPAs"));
         }

@@ -174,31 +174,44 @@ impl BuyerInfo {
         errors.check("zip", &self.zip, is_zip, ZIP_MESSAGE);
         errors.check("phone", &self.phone, is_phone, PHONE_MESSAGE);
         errors.check("email", &self.email, is_email, EMAIL_MESSAGE);
-        for (path, text) in [("name", &self.name), ("street", &self.street), ("city", &self.city)] {
-            errors.at_most(path, text, MAX_TEXT);
-        }
+        let mut texts = vec![
+            ("name", &self.name),
+            ("street", &self.street),
+            ("city", &self.city),
+            ("state", &self.state),
+            ("zip", &self.zip),
+            ("phone", &self.phone),
+            ("email", &self.email),
+            ("lenderName", &self.lender_name),
+            ("lenderAddress", &self.lender_address),
+            ("lenderCity", &self.lender_city),
+            ("lenderState", &self.lender_state),
+            ("lenderZip", &self.lender_zip),
+            ("downPayment", &self.down_payment),
+            ("payment", &self.payment),
+            ("term", &self.term),
+            ("apr", &self.apr),
+        ];
         if self.has_co_buyer {
             errors.check("coBuyerState", &self.co_buyer_state, is_address_state, STATE_MESSAGE);
             errors.check("coBuyerZip", &self.co_buyer_zip, is_zip, ZIP_MESSAGE);
             errors.check("coBuyerPhone", &self.co_buyer_phone, is_phone, PHONE_MESSAGE);
             errors.check("coBuyerEmail", &self.co_buyer_email, is_email, EMAIL_MESSAGE);
-            for (path, text) in [
+            texts.extend([
                 ("coBuyerName", &self.co_buyer_name),
                 ("coBuyerStreet", &self.co_buyer_street),
                 ("coBuyerCity", &self.co_buyer_city),
-            ] {
-                errors.at_most(path, text, MAX_TEXT);
-            }
+                ("coBuyerState", &self.co_buyer_state),
+                ("coBuyerZip", &self.co_buyer_zip),
+                ("coBuyerPhone", &self.co_buyer_phone),
+                ("coBuyerEmail", &self.co_buyer_email),
+            ]);
+        }
+        for (path, text) in texts {
+            errors.line(path, text, MAX_TEXT);
         }
         errors.check("lenderState", &self.lender_state, is_address_state, STATE_MESSAGE);
         errors.check("lenderZip", &self.lender_zip, is_zip, ZIP_MESSAGE);
-        for (path, text) in [
-            ("lenderName", &self.lender_name),
-            ("lenderAddress", &self.lender_address),
-            ("lenderCity", &self.lender_city),
-        ] {
-            errors.at_most(path, text, MAX_TEXT);
-        }
         let is_amount = |text: &str| Cents::parse(text).is_ok();
         errors.check(
             "downPayment",

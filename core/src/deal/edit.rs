@@ -8,6 +8,7 @@ use crate::coverage::{MAX_MILES, whole_number_or_zero};
 use crate::lead::PaymentMethod;
 use crate::money::{Cents, cents_from_digits, clean_amount_input};
 use crate::rate::{clean_apr_input, clean_digits_input};
+use crate::text::typed_line;
 use crate::vin::clean_vin_input;
 
 /// No field takes more than this, in characters, so that a pasted book does not fill the session.
@@ -15,7 +16,7 @@ const MOST: usize = 200;
 
 /// Takes what was typed into a field of the input screen.
 pub(super) fn edit_input(session: &mut DealSession, field: InputField, value: &str) {
-    let text = || value.chars().take(MOST).collect::<String>();
+    let text = || typed_line(value, MOST);
     match field {
         InputField::Vin => {
             let vin = clean_vin_input(value);
@@ -45,7 +46,7 @@ pub(super) fn edit_input(session: &mut DealSession, field: InputField, value: &s
 
 /// Takes what was typed into a field of the deal info screen.
 pub(super) fn edit_buyer(buyer: &mut BuyerInfo, field: BuyerField, value: &str) {
-    let text = || value.chars().take(MOST).collect::<String>();
+    let text = || typed_line(value, MOST);
     match field {
         BuyerField::Name => buyer.name = text(),
         BuyerField::Street => buyer.street = text(),

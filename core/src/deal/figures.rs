@@ -1,9 +1,9 @@
 //! What a session works out by itself after each event: lost choices, prices, OTD price, finance amount, payment.
 
+use super::buyer::BuyerInfo;
 use super::session::{DealSession, ProductVariant};
 use crate::finance::{finance_amount, monthly_payment, synced_otd};
 use crate::money::Cents;
-use crate::product::AncillaryProduct;
 use crate::rate::{Apr, Term};
 use crate::tpa::TpaProduct;
 
@@ -38,23 +38,17 @@ pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
     if s.selected_provider != s.chosen_vsc && s.selected_provider != s.chosen_gap {
         s.selected_provider = None;
     }
-    let price_of = |product: AncillaryProduct| {
-        quote
-            .ancillary_cards
-            .iter()
-            .find(|card| card.product == product)
-            .map(|card| card.price)
-    };
     let has_loan = s.has_loan();
     let b = &mut s.buyer_info;
-    b.vsc_price = quote.vsc_price;
-    b.gap_price = quote.gap_price;
-    b.gap_provider.clone_from(&quote.gap_provider);
-    b.tire_and_wheel_price = price_of(AncillaryProduct::TireAndWheel);
-    b.windshield_protection_price = price_of(AncillaryProduct::WindshieldProtection);
-    b.paint_and_fabric_protection_price = price_of(AncillaryProduct::PaintAndFabric);
-    b.anti_theft_etch_price = price_of(AncillaryProduct::TheftProtection);
-    b.gps_price = price_of(AncillaryProduct::KeyReplacement);
+    let prices = BuyerInfo::priced(&quote);
+    b.vsc_price = prices.vsc_price;
+    b.gap_price = prices.gap_price;
+    b.gap_provider = prices.gap_provider;
+    b.tire_and_wheel_price = prices.tire_and_wheel_price;
+    b.windshield_protection_price = prices.windshield_protection_price;
+    b.paint_and_fabric_protection_price = prices.paint_and_fabric_protection_price;
+    b.anti_theft_etch_price = prices.anti_theft_etch_price;
+    b.gps_price = prices.gps_price;
     let otd = synced_otd(b.otd_price, quote.otd_price);
     b.otd_price = Some(otd);
     b.finance_amount = finance_amount(otd, b.down_payment_cents());

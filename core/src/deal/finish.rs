@@ -3,6 +3,7 @@
 use super::buyer::BuyerInfo;
 use super::quote::{Quote, QuoteFacts};
 use super::session::{DealSession, ProductVariant};
+use crate::contact::{STATE_MESSAGE, is_address_state};
 use crate::contract::SoldProduct;
 use crate::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, MAX_DEDUCTIBLE, MAX_MILES};
 use crate::field::{Errors, FieldError};
@@ -71,6 +72,8 @@ pub struct Deal {
 /// A deal that passed: what its contract will say.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckedDeal {
+    /// The deal as it is stored: what was worked out of it, and nothing that the check does not look at.
+    pub deal: Deal,
     /// The OTD price.
     pub otd_price: Cents,
     /// At least one product.
@@ -129,6 +132,7 @@ impl Deal {
         let quote = self.facts(eligible, &settings.settings).quote(None);
         self.check_choice(&quote, &mut errors);
         self.check_figures(&quote, &mut errors);
+        self.check_prices(&quote, &mut errors);
         if let Err(problems) = self.buyer.check() {
             for error in problems.errors {
                 let FieldError { path, message } = error.under("buyer");
@@ -138,6 +142,7 @@ impl Deal {
         let errors = errors.into_vec();
         if errors.is_empty() {
             Ok(CheckedDeal {
+                deal: self.settled(&quote),
                 // What the person saw, which may differ from the sum by a cent.
                 otd_price: self.buyer.otd_price.unwrap_or(quote.otd_price),
                 sold: quote.sold,
@@ -187,12 +192,16 @@ impl Deal {
         if self.deductible > MAX_DEDUCTIBLE {
             errors.add("deductible", "The deductible is too large");
         }
+        errors.each_once("selectedAspects", &self.selected_aspects, "This is there twice");
         if self.coverage_level.is_none() && self.chosen_vsc.is_some() {
             errors.add("coverageLevel", "Choose a coverage level");
         }
     }
 
     fn check_tpas(&self, eligible: &[EligibleTpas], errors: &mut Errors) {
+        if !is_address_state(&self.dealer_state) {
+            errors.add("dealerState", STATE_MESSAGE);
+        }
         let offers = |product| Some(tpas_of(eligible, product).unwrap_or_default());
         let wrong = selection_errors(&self.tpa_products, offers, AncillaryTpa::Needed);
         errors.extend(wrong.into_iter().map(|error| error.under("tpaProducts")));
@@ -218,6 +227,45 @@ impl Deal {
         let expected = finance_amount(shown.unwrap_or(quote.otd_price), self.buyer.down_payment_cents());
         if self.buyer.finance_amount != expected {
             errors.add("buyer.financeAmount", format!("The finance amount must be {expected}"));
+        }
+    }
+
+    /// A price that the person saw is the price that is stored, and what is not sold has none.
+    fn check_prices(&self, quote: &Quote, errors: &mut Errors) {
+        let (shown, expected) = (&self.buyer, BuyerInfo::priced(quote));
+        for (path, shown, expected) in [
+            ("buyer.vscPrice", shown.vsc_price, expected.vsc_price),
+            ("buyer.gapPrice", shown.gap_price, expected.gap_price),
+            (
+                "buyer.tireAndWheelPrice",
+                shown.tire_and_wheel_price,
+                expected.tire_and_wheel_price,
+            ),
+            (
+                "buyer.windshieldProtectionPrice",
+                shown.windshield_protection_price,
+                expected.windshield_protection_price,
+            ),
+            (
+                "buyer.paintAndFabricProtectionPrice",
+                shown.paint_and_fabric_protection_price,
+                expected.paint_and_fabric_protection_price,
+            ),
+            (
+                "buyer.antiTheftEtchPrice",
+                shown.anti_theft_etch_price,
+                expected.anti_theft_etch_price,
+            ),
+            ("buyer.gpsPrice", shown.gps_price, expected.gps_price),
+        ] {
+            match expected {
+                Some(price) if shown != expected => errors.add(path, format!("The price must be {price}")),
+                None if shown.is_some() => errors.add(path, "This product is not sold"),
+                _ => {}
+            }
+        }
+        if shown.gap_provider != expected.gap_provider {
+            errors.add("buyer.gapProvider", "The GAP provider must be the chosen one");
         }
     }
 }

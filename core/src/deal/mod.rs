@@ -14,6 +14,7 @@ mod input;
 mod quote;
 mod restore;
 mod session;
+mod settled;
 mod step;
 mod summary;
 mod view;

@@ -2,7 +2,7 @@
 
 use crate::field::{Errors, FieldError};
 use crate::money::Cents;
-use crate::remittance::MOST_AT_ONCE;
+use crate::remittance::{MOST_AT_ONCE, NO_SUCH_ROW, is_row_id};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -135,7 +135,9 @@ impl PaymentOrder {
         }
         let mut seen = BTreeSet::new();
         for (index, line) in self.lines.iter().enumerate() {
-            if !seen.insert(line.id.as_str()) {
+            if !is_row_id(&line.id) {
+                errors.add(&format!("lines.{index}.id"), NO_SUCH_ROW);
+            } else if !seen.insert(line.id.as_str()) {
                 errors.add(&format!("lines.{index}.id"), "This product is there twice");
             }
         }

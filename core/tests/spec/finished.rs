@@ -2,10 +2,16 @@
 
 use crate::deals::{accord, enrolled, gap_price, on_deal_info, tpas, vsc_price};
 use dealer_core::contract::ProductType;
-use dealer_core::deal::{Deal, EligibleTpas};
+use dealer_core::coverage::Aspect;
+use dealer_core::deal::{Deal, EligibleTpas, Loan};
+use dealer_core::enrollment::DealerEnrollmentForm;
+use dealer_core::field::FieldError;
+use dealer_core::lead::PaymentMethod;
 use dealer_core::money::Cents;
+use dealer_core::product::GapDetails;
 use dealer_core::settings::VersionedSettings;
 use dealer_core::tpa::{TpaProduct, TpaProducts};
+use dealer_core::tpa_enrollment::{OfferedGroups, TpaEnrollmentForm};
 
 type Tamper = fn(&mut Deal);
 
@@ -79,6 +85,122 @@ fn a_deal_that_was_tampered_with_does_not_pass() {
         deal.check(None, &[], &VersionedSettings::default()).is_err(),
         "a vehicle that no decoder knows"
     );
+}
+
+/// [DEF-A1] What the person saw of a price is what was worked out, and what is not sold has none.
+#[test]
+fn prices_that_the_product_did_not_work_out_are_refused_by_name() {
+    let deal = on_deal_info().deal();
+    let cheap = Some(Cents::new(-9_999_999_999).unwrap());
+    let tampered: [(&str, Tamper); 8] = [
+        ("buyer.vscPrice", |deal| deal.buyer.vsc_price = None),
+        ("buyer.gapPrice", |deal| deal.buyer.gap_price = Some(Cents::ZERO)),
+        ("buyer.gapProvider", |deal| {
+            deal.buyer.gap_provider = Some("FREE GAP".to_owned());
+        }),
+        ("buyer.tireAndWheelPrice", |deal| {
+            deal.buyer.tire_and_wheel_price = Some(Cents::ZERO);
+        }),
+        ("buyer.windshieldProtectionPrice", |deal| {
+            deal.buyer.windshield_protection_price = Some(Cents::ZERO);
+        }),
+        ("buyer.paintAndFabricProtectionPrice", |deal| {
+            deal.buyer.paint_and_fabric_protection_price = Some(Cents::ZERO);
+        }),
+        ("buyer.antiTheftEtchPrice", |deal| {
+            deal.buyer.anti_theft_etch_price = Some(Cents::ZERO);
+        }),
+        ("buyer.gpsPrice", |deal| deal.buyer.gps_price = Some(Cents::ZERO)),
+    ];
+    for (path, tamper) in tampered {
+        let mut deal = deal.clone();
+        tamper(&mut deal);
+        assert_eq!(errors(&deal, &[]), [path]);
+    }
+    let mut deal = deal;
+    deal.buyer.vsc_price = cheap;
+    assert_eq!(errors(&deal, &[]), ["buyer.vscPrice"]);
+}
+
+/// [DEF-A1] What its choices rule out is not stored, nor what only the screens remember; numbers have one form.
+#[test]
+fn the_deal_that_is_stored_is_what_was_worked_out() {
+    let deal = on_deal_info().deal();
+    let check = |deal: &Deal| {
+        deal.check(Some(&accord()), &[], &VersionedSettings::default())
+            .unwrap()
+            .deal
+    };
+    let stored = check(&deal);
+    assert_eq!(check(&stored), stored, "it is a deal that passes, and stays as it is");
+    let mut tampered = deal.clone();
+    tampered.vin = tampered.vin.to_ascii_lowercase();
+    tampered.dealer_state = "anything\0".repeat(9_000);
+    tampered.tpa_products = TpaProducts {
+        vsc: true,
+        selected_vsc_tpas: vec!["x".repeat(9_000)],
+        selected_key_tpa: Some("x".repeat(9_000)),
+        ..TpaProducts::default()
+    };
+    tampered.selected_products.ancillary_options.gps = true;
+    tampered.selected_products.gap_details.amount_financed = Some(Cents::new(-1).unwrap());
+    tampered.buyer.co_buyer_name = "\u{202e}".repeat(9_000);
+    tampered.buyer.co_buyer_email = "nobody".to_owned();
+    tampered.buyer.name.push_str("   ");
+    tampered.buyer.loan = None;
+    assert_eq!(check(&tampered), stored);
+    tampered.buyer.loan = Some(Loan {
+        term: "x".repeat(9_000),
+        ..Loan::default()
+    });
+    tampered.buyer.payment.insert_str(0, "00$");
+    assert_eq!(errors(&tampered, &[]), ["buyer.payment"]);
+    tampered.buyer.payment.replace_range(..3, "$00");
+    assert_eq!(check(&tampered), stored);
+
+    let mut cash = deal;
+    cash.payment_method = PaymentMethod::Cash;
+    let stored = check(&cash);
+    assert_eq!((stored.buyer.loan, stored.buyer.term.as_str()), (None, ""));
+    assert_eq!(stored.selected_products.gap_details, GapDetails::default());
+}
+
+/// [DEF-A8] Lists hold each entry once.
+#[test]
+fn what_is_there_twice_is_named() {
+    let mut deal = on_deal_info().deal();
+    deal.selected_aspects = vec![Aspect::SnowPlow, Aspect::Commercial, Aspect::SnowPlow];
+    assert_eq!(errors(&deal, &[]), ["selectedAspects.2"]);
+
+    let twice = |id: &str| vec![id.to_owned(), id.to_owned()];
+    let offers = |product| EligibleTpas {
+        product,
+        tpas: tpas(1..=2),
+    };
+    let form = DealerEnrollmentForm {
+        products: TpaProducts {
+            vsc: true,
+            gap: true,
+            selected_vsc_tpas: twice("t1"),
+            selected_gap_tpas: twice("t2"),
+            ..TpaProducts::default()
+        },
+        ..DealerEnrollmentForm::default()
+    };
+    let paths = |errors: Vec<FieldError>| errors.into_iter().map(|error| error.path).collect::<Vec<_>>();
+    let found = paths(form.form_errors(&[offers(TpaProduct::Vsc), offers(TpaProduct::Gap)]));
+    for path in ["products.selectedVscTpas.1", "products.selectedGapTpas.1"] {
+        assert!(found.iter().any(|found| found == path), "{path}: {found:?}");
+    }
+    let form = TpaEnrollmentForm {
+        products: OfferedGroups {
+            vsc: true,
+            ..OfferedGroups::default()
+        },
+        vsc_eligible_states: twice("NV"),
+        ..TpaEnrollmentForm::default()
+    };
+    assert!(paths(form.check().unwrap_err()).contains(&"vscEligibleStates.1".to_owned()));
 }
 
 #[test]

@@ -46,9 +46,9 @@ pub(super) async fn generate_contract(
         .map_err(ApiError::validation)?;
     let vehicle_info = vehicle.as_ref().map(VehicleInfo::title).unwrap_or_default();
     let facts = ContractFacts {
-        buyer_name: deal.buyer.name.trim(),
+        buyer_name: &checked.deal.buyer.name,
         vehicle_info: &vehicle_info,
-        vin: &deal.vin,
+        vin: &checked.deal.vin,
         otd_price: checked.otd_price,
         products: &checked.sold,
     };
@@ -56,7 +56,7 @@ pub(super) async fn generate_contract(
     let now = state.now_ms();
     for id_ms in now..now.saturating_add(LATER_IDS) {
         let generated = generate(&facts, id_ms, now);
-        match store::write(state.db(), author, key, &deal_hash, deal, &generated).await? {
+        match store::write(state.db(), author, key, &deal_hash, &checked.deal, &generated).await? {
             Written::Done => return Ok(Outcome::Created(generated)),
             Written::IdTaken => {}
             Written::KeyTaken => {

@@ -112,7 +112,6 @@ async fn list_lines(
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct VersionQuery {
     /// The version that the person saw.
-    #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "u64", required))]
     version: Option<String>,
 }

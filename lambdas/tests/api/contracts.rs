@@ -5,6 +5,7 @@ use crate::support::{Answer, SECOND, START_MS, TestApp};
 use aws_sdk_dynamodb::types::Select;
 use axum::http::StatusCode;
 use dealer_api::local::seed;
+use dealer_api::store::{from_item, text};
 use dealer_api::tables::Table;
 use dealer_core::tpa::{Enrollment, TpaProduct};
 use serde_json::{Value, json};
@@ -28,6 +29,44 @@ async fn start() -> (TestApp, String) {
     let app = TestApp::start().await;
     let cookie = app.login_as("dealer").await;
     (app, cookie)
+}
+
+/// [DEF-A1] What nothing checks is not stored: the record is what the server worked out.
+#[tokio::test]
+async fn the_stored_deal_is_what_the_server_worked_out() {
+    let (app, cookie) = start().await;
+    let mut deal = simple();
+    deal["dealerState"] = json!("anything\u{0}");
+    deal["tpaProducts"]["selectedVscTpas"] = json!(["x".repeat(100_000)]);
+    deal["tpaProducts"]["selectedKeyTpa"] = json!("\u{202e}");
+    deal["buyer"]["coBuyerName"] = json!("x".repeat(50_000));
+    deal["buyer"]["loan"] = json!({"term": "\r\n", "apr": "free", "amountFinanced": -1});
+    deal["selectedProducts"]["gapDetails"]["amountFinanced"] = json!(-1);
+    let answer = generate(&app, &cookie, "k1", &deal).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+    let db = app.state.db();
+    let item = db
+        .client()
+        .get_item()
+        .table_name(db.name(Table::Contracts))
+        .key("dealer_id", text("acme-motors"))
+        .key("id", text(answer.json()["contract"]["id"].as_str().unwrap()))
+        .send()
+        .await
+        .unwrap();
+    let stored: Value = from_item(item.item.unwrap()).unwrap();
+    let mut expected = simple();
+    expected["buyer"]["loan"] = json!({"term": "60", "apr": "5.9", "amountFinanced": 2_500_000});
+    assert_eq!(stored["deal"], expected);
+    for (field, value) in [
+        ("vscPrice", json!(-9_999_999_999_i64)),
+        ("gapProvider", json!("FREE GAP")),
+    ] {
+        let mut deal = simple();
+        deal["buyer"][field] = value;
+        let path = format!("buyer.{field}");
+        generate(&app, &cookie, field, &deal).await.wrong_fields(&[&path]);
+    }
 }
 
 /// [D-292] [D-293] [D-294] [D-295] [D-297] [D-298] [D-300] [D-301] [D-302]
@@ -295,6 +334,7 @@ async fn a_deal_without_any_product_is_refused() {
     let session = session_of(None, &[], &[json!({"type": "toggleVsc", "provider": "providerA"})]);
     let mut deal = serde_json::to_value(session.deal()).unwrap();
     deal["chosenVsc"] = Value::Null;
+    deal["buyer"]["vscPrice"] = Value::Null;
     deal["buyer"]["otdPrice"] = json!(2_500_000);
     deal["buyer"]["financeAmount"] = json!(2_500_000);
     let problem = generate(&app, &cookie, "k1", &deal).await.wrong_fields(&["products"]);

@@ -82,3 +82,27 @@ pub fn simple_session() -> DealSession {
 pub fn simple_deal() -> Deal {
     simple_session().deal()
 }
+
+/// The same deal with a co-buyer and a lender, so that every text of it is filled.
+pub fn with_co_buyer(session: DealSession) -> DealSession {
+    let buyer = |field: &str, value: &str| json!({"type": "editBuyer", "field": field, "value": value});
+    after(
+        &session,
+        &[
+            json!({"type": "setCoBuyer", "on": true}),
+            buyer("coBuyerName", "Robin Whitfield"),
+            buyer("coBuyerStreet", "1200 Evergreen Terrace"),
+            buyer("coBuyerCity", "Reno"),
+            buyer("coBuyerState", "NV"),
+            buyer("coBuyerZip", "89501"),
+            buyer("coBuyerPhone", "7755550124"),
+            buyer("coBuyerEmail", "robin@example.com"),
+            buyer("lenderName", "Truckee Federal"),
+            buyer("lenderAddress", "1 Bank Street"),
+            buyer("lenderCity", "Reno"),
+            buyer("lenderState", "NV"),
+            buyer("lenderZip", "89501"),
+            buyer("downPayment", "1000"),
+        ],
+    )
+}

@@ -48,6 +48,7 @@ mod store;
 mod submissions;
 mod support;
 mod template;
+mod texts;
 mod throttle;
 mod users;
 mod vehicles;

@@ -1,6 +1,9 @@
 //! The interface's description, `docs/openapi.json`: it is what the code gives, and it leaves no route out.
 
+use crate::support::TestApp;
+use axum::http::StatusCode;
 use dealer_api::all_routes;
+use dealer_api::http::Access;
 use dealer_api::openapi::{document, document_text};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -68,5 +71,51 @@ fn no_request_takes_unknown_fields() {
                 );
             }
         }
+    }
+}
+
+/// [DEF-A8] A call without what the description requires is refused by its name, and one with nothing else is not.
+#[tokio::test]
+async fn it_says_truthfully_which_parameters_of_a_query_are_required() {
+    let app = TestApp::start().await;
+    let (dealer, admin) = (app.login_as("dealer").await, app.login_as("admin").await);
+    let description = document(&all_routes());
+    let mut required_somewhere = BTreeSet::new();
+    for route in all_routes() {
+        let operation = &description["paths"][route.path()][route.method().as_str().to_lowercase()];
+        let parameters = operation["parameters"].as_array().unwrap();
+        let of_query: Vec<&Value> = parameters
+            .iter()
+            .filter(|parameter| parameter["in"] == "query")
+            .collect();
+        if of_query.is_empty() {
+            continue;
+        }
+        let path = route
+            .path()
+            .replace("{id}", "contract-1")
+            .replace("{username}", "dealer");
+        let cookie = if route.access() == Access::Admin {
+            &admin
+        } else {
+            &dealer
+        };
+        let answer = app.call(route.method().clone(), &path).cookie(cookie).send().await;
+        let required: Vec<&str> = of_query
+            .iter()
+            .filter(|parameter| parameter["required"] == true)
+            .map(|parameter| parameter["name"].as_str().unwrap())
+            .collect();
+        let name = format!("{} {}", route.method(), route.path());
+        if required.is_empty() {
+            assert_ne!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{name}: {answer:?}");
+        } else {
+            let problem = answer.problem(422, "validation");
+            assert_eq!(problem.errors[0].path, required[0], "{name}: {problem:?}");
+            required_somewhere.insert(name);
+        }
+    }
+    for deletion in ["DELETE /api/contracts/{id}", "DELETE /api/product-lines/{id}"] {
+        assert!(required_somewhere.contains(deletion), "{deletion}");
     }
 }

@@ -1,0 +1,139 @@
+//! What is stored of a checked deal: what was worked out of it, and what a person chose, without what its choices rule out.
+
+use super::buyer::BuyerInfo;
+use super::finish::Deal;
+use super::quote::Quote;
+use super::session::{Loan, ProductVariant};
+use crate::lead::PaymentMethod;
+use crate::money::Cents;
+use crate::product::{AncillaryOptions, AncillaryProduct, GapDetails, SelectedProducts};
+use crate::rate::{Apr, Term};
+use crate::text::one_line;
+use crate::tpa::TpaProducts;
+use crate::vin::Vin;
+
+impl Deal {
+    /// The deal as its record keeps it. Of the two variants' choices the other one's is empty; prices are those of the quote.
+    pub(super) fn settled(&self, quote: &Quote) -> Self {
+        let is_simple = self.variant == ProductVariant::Simple;
+        let loan = (self.payment_method != PaymentMethod::Cash).then(|| self.loan());
+        Self {
+            vin: Vin::parse(&self.vin).map_or_else(|_| String::new(), String::from),
+            selected_products: if is_simple {
+                self.selected_products.settled(loan.as_ref())
+            } else {
+                SelectedProducts::default()
+            },
+            dealer_state: if is_simple {
+                String::new()
+            } else {
+                self.dealer_state.clone()
+            },
+            tpa_products: if is_simple {
+                TpaProducts::default()
+            } else {
+                self.tpa_products.consistent()
+            },
+            buyer: self.buyer.settled(loan, quote),
+            ..self.clone()
+        }
+    }
+
+    /// The loan that the deal ends with.
+    fn loan(&self) -> Loan {
+        let text = |typed: &str| one_line(typed);
+        Loan {
+            term: text(&self.buyer.term),
+            apr: text(&self.buyer.apr),
+            amount_financed: Some(self.vehicle_price),
+        }
+    }
+}
+
+impl SelectedProducts {
+    /// The same choice with the loan that GAP covers, and without ancillary products that were not asked for.
+    fn settled(&self, loan: Option<&Loan>) -> Self {
+        let covered = loan.filter(|_| self.gap);
+        Self {
+            gap_details: covered.map_or_else(GapDetails::default, |loan| GapDetails {
+                term: Term::parse(&loan.term).ok(),
+                apr: Apr::parse(&loan.apr).ok(),
+                amount_financed: loan.amount_financed,
+            }),
+            ancillary_options: if self.ancillary {
+                self.ancillary_options
+            } else {
+                AncillaryOptions::default()
+            },
+            ..self.clone()
+        }
+    }
+}
+
+impl BuyerInfo {
+    /// Every field by name, so that a new one is a decision here.
+    fn settled(&self, loan: Option<Loan>, quote: &Quote) -> Self {
+        let of_co_buyer = |text: &str| {
+            if self.has_co_buyer {
+                one_line(text)
+            } else {
+                String::new()
+            }
+        };
+        let of_loan = |text: &str| if loan.is_some() { one_line(text) } else { String::new() };
+        let amount = |typed: &str| Cents::parse(typed).map_or_else(|_| String::new(), Cents::to_decimal);
+        Self {
+            name: one_line(&self.name),
+            street: one_line(&self.street),
+            city: one_line(&self.city),
+            state: one_line(&self.state),
+            zip: one_line(&self.zip),
+            phone: one_line(&self.phone),
+            email: one_line(&self.email),
+            has_co_buyer: self.has_co_buyer,
+            co_buyer_name: of_co_buyer(&self.co_buyer_name),
+            co_buyer_street: of_co_buyer(&self.co_buyer_street),
+            co_buyer_city: of_co_buyer(&self.co_buyer_city),
+            co_buyer_state: of_co_buyer(&self.co_buyer_state),
+            co_buyer_zip: of_co_buyer(&self.co_buyer_zip),
+            co_buyer_phone: of_co_buyer(&self.co_buyer_phone),
+            co_buyer_email: of_co_buyer(&self.co_buyer_email),
+            lender_name: one_line(&self.lender_name),
+            lender_address: one_line(&self.lender_address),
+            lender_city: one_line(&self.lender_city),
+            lender_state: one_line(&self.lender_state),
+            lender_zip: one_line(&self.lender_zip),
+            otd_price: self.otd_price,
+            down_payment: amount(&self.down_payment),
+            finance_amount: self.finance_amount,
+            term: of_loan(&self.term),
+            apr: of_loan(&self.apr),
+            payment: if loan.is_some() {
+                amount(&self.payment)
+            } else {
+                Cents::ZERO.to_decimal()
+            },
+            loan,
+            ..Self::priced(quote)
+        }
+    }
+
+    /// The prices of a quote, and nothing else.
+    pub(super) fn priced(quote: &Quote) -> Self {
+        let price_of = |product: AncillaryProduct| {
+            let card = quote.ancillary_cards.iter().find(|card| card.product == product);
+            card.map(|card| card.price)
+        };
+        Self {
+            vsc_price: quote.vsc_price,
+            gap_price: quote.gap_price,
+            gap_provider: quote.gap_provider.clone(),
+            tire_and_wheel_price: price_of(AncillaryProduct::TireAndWheel),
+            windshield_protection_price: price_of(AncillaryProduct::WindshieldProtection),
+            paint_and_fabric_protection_price: price_of(AncillaryProduct::PaintAndFabric),
+            anti_theft_etch_price: price_of(AncillaryProduct::TheftProtection),
+            gps_price: price_of(AncillaryProduct::KeyReplacement),
+            ..Self::default()
+        }
+    }
+}

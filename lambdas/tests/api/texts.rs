@@ -1,0 +1,430 @@
+//! Every text of every body that the interface takes, by docs/openapi.json: what is too long, or holds what nobody sees, is refused
+//! by name, or stored without it.
+
+use crate::deals::{session_of, simple_session, with_co_buyer};
+use crate::support::{Answer, PASSWORD, TestApp};
+use aws_sdk_dynamodb::types::AttributeValue;
+use axum::http::{Method, StatusCode};
+use dealer_api::all_routes;
+use dealer_api::local::seed;
+use dealer_api::openapi::document;
+use dealer_api::tables::Table;
+use dealer_core::deal::DealSession;
+use dealer_core::tpa::{Enrollment, TpaProduct};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::{IpAddr, Ipv4Addr};
+
+/// The longest text that a record has, in characters: several lines of a form.
+const LONGEST: usize = 2_000;
+
+/// What is sent, by what it is: each is put into the middle of a good text.
+const HOSTILE: [(&str, &str); 5] = [
+    ("a zero byte", "\0"),
+    ("a line break", "\r\n"),
+    ("a turn of direction", "\u{202e}"),
+    ("a character without a width", "\u{200b}"),
+    ("too long", ""),
+];
+
+/// A body that its route takes, and who sends it.
+struct Good {
+    route: &'static str,
+    path: String,
+    who: Option<&'static str>,
+    body: Value,
+}
+
+/// A place in a body.
+type Place = Vec<String>;
+
+/// Each place of a body that can hold a text.
+fn places(description: &Value, schema: &Value, at: &Place, found: &mut BTreeSet<Place>) {
+    if let Some(reference) = schema["$ref"].as_str() {
+        return places(description, description.pointer(&reference[1..]).unwrap(), at, found);
+    }
+    for key in ["anyOf", "oneOf", "allOf"] {
+        for choice in schema[key].as_array().into_iter().flatten() {
+            places(description, choice, at, found);
+        }
+    }
+    let kinds = match &schema["type"] {
+        Value::Array(kinds) => kinds.clone(),
+        kind => vec![kind.clone()],
+    };
+    if kinds.contains(&json!("string")) {
+        found.insert(at.clone());
+    }
+    let below = |key: &str| [at.as_slice(), &[key.to_owned()]].concat();
+    for (key, property) in schema["properties"].as_object().into_iter().flatten() {
+        places(description, property, &below(key), found);
+    }
+    if schema["items"].is_object() {
+        places(description, &schema["items"], &below("0"), found);
+    }
+    for (_, property) in schema["patternProperties"].as_object().into_iter().flatten() {
+        places(description, property, &below("*"), found);
+    }
+    if schema["additionalProperties"].is_object() {
+        places(description, &schema["additionalProperties"], &below("*"), found);
+    }
+}
+
+/// The body with a text at a place, made of the good text that is there.
+fn with_text(body: &Value, place: &Place, hostile: (&str, &str)) -> (Value, Place) {
+    let mut changed = body.clone();
+    let mut at = &mut changed;
+    let mut named = Vec::new();
+    for key in place {
+        at = match at {
+            Value::Array(entries) => {
+                if entries.is_empty() {
+                    entries.push(Value::Null);
+                }
+                named.push("0".to_owned());
+                &mut entries[0]
+            }
+            Value::Object(entries) => {
+                let key = if key == "*" {
+                    entries.keys().next().unwrap().clone()
+                } else {
+                    key.clone()
+                };
+                named.push(key.clone());
+                entries.entry(key).or_insert(Value::Null)
+            }
+            Value::Null => panic!("{place:?} needs a good value above it"),
+            other => panic!("{place:?} goes through {other}"),
+        };
+    }
+    let good = at.as_str().unwrap_or("Ann Lee").to_owned();
+    *at = json!(if hostile.1.is_empty() {
+        "x".repeat(50_000)
+    } else {
+        let (before, after) = good.split_at(
+            good.char_indices()
+                .nth(good.chars().count() / 2)
+                .map_or(0, |(at, _)| at),
+        );
+        format!("{before}{}{after}", hostile.1)
+    });
+    (changed, named)
+}
+
+/// A finished deal whose every text is filled.
+fn filled(session: DealSession) -> Value {
+    serde_json::to_value(with_co_buyer(session).deal()).unwrap()
+}
+
+async fn tpa_deal(app: &TestApp, cookie: &str) -> Value {
+    let answer = app.get("/api/enrollment").cookie(cookie).send().await.json();
+    let enrollment: Enrollment = serde_json::from_value(answer["enrollment"].clone()).unwrap();
+    let mut events = Vec::new();
+    for product in TpaProduct::ALL.map(TpaProduct::key) {
+        let path = format!("/api/tpas?product={product}&state=NV");
+        let tpas = app.get(&path).cookie(cookie).send().await.json();
+        events.push(json!({"type": "tpasLoaded", "product": product, "state": "NV", "tpas": tpas["items"]}));
+    }
+    let vsc = &enrollment.products.selected_vsc_tpas[1];
+    let chosen = [json!({"type": "toggleVsc", "provider": vsc})];
+    filled(session_of(Some(&enrollment), &events, &chosen))
+}
+
+fn dealer_form() -> Value {
+    json!({
+        "legalName": "Sunset Cars LLC", "dba": "Sunset Cars", "address": "12 Sunset Road", "city": "Reno", "state": "NV",
+        "zip": "89501", "website": "sunset.example", "contactName": "Ann Lee", "contactTitle": "Owner",
+        "contactPhone": "(775) 555-0101", "contactEmail": "ann@sunset.example",
+        "products": {
+            "vsc": true, "gap": true, "ancillary": true, "selectedVscTpas": [], "selectedGapTpas": [],
+            "tireAndWheel": true, "windshieldProtection": true, "paintAndFabric": true, "theftProtection": true,
+            "keyReplacement": true, "selectedTireWheelTpa": null, "selectedWindshieldTpa": null,
+            "selectedPaintFabricTpa": null, "selectedTheftTpa": null, "selectedKeyTpa": null,
+        },
+    })
+}
+
+fn tpa_form() -> Value {
+    let all = |on: Value| json!({"tireAndWheel": on, "windshieldProtection": on, "paintAndFabricProtection": on, "antiTheftEtch": on, "gps": on});
+    json!({
+        "tpaName": "Alder Ridge", "address": "1 Alder Road", "city": "Reno", "state": "NV", "zip": "89501",
+        "phone": "(775) 555-0100", "products": {"vsc": true, "gap": true, "ancillary": true},
+        "ancillaryProducts": all(json!(true)), "vscEligibleStates": ["NV"], "gapEligibleStates": ["NV"],
+        "ancillaryEligibleStates": all(json!(["NV"])),
+    })
+}
+
+fn application() -> Value {
+    json!({
+        "dealerName": "Sunset Cars", "agentId": "A-7", "address": "12 Sunset Road", "city": "Reno", "state": "NV", "zip": "89501",
+        "webAddress": "sunset.example", "phone": "(775) 555-0100", "email": "office@sunset.example",
+        "contactName": "Ann Lee", "contactPhone": "(775) 555-0101", "additionalInfo": "We sell used cars.",
+    })
+}
+
+/// One for each body, or several where a body has parts that rule each other out. 'NUMBER' is another number in each call.
+async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
+    let settings = json!({"settings": dealer_core::settings::DealerSettings::default(), "version": 0});
+    let good = |route: &'static str, who, body| Good {
+        route,
+        path: route.split(' ').nth(1).unwrap().to_owned(),
+        who,
+        body,
+    };
+    let at = |path: &str, good: Good| Good {
+        path: path.to_owned(),
+        ..good
+    };
+    let (dealer, other, admin) = (Some("dealer"), Some("lakeside"), Some("admin"));
+    let row = json!({"id": "deal-1792065600000-vsc", "version": 1});
+    let remit = |id: &str| json!({"id": id, "version": 1, "remit": true});
+    let decision = json!({"decision": "approved"});
+    vec![
+        good(
+            "POST /api/session",
+            None,
+            json!({"username": "dealer", "password": PASSWORD, "rememberMe": false, "mode": "dealer"}),
+        ),
+        good(
+            "PUT /api/session/password",
+            dealer,
+            json!({"current": "another password", "next": "some other words"}),
+        ),
+        good(
+            "POST /api/submissions",
+            dealer,
+            json!({
+                "firstName": "Jordan NUMBER", "lastName": "Whitfield", "address": "1 Main St", "city": "Reno", "state": "NV",
+                "zip": "89501", "phone": "(775) 555-0123", "email": "jordan@example.com", "vin": "1HGCM82633A004352",
+                "miles": 45000, "paymentMethod": "cash", "totalVehiclePrice": null, "gapTerm": null, "gapApr": "5.9",
+                "gapAmountFinanced": null
+            }),
+        ),
+        good("POST /api/contracts", dealer, filled(simple_session())),
+        good("POST /api/contracts", other, tpa_deal(app, lakeside).await),
+        good("PUT /api/settings", dealer, settings),
+        good(
+            "PUT /api/remittances",
+            dealer,
+            json!({"lines": [remit("deal-1792065600000-vsc")], "contracts": [remit("contract-1792065600000")]}),
+        ),
+        good(
+            "POST /api/payments",
+            dealer,
+            json!({"method": "ach", "amount": 100, "lastFour": "1111", "lines": [row]}),
+        ),
+        good("POST /api/applications", None, application()),
+        good("POST /api/admin/applications", admin, application()),
+        at(
+            "/api/admin/applications/a/decision",
+            good("POST /api/admin/applications/{id}/decision", admin, decision.clone()),
+        ),
+        good(
+            "POST /api/partner-applications",
+            None,
+            json!({
+                "partnerName": "Ann Lee", "companyName": "Alder Ridge", "email": "ann@alder.example", "phone": "(775) 555-0100",
+                "address": "12 Alder Road", "city": "Reno", "state": "NV", "zip": "89501",
+            }),
+        ),
+        at(
+            "/api/admin/partner-applications/a/decision",
+            good("POST /api/admin/partner-applications/{id}/decision", admin, decision),
+        ),
+        good(
+            "POST /api/admin/dealers",
+            admin,
+            json!({"dealerId": "sunset-NUMBER", "applicationId": null, "form": dealer_form()}),
+        ),
+        at(
+            "/api/admin/dealers/lakeside-auto",
+            good(
+                "PUT /api/admin/dealers/{id}",
+                admin,
+                json!({"version": 0, "disabled": false, "form": dealer_form()}),
+            ),
+        ),
+        good("POST /api/admin/tpas", admin, tpa_form()),
+        at(
+            tpa,
+            good(
+                "PUT /api/admin/tpas/{id}",
+                admin,
+                json!({"version": 0, "disabled": false, "form": tpa_form()}),
+            ),
+        ),
+        good(
+            "POST /api/admin/users",
+            admin,
+            json!({"username": "clerkNUMBER", "password": PASSWORD, "dealerId": "acme-motors", "isAdmin": false}),
+        ),
+        at(
+            "/api/admin/users/clerk",
+            good(
+                "PUT /api/admin/users/{username}",
+                admin,
+                json!({"version": 0, "dealerId": "acme-motors", "isAdmin": false, "disabled": false}),
+            ),
+        ),
+        at(
+            "/api/admin/users/clerk/password-reset",
+            good("POST /api/admin/users/{username}/password-reset", admin, json!({})),
+        ),
+    ]
+}
+
+/// Whether a place holds what has a rule of its own: a password may have any character but control characters, the name that
+/// somebody signs in with is looked up, and usernames are judged as such.
+fn is_looked_up(route: &str, place: &Place) -> bool {
+    let last = place.last().map_or("", String::as_str);
+    ["password", "current", "next"].contains(&last) || (last == "username" && route.starts_with("POST /api/"))
+}
+
+/// The caller and what was sent so far.
+struct Sender<'a> {
+    app: &'a TestApp,
+    cookies: BTreeMap<&'static str, String>,
+    number: u32,
+}
+
+impl Sender<'_> {
+    async fn send(&mut self, good: &Good, body: &Value) -> Answer {
+        self.number += 1;
+        let cookie = good.who.map(|who| self.cookies[who].clone());
+        let mut body: Value =
+            serde_json::from_str(&body.to_string().replace("NUMBER", &self.number.to_string())).unwrap();
+        let method: Method = good.route.split(' ').next().unwrap().parse().unwrap();
+        if method == Method::PUT && body.get("version").is_some() {
+            let now = self.app.get(&good.path).cookie(cookie.as_ref().unwrap()).send().await;
+            body["version"] = now.json()["version"].clone();
+        }
+        let [_, a, b, c] = self.number.to_be_bytes();
+        let mut call = self
+            .app
+            .call(method, &good.path)
+            .header("idempotency-key", &format!("key-{}", self.number))
+            .at_address(IpAddr::V4(Ipv4Addr::new(10, a, b, c)));
+        if let Some(cookie) = cookie {
+            call = call.cookie(&cookie);
+        }
+        call.json(&body).send().await
+    }
+
+    /// What nobody sees, or is too long, is in no record.
+    async fn assert_nothing_hostile_is_stored(&self, what: &str) {
+        let db = self.app.state.db();
+        for table in Table::ALL {
+            let found = db.client().scan().table_name(db.name(table)).send().await.unwrap();
+            for item in found.items() {
+                for (name, value) in item {
+                    assert_clean(value, &format!("{what}: {name} of {table:?}"));
+                }
+            }
+        }
+    }
+}
+
+fn assert_clean(value: &AttributeValue, what: &str) {
+    match value {
+        AttributeValue::S(text) => {
+            assert!(text.chars().count() <= LONGEST, "{what} is long");
+            let unseen = ['\0', '\r', '\u{202e}', '\u{200b}'];
+            assert!(!text.contains(unseen), "{what} is {text:?}");
+        }
+        AttributeValue::L(values) => values.iter().for_each(|value| assert_clean(value, what)),
+        AttributeValue::M(values) => values
+            .iter()
+            .for_each(|(name, value)| assert_clean(value, &format!("{what}.{name}"))),
+        _ => {}
+    }
+}
+
+/// [DEF-A1] What can't be seen, and what is too long, is refused by the field's name or left out of what is stored.
+#[tokio::test]
+async fn no_text_of_any_body_is_stored_with_what_nobody_sees() {
+    let app = TestApp::start().await;
+    seed(&app.state).await.unwrap();
+    app.add_account("clerk", "acme-motors", "Acme Motors", false).await;
+    let mut cookies = BTreeMap::new();
+    for who in ["dealer", "lakeside", "admin"] {
+        cookies.insert(who, app.login_as(who).await);
+    }
+    let tpas = app.get("/api/admin/tpas").cookie(&cookies["admin"]).send().await.json();
+    let tpa = format!("/api/admin/tpas/{}", tpas["items"][0]["id"].as_str().unwrap());
+    let goods = goods(&app, &cookies["lakeside"].clone(), &tpa).await;
+    let description = document(&all_routes());
+    let mut sender = Sender {
+        app: &app,
+        cookies,
+        number: 0,
+    };
+    let mut bodies = BTreeSet::new();
+    let mut sent = BTreeMap::from([("refused", 0), ("cleaned", 0)]);
+    for good in &goods {
+        let (method, path) = good.route.split_once(' ').unwrap();
+        let pointer = format!(
+            "/paths/{}/{}/requestBody/content/application~1json/schema",
+            path.replace('/', "~1"),
+            method.to_lowercase()
+        );
+        bodies.insert(good.route);
+        let mut found = BTreeSet::new();
+        places(
+            &description,
+            description.pointer(&pointer).unwrap(),
+            &Vec::new(),
+            &mut found,
+        );
+        for place in found {
+            for hostile in HOSTILE {
+                if is_looked_up(good.route, &place) && hostile.0 != "too long" {
+                    continue;
+                }
+                let (body, named) = with_text(&good.body, &place, hostile);
+                let what = format!("{} {} with {}", good.route, named.join("."), hostile.0);
+                let answer = sender.send(good, &body).await;
+                let refused = answer.status == StatusCode::UNPROCESSABLE_ENTITY;
+                if refused {
+                    let errors = answer.problem(422, "validation").errors;
+                    let names_it = errors.iter().any(|error| {
+                        let path = error.path.replace('[', ".").replace(']', "");
+                        let path: Vec<&str> = path.split('.').collect();
+                        path == named
+                            || named.starts_with(&path.iter().map(|key| (*key).to_owned()).collect::<Vec<_>>())
+                            || is_alias(&path, &named)
+                    });
+                    assert!(names_it, "{what}: {errors:?}");
+                    *sent.get_mut("refused").unwrap() += 1;
+                } else {
+                    assert!(answer.status.is_success(), "{what}: {answer:?}");
+                    *sent.get_mut("cleaned").unwrap() += 1;
+                    sender.assert_nothing_hostile_is_stored(&what).await;
+                }
+            }
+        }
+        sender.assert_nothing_hostile_is_stored(good.route).await;
+    }
+    let with_body: BTreeSet<String> = all_routes()
+        .iter()
+        .filter(|route| [Method::POST, Method::PUT].contains(route.method()))
+        .map(|route| format!("{} {}", route.method(), route.path()))
+        .collect();
+    let with_body: BTreeSet<&str> = with_body.iter().map(String::as_str).collect();
+    assert_eq!(bodies, with_body, "each body has its good one here");
+    println!("texts: {sent:?}");
+}
+
+/// Errors of a product's TPA stand beside the product.
+fn is_alias(path: &[&str], named: &[String]) -> bool {
+    let tpa = [
+        ("selectedTireWheelTpa", "tireAndWheel"),
+        ("selectedWindshieldTpa", "windshieldProtection"),
+        ("selectedPaintFabricTpa", "paintAndFabric"),
+        ("selectedTheftTpa", "theftProtection"),
+        ("selectedKeyTpa", "keyReplacement"),
+    ];
+    let (Some(last), Some(named)) = (path.last(), named.last()) else {
+        return false;
+    };
+    tpa.contains(&(named.as_str(), *last))
+}
