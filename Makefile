@@ -100,9 +100,10 @@ lambda-test: setup-build ## Build the functions as they are deployed; call them 
 check-dynamodb: setup-build ## Run the tests of the interface on a second DynamoDB, moto
 	@scripts/check-dynamodb.sh
 
-check-template: ## Check template.yaml with AWS SAM
+check-template: ## Check template.yaml and waf.yaml with AWS SAM
 	@scripts/install-lambda-tools.sh
 	SAM_CLI_TELEMETRY=0 AWS_DEFAULT_REGION=us-east-1 .tools/lambda/bin/sam validate --lint --template template.yaml
+	.tools/lambda/bin/cfn-lint --regions us-east-1 -- waf.yaml
 
 build-deployment: setup-build ## Build what template.yaml deploys with AWS SAM, into .aws-sam (minutes)
 	@scripts/build-deployment.sh

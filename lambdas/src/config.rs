@@ -1,6 +1,7 @@
 //! What a deployment can set, read once at start.
 
 use std::fmt;
+use std::path::PathBuf;
 
 /// The settings of one deployment.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,14 +13,18 @@ pub struct Config {
     pub disclose_unknown_usernames: bool,
     /// Whether the session's cookie is for https only; `COOKIE_SECURE`, true unless set to false.
     pub cookie_secure: bool,
-    /// What the content delivery network in front of the interface proves itself with; `ORIGIN_SECRET`. `None` where
-    /// nothing stands in front of it.
-    pub origin_secret: Option<Secret>,
+    /// What the content delivery network in front of the interface proves itself with, one of them; `ORIGIN_SECRET` and
+    /// `ORIGIN_SECRET_B`, so that the network can go over to another one without a call being lost. Empty where nothing
+    /// stands in front of it.
+    pub origin_secrets: Vec<Secret>,
     /// The government's vehicle service; `VPIC_URL`. `None` when it is 'off'.
     pub vpic_url: Option<String>,
     /// The Lambda function under whose name metrics are written to standard output; `AWS_LAMBDA_FUNCTION_NAME`, which
     /// Lambda sets. `None` elsewhere: no metrics.
     pub metrics_of: Option<String>,
+    /// Where the embedded database keeps its file: the health check tries whether something can be written there. `None` where
+    /// the database is a service.
+    pub data_folder: Option<PathBuf>,
 }
 
 /// A text that no log shows.
@@ -77,9 +82,14 @@ impl Config {
             table_prefix: get("TABLE_PREFIX").unwrap_or_default(),
             disclose_unknown_usernames: on("DISCLOSE_UNKNOWN_USERNAMES"),
             cookie_secure: on("COOKIE_SECURE"),
-            origin_secret: get("ORIGIN_SECRET").map(Secret),
+            origin_secrets: ["ORIGIN_SECRET", "ORIGIN_SECRET_B"]
+                .into_iter()
+                .filter_map(get)
+                .map(Secret)
+                .collect(),
             vpic_url: (!vpic_url.eq_ignore_ascii_case("off")).then_some(vpic_url),
             metrics_of: get("AWS_LAMBDA_FUNCTION_NAME"),
+            data_folder: None,
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::support::{Answer, Call, SECOND, TestApp};
 use axum::Json;
 use axum::http::{Method, StatusCode};
+use dealer_api::config::Config;
 use dealer_api::http::{Access, Actor, ApiError, ApiQuery, IdempotencyKey, PROTECTING_HEADERS, PageQuery, Route};
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -215,7 +216,7 @@ async fn another_site_can_not_change_anything() {
 #[tokio::test]
 async fn behind_the_front_door_it_says_which_site_was_called_and_nobody_goes_around_it() {
     let secret = |config: &mut dealer_api::config::Config| {
-        config.origin_secret = Some(dealer_api::config::Secret::new("between-the-two".to_owned()));
+        config.origin_secrets = vec![dealer_api::config::Secret::new("between-the-two".to_owned())];
     };
     let app = TestApp::configured(secret).await;
     let logout = || app.delete("/api/session").header("host", "abc.execute-api.example");
@@ -239,6 +240,38 @@ async fn behind_the_front_door_it_says_which_site_was_called_and_nobody_goes_aro
         .send()
         .await
         .problem(403, "cross_site");
+}
+
+/// [DEF-E2] While the front door goes over from one secret to the other, either is good; one that was replaced is not.
+#[tokio::test]
+async fn the_front_door_may_change_its_secret_without_a_call_being_lost() {
+    let configured = async |in_use: &str, next: &str| {
+        let environment = [
+            ("ORIGIN_SECRET", in_use.to_owned()),
+            ("ORIGIN_SECRET_B", next.to_owned()),
+        ];
+        let read = Config::from_lookup(|name| {
+            let found = environment.iter().find(|(known, _)| *known == name);
+            found.map(|(_, value)| value.clone())
+        });
+        TestApp::configured(|config| config.origin_secrets = read.origin_secrets).await
+    };
+    let app = configured("the-first", "the-second").await;
+    let health =
+        async |app: &TestApp, secret: &str| app.get("/api/health").header("x-origin-secret", secret).send().await;
+    for known in ["the-first", "the-second"] {
+        assert_eq!(health(&app, known).await.status, StatusCode::OK, "{known}");
+    }
+    for wrong in ["", "the-third", "the-firstthe-second", "the-first the-second"] {
+        health(&app, wrong).await.problem(403, "not_through_site");
+    }
+    let later = configured("the-third", "the-second").await;
+    health(&later, "the-first").await.problem(403, "not_through_site");
+    assert_eq!(health(&later, "the-third").await.status, StatusCode::OK);
+    // A secret that is empty opens nothing.
+    let half = configured("", "the-second").await;
+    health(&half, "").await.problem(403, "not_through_site");
+    assert_eq!(health(&half, "the-second").await.status, StatusCode::OK);
 }
 
 #[tokio::test]

@@ -64,6 +64,10 @@ fn executable(binary: &str) -> PathBuf {
 
 /// The settings, as a deployment gives them to its functions.
 fn environment(endpoint: &EmbeddedEndpoint, config: &Config) -> Vec<(String, String)> {
+    let origin_secret = |index: usize| {
+        let secret = config.origin_secrets.get(index);
+        secret.map_or("", Secret::as_str).to_owned()
+    };
     let variables = vec![
         ("TABLE_PREFIX".to_owned(), config.table_prefix.clone()),
         (
@@ -71,10 +75,8 @@ fn environment(endpoint: &EmbeddedEndpoint, config: &Config) -> Vec<(String, Str
             config.disclose_unknown_usernames.to_string(),
         ),
         ("COOKIE_SECURE".to_owned(), config.cookie_secure.to_string()),
-        (
-            "ORIGIN_SECRET".to_owned(),
-            config.origin_secret.as_ref().map_or("", Secret::as_str).to_owned(),
-        ),
+        ("ORIGIN_SECRET".to_owned(), origin_secret(0)),
+        ("ORIGIN_SECRET_B".to_owned(), origin_secret(1)),
         (
             "VPIC_URL".to_owned(),
             config.vpic_url.clone().unwrap_or_else(|| "off".to_owned()),

@@ -33,6 +33,7 @@ mod local;
 mod logs;
 mod many_dealers;
 mod openapi;
+mod operations;
 mod other_dealer;
 mod passwords;
 mod payments;

@@ -49,13 +49,16 @@ fn files(folder: &str, extension: &str) -> Vec<PathBuf> {
     files
 }
 
-/// The template's resources of one type, by their names. A short form such as `!Ref Api` is an object with the tag as its
-/// only key.
-fn resources(kind: &str) -> BTreeMap<String, Value> {
-    let text = read(&package().join("../template.yaml"));
+/// A template at the top of the project. A short form such as `!Ref Api` is an object with the tag as its only key.
+pub fn template(name: &str) -> Value {
+    let text = read(&package().join("..").join(name));
     let template: serde_yaml_ng::Value = serde_yaml_ng::from_str(&text).unwrap();
-    let template = serde_json::to_value(template).unwrap();
-    let all = template["Resources"].as_object().unwrap().clone();
+    serde_json::to_value(template).unwrap()
+}
+
+/// The resources of `template.yaml` of one type, by their names.
+pub fn resources(kind: &str) -> BTreeMap<String, Value> {
+    let all = template("template.yaml")["Resources"].as_object().unwrap().clone();
     all.into_iter()
         .filter(|(_, resource)| resource["Type"] == kind)
         .collect()

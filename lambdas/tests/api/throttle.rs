@@ -255,7 +255,7 @@ async fn on_lambda_the_gateway_tells_the_address() {
 async fn behind_the_front_door_it_tells_the_address() {
     let secret = "between-the-two";
     let app = TestApp::configured(|config| {
-        config.origin_secret = Some(dealer_api::config::Secret::new(secret.to_owned()));
+        config.origin_secrets = vec![dealer_api::config::Secret::new(secret.to_owned())];
     })
     .await;
     let login = async |username: String, viewer: &str| {
