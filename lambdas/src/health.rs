@@ -1,12 +1,14 @@
 //! Whether the interface and its database work.
 
-use crate::http::{Access, ApiError, Route};
+use crate::http::{Access, ApiError, DISK_FULL, Route};
 use crate::state::AppState;
 use crate::store::{StoreError, text};
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
+use std::path::Path;
+use std::{fs, io};
 
 /// The routes of this resource.
 #[must_use]
@@ -32,7 +34,36 @@ async fn health(State(state): State<AppState>) -> Result<Json<Health>, ApiError>
         .send()
         .await
         .map_err(|error| StoreError::call("health", &error))?;
+    if let Some(folder) = state.config().data_folder.clone() {
+        // Reading works on a full disk too.
+        let tried = tokio::task::spawn_blocking(move || try_to_write(&folder)).await;
+        let tried = tried.map_err(|_| ApiError::internal("the health check was cut off"))?;
+        tried.map_err(|error| not_written(&error))?;
+    }
     Ok(Json(Health {
         status: "ok".to_owned(),
     }))
+}
+
+/// As much as a small change of the database takes.
+static PROBE: [u8; 64 * 1024] = [1; 64 * 1024];
+
+/// Writes a file beside the database, and removes it. Two calls at once write the same, and one finds it removed.
+fn try_to_write(folder: &Path) -> io::Result<()> {
+    let file = folder.join("health-probe");
+    let written = fs::write(&file, PROBE);
+    // Half a file must not take the last room.
+    let _ = fs::remove_file(&file);
+    written
+}
+
+fn not_written(error: &io::Error) -> ApiError {
+    let unavailable = ApiError::from(StoreError::other(
+        "health",
+        format!("the data folder: {}", error.kind()),
+    ));
+    match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => unavailable.with_detail(DISK_FULL),
+        _ => unavailable.with_detail("Nothing can be written to the data folder."),
+    }
 }

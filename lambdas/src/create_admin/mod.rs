@@ -8,7 +8,7 @@ pub use args::{Args, USAGE};
 
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
-use crate::local::{DataDir, Engine, LocalError, not_created};
+use crate::local::{DataDir, Engine, LocalError, clock_is_possible, not_created};
 use crate::session::{Passwords, StoredPassword};
 use crate::store::{Db, StoreError, client_of_operator};
 use crate::tables;
@@ -16,6 +16,7 @@ use crate::users::{Created, create, random_password};
 use dealer_core::account::ONE_TIME_PASSWORD_MS;
 use dealer_core::field::FieldError;
 use dealer_core::user::{AddUserForm, NewUser};
+use std::time::SystemTime;
 
 /// What the audit log says has made the account.
 const COMMAND: &str = "create-admin";
@@ -25,6 +26,7 @@ const COMMAND: &str = "create-admin";
 /// # Errors
 /// [`LocalError`] with the sentence to show.
 pub async fn run(args: Args) -> Result<String, LocalError> {
+    clock_is_possible(SystemTime::now())?;
     let username = match args.username {
         Some(username) => username,
         None => ask::username().map_err(|error| unanswered(&error))?,

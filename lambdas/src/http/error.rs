@@ -262,10 +262,14 @@ impl ApiError {
     }
 }
 
+/// What a person is told when the embedded database has no room.
+pub(crate) const DISK_FULL: &str = "The disk is full: nothing can be saved until there is room on it again.";
+
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         Self {
             context: Some(error.to_string()),
+            detail: error.is_disk_full().then(|| DISK_FULL.to_owned()),
             ..Self::new(ErrorKind::DatabaseUnavailable)
         }
     }

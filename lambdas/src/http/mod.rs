@@ -27,6 +27,7 @@ pub use address::ClientAddress;
 pub use answer::{Created, Done, Once, WithCookie};
 pub use dealer_list::DealerList;
 pub use described::Described;
+pub(crate) use error::DISK_FULL;
 pub use error::{ApiError, ErrorKind};
 pub use front_door::{SECRET_HEADER, SITE_HEADER, VIEWER_HEADER};
 pub use idempotency::{IdempotencyKey, hash_of};

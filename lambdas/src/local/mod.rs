@@ -3,13 +3,16 @@
 
 mod args;
 mod data_dir;
+mod database_file;
 mod demo_contracts;
 mod demo_lines;
 mod engine;
 pub mod gateway;
 mod large;
 mod seed;
+mod serve;
 mod site;
+mod stop;
 
 pub use args::{Args, USAGE};
 pub use data_dir::DataDir;
@@ -28,12 +31,13 @@ use crate::state::AppState;
 use crate::store::client_of_operator;
 use crate::tables::{self, CreateError};
 use axum::Router;
+use serve::{Ended, Limits};
 use std::fs;
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpListener;
 
 /// Why the local run could not start or go on: one sentence for the person who started it.
@@ -54,21 +58,22 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     if let Some(file) = &args.openapi {
         return describe(file);
     }
+    clock_is_possible(SystemTime::now())?;
     // The port first: without it nothing else is worth doing.
     let listener = if args.large {
         None
     } else {
         Some(listen(args.port).await?)
     };
+    let data = DataDir::open(&args.data)?;
+    let endpoint = std::env::var("DYNAMODB_ENDPOINT").ok();
+    let endpoint = endpoint.filter(|endpoint| !endpoint.is_empty());
     let config = Config {
         cookie_secure: false,
+        data_folder: endpoint.is_none().then(|| args.data.clone()),
         ..Config::from_environment()
     };
-    let data = DataDir::open(&args.data)?;
-    let (client, engine) = match std::env::var("DYNAMODB_ENDPOINT")
-        .ok()
-        .filter(|endpoint| !endpoint.is_empty())
-    {
+    let (client, engine) = match endpoint {
         Some(endpoint) => (client_of_operator(Some(&endpoint)).await, None),
         None => {
             let engine =
@@ -107,11 +112,25 @@ async fn serve(listener: TcpListener, router: Router) -> Result<(), LocalError> 
     let address = listener
         .local_addr()
         .map_err(|error| sentence("The port can't be used")(&error))?;
+    let mut stops = stop::stops();
     greet(address).map_err(|error| sentence("Standard output is closed")(&error))?;
-    axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
-        .with_graceful_shutdown(stopped())
-        .await
-        .map_err(|error| sentence("The server stopped")(&error))
+    if serve::serve(listener, router, Limits::LOCAL, &mut stops).await == Ended::CutOff {
+        eprintln!("Stopped before every caller had its answer. What was acknowledged is stored.");
+    }
+    Ok(())
+}
+
+/// Refuses a clock before 1970: dates of HTTP can't say such times, and libraries panic at them.
+///
+/// # Errors
+/// The sentence to show.
+pub(crate) fn clock_is_possible(now: SystemTime) -> Result<(), LocalError> {
+    match now.duration_since(UNIX_EPOCH) {
+        Ok(_) => Ok(()),
+        Err(_) => Err(LocalError(
+            "This machine's clock is set to a time before 1970: set it right, then start again.".to_owned(),
+        )),
+    }
 }
 
 async fn listen(port: u16) -> Result<TcpListener, LocalError> {
@@ -204,20 +223,21 @@ fn greet(address: SocketAddr) -> io::Result<()> {
     out.flush()
 }
 
-/// Ends when the process is told to stop.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    let terminate = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => signal.recv().await,
-            Err(_) => std::future::pending().await,
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// [DEF-E8] Sixty years behind, a header's date panicked in each call.
+    #[test]
+    fn a_clock_before_1970_is_refused_with_a_sentence() {
+        let second = Duration::from_secs(1);
+        let refused = clock_is_possible(UNIX_EPOCH.checked_sub(second).unwrap()).unwrap_err();
+        assert!(refused.0.contains("clock is set to a time before 1970"), "{refused}");
+        let sixty_years = Duration::from_secs(60 * 366 * 86_400);
+        for possible in [UNIX_EPOCH, SystemTime::now(), SystemTime::now() + sixty_years] {
+            clock_is_possible(possible).unwrap();
         }
-    };
-    #[cfg(not(unix))]
-    let terminate = std::future::pending::<Option<()>>();
-    tokio::select! {
-        _ = interrupt => {}
-        _ = terminate => {}
     }
 }

@@ -26,6 +26,12 @@ impl StoreError {
         Self::other(operation, format!("{kind}, {code} {message}"))
     }
 
+    /// Whether the embedded database found no room on its disk. The words are SQLite's, of its result code `SQLITE_FULL`.
+    #[must_use]
+    pub fn is_disk_full(&self) -> bool {
+        self.cause.contains("database or disk is full")
+    }
+
     /// Any other failure; the cause must not hold a record's content.
     pub fn other(operation: &'static str, cause: impl Into<String>) -> Self {
         Self {

@@ -212,11 +212,11 @@ pub struct Running {
 impl Running {
     pub fn start(data: &Path) -> Self {
         // Nobody reads its log, and a pipe that is full would hold it up.
-        let mut child = local(data, "0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+        Self::of(local(data, "0").stderr(Stdio::null()))
+    }
+
+    fn of(command: &mut Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut out = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
         out.read_line(&mut line).unwrap();
@@ -375,6 +375,168 @@ async fn a_start_on_an_older_database_says_what_to_do() {
     );
     assert!(said.contains(data.path().to_str().unwrap()), "{said}");
     assert_eq!(said.lines().count(), 1, "{said}");
+}
+
+/// [DEF-E8] What is left of a database is not covered with demo data: it may be all that there is to restore.
+#[tokio::test]
+async fn a_damaged_database_is_refused_and_left_as_it_is() {
+    let whole = tempfile::tempdir().unwrap();
+    drop(Running::start(whole.path()));
+    let engine = Engine::open(&whole.path().join("coverdesk.db")).unwrap();
+    // Its log is taken in when it is closed.
+    engine.stop();
+    let good = std::fs::read(whole.path().join("coverdesk.db")).unwrap();
+    assert!(good.len() > 100_000, "{}", good.len());
+    let mut overwritten = good.clone();
+    let middle = good.len() / 2;
+    overwritten[middle..middle + 40_000].fill(0xA5);
+    let foreign = tempfile::tempdir().unwrap();
+    let other = rusqlite::Connection::open(foreign.path().join("other.db")).unwrap();
+    other.execute_batch("CREATE TABLE notes (text TEXT)").unwrap();
+    drop(other);
+    let foreign = std::fs::read(foreign.path().join("other.db")).unwrap();
+    for (name, bytes, said_of_it) in [
+        ("empty", Vec::new(), "is empty (0 bytes)"),
+        (
+            "no database",
+            b"not a database at all, but long enough to be read as one".to_vec(),
+            "is damaged",
+        ),
+        ("cut", good[..good.len() / 2].to_vec(), "is damaged"),
+        ("overwritten", overwritten, "is damaged"),
+        ("another program's", foreign, "holds no data of CoverDesk"),
+    ] {
+        let data = tempfile::tempdir().unwrap();
+        let file = data.path().join("coverdesk.db");
+        std::fs::write(&file, &bytes).unwrap();
+        let (code, said) = refusal(local(data.path(), "0"));
+        assert_eq!(code, Some(1), "{name}");
+        assert!(
+            said.starts_with("The database can't be opened: ") && said.contains(said_of_it),
+            "{name}: {said}"
+        );
+        assert!(
+            said.contains(file.to_str().unwrap()) && said.contains("put a copy of it back"),
+            "{name}: {said}"
+        );
+        assert_eq!(said.lines().count(), 1, "{name}: {said}");
+        assert!(std::fs::read(&file).unwrap() == bytes, "{name}: the file was changed");
+    }
+    // Put back, it works.
+    let data = tempfile::tempdir().unwrap();
+    std::fs::write(data.path().join("coverdesk.db"), &good).unwrap();
+    let running = Running::start(data.path());
+    let health = running.call(reqwest::Method::GET, "/api/health", None).await;
+    assert_eq!(health.status(), 200);
+}
+
+/// [DEF-E8] On a disk of its own, which is filled: it is said why nothing is saved, health knows it, and room ends it.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_full_disk_says_so_until_there_is_room_again() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("disk");
+    std::fs::create_dir(&data).unwrap();
+    let command = local(&data, "0");
+    // A namespace of its own lets anybody mount; where a system forbids that, nothing can be tested.
+    let mut mounted = Command::new("unshare");
+    let script = "mount -t tmpfs -o size=16m disk \"$1\" && shift && exec \"$@\"";
+    mounted
+        .args(["--user", "--map-root-user", "--mount", "sh", "-c", script, "sh"])
+        .arg(&data);
+    let may_mount = Command::new("unshare")
+        .args(["--user", "--map-root-user", "--mount", "true"])
+        .output()
+        .is_ok_and(|output| output.status.success());
+    if !may_mount {
+        eprintln!("skipped: this system lets nobody mount");
+        return;
+    }
+    mounted.arg(command.get_program()).args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => mounted.env(name, value),
+            None => mounted.env_remove(name),
+        };
+    }
+    let running = Running::of(mounted.stderr(Stdio::null()));
+    let login = || {
+        let form = serde_json::json!({"username": "dealer", "password": PASSWORD, "mode": "dealer"});
+        running.call(reqwest::Method::POST, "/api/session", Some(form))
+    };
+    let health = || running.call(reqwest::Method::GET, "/api/health", None);
+    assert_eq!(
+        (login().await.status(), health().await.status()),
+        (StatusCode::OK, StatusCode::OK)
+    );
+
+    // The process sees its own disk; another one sees it by way of /proc.
+    let disk = Path::new("/proc")
+        .join(running.child.id().to_string())
+        .join("root")
+        .join(data.strip_prefix("/").unwrap());
+    let filler = disk.join("filler");
+    let full = std::fs::write(&filler, vec![0; 64 << 20]).unwrap_err();
+    assert_eq!(full.kind(), std::io::ErrorKind::StorageFull);
+    for answer in [login().await, health().await] {
+        assert_eq!(answer.status(), 503);
+        let problem: Value = answer.json().await.unwrap();
+        assert_eq!(problem["code"], "database_unavailable");
+        assert_eq!(
+            problem["detail"],
+            "The disk is full: nothing can be saved until there is room on it again."
+        );
+    }
+    std::fs::remove_file(filler).unwrap();
+    assert_eq!(
+        (health().await.status(), login().await.status()),
+        (StatusCode::OK, StatusCode::OK)
+    );
+}
+
+/// [DEF-E7] The firewall of guesses counts lines of the log: those that the product writes are as the filter reads them.
+#[tokio::test]
+async fn a_login_that_fails_is_a_line_that_the_alarm_counts() {
+    let data = tempfile::tempdir().unwrap();
+    let log = data.path().join("log");
+    let mut command = local(data.path(), "0");
+    let running = Running::of(command.stderr(std::fs::File::create(&log).unwrap()));
+    let login = async |password: &str| {
+        let form = serde_json::json!({"username": "dealer", "password": password, "mode": "dealer"});
+        let answer = running.call(reqwest::Method::POST, "/api/session", Some(form)).await;
+        answer.status().as_u16()
+    };
+    let mut answers = vec![login(PASSWORD).await];
+    for _ in 0..6 {
+        answers.push(login("a wrong password").await);
+    }
+    running.call(reqwest::Method::GET, "/api/session", None).await;
+    let failed = answers.iter().filter(|status| **status != 200).count();
+    assert_eq!((answers[0], failed), (200, 6));
+    let text = std::fs::read_to_string(&log).unwrap();
+    let lines = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let counted = lines.filter(crate::operations::is_counted_as_failed_login).count();
+    assert_eq!(counted, failed, "{text}");
+}
+
+/// [DEF-E8] Half a head on a connection that stays open does not hold the end up.
+#[cfg(unix)]
+#[tokio::test]
+async fn it_stops_although_somebody_sends_half_a_head() {
+    use std::io::Write;
+    let data = tempfile::tempdir().unwrap();
+    let mut running = Running::start(data.path());
+    let mut half = std::net::TcpStream::connect(running.url.strip_prefix("http://").unwrap()).unwrap();
+    // The first one is answered, so that the half of the second one has certainly begun.
+    half.write_all(b"GET /api/health HTTP/1.1\r\nhost: x\r\n\r\nGET /api/health HTTP/1.1\r\nho")
+        .unwrap();
+    half.read_exact(&mut [0; 12]).unwrap();
+    let told = Command::new("kill")
+        .args(["-TERM", &running.child.id().to_string()])
+        .status();
+    assert!(told.unwrap().success());
+    assert_eq!(running.child.wait().unwrap().code(), Some(0));
+    drop(half);
 }
 
 #[cfg(unix)]

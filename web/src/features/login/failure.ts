@@ -54,6 +54,9 @@ export function describeFailure(error: unknown): LoginFailure {
   if (error.code === "too_many_attempts" && error.detail) {
     return { title: "Login Failed", message: error.detail, alert: error.detail };
   }
+  if (error.code === "database_unavailable" && error.detail) {
+    return { title: "Database Error", message: error.detail, alert: error.detail };
+  }
   if (error.code === "dealer_disabled" && error.detail) {
     return { title: "Access Denied", message: error.detail, alert: error.detail };
   }
