@@ -22,16 +22,18 @@ site := web/dist/index.html
 wasm_sources := $(shell find core core-wasm/src vin-wasm/src -not -path 'core/tests*' -not -path 'core/examples*') \
   core-wasm/Cargo.toml vin-wasm/Cargo.toml Cargo.toml Cargo.lock scripts/build-wasm.sh
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
-  $(wildcard web/*.html web/*.json web/*.ts web/*.js)
+  $(wildcard web/*.html web/*.json web/*.ts web/*.js web/.env*) LICENSE
+# The names, colour and mark with which it was built: another one builds it anew.
+site_settings := .tools/stamps/site-settings
 
 
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template build-deployment openapi check-api create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
+.PHONY: always help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
 
 help: ## List the targets
-	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
 
 run: build ## Build all and start the product with demo data (PORT=8080, data in .data/)
 	@exec $(server) --port $(PORT) --data .data --site web/dist
@@ -65,7 +67,12 @@ $(core_wasm): $(wasm_sources) | setup-build
 $(vin_wasm): $(core_wasm)
 	@[ -s $@ ] && [ ! $< -nt $@ ] || scripts/build-wasm.sh
 
-$(site): $(site_sources) $(site_data) $(wasm) | setup-build
+$(site_settings): always
+	@scripts/note-site-settings.sh $@
+
+always:
+
+$(site): $(site_sources) $(site_settings) $(site_data) $(wasm) | setup-build
 	@scripts/build-site.sh
 
 setup: setup-build ## Install all tools that building and testing need
@@ -104,6 +111,12 @@ check-template: ## Check template.yaml and waf.yaml with AWS SAM
 	@scripts/install-lambda-tools.sh
 	SAM_CLI_TELEMETRY=0 AWS_DEFAULT_REGION=us-east-1 .tools/lambda/bin/sam validate --lint --template template.yaml
 	.tools/lambda/bin/cfn-lint --regions us-east-1 -- waf.yaml
+
+advisories: setup-build ## Ask the lists of advisories (RustSec, npm) about each library in use
+	@scripts/advisories.sh
+
+mutants: setup-build ## Change the rules of money and access step by step: a test must notice each (PART=lockout: that module; hours for all)
+	@scripts/mutants.sh $(PART)
 
 build-deployment: setup-build ## Build what template.yaml deploys with AWS SAM, into .aws-sam (minutes)
 	@scripts/build-deployment.sh

@@ -21,7 +21,7 @@ distribution="$(output SiteDistribution "$@")"
 
 say "Uploading the site to $bucket"
 # Text is UTF-8, and says so; what else there is has the type that its name gives.
-texts=("html text/html" "js text/javascript" "css text/css" "svg image/svg+xml")
+texts=("html text/html" "js text/javascript" "css text/css" "svg image/svg+xml" "txt text/plain")
 
 # upload SOURCE DESTINATION CACHING [AWS arguments]: a folder, text by text, then the rest.
 upload() {

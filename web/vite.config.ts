@@ -3,14 +3,23 @@ import react from "@vitejs/plugin-react";
 import { loadEnv } from "vite";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
+import { brandFrom } from "./src/brand.ts";
+import { brandFiles } from "./vite/brand-files.ts";
 import { compressPack } from "./vite/compress-pack.ts";
+import { licenses } from "./vite/licenses.ts";
 import { pageHead } from "./vite/page-head.ts";
 import { themeCss } from "./vite/theme-css.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/** Everything that says whose site it is comes from here: pages, theme, icon and the files beside them. */
+function brandPlugins(mode: string) {
+  const brand = brandFrom(loadEnv(mode, path("."), "VITE_"));
+  return [themeCss(brand.color), pageHead(brand), brandFiles(brand), licenses(brand.productName)];
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), wasm(), themeCss(), pageHead(loadEnv(mode, path("."), "VITE_")), compressPack()],
+  plugins: [react(), wasm(), brandPlugins(mode), compressPack()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: path("./src/") },

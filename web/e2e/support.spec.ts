@@ -72,3 +72,28 @@ test.describe("Other Requests", () => {
     await expectWaysBack(page, "/dashboard/other-requests");
   });
 });
+
+test("[DEF-E9] the site names the licenses of its libraries, and where to report a weakness", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto("/dashboard/support");
+  const link = page.getByRole("link", { name: "Licenses of the libraries in this site" });
+  await expect(link).toBeVisible();
+  expect(loaded).not.toContain("/licenses.txt");
+  const licenses = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(licenses.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const text = await licenses.text();
+  for (const library of [
+    /^ {2}react 19\S+: MIT$/m,
+    /^ {2}serde 1\S+: MIT OR Apache-2.0$/m,
+    /^The MIT License|^MIT License/m,
+  ]) {
+    expect(text).toMatch(library);
+  }
+  await expect(page.getByRole("link", { name: "support@coverdesk.example" })).toHaveCount(2);
+  const security = await page.request.get("/.well-known/security.txt");
+  expect(security.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  expect(await security.text()).toMatch(/^Contact: mailto:support@coverdesk\.example\nExpires: 20\d\d-/);
+});

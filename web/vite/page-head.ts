@@ -1,11 +1,10 @@
 import type { Plugin } from "vite";
-import { brandFrom } from "../src/brand.ts";
+import type { Brand } from "../src/brand.ts";
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Writes the product's name and tagline into index.html, so that they are right before any script runs. */
-export function pageHead(env: Record<string, string | undefined>): Plugin {
-  const brand = brandFrom(env);
+export function pageHead(brand: Brand): Plugin {
   return {
     name: "page-head",
     transformIndexHtml: (html) =>

@@ -1,7 +1,10 @@
 import { type MantineColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
+import { config } from "../config.ts";
 import { ToastHost } from "./ToastHost.tsx";
-import { theme } from "./theme.ts";
+import { themeFor } from "./theme.ts";
+
+const theme = themeFor(config.color);
 
 /** Light and dark follow the system, so there is no choice to keep: the library's own manager would use local storage. */
 const systemScheme: MantineColorSchemeManager = {

@@ -36,7 +36,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--cd-line": "var(--mantine-color-dark-5)",
     "--cd-line-strong": "var(--mantine-color-dark-3)",
     "--cd-accent-text": "var(--mantine-color-accent-3)",
-    "--cd-accent-quiet": "#1e2a45",
+    "--cd-accent-quiet": "color-mix(in srgb, var(--mantine-color-accent-7) 20%, var(--mantine-color-dark-7))",
     "--cd-good": "#69c98a",
     "--cd-warn": "#e5b05c",
     "--cd-bad": "#ff8f8f",

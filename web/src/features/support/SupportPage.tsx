@@ -27,6 +27,20 @@ export function SupportPage() {
           </Way>
         </dl>
       </Panel>
+      <Panel title="Security and licenses" className={classes.next}>
+        <p className={classes.text}>
+          Report a weakness to{" "}
+          <Anchor href={`mailto:${config.securityEmail}`} underline="always">
+            {config.securityEmail}
+          </Anchor>
+          .
+        </p>
+        <p className={classes.text}>
+          <Anchor href="/licenses.txt" target="_blank" underline="always">
+            Licenses of the libraries in this site
+          </Anchor>
+        </p>
+      </Panel>
     </Page>
   );
 }
