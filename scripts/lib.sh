@@ -46,6 +46,19 @@ python_tools() {
   cp "$packages" "$stamp"
 }
 
+# install_crate CRATE COMMAND VERSION [cargo install arguments]
+# Debug builds: they take a third of the time to build, and these tools run for a second.
+install_crate() {
+  local crate="$1" command="$2" version="$3"
+  shift 3
+  if has "$command" && [ "$("$command" --version 2>/dev/null)" = "$command $version" ]; then
+    return 0
+  fi
+  say "Installing $crate $version into .tools/ (once; a few minutes)"
+  CARGO_TARGET_DIR="$tools/build" cargo install --debug "$crate" --version "$version" --root "$tools" --force "$@" </dev/null ||
+    fail "Installing $crate $version failed: check the internet connection (crates.io), then run make again."
+}
+
 # skips_of LIST: sets skips to the arguments with which cargo's tests leave out what the list names.
 skips_of() {
   local test
