@@ -30,7 +30,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
+.PHONY: always help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -142,6 +142,9 @@ openapi: server ## Write the description of the interface, docs/openapi.json, as
 
 check-api: server ## Have schemathesis call the running interface by its description, and against it (three minutes)
 	@scripts/check-api.sh
+
+attack: server ## Attack the interface: hostile bodies and addresses, tampered deals, look-alike names, 200 kills (minutes)
+	VPIC_URL=off cargo test $(cargo_scope) --test api -- attack:: crash:: --include-ignored --nocapture --test-threads 2
 
 create-admin: setup-build ## Create an administrator in the environment's database, or with DATA=.data in that of make run
 	@cargo build --quiet $(cargo_scope) --bin create-admin --example decode

@@ -5,10 +5,11 @@ use dealer_core::all_dealers::{DealerContract, DealerLine};
 use dealer_core::application::DealerApplication;
 use dealer_core::contract::{Contract, ProductLine};
 use dealer_core::csv_export;
+use dealer_core::field::FieldError;
 use dealer_core::markup::{self, Priced};
 use dealer_core::money::{Cents, sum_text};
 use dealer_core::partner::PartnerApplication;
-use dealer_core::payment::{self, CheckedPayment, PaymentForm, TypedAmount};
+use dealer_core::payment::{self, CalendarMonth, CheckedPayment, PaymentForm, SettlementForm, TypedAmount};
 use dealer_core::rate::clean_digits_input;
 use dealer_core::remittance::{self, RemittanceChanges};
 use dealer_core::settings::{self, DealerSettings, SettingsSection};
@@ -161,10 +162,17 @@ pub fn payable_at_once(lines: Vec<Ts<ProductLine>>) -> Result<usize, JsValue> {
     Ok(remittance::payable_at_once(&all(&lines)?))
 }
 
-/// Checks a payment form.
+/// Checks a payment form, in the month of today.
 #[wasm_bindgen(js_name = checkPayment)]
-pub fn check_payment(form: &Ts<PaymentForm>) -> Answer<CheckedPayment> {
-    give(&CheckedPayment::from(take(form)?.check()))
+pub fn check_payment(form: &Ts<PaymentForm>, today: &Ts<CalendarMonth>) -> Answer<CheckedPayment> {
+    give(&CheckedPayment::from(take(form)?.check(take(today)?)))
+}
+
+/// What is wrong with the settlement of a difference, by its keys.
+#[wasm_bindgen(js_name = checkSettlement)]
+pub fn check_settlement(form: &Ts<SettlementForm>) -> Result<Vec<Ts<FieldError>>, JsValue> {
+    let errors = take(form)?.check("", 0).err().unwrap_or_default();
+    errors.iter().map(give).collect()
 }
 
 /// What a card number field shows of what was typed.

@@ -16,6 +16,8 @@ pub enum AuditEvent {
     RemittanceSaved,
     /// Lines were paid.
     PaymentMade,
+    /// The difference of a payment was settled.
+    DifferenceSettled,
     /// A line was deleted.
     LineDeleted,
     /// A contract and its lines were deleted.

@@ -124,6 +124,13 @@ const USERS: &[IndexSpec] = &[
 /// in `unpaid`; it repeats the record's id, so that both lists have the same order.
 const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH];
 
+/// Only a payment whose difference nobody has settled has `open_id`, which repeats its id.
+const PAYMENTS: &[IndexSpec] = &[IndexSpec {
+    name: "open_differences",
+    partition: text("dealer_id"),
+    sort: text("open_id"),
+}];
+
 /// Only a line that is to be paid next has `remit_id`, which repeats its id.
 const LINES: &[IndexSpec] = &[
     UNPAID,
@@ -182,7 +189,7 @@ impl Table {
             Self::UserSubmissions => indexed("user_submissions", "dealer_id", Some(text("id")), &[]),
             Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
             Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
-            Self::Payments => indexed("payments", "dealer_id", Some(text("id")), &[]),
+            Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),
             Self::AuditLog => indexed("audit_log", "dealer_id", Some(text("time")), &[]),
             Self::VehicleDecodes => expiring("vehicle_decodes", "vin"),

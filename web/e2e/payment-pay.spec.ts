@@ -46,7 +46,7 @@ async function expectPaidOnce(page: Page, lines: readonly { id: string }[]): Pro
 
 for (const [method, value, lastFour] of [
   ["ACH", "ach", "5296"],
-  ["Credit Card", "credit-card", "2640"],
+  ["Credit Card", "credit-card", "2642"],
   ["E-Check", "e-check", "5296"],
 ] as const) {
   test(`[D-344] [D-378] [D-379] [D-380] [D-381] [D-382] after a payment by ${method} the products are complete, and two seconds later Contract Management shows`, async ({
@@ -79,15 +79,45 @@ for (const [method, value, lastFour] of [
   });
 }
 
-test("an amount other than the total is accepted, and the payment keeps the difference", async ({ page }) => {
+test("[DEF-A7] another amount than the total is asked about with both figures, and stays open until it is settled", async ({
+  page,
+}) => {
   const lines = await openPayment(page, 2);
   await fillPayment(page, "ACH");
   await field(page, "Amount").fill(((totalOf(lines) - 1_234) / 100).toFixed(2));
+  const sent = watchPayments(page);
   await payButton(page).click();
+  const question = page.getByRole("dialog", { name: "Pay less than the total?" });
+  await expect(question).toContainText(`Total${totalText(lines)}`);
+  await expect(question).toContainText(`You pay${dollarText(totalOf(lines) - 1_234)}`);
+  await expect(question).toContainText("Short of the total$12.34");
+  await expectGoodLooks(page);
+  await question.getByRole("button", { name: "Change amount" }).click();
+  await expect(question).toBeHidden();
+  expect(sent).toEqual([]);
+  await payButton(page).click();
+  await question.getByRole("button", { name: `Pay ${dollarText(totalOf(lines) - 1_234)}` }).click();
   await expectToast(page, paid.title, `${dollarText(totalOf(lines) - 1_234)} for 2 products`);
   await expectPaidOnce(page, lines);
   const [payment] = await storedPayments(page);
   expect(payment).toMatchObject({ total: totalOf(lines), difference: -1_234 });
+
+  await page.goto("/dashboard/contracts");
+  await page.getByRole("button", { name: "Payment History" }).click();
+  const open = page.getByRole("list", { name: "Open differences" });
+  await expect(open.getByRole("listitem")).toHaveCount(1);
+  await expect(open).toContainText(`$12.34 short of the total of ${totalText(lines)}`);
+  await expectGoodLooks(page);
+  await open.getByRole("button", { name: "Settle" }).click();
+  const settle = page.getByRole("dialog", { name: "Settle this difference?" });
+  await settle.getByRole("button", { name: "Settle", exact: true }).click();
+  await expect(settle).toContainText("Say why the difference is settled");
+  await settle.getByRole("textbox", { name: "Reason" }).fill("The rest came by wire");
+  await expectGoodLooks(page);
+  await settle.getByRole("button", { name: "Settle", exact: true }).click();
+  await expectToast(page, "Difference settled", "The rest came by wire");
+  await expect(open).toBeHidden();
+  await expect(page.getByText("Settled by lakeside: The rest came by wire")).toBeVisible();
 });
 
 test("pressed twice, it is paid once", async ({ page }) => {
@@ -150,6 +180,7 @@ test("a changed order after a lost answer has a key of its own, pays nothing twi
   await page.unroute("**/api/payments");
   await field(page, "Amount").fill("1.00");
   await payButton(page).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Pay $1.00" }).click();
   await expectToast(
     page,
     paid.failed,

@@ -107,7 +107,7 @@ test("[D-349] with nothing remitted the page leads to Contract Management, or sa
   await expect(page).toHaveURL(/\/dashboard\/contracts$/);
 });
 
-test("[D-354] [D-356] [D-357] [D-358] [D-359] [D-360] [D-361] [D-362] [D-363] [D-364] the card form formats what is typed, and tells what is wrong with it", async ({
+test("[DEF-A7] [D-354] [D-356] [D-357] [D-358] [D-359] [D-360] [D-361] [D-362] [D-363] [D-364] the card form formats what is typed, and tells what is wrong with it", async ({
   page,
 }) => {
   await openPayment(page);
@@ -143,9 +143,13 @@ test("[D-354] [D-356] [D-357] [D-358] [D-359] [D-360] [D-361] [D-362] [D-363] [D
   await field(page, "Card Number").fill("411111111111");
   await told(page, "Card Number", "Card number must be at least 13 digits");
   await field(page, "Card Number").fill("4111111111111");
+  await told(page, "Card Number", "Card number is mistyped: please check its digits");
+  await field(page, "Card Number").fill("4111111111119");
   await expect(field(page, "Card Number")).not.toHaveAttribute("aria-invalid", "true");
   await field(page, "CVV").fill("12345");
   await told(page, "CVV", "CVV must not exceed 4 digits");
+  await field(page, "Expiry Date").fill("10/20");
+  await told(page, "Expiry Date", "This card has expired");
   await field(page, "Expiry Date").fill("13/30");
   await told(page, "Expiry Date", "Expiry date must be in MM/YY format");
   await payButton(page).click();

@@ -11,20 +11,30 @@ pub struct TypedAmount {
     pub amount: Cents,
     /// '$12.00 more than the total', '$12.00 less than the total'; none where it is the total.
     pub difference: Option<String>,
+    /// What it is above the total, in cents; below it, negative.
+    pub beyond: Cents,
 }
 
 /// Reads what an amount field holds. What can't be paid is none: nothing, zero, no amount.
 #[must_use]
 pub fn typed_amount(typed: &str, total: Cents) -> Option<TypedAmount> {
     let amount = Cents::parse(typed).ok().filter(|amount| amount.is_positive())?;
-    let difference = if amount > total {
+    Some(TypedAmount {
+        amount,
+        difference: difference_text(amount, total),
+        beyond: amount.minus(total),
+    })
+}
+
+/// '$12.00 more than the total'; none where it is the total.
+pub(super) fn difference_text(amount: Cents, total: Cents) -> Option<String> {
+    if amount > total {
         Some(format!("{} more than the total", amount.minus(total)))
     } else if amount < total {
         Some(format!("{} less than the total", total.minus(amount)))
     } else {
         None
-    };
-    Some(TypedAmount { amount, difference })
+    }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The three payment forms and their rules.
 
+use super::card::{CHECK_DIGIT_MESSAGE, CalendarMonth, EXPIRED_MESSAGE, has_check_digit, is_expired};
 use super::order::{AMOUNT_MESSAGE, LastFour, MethodOfPayment};
 use crate::field::{Errors, FieldError};
 use crate::money::Cents;
@@ -87,11 +88,11 @@ impl From<Result<PaymentDetails, Vec<FieldError>>> for CheckedPayment {
 }
 
 impl PaymentForm {
-    /// Checks the form and makes of it what is sent.
+    /// Checks the form and makes of it what is sent, in the month of `today`.
     ///
     /// # Errors
     /// Every wrong field at once, by the form's keys.
-    pub fn check(&self) -> Result<PaymentDetails, Vec<FieldError>> {
+    pub fn check(&self, today: CalendarMonth) -> Result<PaymentDetails, Vec<FieldError>> {
         let mut errors = Errors::default();
         let (method, number, amount) = match self {
             Self::Ach(account) => {
@@ -103,7 +104,7 @@ impl PaymentForm {
                 (MethodOfPayment::ECheck, &account.account_number, &account.amount)
             }
             Self::CreditCard(card) => {
-                check_card(card, &mut errors);
+                check_card(card, today, &mut errors);
                 (MethodOfPayment::CreditCard, &card.card_number, &card.amount)
             }
         };
@@ -124,16 +125,19 @@ fn is_digits(text: &str) -> bool {
     text.chars().all(|c| c.is_ascii_digit())
 }
 
-fn check_card(card: &CardForm, errors: &mut Errors) {
+fn check_card(card: &CardForm, today: CalendarMonth, errors: &mut Errors) {
     let number: String = card.card_number.chars().filter(|c| !c.is_whitespace()).collect();
     match number.chars().count() {
         0..13 => errors.add("cardNumber", "Card number must be at least 13 digits"),
         20.. => errors.add("cardNumber", "Card number must not exceed 19 digits"),
         _ if !is_digits(&number) => errors.add("cardNumber", "Card number must contain only digits"),
+        _ if !has_check_digit(&number) => errors.add("cardNumber", CHECK_DIGIT_MESSAGE),
         _ => {}
     }
     if !is_expiry(card.expiry_date.trim()) {
         errors.add("expiryDate", "Expiry date must be in MM/YY format");
+    } else if is_expired(card.expiry_date.trim(), today) {
+        errors.add("expiryDate", EXPIRED_MESSAGE);
     }
     let cvv = card.cvv.trim();
     match cvv.chars().count() {

@@ -4,16 +4,20 @@
 //! four digits, and nothing else is sent.
 
 mod amount;
+mod card;
 mod form;
 mod format;
 mod order;
 mod record;
+mod settlement;
 
 pub use amount::{TypedAmount, typed_amount};
+pub use card::CalendarMonth;
 pub use form::{AccountForm, CardForm, CheckedPayment, PaymentDetails, PaymentForm};
 pub use format::{format_card_number, format_expiry};
 pub use order::{LastFour, MethodOfPayment, PaidLine, PaymentOrder};
 pub use record::{Payment, PaymentLine};
+pub use settlement::{Settlement, SettlementForm};
 
 /// How long 'Payment processed successfully!' shows before the page goes on, in milliseconds.
 pub const REDIRECT_MS: u32 = 2000;

@@ -1,5 +1,6 @@
 //! What the server is told of a payment.
 
+use super::amount::difference_text;
 use crate::field::{Errors, FieldError};
 use crate::money::Cents;
 use crate::remittance::{MOST_AT_ONCE, NO_SUCH_ROW, is_row_id};
@@ -111,6 +112,9 @@ pub struct PaymentOrder {
     pub method: MethodOfPayment,
     /// How much, in cents.
     pub amount: Cents,
+    /// What the person agreed to pay above the total, in cents; below it, negative.
+    #[serde(default)]
+    pub agreed_difference: Cents,
     /// Of the card or account; none where the number has no more than four digits.
     pub last_four: Option<LastFour>,
     /// What for.
@@ -121,6 +125,22 @@ pub struct PaymentOrder {
 pub(super) const AMOUNT_MESSAGE: &str = "Amount must be a valid dollar amount";
 
 impl PaymentOrder {
+    /// What is wrong with the amount beside what is to be paid: whoever pays more or less has agreed to just that.
+    #[must_use]
+    pub fn check_total(&self, total: Cents) -> Option<FieldError> {
+        let difference = self.amount.minus(total);
+        (difference != self.agreed_difference).then(|| {
+            let told = difference_text(self.amount, total).unwrap_or_else(|| "the total".to_owned());
+            FieldError::new(
+                "agreedDifference",
+                format!(
+                    "The total is {total}. Please confirm that you pay {}, {told}.",
+                    self.amount
+                ),
+            )
+        })
+    }
+
     /// What is wrong with it: no amount, no line, too many lines, a line twice.
     #[must_use]
     pub fn check(&self) -> Vec<FieldError> {

@@ -1,6 +1,7 @@
 //! A payment that was made.
 
 use super::order::{LastFour, MethodOfPayment, PaymentOrder};
+use super::settlement::Settlement;
 use crate::contract::ProductLine;
 use crate::money::Cents;
 use crate::remittance::total;
@@ -60,9 +61,18 @@ pub struct Payment {
     pub lines: Vec<PaymentLine>,
     /// Who paid.
     pub username: String,
+    /// How its difference was settled; none while it is open, and of a payment without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub settled: Option<Settlement>,
 }
 
 impl Payment {
+    /// Whether more or less was paid than was to be paid, and nobody has settled that.
+    #[must_use]
+    pub fn has_open_difference(&self) -> bool {
+        self.difference != Cents::ZERO && self.settled.is_none()
+    }
+
     /// What an order pays, with the lines as they are stored: their prices decide the total, and nothing that the order says.
     /// `now_ms` is the date; the id differs from it only when the store had to take a later free millisecond.
     #[must_use]
@@ -78,6 +88,7 @@ impl Payment {
             difference: order.amount.minus(total),
             lines: lines.iter().map(PaymentLine::from).collect(),
             username: username.to_owned(),
+            settled: None,
         }
     }
 }

@@ -429,6 +429,7 @@ fn a_payment_is_for_the_prices_that_are_stored() {
     let order = PaymentOrder {
         method: MethodOfPayment::CreditCard,
         amount: cents(200_000),
+        agreed_difference: cents(-80_000),
         last_four: LastFour::of("4111111111111234"),
         lines: Vec::new(),
     };
@@ -438,4 +439,10 @@ fn a_payment_is_for_the_prices_that_are_stored() {
     assert_eq!(payment.total, cents(280_000));
     assert_eq!(payment.difference, cents(-80_000));
     assert_eq!(payment.lines.len(), 3);
+    assert_eq!(order.check_total(payment.total), None);
+    let told = order.check_total(cents(200_000)).map(|error| error.message);
+    assert_eq!(
+        told.as_deref(),
+        Some("The total is $2,000.00. Please confirm that you pay $2,000.00, the total."),
+    );
 }

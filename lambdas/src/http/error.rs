@@ -63,6 +63,8 @@ pub enum ErrorKind {
     Paid,
     /// An application that is not pending any more.
     AlreadyDecided,
+    /// The difference of a payment that somebody has settled before.
+    AlreadySettled,
     /// Another dealer has this id.
     DealerExists,
     /// Another account has this username.
@@ -163,6 +165,11 @@ impl ErrorKind {
                 StatusCode::CONFLICT,
                 "already_decided",
                 "Somebody else has decided already",
+            ),
+            Self::AlreadySettled => (
+                StatusCode::CONFLICT,
+                "already_settled",
+                "Somebody else has settled this difference already",
             ),
             Self::DealerExists => (
                 StatusCode::CONFLICT,

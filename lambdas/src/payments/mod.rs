@@ -2,6 +2,7 @@
 
 mod pay;
 mod routes;
+mod settle;
 mod store;
 
 pub use routes::routes;

@@ -10,7 +10,7 @@ use dealer_core::audit::AuditEvent;
 use dealer_core::contract::{ProductLine, deal_id_of};
 use dealer_core::field::FieldError;
 use dealer_core::payment::{Payment, PaymentOrder};
-use dealer_core::remittance::payable_at_once;
+use dealer_core::remittance::{payable_at_once, total};
 use dealer_core::sold_deal::Fate;
 use std::collections::BTreeSet;
 
@@ -55,6 +55,9 @@ pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &Paym
                 };
             }
         };
+        if let Some(wrong) = order.check_total(total(&lines)) {
+            return Err(ApiError::validation(vec![wrong]));
+        }
         let now_ms = state.now_ms();
         let payment = Payment::new(order, &lines, now_ms.saturating_add(later_ms), now_ms, &actor.username);
         let others = store::writes(db, &actor.dealer_id, key, &order_hash, &payment)?;

@@ -1,23 +1,35 @@
 //! `/api/payments`.
 
 use super::pay::{Outcome, pay};
+use super::settle::settle;
 use crate::http::{
-    Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, ErrorKind, IdempotencyKey, Once, Page, PageQuery, Route,
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, ErrorKind, IdempotencyKey, Once, Page, PageQuery,
+    Route,
 };
 use crate::state::AppState;
 use crate::store::Fields;
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::payment::{Payment, PaymentOrder};
+use dealer_core::payment::{Payment, PaymentOrder, SettlementForm};
+
+/// What the ids of payments begin with.
+pub(super) const ID_PREFIX: &str = "payment-";
 
 const PAYMENTS: DealerList = DealerList {
     table: Table::Payments,
     index: None,
     id: "id",
-    id_prefix: "payment-",
+    id_prefix: ID_PREFIX,
     newest_first: true,
     fields: Fields::All,
+};
+
+/// Those whose difference is open.
+const OPEN_DIFFERENCES: DealerList = DealerList {
+    index: Some("open_differences"),
+    id: "open_id",
+    ..PAYMENTS
 };
 
 /// The routes of this resource.
@@ -28,6 +40,12 @@ pub fn routes() -> Vec<Route> {
             .summary("Pays for product lines")
             .refuses(&[ErrorKind::IdempotencyKeyReused, ErrorKind::StaleVersion]),
         Route::get("/api/payments", Access::Dealer, list).summary("The dealer's payments, newest first"),
+        Route::get("/api/open-differences", Access::Dealer, list_open).summary(
+            "The dealer's payments of another amount than their total, until somebody settles that, newest first",
+        ),
+        Route::post("/api/payments/{id}/settlement", Access::Dealer, settle_difference)
+            .summary("Settles the difference of a payment, with a reason")
+            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::AlreadySettled]),
     ]
 }
 
@@ -49,4 +67,24 @@ async fn list(
     ApiQuery(query): ApiQuery<PageQuery>,
 ) -> Result<Json<Page<Payment>>, ApiError> {
     PAYMENTS.page(state.db(), &actor.dealer_id, &query).await.map(Json)
+}
+
+async fn list_open(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiQuery(query): ApiQuery<PageQuery>,
+) -> Result<Json<Page<Payment>>, ApiError> {
+    OPEN_DIFFERENCES
+        .page(state.db(), &actor.dealer_id, &query)
+        .await
+        .map(Json)
+}
+
+async fn settle_difference(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<String>,
+    ApiJson(form): ApiJson<SettlementForm>,
+) -> Result<Json<Payment>, ApiError> {
+    settle(&state, &actor, &id, &form).await.map(Json)
 }

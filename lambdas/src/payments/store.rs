@@ -23,6 +23,19 @@ struct PaymentRecord<'a> {
     dealer_id: &'a str,
     #[serde(flatten)]
     payment: &'a Payment,
+    /// The payment's id as long as its difference is open: only such payments are in the index of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    open_id: Option<&'a str>,
+}
+
+impl<'a> PaymentRecord<'a> {
+    fn new(dealer_id: &'a str, payment: &'a Payment) -> Self {
+        Self {
+            dealer_id,
+            payment,
+            open_id: payment.has_open_difference().then_some(payment.id.as_str()),
+        }
+    }
 }
 
 fn intention_id(key: &str) -> String {
@@ -67,6 +80,6 @@ pub(super) fn writes(
     };
     Ok(vec![
         put_new(db, Table::Payments, &intention)?,
-        put_new(db, Table::Payments, &PaymentRecord { dealer_id, payment })?,
+        put_new(db, Table::Payments, &PaymentRecord::new(dealer_id, payment))?,
     ])
 }

@@ -95,6 +95,10 @@ fn cases() -> Vec<Case> {
             .other_dealer(other_dealer::history),
         Case::json(Method::POST, "/api/payments").other_dealer(other_dealer::payment),
         Case::get("/api/payments", "/api/payments").other_dealer(other_dealer::payments),
+        Case::get("/api/open-differences", "/api/open-differences").other_dealer(other_dealer::open_differences),
+        Case::json(Method::POST, "/api/payments/{id}/settlement")
+            .at("/api/payments/payment-1/settlement")
+            .other_dealer(other_dealer::settlement),
         Case::get("/api/admin/contracts", "/api/admin/contracts"),
         Case::get("/api/admin/product-lines", "/api/admin/product-lines"),
         Case::get("/api/admin/applications", "/api/admin/applications"),

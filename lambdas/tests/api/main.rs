@@ -11,6 +11,7 @@ mod access;
 mod all_dealers;
 mod applications;
 mod asvs;
+mod attack;
 mod bad_input;
 mod calls;
 mod capacity;

@@ -192,6 +192,39 @@ pub async fn payments(app: TestApp) {
     unseen(&two, "/api/payments").await;
 }
 
+/// The first dealer's payment of less than its total.
+async fn short(two: &Two) -> String {
+    let mut short = order(two);
+    short["amount"] = json!(1);
+    short["agreedDifference"] = json!(1 - two.deal.lines[0].price.get());
+    let paid = two.first.pay("k1", &short).await;
+    assert_eq!(paid.status, StatusCode::CREATED, "{paid:?}");
+    paid.json()["id"].as_str().unwrap().to_owned()
+}
+
+pub async fn open_differences(app: TestApp) {
+    let two = Two::at(app).await;
+    short(&two).await;
+    unseen(&two, "/api/open-differences").await;
+}
+
+pub async fn settlement(app: TestApp) {
+    let two = Two::at(app).await;
+    let path = format!("/api/payments/{}/settlement", short(&two).await);
+    let reason = json!({"reason": "The bank's fee"});
+    let answer = changes_nothing(&two, Method::POST, &path, Some(reason.clone())).await;
+    answer.problem(404, "record_not_found");
+    let own = two
+        .first
+        .app
+        .post(&path)
+        .cookie(&two.first.cookie)
+        .json(&reason)
+        .send()
+        .await;
+    assert_eq!(own.status, StatusCode::OK, "the first dealer can: {own:?}");
+}
+
 pub async fn deletion(app: TestApp) {
     let two = Two::at(app).await;
     let paths = [

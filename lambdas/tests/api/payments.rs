@@ -66,8 +66,9 @@ async fn a_payment_keeps_what_was_paid_and_what_it_should_have_been() {
     let mut order = order_of(&deal.lines);
     order["method"] = json!("credit-card");
     order["amount"] = json!(300_000);
-    let answer = desk.pay("k1", &order).await;
     let total: i64 = PRODUCTS[..3].iter().map(|product| product.2).sum();
+    order["agreedDifference"] = json!(300_000 - total);
+    let answer = desk.pay("k1", &order).await;
     let lines: Vec<Value> = deal
         .lines
         .iter()
@@ -89,6 +90,74 @@ async fn a_payment_keeps_what_was_paid_and_what_it_should_have_been() {
     );
     assert!(total > 300_000, "the difference is negative");
     assert_eq!(payments(&desk).await, [answer.read()]);
+}
+
+/// [DEF-A7] Another amount than the total is paid by whoever agreed to just that difference, which stays open until somebody
+/// settles it with a reason, once.
+#[tokio::test]
+async fn a_difference_is_agreed_to_and_stays_open_until_it_is_settled() {
+    let desk = Desk::start().await;
+    let deal = desk.sell_remitted(0, 1).await;
+    let exact = desk.sell_remitted(1, 1).await;
+    let total = PRODUCTS[0].2;
+    let mut order = order_of(&deal.lines);
+    order["amount"] = json!(100);
+    let problem = desk.pay("k1", &order).await.wrong_fields(&["agreedDifference"]);
+    assert_eq!(
+        problem.errors[0].message,
+        "The total is $2,500.00. Please confirm that you pay $1.00, $2,499.00 less than the total."
+    );
+    order["agreedDifference"] = json!(total - 100);
+    desk.pay("k2", &order).await.wrong_fields(&["agreedDifference"]);
+    assert!(payments(&desk).await.is_empty(), "nothing is paid by mistake");
+    order["agreedDifference"] = json!(100 - total);
+    let short: Payment = desk.pay("k3", &order).await.read();
+    let paid: Payment = desk.pay("k4", &order_of(&exact.lines)).await.read();
+    let open = async || desk.get("/api/open-differences").await.json()["items"].clone();
+    assert_eq!(open().await, json!([short]), "a payment of its total is not among them");
+
+    let settle = async |id: &str, reason: &str| {
+        let call = desk
+            .app
+            .post(&format!("/api/payments/{id}/settlement"))
+            .cookie(&desk.cookie);
+        call.json(&json!({"reason": reason})).send().await
+    };
+    settle(&short.id, " ").await.wrong_fields(&["reason"]);
+    settle(&short.id, "line\nbreak").await.wrong_fields(&["reason"]);
+    settle(&paid.id, "Nothing is open")
+        .await
+        .problem(404, "record_not_found");
+    settle("payment-1", "No such payment")
+        .await
+        .problem(404, "record_not_found");
+    desk.app.advance(SECOND);
+    let settled = settle(&short.id, " The rest came  by wire ").await;
+    assert_eq!(settled.status, StatusCode::OK, "{settled:?}");
+    let date = desk.app.just_now(&settled.json()["settled"]["date"]);
+    assert_eq!(
+        settled.json()["settled"],
+        json!({"reason": "The rest came by wire", "username": "dealer", "date": date})
+    );
+    assert_eq!(open().await, json!([]));
+    assert_eq!(
+        settle(&short.id, "The rest came by wire").await.json(),
+        settled.json(),
+        "its answer may be lost"
+    );
+    settle(&short.id, "Another reason")
+        .await
+        .problem(409, "already_settled");
+    let entries = desk.audit().await;
+    let told: Vec<&Value> = entries
+        .iter()
+        .filter(|entry| entry["what"] == "difference_settled")
+        .collect();
+    assert_eq!(told.len(), 1);
+    assert_eq!(
+        (&told[0]["subject"], &told[0]["after"]["reason"]),
+        (&json!(short.id), &json!("The rest came by wire"))
+    );
 }
 
 #[tokio::test]

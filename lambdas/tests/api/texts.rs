@@ -28,11 +28,11 @@ const HOSTILE: [(&str, &str); 5] = [
 ];
 
 /// A body that its route takes, and who sends it.
-struct Good {
-    route: &'static str,
-    path: String,
-    who: Option<&'static str>,
-    body: Value,
+pub struct Good {
+    pub route: &'static str,
+    pub path: String,
+    pub who: Option<&'static str>,
+    pub body: Value,
 }
 
 /// A place in a body.
@@ -213,6 +213,14 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             dealer,
             json!({"method": "ach", "amount": 100, "lastFour": "1111", "lines": [row]}),
         ),
+        at(
+            "/api/payments/payment-1/settlement",
+            good(
+                "POST /api/payments/{id}/settlement",
+                dealer,
+                json!({"reason": "The rest came by wire"}),
+            ),
+        ),
         good("POST /api/applications", None, application()),
         good("POST /api/admin/applications", admin, application()),
         at(
@@ -281,14 +289,14 @@ fn is_looked_up(route: &str, place: &Place) -> bool {
 }
 
 /// The caller and what was sent so far.
-struct Sender<'a> {
+pub struct Sender<'a> {
     app: &'a TestApp,
-    cookies: BTreeMap<&'static str, String>,
+    pub cookies: BTreeMap<&'static str, String>,
     number: u32,
 }
 
 impl Sender<'_> {
-    async fn send(&mut self, good: &Good, body: &Value) -> Answer {
+    pub async fn send(&mut self, good: &Good, body: &Value) -> Answer {
         self.number += 1;
         let cookie = good.who.map(|who| self.cookies[who].clone());
         let mut body: Value =
@@ -311,7 +319,7 @@ impl Sender<'_> {
     }
 
     /// What nobody sees, or is too long, is in no record.
-    async fn assert_nothing_hostile_is_stored(&self, what: &str) {
+    pub async fn assert_nothing_hostile_is_stored(&self, what: &str) {
         let db = self.app.state.db();
         for table in Table::ALL {
             let found = db.client().scan().table_name(db.name(table)).send().await.unwrap();
@@ -339,10 +347,8 @@ fn assert_clean(value: &AttributeValue, what: &str) {
     }
 }
 
-/// [DEF-A1] What can't be seen, and what is too long, is refused by the field's name or left out of what is stored.
-#[tokio::test]
-async fn no_text_of_any_body_is_stored_with_what_nobody_sees() {
-    let app = TestApp::start().await;
+/// The interface with demo data, its good bodies, and who sends them.
+pub async fn senders(app: &TestApp) -> (Vec<Good>, Sender<'_>) {
     seed(&app.state).await.unwrap();
     app.add_account("clerk", "acme-motors", "Acme Motors", false).await;
     let mut cookies = BTreeMap::new();
@@ -351,13 +357,21 @@ async fn no_text_of_any_body_is_stored_with_what_nobody_sees() {
     }
     let tpas = app.get("/api/admin/tpas").cookie(&cookies["admin"]).send().await.json();
     let tpa = format!("/api/admin/tpas/{}", tpas["items"][0]["id"].as_str().unwrap());
-    let goods = goods(&app, &cookies["lakeside"].clone(), &tpa).await;
-    let description = document(&all_routes());
-    let mut sender = Sender {
-        app: &app,
+    let goods = goods(app, &cookies["lakeside"], &tpa).await;
+    let sender = Sender {
+        app,
         cookies,
         number: 0,
     };
+    (goods, sender)
+}
+
+/// [DEF-A1] What can't be seen, and what is too long, is refused by the field's name or left out of what is stored.
+#[tokio::test]
+async fn no_text_of_any_body_is_stored_with_what_nobody_sees() {
+    let app = TestApp::start().await;
+    let (goods, mut sender) = senders(&app).await;
+    let description = document(&all_routes());
     let mut bodies = BTreeSet::new();
     let mut sent = BTreeMap::from([("refused", 0), ("cleaned", 0)]);
     for good in &goods {

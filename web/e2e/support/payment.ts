@@ -7,9 +7,9 @@ export type Method = "ACH" | "Credit Card" | "E-Check";
 
 /** What is typed into the forms; no part of it but the last four digits may leave the page. */
 export const card = {
-  number: "4716203958172640",
-  shown: "4716 2039 5817 2640",
-  lastFour: "2640",
+  number: "4716203958172642",
+  shown: "4716 2039 5817 2642",
+  lastFour: "2642",
   expiry: "09/31",
   cvv: "7395",
   name: "Wilhelmina Featherstone",

@@ -68,10 +68,13 @@ interface Paid {
 /** Remits lines and pays for them, elsewhere. */
 export async function payElsewhere(page: Page, lines: Line[], paid: Paid = {}): Promise<void> {
   const remitted = await remitElsewhere(page, lines);
+  const total = lines.reduce((sum, { price }) => sum + price, 0);
+  const amount = paid.amount ?? total;
   const answer = await page.request.post("/api/payments", {
     data: {
       method: paid.method ?? "credit-card",
-      amount: paid.amount ?? lines.reduce((sum, { price }) => sum + price, 0),
+      amount,
+      agreedDifference: amount - total,
       lastFour: paid.lastFour === undefined ? "4242" : paid.lastFour,
       lines: remitted.map(({ id, version }) => ({ id, version })),
     },

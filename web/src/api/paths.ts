@@ -71,4 +71,6 @@ export const paths = {
   allContracts: (page: PageOfAllDealers = {}) => withQuery("/api/admin/contracts", { ...page }),
   allProductLines: (page: PageOfAllDealers = {}) => withQuery("/api/admin/product-lines", { ...page }),
   payments: (page: PageOfList = {}) => withQuery("/api/payments", { ...page }),
+  openDifferences: (page: PageOfList = {}) => withQuery("/api/open-differences", { ...page }),
+  settlement: (id: string) => `/api/payments/${part(id)}/settlement`,
 };

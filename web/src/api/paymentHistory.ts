@@ -13,3 +13,21 @@ export const paymentHistory = infiniteQueryOptions({
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   staleTime: 0,
 });
+
+/** Payments of another amount than their total that nobody has settled, newest first. */
+export const openDifferences = infiniteQueryOptions({
+  queryKey: ["open-differences"],
+  queryFn: ({ pageParam, signal }) =>
+    api.get<ListPage<Payment>>(paths.openDifferences({ cursor: pageParam }), { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  staleTime: 0,
+});
+
+/** The code of a difference that somebody else has settled. */
+export const ALREADY_SETTLED = "already_settled";
+
+/** Settles the difference of a payment, and gives the payment. */
+export function settleDifference(id: string, reason: string): Promise<Payment> {
+  return api.post<Payment>(paths.settlement(id), { reason });
+}

@@ -17,7 +17,7 @@ describe("payment", () => {
   });
 
   it.each(paymentCases.forms)("$name", ({ form, details, errors }) => {
-    expect(core().checkPayment(form as PaymentForm)).toEqual({ details, errors });
+    expect(core().checkPayment(form as PaymentForm, paymentCases.today)).toEqual({ details, errors });
   });
 
   it.each(paymentCases.totals)("a total of $shown", ({ prices, total, shown, amount }) => {

@@ -7,7 +7,14 @@ import type {
 } from "dealer-core-wasm";
 import { core } from "./core";
 
-export type { MethodOfPayment, Payment, PaymentDetails, PaymentOrder, ProductLine } from "dealer-core-wasm";
+export type {
+  MethodOfPayment,
+  Payment,
+  PaymentDetails,
+  PaymentOrder,
+  ProductLine,
+  TypedAmount,
+} from "dealer-core-wasm";
 
 /** What the fields of all three forms hold, as typed. It lives in the page alone: it is sent nowhere and stored nowhere. */
 export interface TypedPayment {
@@ -52,7 +59,9 @@ export function keptOf(field: PaymentField, typed: string): string {
 
 /** Checks the form of a method. */
 export function checkPayment(method: MethodOfPayment, typed: TypedPayment): CheckedForm {
-  const { details, errors } = core().checkPayment(formOf(method, typed));
+  const now = new Date();
+  const today = { year: now.getFullYear(), month: now.getMonth() + 1 };
+  const { details, errors } = core().checkPayment(formOf(method, typed), today);
   return { details, errors: new Map(errors.map(({ path, message }) => [path, message] as const).reverse()) };
 }
 
@@ -81,4 +90,9 @@ export function amountText(cents: number): string {
 /** What a typed amount means beside the total; null where it can't be paid. */
 export function typedAmount(typed: string, total: number): TypedAmount | null {
   return core().typedAmount(typed, total) ?? null;
+}
+
+/** What is wrong with the reason for settling a difference; undefined when it will do. */
+export function reasonError(reason: string): string | undefined {
+  return core().checkSettlement({ reason })[0]?.message;
 }

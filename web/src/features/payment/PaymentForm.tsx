@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { constants } from "@/domain/constants";
 import { dollars } from "@/domain/money";
 import { type MethodOfPayment, type ProductLine, totalOf, typedAmount } from "@/domain/payment";
 import { AccountFields } from "./AccountFields";
 import { AmountField } from "./AmountField";
+import { AskDifference } from "./AskDifference";
 import { CardFields } from "./CardFields";
 import { PayButton } from "./PayButton";
 import classes from "./PaymentForm.module.css";
@@ -31,10 +32,23 @@ export function PaymentForm({ method, lines, paidFor, payment }: PaymentFormProp
   const amount = typedAmount(fields.typed.amount, total);
   const label = constants().methodsOfPayment.find(({ value }) => value === method)?.label;
 
+  const [asking, setAsking] = useState(false);
+
+  const pay = () => {
+    setAsking(false);
+    if (fields.checked.details && amount) {
+      void payment.pay(fields.checked.details, amount.beyond, paidFor, lines);
+    }
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (fields.submit(event.currentTarget) && fields.checked.details) {
-      void payment.pay(fields.checked.details, paidFor, lines);
+    if (!fields.submit(event.currentTarget) || payment.busy || payment.paid) {
+      return;
+    }
+    if (amount?.beyond === 0) {
+      pay();
+    } else {
+      setAsking(true);
     }
   };
   useEffect(() => {
@@ -56,6 +70,12 @@ export function PaymentForm({ method, lines, paidFor, payment }: PaymentFormProp
           {amount ? `Pay ${dollars(amount.amount)}` : "Pay"}
         </PayButton>
       </div>
+      <AskDifference
+        amount={asking ? amount : null}
+        total={total}
+        onClose={() => setAsking(false)}
+        onConfirm={pay}
+      />
     </form>
   );
 }

@@ -16,6 +16,8 @@ export interface PaymentUnderWay {
   held: readonly ProductLine[] | null;
   pay: (
     details: PaymentDetails,
+    /** What the person agreed to pay above the total, in cents. */
+    agreedDifference: number,
     paidFor: readonly ProductLine[],
     all: readonly ProductLine[],
   ) => Promise<void>;
@@ -76,7 +78,7 @@ export function usePay(): PaymentUnderWay {
     paid,
     refusal,
     held,
-    pay: async (details, paidFor, all) => {
+    pay: async (details, agreedDifference, paidFor, all) => {
       if (underWay.current || paid) {
         return;
       }
@@ -85,7 +87,11 @@ export function usePay(): PaymentUnderWay {
       setRefusal(null);
       setHeld(all);
       try {
-        await send({ ...details, lines: paidFor.map(({ id, version }) => ({ id, version })) });
+        await send({
+          ...details,
+          agreedDifference,
+          lines: paidFor.map(({ id, version }) => ({ id, version })),
+        });
       } finally {
         underWay.current = false;
         setBusy(false);

@@ -9,6 +9,7 @@ const events: Record<AuditEvent, { Icon: LucideIcon; text: string }> = {
   contract_generated: { Icon: FilePlus2, text: "Contract generated" },
   remittance_saved: { Icon: Hand, text: "Remit choices saved" },
   payment_made: { Icon: CircleDollarSign, text: "Payment made" },
+  difference_settled: { Icon: CircleDollarSign, text: "Payment difference settled" },
   line_deleted: { Icon: Trash2, text: "Product deleted" },
   contract_deleted: { Icon: Trash2, text: "Contract deleted" },
   settings_saved: { Icon: Settings, text: "Settings saved" },

@@ -5,6 +5,7 @@ import { paymentHistory } from "@/api/paymentHistory";
 import { BusyButton } from "@/ui/BusyButton";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { SidePanel } from "@/ui/SidePanel";
+import { OpenDifferences } from "./OpenDifferences";
 import classes from "./PaymentHistory.module.css";
 import { PaymentItem } from "./PaymentItem";
 
@@ -17,6 +18,7 @@ interface PaymentHistoryProps {
 export function PaymentHistory({ opened, onClose }: PaymentHistoryProps) {
   return (
     <SidePanel opened={opened} onClose={onClose} title="Payment History">
+      <OpenDifferences />
       <Payments />
     </SidePanel>
   );

@@ -23,6 +23,11 @@ export function PaymentItem({ payment }: { payment: Payment }) {
         </span>
         <Difference payment={payment} />
       </div>
+      {payment.settled ? (
+        <p className={classes.settled}>
+          Settled by {payment.settled.username}: {payment.settled.reason}
+        </p>
+      ) : null}
       <PaidLines payment={payment} />
     </li>
   );
@@ -41,7 +46,7 @@ function LastFour({ digits }: { digits: string | null }) {
 }
 
 /** What was paid beyond or below the products' total, where that is not the same. */
-function Difference({ payment: { difference, total } }: { payment: Payment }) {
+export function Difference({ payment: { difference, total } }: { payment: Payment }) {
   if (difference === 0) {
     return null;
   }
