@@ -16,10 +16,10 @@ if (install_crate cargo-deny cargo-deny "$cargo_deny_version" --locked); then
   if cargo deny fetch db </dev/null >"$stamps/advisories.log" 2>&1; then
     cargo deny check --disable-fetch advisories </dev/null || found=1
   else
-    not_asked+=("RustSec's (see .tools/stamps/advisories.log)")
+    not_asked+=("RustSec (see .tools/stamps/advisories.log)")
   fi
 else
-  not_asked+=("RustSec's (cargo-deny can't be installed)")
+  not_asked+=("RustSec (cargo-deny can't be installed)")
 fi
 
 say "npm packages (web/package-lock.json)"
@@ -30,10 +30,10 @@ outcome=0
 "$node" "$root/scripts/read-npm-audit.mjs" "$report" || outcome=$?
 case "$outcome" in
 0) ;;
-3) not_asked+=("npm's (see .tools/stamps/npm-audit.json)") ;;
+3) not_asked+=("npm (see .tools/stamps/npm-audit.json)") ;;
 *) found=1 ;;
 esac
 
-for list in "${not_asked[@]}"; do say "Not asked, since it can't be reached: the list of advisories of $list"; done
+for list in "${not_asked[@]}"; do say "Not asked, since its list of advisories can't be reached: $list"; done
 [ "$found" = 0 ] || fail "Advisories concern libraries in use: see them above. docs/SECURITY.md, 'Libraries', says how soon each is mended."
 [ "${#not_asked[@]}" = 2 ] || say "No advisory concerns what was asked about."

@@ -51,8 +51,11 @@ python_tools() {
 install_crate() {
   local crate="$1" command="$2" version="$3"
   shift 3
-  if has "$command" && [ "$("$command" --version 2>/dev/null)" = "$command $version" ]; then
-    return 0
+  # Some commands of cargo know their own version only by their name as such.
+  if has "$command"; then
+    case "$command $version" in
+    "$("$command" --version 2>/dev/null || true)" | "$("$command" "${command#cargo-}" --version 2>/dev/null || true)") return 0 ;;
+    esac
   fi
   say "Installing $crate $version into .tools/ (once; a few minutes)"
   CARGO_TARGET_DIR="$tools/build" cargo install --debug "$crate" --version "$version" --root "$tools" --force "$@" </dev/null ||

@@ -4,7 +4,7 @@ import { licensesText, npmLibraries, passwordList, rustLibraries } from "./licen
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-test("[DEF-E9] each library in the site is named with the text of its licence", async () => {
+test("[DEF-E9] each library in the site is named with the text of its license", async () => {
   const rust = await rustLibraries(path("../.."));
   const npm = await npmLibraries(path(".."));
   const names = (libraries: { name: string }[]) => libraries.map(({ name }) => name);
@@ -18,14 +18,14 @@ test("[DEF-E9] each library in the site is named with the text of its licence", 
   }
   const all = [...rust, ...npm];
   expect(all.filter(({ license }) => license === "")).toEqual([]);
-  const text = licensesText("CoverDesk", "The product's own licence", all);
+  const text = licensesText("CoverDesk", "The product's own license", all);
   for (const one of all) {
     expect(text).toContain(`  ${one.name} ${one.version}: ${one.license}`);
     for (const license of one.texts) {
       expect(text).toContain(license);
     }
   }
-  expect(text).toContain("The product's own licence");
+  expect(text).toContain("The product's own license");
   // Two of them ship no text: their neighbours of the same authors do.
   expect(all.filter(({ texts }) => texts.length === 0).length).toBeLessThanOrEqual(2);
 });

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const run = promisify(execFile);
 
-/** A library that the site is made with, and the texts of its licence. */
+/** A library that the site is made with, and the texts of its license. */
 export interface Library {
   name: string;
   version: string;
@@ -37,10 +37,10 @@ interface LockedPackage {
 /** The WebAssembly modules that the site loads. */
 const MODULES = ["dealer-core-wasm", "dealer-vin-wasm"];
 
-/** Files with a licence or a notice, whatever their spelling. */
+/** Files with a license or a notice, whatever their spelling. */
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|unlicense)([._-].*)?$/i;
 
-/** The licence texts in a folder. Of a choice of licences each is there, since none of them was refused. */
+/** The license texts in a folder. Of a choice of licenses each is there, since none of them was refused. */
 async function textsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => LICENSE_FILE.test(name)).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
@@ -114,7 +114,7 @@ export async function passwordList(root: string): Promise<Library> {
 
 const RULE = "=".repeat(80);
 
-/** One text of all: the product's own licence, then each library, and each text of a licence once with all that it is of. */
+/** One text of all: the product's own license, then each library, and each text of a license once with all that it is of. */
 export function licensesText(product: string, own: string, libraries: Library[]): string {
   const sorted = libraries.toSorted(
     (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version),
