@@ -89,6 +89,7 @@ for (const [method, value, lastFour] of [
     expect(sent).toEqual({
       method: value,
       amount: totalOf(lines),
+      agreedDifference: 0,
       lastFour,
       lines: expect.arrayContaining(lines.map(({ id, version }) => ({ id, version }))),
     });
