@@ -122,6 +122,13 @@ pub fn home_of(is_admin: bool) -> String {
     session::home_of(is_admin).to_owned()
 }
 
+/// Where a login leads, given the address that was asked for before it.
+#[wasm_bindgen(js_name = landingOf)]
+#[must_use]
+pub fn landing_of(is_admin: bool, wanted: &str) -> String {
+    session::landing_of(is_admin, wanted)
+}
+
 /// The header's subtitle.
 #[wasm_bindgen(js_name = dealerSubtitle)]
 #[must_use]

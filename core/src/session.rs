@@ -112,6 +112,37 @@ pub const fn home_of(is_admin: bool) -> &'static str {
     if is_admin { "/admin/dashboard" } else { "/dashboard" }
 }
 
+/// The longest address that a login leads to, in bytes.
+const LONGEST_ADDRESS: usize = 2000;
+
+/// Where a login leads: to the page that was asked for before it, path with query and fragment, if that is a page of the person's
+/// role on this site; else to the role's home.
+#[must_use]
+pub fn landing_of(is_admin: bool, wanted: &str) -> String {
+    let pages = if is_admin { "/admin" } else { "/dashboard" };
+    if is_page_under(pages, wanted) {
+        wanted.to_owned()
+    } else {
+        home_of(is_admin).to_owned()
+    }
+}
+
+/// Whether a browser stays under a path when it follows an address: nothing in it climbs up, names another host, or is read
+/// otherwise than it looks.
+fn is_page_under(pages: &str, address: &str) -> bool {
+    let path = address.split(['?', '#']).next().unwrap_or_default();
+    let below = path.strip_prefix(pages);
+    address.len() <= LONGEST_ADDRESS
+        && address.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')
+        && below.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        && !path.contains("//")
+        && !path
+            .to_ascii_lowercase()
+            .replace("%2e", ".")
+            .split('/')
+            .any(|part| matches!(part, "." | ".."))
+}
+
 /// The header's subtitle: the dealer's name followed by 'Dealer Portal', or that alone.
 #[must_use]
 pub fn dealer_subtitle(dealer_name: &str) -> String {

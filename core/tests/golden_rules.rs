@@ -201,6 +201,15 @@ fn sessions() {
         let is_admin = case["isAdmin"].as_bool().expect("a flag");
         assert_eq!(session::home_of(is_admin), text(case, "path"), "{case}");
     }
+    // [DEF-C4] a login leads to the page that was asked for, and nowhere else.
+    for case in cases(&fixture, "landings") {
+        let is_admin = case["isAdmin"].as_bool().expect("a flag");
+        let landing = session::landing_of(is_admin, text(case, "wanted"));
+        assert_eq!(landing, text(case, "path"), "{case}");
+    }
+    let longest = format!("/dashboard/{}", "a".repeat(2000 - "/dashboard/".len()));
+    assert_eq!(session::landing_of(false, &longest), longest);
+    assert_eq!(session::landing_of(false, &format!("{longest}a")), "/dashboard");
 }
 
 #[test]

@@ -210,15 +210,17 @@ test("a deal that was changed after its answer got lost says that it has a contr
   expect(await storedContracts(page)).toHaveLength(before.length + 1);
 });
 
-test("a session that ended meanwhile leads to the login, and the deal waits", async ({ page }) => {
+test("[DEF-C4] a session that ended leads to the login, which says so and leads back to the deal", async ({
+  page,
+}) => {
   await startDeal(page);
   await makeDeal(page);
   expect((await page.request.delete("/api/session")).status()).toBe(204);
   await generateButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Your session has ended")).toBeVisible();
   await submitLogin(page, accounts.dealer.username, accounts.dealer.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto("/dashboard/input");
+  await expect(page).toHaveURL(/\/dashboard\/input/);
   await expect(stepHeading(page, "Deal Summary")).toBeVisible();
   await generateButton(page).click();
   await expect(generated(page)).toBeVisible();

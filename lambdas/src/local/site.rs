@@ -17,6 +17,17 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
     img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// Whether a path names one of the site's files, so that a page would be the wrong answer to its absence: what is under `/assets/`,
+/// and a name with a dot at the top. A page's address may have a dot further down: of a username that is an e-mail address, say.
+fn names_a_file(path: &str) -> bool {
+    let mut parts = path.split('/').skip(1);
+    match (parts.next(), parts.next()) {
+        (Some("assets"), Some(_)) => true,
+        (Some(top), None) => top.contains('.'),
+        _ => false,
+    }
+}
+
 /// Serves a folder; a path that names no file gets `index.html`, where the site's own router reads it.
 pub fn site(folder: &Path) -> Router {
     let index = ServeFile::new(folder.join("index.html"));
@@ -29,15 +40,13 @@ pub fn site(folder: &Path) -> Router {
 
 async fn headers(request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
-    // The last part has a dot: it names a file, so a page would be the wrong answer to its absence.
-    let names_a_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
     let mut response = next.run(request).await;
     let is_page = response
         .headers()
         .get(CONTENT_TYPE)
         .is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"));
-    if names_a_file && is_page && !path.ends_with(".html") && is_read {
+    if names_a_file(&path) && is_page && !path.ends_with(".html") && is_read {
         response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::NOT_FOUND;
     }

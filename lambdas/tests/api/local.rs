@@ -192,6 +192,21 @@ async fn the_site_has_its_pages_files_and_policy() {
             "{missing}"
         );
     }
+    // [DEF-C5] A page's address may have a dot in it; a file that there is not is no page, and is never kept.
+    let fixture: serde_json::Value = serde_json::from_str(include_str!("../../../fixtures/site-paths.json")).unwrap();
+    for case in fixture["paths"].as_array().unwrap() {
+        let path = case["path"].as_str().unwrap();
+        let (status, caching, body) = get(path).await;
+        if case["isFile"] == true {
+            assert!(!body.contains("the page") || path == "/index.html", "{path}");
+            assert_eq!(caching.contains("immutable"), path == "/assets/app-1a2b.js", "{path}");
+            let is_there = ["/assets/app-1a2b.js", "/index.html"].contains(&path);
+            assert_eq!(status == StatusCode::NOT_FOUND, !is_there, "{path}: {status}");
+        } else {
+            assert_eq!((status, caching.as_str()), (StatusCode::OK, "no-cache"), "{path}");
+            assert!(body.contains("the page"), "{path}");
+        }
+    }
     for outside in [
         "/../outside.txt",
         "/%2e%2e/outside.txt",

@@ -5,20 +5,27 @@ import { routes } from "@/routes";
 import { Frame } from "@/ui/Frame";
 import { Page } from "@/ui/Page";
 
-/** The last resort when a page can't be shown. Its actions load the site afresh, as its state is no longer to be trusted. */
+/** The last resort when nothing else can be shown. */
 export function ErrorPage() {
-  const error = useRouteError();
   return (
     <Frame title={config.headerTitle}>
-      <Page title="Unexpected Application Error!" subtitle={describe(error)}>
-        <Group gap="xs">
-          <Button onClick={() => window.location.reload()}>Reload the page</Button>
-          <Button variant="default" component="a" href={routes.start}>
-            Go to the start
-          </Button>
-        </Group>
-      </Page>
+      <PageError />
     </Frame>
+  );
+}
+
+/** In the place of a page that can't be shown. Its actions load the site afresh, as its state is no longer to be trusted. */
+export function PageError() {
+  const error = useRouteError();
+  return (
+    <Page title="Unexpected Application Error!" subtitle={describe(error)}>
+      <Group gap="xs">
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button variant="default" component="a" href={routes.start}>
+          Go to the start
+        </Button>
+      </Group>
+    </Page>
   );
 }
 

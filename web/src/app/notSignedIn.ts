@@ -1,17 +1,21 @@
+import { createPath } from "react-router-dom";
 import { whenNotSignedIn, whenPasswordChangeRequired } from "@/api/client";
 import { queryClient } from "@/api/queryClient";
-import { demandNewPassword, endSession } from "@/domain/session";
+import { demandNewPassword, endSession, rememberPage } from "@/domain/session";
 import { routes } from "@/routes";
 import { toast } from "@/ui/toast";
 import { router } from "./router";
 
-/** When the server no longer knows who is calling, the browser's session ends too, and the login page says why. */
+/** When the server no longer knows who is calling, the browser's session ends too; the login page says why, and leads back. */
 export function installNotSignedInHandler(): void {
   whenNotSignedIn(({ detail }) => {
     if (router.state.location.pathname === routes.login) {
       return;
     }
+    const { navigation, location } = router.state;
     endSession();
+    const page = navigation.location ?? location;
+    rememberPage({ address: createPath(page), state: page.state });
     queryClient.clear();
     void router.navigate(routes.login, { replace: true });
     toast({ title: "Session Ended", message: detail ?? "Please log in again to go on.", kind: "info" });

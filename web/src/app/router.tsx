@@ -1,61 +1,64 @@
-import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import type { ComponentType } from "react";
+import { createBrowserRouter, createPath, type RouteObject } from "react-router-dom";
 import { loadCore } from "@/domain/core";
 import { routes } from "@/routes";
-import { ErrorPage } from "./ErrorPage";
+import { noteNavigation, patiently, whenReloading } from "@/ui/patiently";
+import { ErrorPage, PageError } from "./ErrorPage";
 import { leadTo, requireRole, skipLoginWhenSignedIn } from "./guards";
 import { LoadingPage } from "./LoadingPage";
 import { Root } from "./Root";
 
+/** A page whose code is fetched when somebody asks for it, as soon as the network gives it. */
+function page(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: await patiently(load, { isPage: true }) });
+}
+
 const dealerPages: RouteObject[] = [
   {
     index: true,
-    lazy: async () => ({ Component: (await import("@/features/home/DashboardHome")).DashboardHome }),
+    lazy: page(async () => (await import("@/features/home/DashboardHome")).DashboardHome),
   },
   {
     path: routes.deal,
-    lazy: async () => ({ Component: (await import("@/features/deal/DealPage")).DealPage }),
+    lazy: page(async () => (await import("@/features/deal/DealPage")).DealPage),
   },
   {
     path: routes.contracts,
-    lazy: async () => ({ Component: (await import("@/features/contracts/ContractsPage")).ContractsPage }),
+    lazy: page(async () => (await import("@/features/contracts/ContractsPage")).ContractsPage),
   },
   {
     path: routes.settings,
-    lazy: async () => ({ Component: (await import("@/features/settings/SettingsPage")).SettingsPage }),
+    lazy: page(async () => (await import("@/features/settings/SettingsPage")).SettingsPage),
   },
   {
     path: routes.support,
-    lazy: async () => ({ Component: (await import("@/features/support/SupportPage")).SupportPage }),
+    lazy: page(async () => (await import("@/features/support/SupportPage")).SupportPage),
   },
   {
     path: routes.payment,
-    lazy: async () => {
+    lazy: page(async () => {
       const { PaymentPage } = await import("@/features/payment/PaymentPage");
-      return { element: <PaymentPage redirectWhenEmpty /> };
-    },
+      return () => <PaymentPage redirectWhenEmpty />;
+    }),
   },
   {
     path: routes.submitPayment,
-    lazy: async () => {
+    lazy: page(async () => {
       const { PaymentPage } = await import("@/features/payment/PaymentPage");
-      return { element: <PaymentPage redirectWhenEmpty={false} /> };
-    },
+      return () => <PaymentPage redirectWhenEmpty={false} />;
+    }),
   },
   {
     path: routes.vehicleEligibility,
-    lazy: async () => ({
-      Component: (await import("@/features/eligibility/EligibilityPage")).EligibilityPage,
-    }),
+    lazy: page(async () => (await import("@/features/eligibility/EligibilityPage")).EligibilityPage),
   },
   {
     path: routes.otherRequests,
-    lazy: async () => ({
-      Component: (await import("@/features/support/OtherRequestsPage")).OtherRequestsPage,
-    }),
+    lazy: page(async () => (await import("@/features/support/OtherRequestsPage")).OtherRequestsPage),
   },
   {
     path: routes.password,
-    lazy: async () => ({ Component: (await import("@/features/password/PasswordPage")).PasswordPage }),
+    lazy: page(async () => (await import("@/features/password/PasswordPage")).PasswordPage),
   },
 ];
 
@@ -63,71 +66,65 @@ const adminPages: RouteObject[] = [
   { index: true, loader: leadTo(routes.adminDashboard), element: null },
   {
     path: routes.adminDashboard,
-    lazy: async () => ({ Component: (await import("@/features/admin/AdminHome")).AdminHome }),
+    lazy: page(async () => (await import("@/features/admin/AdminHome")).AdminHome),
   },
   {
     path: routes.addUser,
-    lazy: async () => ({ Component: (await import("@/features/admin/addUser/AddUserPage")).AddUserPage }),
+    lazy: page(async () => (await import("@/features/admin/addUser/AddUserPage")).AddUserPage),
   },
   {
     path: routes.addDealer,
-    lazy: async () => ({
-      Component: (await import("@/features/admin/dealers/EnrollDealerPage")).EnrollDealerPage,
-    }),
+    lazy: page(async () => (await import("@/features/admin/dealers/EnrollDealerPage")).EnrollDealerPage),
   },
   {
     path: routes.dealers,
-    lazy: async () => ({ Component: (await import("@/features/admin/dealers/DealersPage")).DealersPage }),
+    lazy: page(async () => (await import("@/features/admin/dealers/DealersPage")).DealersPage),
   },
   {
     path: routes.dealer,
-    lazy: async () => ({ Component: (await import("@/features/admin/dealers/DealerPage")).DealerPage }),
+    lazy: page(async () => (await import("@/features/admin/dealers/DealerPage")).DealerPage),
   },
   {
     path: routes.addTpa,
-    lazy: async () => ({ Component: (await import("@/features/admin/tpas/EnrollTpaPage")).EnrollTpaPage }),
+    lazy: page(async () => (await import("@/features/admin/tpas/EnrollTpaPage")).EnrollTpaPage),
   },
   {
     path: routes.adminContracts,
-    lazy: async () => ({
-      Component: (await import("@/features/contracts/allDealers/AllDealersPage")).AllDealersPage,
-    }),
+    lazy: page(async () => (await import("@/features/contracts/allDealers/AllDealersPage")).AllDealersPage),
   },
   {
     path: routes.dealerLeads,
-    lazy: async () => ({
-      Component: (await import("@/features/admin/leads/DealerLeadsPage")).DealerLeadsPage,
-    }),
+    lazy: page(async () => (await import("@/features/admin/leads/DealerLeadsPage")).DealerLeadsPage),
   },
   {
     path: routes.dealerApplications,
-    lazy: async () => ({
-      Component: (await import("@/features/admin/leads/DealerApplicationsPage")).DealerApplicationsPage,
-    }),
+    lazy: page(
+      async () => (await import("@/features/admin/leads/DealerApplicationsPage")).DealerApplicationsPage,
+    ),
   },
   {
     path: routes.adminLeads,
-    lazy: async () => ({ Component: (await import("@/features/admin/leads/TpaLeadsPage")).TpaLeadsPage }),
+    lazy: page(async () => (await import("@/features/admin/leads/TpaLeadsPage")).TpaLeadsPage),
   },
   {
     path: routes.tpas,
-    lazy: async () => ({ Component: (await import("@/features/admin/tpas/TpasPage")).TpasPage }),
+    lazy: page(async () => (await import("@/features/admin/tpas/TpasPage")).TpasPage),
   },
   {
     path: `${routes.tpas}/:id`,
-    lazy: async () => ({ Component: (await import("@/features/admin/tpas/TpaPage")).TpaPage }),
+    lazy: page(async () => (await import("@/features/admin/tpas/TpaPage")).TpaPage),
   },
   {
     path: routes.users,
-    lazy: async () => ({ Component: (await import("@/features/admin/users/UsersPage")).UsersPage }),
+    lazy: page(async () => (await import("@/features/admin/users/UsersPage")).UsersPage),
   },
   {
     path: `${routes.users}/:username`,
-    lazy: async () => ({ Component: (await import("@/features/admin/users/UserPage")).UserPage }),
+    lazy: page(async () => (await import("@/features/admin/users/UserPage")).UserPage),
   },
   {
     path: routes.adminPassword,
-    lazy: async () => ({ Component: (await import("@/features/password/PasswordPage")).PasswordPage }),
+    lazy: page(async () => (await import("@/features/password/PasswordPage")).PasswordPage),
   },
 ];
 
@@ -141,20 +138,20 @@ export const routeTree: RouteObject[] = [
       {
         path: routes.login,
         loader: skipLoginWhenSignedIn,
-        lazy: async () => ({ Component: (await import("@/features/login/LoginPage")).LoginPage }),
+        lazy: page(async () => (await import("@/features/login/LoginPage")).LoginPage),
       },
       {
-        lazy: async () => ({ Component: (await import("./PublicLayout")).PublicLayout }),
+        lazy: page(async () => (await import("./PublicLayout")).PublicLayout),
         children: [
           {
             path: routes.dealerIntake,
-            lazy: async () => {
+            lazy: page(async () => {
               const [{ IntakePage }] = await Promise.all([
                 import("@/features/intake/IntakePage"),
                 loadCore(),
               ]);
-              return { Component: IntakePage };
-            },
+              return IntakePage;
+            }),
           },
         ],
       },
@@ -162,15 +159,16 @@ export const routeTree: RouteObject[] = [
         path: routes.dashboard,
         loader: requireRole("dealer"),
         shouldRevalidate: () => true,
-        lazy: async () => ({ Component: (await import("./DealerLayout")).DealerLayout }),
-        children: dealerPages,
+        lazy: page(async () => (await import("./DealerLayout")).DealerLayout),
+        // A page that fails leaves the frame, with Logout, as it is.
+        children: [{ ErrorBoundary: PageError, children: dealerPages }],
       },
       {
         path: routes.admin,
         loader: requireRole("admin"),
         shouldRevalidate: () => true,
-        lazy: async () => ({ Component: (await import("./AdminLayout")).AdminLayout }),
-        children: adminPages,
+        lazy: page(async () => (await import("./AdminLayout")).AdminLayout),
+        children: [{ ErrorBoundary: PageError, children: adminPages }],
       },
       { path: "*", loader: leadTo(routes.login), element: null },
     ],
@@ -178,3 +176,17 @@ export const routeTree: RouteObject[] = [
 ];
 
 export const router = createBrowserRouter(routeTree);
+
+whenReloading({
+  isNavigating: () => !router.state.initialized || router.state.navigation.state !== "idle",
+  reload: () => {
+    const { navigation, location } = router.state;
+    const address = createPath(navigation.location ?? location);
+    if (address === createPath(window.location)) {
+      window.location.reload();
+    } else {
+      window.location.assign(address);
+    }
+  },
+});
+router.subscribe(noteNavigation);

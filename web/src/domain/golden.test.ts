@@ -140,6 +140,10 @@ describe("stored sessions", () => {
   it.each(sessionCases.homes)("home $path", ({ isAdmin, path }) => {
     expect(core().homeOf(isAdmin)).toBe(path);
   });
+
+  it.each(sessionCases.landings)("[DEF-C4] landing of '$wanted'", ({ isAdmin, wanted, path }) => {
+    expect(core().landingOf(isAdmin, wanted)).toBe(path);
+  });
 });
 
 describe("demo prices", () => {

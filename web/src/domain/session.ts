@@ -11,7 +11,27 @@ const DRAFT_OWNER = "draftOwner";
 /** There while a one-time password must be changed. It is not part of the record, and only spares pages that the server would refuse. */
 const MUST_CHANGE_PASSWORD = "mustChangePassword";
 
+/** The page that the next login leads to, and why it was not shown. */
+const WANTED_PAGE = "wantedPage";
+/** What a logout puts in the record's place for a moment, so that other tabs can tell it from a session that ended. */
+const LEFT = "left";
+
+/** Why a page is not shown before a login: nobody was signed in, or the session has ended. */
+export type WhyLogin = "notSignedIn" | "ended";
+
+/** A page, and what its entry of the browser's history holds. */
+export interface Landing {
+  address: string;
+  state: unknown;
+}
+
+interface WantedPage extends Landing {
+  why: WhyLogin;
+}
+
 const store = getDefaultStore();
+/** How the last session of this tab came to its end, as far as the tab knows; null while there is one. */
+let end: WhyLogin | typeof LEFT | null = "notSignedIn";
 const sessionAtom = atom<UserInfo | null>(null);
 
 const forgetters = new Set<() => void>();
@@ -46,8 +66,30 @@ export function demandNewPassword(): void {
   sessionStorage.setItem(MUST_CHANGE_PASSWORD, "1");
 }
 
-/** Keeps the record that a login, or a changed password, answered with. */
-export function startSession({ mustChangePassword: demanded, ...userInfo }: SessionAnswer): void {
+/** Keeps a page that was asked for and needs a login first; after a logout nobody is led back. */
+export function rememberPage({ address, state }: Landing): void {
+  if (end !== null && end !== LEFT) {
+    sessionStorage.setItem(WANTED_PAGE, JSON.stringify({ address, state, why: end } satisfies WantedPage));
+  }
+}
+
+/** Why somebody who asked for a page has to log in; null where no page waits. */
+export function whyLogin(): WhyLogin | null {
+  return wantedPage()?.why ?? null;
+}
+
+function wantedPage(): WantedPage | null {
+  const kept = sessionStorage.getItem(WANTED_PAGE);
+  return kept === null ? null : (JSON.parse(kept) as WantedPage);
+}
+
+/**
+ * Keeps the record that a login, or a changed password, answered with. Gives where to go: to the page that was asked for before, unless
+ * that was somebody else, or to the person's home.
+ */
+export function startSession({ mustChangePassword: demanded, ...userInfo }: SessionAnswer): Landing {
+  const owner = sessionStorage.getItem(DRAFT_OWNER);
+  const wanted = owner === null || owner === userInfo.userId ? wantedPage() : null;
   if (sessionStorage.getItem(DRAFT_OWNER) !== userInfo.userId) {
     forgetTyped();
     sessionStorage.setItem(DRAFT_OWNER, userInfo.userId);
@@ -56,12 +98,21 @@ export function startSession({ mustChangePassword: demanded, ...userInfo }: Sess
   if (demanded) {
     demandNewPassword();
   }
+  sessionStorage.removeItem(WANTED_PAGE);
+  if (demanded && wanted) {
+    // The page for the new password comes in between, and asks again where to go.
+    sessionStorage.setItem(WANTED_PAGE, JSON.stringify(wanted));
+  }
   localStorage.setItem(USER_INFO, JSON.stringify(userInfo));
   store.set(sessionAtom, userInfo);
+  end = null;
+  const address = core().landingOf(userInfo.isAdmin, wanted?.address ?? "");
+  return { address, state: address === wanted?.address ? wanted.state : null };
 }
 
 /** Forgets who is signed in. What was typed stays in the tab, for when the same person signs in again. */
 export function endSession(): void {
+  end ??= "ended";
   localStorage.removeItem(USER_INFO);
   sessionStorage.removeItem(MUST_CHANGE_PASSWORD);
   store.set(sessionAtom, null);
@@ -69,6 +120,14 @@ export function endSession(): void {
 
 /** Forgets who is signed in, and everything that was typed. */
 export function clearSession(): void {
+  if (localStorage.getItem(USER_INFO) !== null) {
+    localStorage.setItem(USER_INFO, LEFT);
+  }
+  forgetSession();
+}
+
+function forgetSession(): void {
+  end = LEFT;
   endSession();
   forgetTyped();
 }
@@ -91,21 +150,28 @@ export async function checkSession(): Promise<UserInfo | null> {
   const { readStoredSession } = await loadCore();
   const stored = readStoredSession(raw, Date.now());
   if (stored.state !== "valid") {
+    if (stored.state === "expired") {
+      end = "ended";
+    }
     endSession();
     return null;
   }
+  end = null;
   store.set(sessionAtom, stored.userInfo);
   return stored.userInfo;
 }
 
-/** Calls back when another tab signs in or out. Signing out there also clears what was typed here. */
+/**
+ * Calls back when another tab signs in or out. Signing out there also clears what was typed here; a session that ended there leaves
+ * it for the next login.
+ */
 export function onSessionChangedElsewhere(callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key !== USER_INFO && event.key !== null) {
       return;
     }
-    if (event.newValue === null) {
-      clearSession();
+    if (event.newValue === LEFT || event.key === null) {
+      forgetSession();
     }
     callback();
   };

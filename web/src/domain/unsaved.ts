@@ -15,6 +15,11 @@ export function noteUnsaved(typed: object, isUnsaved: boolean): void {
   }
 }
 
+/** Whether something typed would be lost with the tab. */
+export function hasUnsaved(): boolean {
+  return unsaved.size > 0;
+}
+
 function ask(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

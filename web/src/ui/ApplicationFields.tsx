@@ -11,11 +11,30 @@ interface ApplicationFieldsProps {
   form: UseFormReturnType<DealerApplicationForm>;
   /** In a dialog the first field takes the focus. */
   focusFirst?: boolean;
+  /** Who fills them in speaks of the own dealership: the browser may offer what it knows of that person. */
+  own?: boolean;
 }
 
+/** What the browser may fill a field with, by HTML's names for that. */
+const purposes: Partial<Record<Name, string>> = {
+  dealerName: "organization",
+  address: "street-address",
+  city: "address-level2",
+  state: "address-level1",
+  zip: "postal-code",
+  webAddress: "url",
+  phone: "work tel",
+  email: "work email",
+  contactName: "name",
+  contactPhone: "tel",
+};
+
 /** The fields of a dealership's application, whoever fills them in. */
-export function ApplicationFields({ form, focusFirst = false }: ApplicationFieldsProps) {
-  const field = (name: Name) => form.getInputProps(name);
+export function ApplicationFields({ form, focusFirst = false, own = false }: ApplicationFieldsProps) {
+  const field = (name: Name) => ({
+    ...form.getInputProps(name),
+    autoComplete: (own && purposes[name]) || "off",
+  });
   const formatted = (name: Name, format: (typed: string) => string) => {
     const { onChange: _, ...props } = field(name);
     return {
@@ -24,7 +43,7 @@ export function ApplicationFields({ form, focusFirst = false }: ApplicationField
       onText: (typed: string) => form.setFieldValue(name, format(typed)),
     };
   };
-  const phone = { type: "tel", placeholder: "(555) 555-0100", autoComplete: "off" } as const;
+  const phone = { type: "tel", placeholder: "(555) 555-0100" } as const;
   return (
     <>
       <Panel title="Dealership Information">

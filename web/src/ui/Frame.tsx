@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { config } from "@/config";
 import classes from "./Frame.module.css";
+import { LackNotice } from "./LackNotice";
 import { Mark } from "./Mark";
 
 interface FrameProps {
@@ -31,6 +32,7 @@ export function Frame({ title, subtitle, actions, children }: FrameProps) {
           <div className={classes.actions}>{actions}</div>
         </div>
       </header>
+      <LackNotice />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>

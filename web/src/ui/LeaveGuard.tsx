@@ -19,13 +19,15 @@ export function LeaveGuard({ unsaved, onAsking }: LeaveGuardProps) {
       // A logout, and a session that ended, take the page's place in the history: neither waits for an answer.
       historyAction !== NavigationType.Replace,
   );
-  const asking = blocker.state !== "unblocked";
+  const asking = blocker.state === "blocked";
+  // Whoever said 'Leave' is not asked again while the next page is on its way.
+  const wouldBeLost = unsaved && blocker.state !== "proceeding";
 
   useEffect(() => {
     const typed = {};
-    noteUnsaved(typed, unsaved);
+    noteUnsaved(typed, wouldBeLost);
     return () => noteUnsaved(typed, false);
-  }, [unsaved]);
+  }, [wouldBeLost]);
 
   useEffect(() => {
     // A save that was under way has come to its end meanwhile: there is nothing to ask any more.
@@ -45,7 +47,7 @@ export function LeaveGuard({ unsaved, onAsking }: LeaveGuardProps) {
       label="Leave"
       busyLabel="Leaving..."
       destructive
-      busy={blocker.state === "proceeding"}
+      busy={false}
       failure={null}
       onConfirm={() => blocker.proceed?.()}
     >

@@ -32,3 +32,4 @@ import "@mantine/core/styles/Modal.layer.css";
 import "@mantine/core/styles/ScrollArea.layer.css";
 import "@mantine/notifications/styles.layer.css";
 import "./global.css";
+import "./forcedColors.css";

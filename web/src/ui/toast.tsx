@@ -22,15 +22,46 @@ const TURN_MS = 1_500;
 
 let waiting: Toast[] = [];
 let turn: ReturnType<typeof setTimeout> | undefined;
+/** How often somebody pressed something, and how often they had when the last toast was raised. */
+let presses = 0;
+let pressesBefore = 0;
+
+/** Counts what is pressed, until it is told to stop. */
+export function watchPresses(): () => void {
+  const count = () => {
+    presses++;
+  };
+  const kinds = ["pointerdown", "keydown"] as const;
+  for (const kind of kinds) {
+    window.addEventListener(kind, count, { capture: true });
+  }
+  return () => {
+    for (const kind of kinds) {
+      window.removeEventListener(kind, count, { capture: true });
+    }
+  };
+}
+
+/**
+ * Takes away what is told of the page that was left. What the same press that leads on has raised is about the page that comes, and
+ * stays.
+ */
+export function leavePage(): void {
+  if (presses > pressesBefore) {
+    dismissToast();
+  }
+}
 
 /** Shows a toast at once, in the place of the one that is showing and of those that wait for their turn. */
 export function toast(next: Toast): void {
   dismissToast();
+  pressesBefore = presses;
   show(next);
 }
 
 /** Shows toasts that belong together one after another, as only one may be visible. The last stays as long as any toast. */
 export function toastInTurn(...toasts: Toast[]): void {
+  pressesBefore = presses;
   waiting.push(...toasts);
   if (turn === undefined) {
     takeTurn();

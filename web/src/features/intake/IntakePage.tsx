@@ -37,7 +37,7 @@ export function IntakePage() {
       }
     >
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <ApplicationFields form={form} />
+        <ApplicationFields form={form} own />
         <BusyButton
           type="submit"
           className={classes.submit}

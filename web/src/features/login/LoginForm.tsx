@@ -1,7 +1,7 @@
 import { Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useEffect, useRef, useState } from "react";
-import type { LoginMode } from "@/domain/session";
+import { type LoginMode, whyLogin } from "@/domain/session";
 import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import type { LoginFailure } from "./failure";
@@ -46,6 +46,9 @@ export function LoginForm({ mode }: LoginFormProps) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <h2 className={classes.heading}>{mode === "admin" ? "Admin Login" : "Dealer Login"}</h2>
       <div className={classes.fields}>
+        {whyLogin() === "ended" ? (
+          <Notice title="Your session has ended">Log in to go on where you were.</Notice>
+        ) : null}
         <TextInput
           label="Username"
           autoComplete="username"

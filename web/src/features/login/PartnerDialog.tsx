@@ -2,6 +2,8 @@ import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useRef } from "react";
 import { loadCore } from "@/domain/core";
 import { Dialog } from "@/ui/Dialog";
+import { LackNotice } from "@/ui/LackNotice";
+import { patiently } from "@/ui/patiently";
 import type { PartnerDraft } from "./PartnerForm";
 
 interface PartnerDialogProps {
@@ -10,17 +12,26 @@ interface PartnerDialogProps {
 }
 
 /** The login page loads neither the rules nor the form before somebody wants to apply. */
-const PartnerForm = lazy(async () => {
-  const [{ PartnerForm }] = await Promise.all([import("./PartnerForm"), loadCore()]);
-  return { default: PartnerForm };
-});
+const PartnerForm = lazy(() =>
+  patiently(async () => {
+    const [{ PartnerForm }] = await Promise.all([import("./PartnerForm"), loadCore()]);
+    return { default: PartnerForm };
+  }),
+);
 
 /** Where somebody applies to become an administrators' partner. What was typed stays when the dialog is closed. */
 export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
   const draft = useRef<PartnerDraft>({});
   return (
     <Dialog opened={opened} onClose={onClose} title="Admin Partner Intake" size="lg">
-      <Suspense fallback={<Skeleton height={460} aria-label="Loading..." role="status" />}>
+      <Suspense
+        fallback={
+          <>
+            <LackNotice />
+            <Skeleton height={460} aria-label="Loading..." role="status" />
+          </>
+        }
+      >
         <PartnerForm draft={draft} onDone={onClose} />
       </Suspense>
     </Dialog>

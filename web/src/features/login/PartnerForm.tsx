@@ -101,23 +101,44 @@ export function PartnerForm({ draft, onDone }: PartnerFormProps) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <FieldGrid>
-        <TextInput {...field("partnerName")} label="Partner Name" required ref={first} />
-        <TextInput {...field("companyName")} label="Company Name" required />
-        <TextInput {...field("email")} label="Email" required type="email" spellCheck={false} />
+        <TextInput {...field("partnerName")} autoComplete="name" label="Partner Name" required ref={first} />
+        <TextInput {...field("companyName")} autoComplete="organization" label="Company Name" required />
+        <TextInput
+          {...field("email")}
+          autoComplete="email"
+          label="Email"
+          required
+          type="email"
+          spellCheck={false}
+        />
         <FormattedInput
           {...formatted("phone", formatPhone)}
+          autoComplete="tel"
           label="Phone"
           required
           type="tel"
           placeholder="(555) 555-0100"
         />
         <FullWidth>
-          <TextInput {...field("address")} label="Address" required />
+          <TextInput {...field("address")} autoComplete="street-address" label="Address" required />
         </FullWidth>
-        <TextInput {...field("city")} label="City" required />
+        <TextInput {...field("city")} autoComplete="address-level2" label="City" required />
         <FieldGrid>
-          <FormattedInput {...formatted("state", cleanState)} label="State" required placeholder="NV" />
-          <TextInput {...field("zip")} label="ZIP Code" required inputMode="numeric" placeholder="89501" />
+          <FormattedInput
+            {...formatted("state", cleanState)}
+            autoComplete="address-level1"
+            label="State"
+            required
+            placeholder="NV"
+          />
+          <TextInput
+            {...field("zip")}
+            autoComplete="postal-code"
+            label="ZIP Code"
+            required
+            inputMode="numeric"
+            placeholder="89501"
+          />
         </FieldGrid>
       </FieldGrid>
       <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Submitting...">

@@ -5,7 +5,7 @@ import { queryClient } from "@/api/queryClient";
 import { type Credentials, logIn } from "@/api/session";
 import { config } from "@/config";
 import { loadCore } from "@/domain/core";
-import { sessionHome, startSession } from "@/domain/session";
+import { startSession } from "@/domain/session";
 import { toast } from "@/ui/toast";
 import { describeFailure, type LoginFailure } from "./failure";
 
@@ -14,7 +14,7 @@ interface LoginOutcome {
   onFieldErrors: (errors: Record<string, string>) => void;
 }
 
-/** Logs in, keeps the session and goes to the home of its role; a failure is told in a toast and to the form. */
+/** Logs in, keeps the session and goes to the page that was asked for, or to the home of its role; a failure is told in a toast and to the form. */
 export function useLogin({ onFailure, onFieldErrors }: LoginOutcome) {
   const navigate = useNavigate();
   return useMutation({
@@ -25,8 +25,8 @@ export function useLogin({ onFailure, onFieldErrors }: LoginOutcome) {
     },
     onSuccess: async (userInfo) => {
       queryClient.clear();
-      startSession(userInfo);
-      await navigate(sessionHome(userInfo), { replace: true });
+      const { address, state } = startSession(userInfo);
+      await navigate(address, { replace: true, state });
       toast({
         title: "Login Successful",
         message: `Welcome to ${config.productName}, ${userInfo.username}`,

@@ -3,11 +3,11 @@ import { useNavigate } from "react-router-dom";
 import { ApiError, NOT_SIGNED_IN } from "@/api/ApiError";
 import { changePassword } from "@/api/session";
 import { byPath } from "@/domain/application";
-import { sessionHome, startSession } from "@/domain/session";
+import { startSession } from "@/domain/session";
 import type { ChangePasswordForm } from "@/domain/user";
 import { toast } from "@/ui/toast";
 
-/** Changes the own password and goes to the home page; a refusal names its fields. */
+/** Changes the own password and goes where the login was to lead; a refusal names its fields. */
 export function useChangePassword(onFieldErrors: (errors: Record<string, string>) => void) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -16,8 +16,8 @@ export function useChangePassword(onFieldErrors: (errors: Record<string, string>
     setBusy(true);
     try {
       const session = await changePassword({ current, next });
-      startSession(session);
-      await navigate(sessionHome(session), { replace: true });
+      const { address, state } = startSession(session);
+      await navigate(address, { replace: true, state });
       toast({
         title: "Password changed",
         message: "Use the new one the next time you log in.",

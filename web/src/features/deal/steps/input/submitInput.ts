@@ -43,6 +43,7 @@ export async function submitInput(onWrongFields: (errors: FieldError[]) => void)
   const { session } = started;
   const simple = session.variant === "simple";
   const said: Toast[] = [];
+  let isSaved = true;
   try {
     if (await saveLead(session)) {
       said.push(notices.saved);
@@ -53,6 +54,7 @@ export async function submitInput(onWrongFields: (errors: FieldError[]) => void)
       return;
     }
     // The deal keeps that the lead waits: it is saved when the connection is back.
+    isSaved = false;
     said.push(notices.savedLater);
   }
   let found: FoundVehicle | null = null;
@@ -64,8 +66,8 @@ export async function submitInput(onWrongFields: (errors: FieldError[]) => void)
     return;
   }
   if (isStillShown(session)) {
-    // The form's own notice comes before the wizard goes on, what the wizard did after.
-    if (simple) {
+    // The form's own notice comes before the wizard goes on, what the wizard did after. What waits for a connection is not processed.
+    if (simple && isSaved) {
       toastInTurn(notices.submitted);
     }
     const vehicle = found?.vehicle ?? session.vehicleInfo;
