@@ -48,20 +48,42 @@ pub struct UserChanges {
     pub disabled: bool,
     /// The version that this is based on.
     pub version: u64,
+    /// The dealer need not be an enrolled one.
+    #[serde(default)]
+    pub any_dealer: bool,
 }
 
 impl UserChanges {
-    /// The changes to make.
+    /// The changes to make of an account of this dealer. An id that stays is not judged: older ones may have other characters.
     ///
     /// # Errors
     /// All wrong fields at once.
-    pub fn check(mut self) -> Result<Self, Vec<FieldError>> {
+    pub fn check(mut self, dealer_before: &str) -> Result<Self, Vec<FieldError>> {
         let mut errors = Errors::default();
-        check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
-        self.dealer_id = self.dealer_id.trim().to_owned();
+        if self.dealer_id != dealer_before {
+            check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
+            self.dealer_id = self.dealer_id.trim().to_owned();
+        }
         let errors = errors.into_vec();
         if errors.is_empty() { Ok(self) } else { Err(errors) }
     }
+}
+
+/// What an administrator is told of a new account; of a one-time password once, and never again.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AddedUser {
+    /// The account.
+    #[serde(flatten)]
+    pub user: UserAccount,
+    /// The password for the first login, which asks for another one; not there where the administrator set one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub one_time_password: Option<String>,
+    /// Until when that is good, in milliseconds since the epoch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub expires: Option<u64>,
 }
 
 /// What an administrator is told of a reset password: once, and never again.

@@ -3,6 +3,8 @@
 //! Those of a published list are refused, and what such lists consist of: words with digits before or after them, walks over the
 //! keyboard, the same few characters again and again. No kind of character is demanded.
 
+use std::collections::BTreeSet;
+
 /// The 3,000 most common passwords of eight characters and more, in lower case. `core/data/README.md` says whose list it is.
 const COMMON: &str = include_str!("../data/common-passwords.txt");
 /// Words and names that common passwords are made of, and those of this trade and product.
@@ -27,16 +29,113 @@ const REST_MOST: usize = 2;
 /// The fewest characters of a person's own name that must not be most of the password.
 const OWN_LEAST: usize = 4;
 
-/// Whether a password is among the first that are tried. `own_names` are those of the person who has it: username, dealer.
+/// Symbols and digits that stand for letters, in passwords that are to look better than they are. `1` and `!` stand for two.
+const STAND_FOR: [(char, &str); 8] = [
+    ('@', "a"),
+    ('4', "a"),
+    ('3', "e"),
+    ('1', "il"),
+    ('!', "il"),
+    ('0', "o"),
+    ('$', "s"),
+    ('5', "s"),
+];
+/// The symbols over the digits of a keyboard, from 1 to 0: a walk with the shift key held.
+const SHIFTED_DIGITS: &str = "!@#$%^&*()";
+
+/// Whether a password is among the first that are tried. `own_names` are those of the person who has it: username, the dealer's name and
+/// id. Case, symbols and digits around it (a year, say), and symbols in the place of letters make no password a better one.
 #[must_use]
 pub fn is_easy_to_guess(password: &str, own_names: &[&str]) -> bool {
-    let lower = password.trim().to_lowercase();
-    is_common(&lower)
-        || is_repetition(&lower)
-        || is_date(&lower)
-        || is_walk(&lower)
-        || is_words(without_digits(&lower))
-        || own_names.iter().any(|name| is_made_of(&lower, &name.to_lowercase()))
+    let typed = password.trim().to_lowercase();
+    let bare = typed.trim_matches(|c: char| !c.is_alphanumeric());
+    let walked = without_shift(&typed);
+    is_common(&typed)
+        || [typed.as_str(), bare]
+            .into_iter()
+            .any(|text| is_repetition(text) || is_date(text))
+        || [typed.as_str(), bare, &walked].into_iter().any(is_walk)
+        || {
+            let names = Names::of(own_names);
+            folded(&typed)
+                .iter()
+                .any(|text| is_common(text) || is_words(text) || names.make(text))
+        }
+}
+
+/// What a password is once it is taken for what it imitates: without symbols, or symbols and digits, at either end; as it is, and with
+/// letters where symbols and digits stand for them.
+fn folded(typed: &str) -> BTreeSet<String> {
+    let is_symbol = |c: char| !c.is_alphanumeric();
+    let is_decoration = |c: char| !c.is_alphabetic();
+    let starts = [
+        typed,
+        typed.trim_start_matches(is_symbol),
+        typed.trim_start_matches(is_decoration),
+    ];
+    let mut texts = BTreeSet::new();
+    for start in starts {
+        for text in [
+            start,
+            start.trim_end_matches(is_symbol),
+            start.trim_end_matches(is_decoration),
+        ] {
+            texts.insert(text.to_owned());
+            for which in 0..2 {
+                texts.insert(text.chars().map(|c| letter_for(c, which)).collect());
+            }
+        }
+    }
+    texts
+}
+
+fn letter_for(c: char, which: usize) -> char {
+    let letters = STAND_FOR
+        .iter()
+        .find(|(symbol, _)| *symbol == c)
+        .map(|(_, letters)| letters);
+    letters
+        .and_then(|letters| letters.chars().nth(which).or_else(|| letters.chars().next()))
+        .unwrap_or(c)
+}
+
+/// With the digit for each symbol that is typed on its key.
+fn without_shift(typed: &str) -> String {
+    let digit = |c: char| SHIFTED_DIGITS.find(c).and_then(|place| "1234567890".chars().nth(place));
+    typed.chars().map(|c| digit(c).unwrap_or(c)).collect()
+}
+
+/// The names of a person and of the dealer, and the words that these consist of.
+struct Names(Vec<String>);
+
+impl Names {
+    fn of(own_names: &[&str]) -> Self {
+        let mut pieces = BTreeSet::new();
+        for name in own_names {
+            let lower = name.to_lowercase();
+            let words = lower.split(|c: char| !c.is_alphanumeric()).map(str::to_owned);
+            pieces.extend(words.chain([joined(&lower)]));
+        }
+        let mut pieces: Vec<String> = pieces
+            .into_iter()
+            .filter(|piece| piece.chars().count() >= OWN_LEAST)
+            .collect();
+        // The whole before its parts, so that these leave nothing of it over.
+        pieces.sort_by_key(|piece| std::cmp::Reverse(piece.len()));
+        Self(pieces)
+    }
+
+    /// Whether a text is made of them, with hardly anything besides but digits.
+    fn make(&self, text: &str) -> bool {
+        let whole = joined(text);
+        let rest = self.0.iter().fold(whole.clone(), |rest, piece| rest.replace(piece, ""));
+        rest != whole && rest.chars().filter(|c| !c.is_ascii_digit()).count() <= REST_MOST
+    }
+}
+
+/// Without what stands between the words.
+fn joined(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 fn is_common(password: &str) -> bool {
@@ -91,32 +190,14 @@ fn longest_walk(characters: &[char]) -> Option<usize> {
     })
 }
 
-fn without_digits(password: &str) -> &str {
-    password.trim_matches(|c: char| c.is_ascii_digit() || c.is_whitespace())
-}
-
 /// One of the words, or two of them together.
 fn is_words(text: &str) -> bool {
     let is_word = |text: &str| WORDS.split_whitespace().any(|word| word == text);
     let is_two = |at: usize| {
         text.split_at_checked(at)
-            .is_some_and(|(one, other)| is_word(one) && is_word(other.trim_start_matches([' ', '-', '_', '.'])))
+            .is_some_and(|(one, other)| is_word(one) && is_word(other.trim_start_matches(|c: char| !c.is_alphabetic())))
     };
     !text.is_empty() && (is_word(text) || (2..text.len()).any(is_two))
-}
-
-/// A name with hardly anything besides it but digits.
-fn is_made_of(password: &str, name: &str) -> bool {
-    if name.chars().count() < OWN_LEAST {
-        return false;
-    }
-    match password.split_once(name) {
-        None => false,
-        Some((before, after)) => {
-            let rest = [before, after].map(without_digits);
-            rest.iter().map(|part| part.chars().count()).sum::<usize>() <= REST_MOST
-        }
-    }
 }
 
 #[cfg(test)]
@@ -192,6 +273,68 @@ mod tests {
             "insurance",
         ] {
             assert!(is_easy_to_guess(password, &[]), "{password:?}");
+        }
+    }
+
+    /// [DEF-E4] What is folded away makes nothing better: case, symbols around it, a year, symbols for letters, the shift key.
+    #[test]
+    fn a_common_word_in_disguise_is_easy() {
+        for password in [
+            "Password123!",
+            "Summer2026!",
+            "Admin@123",
+            "P@ssw0rd!",
+            "P@$$w0rd123",
+            "pa55w0rd2025",
+            "$ummer2026",
+            "Autumn-2026",
+            "!!Welcome1!!",
+            "W3lc0me!2026",
+            "L3tm31n!!",
+            "Qwerty123!",
+            "1qaz@WSX",
+            "!QAZ2wsx",
+            "Dealer#2026",
+            "C0verDesk!",
+            "Warranty_2027",
+            "Monday01!",
+            "July2026!",
+            "Ch@ngeMe1!",
+            "Adm1n1strator",
+            "Sunsh1ne!",
+            "Company123!",
+            "Test@1234",
+            "Abc123!@#",
+            "(((12345678)))",
+        ] {
+            assert!(is_easy_to_guess(password, &[]), "{password:?}");
+        }
+    }
+
+    /// [DEF-E4] Nor is a dealer's name or id a good one, written together, in part or with symbols for letters.
+    #[test]
+    fn the_dealers_names_are_easy() {
+        let names = ["rosa", "acme-motors", "Acme Motors of Reno LLC"];
+        for password in [
+            "acmemotors",
+            "AcmeMotors1!",
+            "@cmem0t0rs",
+            "acme2026!",
+            "Motors-Acme-7",
+            "acmemotorsofreno",
+            "4cm3 m0t0r5",
+            "rosa.acme",
+            "RosaReno89521",
+        ] {
+            assert!(is_easy_to_guess(password, &names), "{password:?}");
+        }
+        for password in [
+            "acme runs on coffee",
+            "two motors, one boat",
+            "rosalind drives by",
+            "vkwmzhtq",
+        ] {
+            assert!(!is_easy_to_guess(password, &names), "{password:?}");
         }
     }
 

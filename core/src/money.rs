@@ -45,8 +45,10 @@ impl Cents {
     /// Takes whole dollars of a constant in the product's own price lists.
     #[must_use]
     pub const fn from_dollars(dollars: u32) -> Self {
-        let cents = dollars as i64 * 100;
-        if cents > Self::MAX.0 { Self::MAX } else { Self(cents) }
+        match Self::new(dollars as i64 * 100) {
+            Ok(amount) => amount,
+            Err(_) => Self::MAX,
+        }
     }
 
     /// Reads what a person typed or a record holds: '$25,000.50', '25000.5', '499'. Signs and letters are refused.
@@ -211,4 +213,22 @@ pub fn cents_from_digits(typed: &str) -> Option<Cents> {
         .take(10)
         .collect();
     digits.parse().ok().and_then(|cents| Cents::new(cents).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// [DEF-H] Constants and numbers at the range's very ends.
+    #[test]
+    fn the_range_ends_where_it_says() {
+        assert_eq!(Cents::from_dollars(0), Cents::ZERO);
+        assert_eq!(Cents::from_dollars(99_999_999).get(), 9_999_999_900);
+        assert_eq!(Cents::from_dollars(100_000_000), Cents::MAX);
+        assert_eq!(Cents::from_dollars(u32::MAX), Cents::MAX);
+        assert_eq!(Cents::new(9_999_999_999), Ok(Cents::MAX));
+        assert_eq!(Cents::new(10_000_000_000), Err(MoneyError::TooLarge));
+        assert_eq!(Cents::new(-9_999_999_999).map(Cents::get), Ok(-9_999_999_999));
+        assert_eq!(Cents::new(-10_000_000_000), Err(MoneyError::TooLarge));
+    }
 }

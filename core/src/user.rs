@@ -28,12 +28,16 @@ pub const MISSING_FIELDS: (&str, &str) = ("Missing Fields", "Please fill out all
 pub struct AddUserForm {
     /// The name to sign in with.
     pub username: String,
-    /// The password.
-    pub password: String,
+    /// The password that the administrator sets; where none is said, the server makes a one-time password.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub password: Option<String>,
     /// For which dealer.
     pub dealer_id: String,
     /// Administrator rather than dealer.
     pub is_admin: bool,
+    /// The dealer need not be an enrolled one.
+    #[serde(default)]
+    pub any_dealer: bool,
 }
 
 /// A user who can be added.
@@ -41,8 +45,8 @@ pub struct AddUserForm {
 pub struct NewUser {
     /// The name to sign in with, without blanks around it.
     pub username: String,
-    /// The password, as typed.
-    pub password: String,
+    /// The password, as typed; none where it is to be a one-time password.
+    pub password: Option<String>,
     /// For which dealer.
     pub dealer_id: String,
     /// Administrator rather than dealer.
@@ -55,16 +59,20 @@ impl AddUserForm {
     /// # Errors
     /// All wrong fields at once.
     pub fn check(&self) -> Result<NewUser, Vec<FieldError>> {
+        self.check_for("")
+    }
+
+    /// The user to add, of the dealer with this name, which is no good password either.
+    ///
+    /// # Errors
+    /// All wrong fields at once.
+    pub fn check_for(&self, dealer_name: &str) -> Result<NewUser, Vec<FieldError>> {
         let mut errors = Errors::default();
         check_username(&mut errors, "username", &self.username);
-        let own_names = [self.username.trim(), self.dealer_id.trim()];
-        check_password(
-            &mut errors,
-            "password",
-            &self.password,
-            "Password is required",
-            &own_names,
-        );
+        if let Some(password) = &self.password {
+            let own_names = [self.username.trim(), self.dealer_id.trim(), dealer_name];
+            check_password(&mut errors, "password", password, "Password is required", &own_names);
+        }
         check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
         let errors = errors.into_vec();
         if !errors.is_empty() {
@@ -91,21 +99,26 @@ impl AddUserForm {
     /// Whether one of the fields is empty: the screen then says [`MISSING_FIELDS`].
     #[must_use]
     pub fn is_incomplete(&self) -> bool {
-        self.username.trim().is_empty() || self.password.is_empty() || self.dealer_id.trim().is_empty()
+        let no_password = self.password.as_ref().is_some_and(String::is_empty);
+        self.username.trim().is_empty() || no_password || self.dealer_id.trim().is_empty()
     }
+}
+
+/// What is said of a username or a dealer's id that has other characters.
+const PLAIN_NAME: &str = "Please use letters, digits and . _ - @ only, and begin with a letter or a digit.";
+
+/// Whether a name has no characters that look like others, or mean something in an address: ASCII letters, digits and `. _ - @`, the
+/// first one a letter or a digit. Case makes no two of them different.
+fn is_plain_name(name: &str) -> bool {
+    let name = name.trim();
+    name.starts_with(|c: char| c.is_ascii_alphanumeric())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || "._-@".contains(c))
 }
 
 fn check_username(errors: &mut Errors, path: &str, username: &str) {
     errors.require(path, username, "Username is required");
     errors.at_most(path, username.trim(), USERNAME_MOST);
-    // It stands in addresses, where these have a meaning of their own.
-    let fits = |name: &str| !name.trim().chars().any(|c| c.is_control() || r"/\?#%".contains(c));
-    errors.check(
-        path,
-        username,
-        fits,
-        r"Please leave out control characters and / \ ? # %",
-    );
+    errors.check(path, username, is_plain_name, PLAIN_NAME);
 }
 
 /// Adds what is wrong with a password that a person chooses. Length is what makes it strong: no kinds of characters are
@@ -129,17 +142,7 @@ fn check_password(errors: &mut Errors, path: &str, password: &str, missing: &str
 pub(crate) fn check_dealer_id(errors: &mut Errors, path: &str, dealer_id: &str) {
     errors.require(path, dealer_id, "Dealer ID is required");
     errors.at_most(path, dealer_id.trim(), DEALER_ID_MOST);
-    let fits = |id: &str| {
-        id.trim()
-            .chars()
-            .all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_')
-    };
-    errors.check(
-        path,
-        dealer_id,
-        fits,
-        "Please use letters, digits, hyphens and underscores only.",
-    );
+    errors.check(path, dealer_id, is_plain_name, PLAIN_NAME);
 }
 
 /// The change of the own password, as typed.
@@ -157,16 +160,16 @@ pub struct ChangePasswordForm {
 }
 
 impl ChangePasswordForm {
-    /// What the server is sent.
+    /// What the server is sent; `own_names` as in [`PasswordChange::check`].
     ///
     /// # Errors
     /// All wrong fields at once.
-    pub fn check(&self) -> Result<PasswordChange, Vec<FieldError>> {
+    pub fn check(&self, own_names: &[&str]) -> Result<PasswordChange, Vec<FieldError>> {
         let change = PasswordChange {
             current: self.current.clone(),
             next: self.next.clone(),
         };
-        let mut errors = change.check(&[]);
+        let mut errors = change.check(own_names);
         if self.repeat != self.next {
             errors.push(FieldError::new("repeat", "The two passwords differ."));
         }
@@ -231,9 +234,10 @@ mod tests {
     fn form() -> AddUserForm {
         AddUserForm {
             username: "maria".to_owned(),
-            password: "a long sentence".to_owned(),
+            password: Some("a long sentence".to_owned()),
             dealer_id: "acme-motors".to_owned(),
             is_admin: false,
+            any_dealer: false,
         }
     }
 
@@ -246,7 +250,10 @@ mod tests {
     #[test]
     fn username_password_and_dealer_are_required() {
         assert!(!form().is_incomplete());
-        let empty = AddUserForm::default();
+        let empty = AddUserForm {
+            password: Some(String::new()),
+            ..AddUserForm::default()
+        };
         assert!(empty.is_incomplete());
         assert_eq!(paths(&empty), ["username", "password", "dealerId"]);
         for (path, incomplete) in [
@@ -260,7 +267,7 @@ mod tests {
             (
                 "password",
                 AddUserForm {
-                    password: String::new(),
+                    password: Some(String::new()),
                     ..form()
                 },
             ),
@@ -281,36 +288,68 @@ mod tests {
     fn blanks_around_names_are_not_part_of_them_but_of_a_password() {
         let typed = AddUserForm {
             username: " maria ".to_owned(),
-            password: "  blank around ".to_owned(),
+            password: Some("  blank around ".to_owned()),
             dealer_id: " acme-motors ".to_owned(),
             is_admin: true,
+            any_dealer: false,
         };
         let user = typed.check().unwrap();
         assert_eq!(
             (user.username.as_str(), user.dealer_id.as_str()),
             ("maria", "acme-motors")
         );
-        assert_eq!(user.password, "  blank around ");
+        assert_eq!(user.password.as_deref(), Some("  blank around "));
         assert!(user.is_admin);
     }
 
+    /// [DEF-D3] Nothing that looks like another name, or means something in an address: no dots alone, no other scripts, nothing unseen.
     #[test]
     fn names_hold_no_characters_that_mean_something_elsewhere() {
-        for username in ["a/b", "a\\b", "a?b", "a#b", "a%2Fb", "a\nb", "a\0b", &"x".repeat(65)] {
+        for username in [
+            "a/b",
+            "a\\b",
+            "a?b",
+            "a#b",
+            "a%2Fb",
+            "a\nb",
+            "a\0b",
+            ".",
+            "..",
+            ".maria",
+            "-maria",
+            "@maria",
+            "Jörg",
+            "mari\u{0430}",
+            "mari\u{200b}a",
+            "maria\u{0301}",
+            "maria lopez",
+            "o'neill",
+            &"x".repeat(65),
+        ] {
             let wrong = AddUserForm {
                 username: username.to_owned(),
                 ..form()
             };
             assert_eq!(paths(&wrong), ["username"], "{username:?}");
         }
-        for username in ["maria.o'neill@acme.example", "Jörg Müller", &"x".repeat(64)] {
+        for username in ["maria.oneill@acme.example", "7of9", "a..b", "Dana_W-2", &"x".repeat(64)] {
             let right = AddUserForm {
                 username: username.to_owned(),
                 ..form()
             };
             assert_eq!(paths(&right), [""; 0], "{username:?}");
         }
-        for dealer_id in ["acme motors", "acme#1", "ä", "a/b", &"x".repeat(65)] {
+        for dealer_id in [
+            "acme motors",
+            "acme#1",
+            "ä",
+            "a/b",
+            ".",
+            "..",
+            "_acme",
+            "-acme",
+            &"x".repeat(65),
+        ] {
             let wrong = AddUserForm {
                 dealer_id: dealer_id.to_owned(),
                 ..form()
@@ -321,7 +360,12 @@ mod tests {
 
     #[test]
     fn a_password_has_8_to_128_characters_of_any_kind() {
-        let check = |password: String| paths(&AddUserForm { password, ..form() });
+        let check = |password: String| {
+            paths(&AddUserForm {
+                password: Some(password),
+                ..form()
+            })
+        };
         for right in [
             "73195024".to_owned(),
             "vkwmzhtq".to_owned(),
@@ -345,7 +389,7 @@ mod tests {
     fn a_password_that_is_easy_to_guess_is_refused() {
         for password in ["password1", "12345678", "Maria2026", "acme-motors"] {
             let easy = AddUserForm {
-                password: password.to_owned(),
+                password: Some(password.to_owned()),
                 ..form()
             };
             let errors = easy.check().err().unwrap_or_default();
@@ -355,6 +399,12 @@ mod tests {
                 "{password}"
             );
         }
+        let own = AddUserForm {
+            password: Some("$unsetCars26".to_owned()),
+            ..form()
+        };
+        assert!(own.check().is_ok());
+        assert!(own.check_for("Sunset Cars").is_err(), "[DEF-E4] the dealer's name");
         let change = |next: &str| PasswordChange {
             current: "old password".to_owned(),
             next: next.to_owned(),
@@ -372,7 +422,7 @@ mod tests {
                 next: next.to_owned(),
                 repeat: repeat.to_owned(),
             };
-            let errors = form.check().err().unwrap_or_default();
+            let errors = form.check(&[]).err().unwrap_or_default();
             errors.into_iter().map(|error| error.path).collect::<Vec<_>>()
         };
         assert_eq!(form("old password", "new password", "new password"), [""; 0]);
@@ -391,7 +441,7 @@ mod tests {
         assert_eq!(used.len(), 32, "each letter once: 5 bits");
         assert!(!used.iter().any(|c| b"0O1Il".contains(c)));
         let again = AddUserForm {
-            password: one_time_password(all),
+            password: Some(one_time_password(all)),
             ..form()
         };
         assert!(again.check().is_ok(), "it is a password by the rules of passwords");

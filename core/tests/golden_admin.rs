@@ -260,9 +260,10 @@ fn an_enrolled_dealers_id_is_made_of_its_name() {
         assert_eq!(form.suggested_id(), text(case, "id"), "as soon as it is typed");
         let user = AddUserForm {
             username: "maria".to_owned(),
-            password: "a long sentence".to_owned(),
+            password: Some("a long sentence".to_owned()),
             dealer_id: record.suggested_id(),
             is_admin: false,
+            any_dealer: false,
         };
         assert!(user.check().is_ok(), "users can be added for it");
     }
@@ -444,8 +445,24 @@ fn users() {
         let wanted = json!({"notice": case["notice"], "errors": case["errors"]});
         assert_eq!(json(&form.problems()), wanted, "{case}");
     }
+    let own_names: Vec<&str> = cases(&fixture, "ownNames").iter().filter_map(Value::as_str).collect();
+    for (list, is_easy) in [("easy", true), ("notEasy", false)] {
+        for password in cases(&fixture, list) {
+            let password = password.as_str().expect("a password").to_owned();
+            let form = ChangePasswordForm {
+                current: "old password".to_owned(),
+                repeat: password.clone(),
+                next: password,
+            };
+            assert_eq!(form.check(&own_names).is_err(), is_easy, "[DEF-E4] {}", form.next);
+        }
+    }
     for case in cases(&fixture, "changes") {
         let form: ChangePasswordForm = read(&case["form"]);
-        assert_eq!(json(&form.check().err().unwrap_or_default()), case["errors"], "{case}");
+        assert_eq!(
+            json(&form.check(&[]).err().unwrap_or_default()),
+            case["errors"],
+            "{case}"
+        );
     }
 }

@@ -17,6 +17,8 @@ pub struct Config {
     /// `ORIGIN_SECRET_B`, so that the network can go over to another one without a call being lost. Empty where nothing
     /// stands in front of it.
     pub origin_secrets: Vec<Secret>,
+    /// The key of the hashes that stand for names and addresses in the log; `LOG_KEY`. `None` where each process makes one.
+    pub log_key: Option<Secret>,
     /// The government's vehicle service; `VPIC_URL`. `None` when it is 'off'.
     pub vpic_url: Option<String>,
     /// The Lambda function under whose name metrics are written to standard output; `AWS_LAMBDA_FUNCTION_NAME`, which
@@ -87,6 +89,7 @@ impl Config {
                 .filter_map(get)
                 .map(Secret)
                 .collect(),
+            log_key: get("LOG_KEY").map(Secret),
             vpic_url: (!vpic_url.eq_ignore_ascii_case("off")).then_some(vpic_url),
             metrics_of: get("AWS_LAMBDA_FUNCTION_NAME"),
             data_folder: None,

@@ -19,6 +19,7 @@ pub mod intake;
 pub mod lenders;
 #[cfg(feature = "local")]
 pub mod local;
+pub mod log_key;
 #[cfg(feature = "schema")]
 pub mod openapi;
 pub mod payments;

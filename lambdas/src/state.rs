@@ -2,6 +2,7 @@
 
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
+use crate::log_key::LogKey;
 use crate::session::Passwords;
 use crate::store::{Db, client_of_function};
 use crate::vehicles::Vpic;
@@ -20,6 +21,7 @@ struct Inner {
     config: Config,
     clock: Arc<dyn Clock>,
     passwords: Passwords,
+    log_key: LogKey,
     vpic: Vpic,
 }
 
@@ -29,12 +31,14 @@ impl AppState {
     pub fn new(client: Client, config: Config, clock: Arc<dyn Clock>) -> Self {
         let db = Db::new(client, &config.table_prefix);
         let vpic = Vpic::new(config.vpic_url.clone());
+        let log_key = LogKey::of(&config);
         Self {
             inner: Arc::new(Inner {
                 db,
                 config,
                 clock,
                 passwords: Passwords::new(),
+                log_key,
                 vpic,
             }),
         }
@@ -69,6 +73,12 @@ impl AppState {
     #[must_use]
     pub fn passwords(&self) -> &Passwords {
         &self.inner.passwords
+    }
+
+    /// What hides names and addresses in the log.
+    #[must_use]
+    pub fn log_key(&self) -> &LogKey {
+        &self.inner.log_key
     }
 
     /// The government's vehicle service.

@@ -11,8 +11,10 @@ pub enum Table {
     LoginCredentials,
     /// Who is signed in, by the hash of the cookie's token.
     Sessions,
-    /// Failures at the login, by username and by address.
+    /// Failures at the login, by what they count for.
     LoginAttempts,
+    /// Browsers in which an account has signed in, by the hash of the cookie's secret and the username.
+    Devices,
     /// Dealers that want to become one.
     DealerApplications,
     /// Administrators' partners that want to become one.
@@ -156,10 +158,11 @@ const BY_MONTH: IndexSpec = IndexSpec {
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
+        Self::Devices,
         Self::DealerApplications,
         Self::PartnerApplications,
         Self::EnrolledDealers,
@@ -181,6 +184,7 @@ impl Table {
             Self::LoginCredentials => indexed("login_credentials", "username_key", None, USERS),
             Self::Sessions => expiring("sessions", "token_hash"),
             Self::LoginAttempts => expiring("login_attempts", "subject"),
+            Self::Devices => expiring("devices", "device_hash"),
             Self::DealerApplications => indexed("dealer_applications", "id", None, APPLICATIONS_BY_MONTH),
             Self::PartnerApplications => indexed("partner_applications", "id", None, APPLICATIONS_BY_MONTH),
             Self::EnrolledDealers => indexed("enrolled_dealers", "id", None, ENROLLED_BY_NAME),

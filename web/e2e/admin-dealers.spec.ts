@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, signIn } from "./support/accounts";
+import { accounts, dealerIdField, signIn } from "./support/accounts";
 import { failCalls, holdCalls, loseAnswer } from "./support/deal";
 import { expectGoodLooks, expectNoAxeViolations, expectToast } from "./support/page";
 import { expect, test } from "./support/test";
@@ -95,7 +95,9 @@ test("[A-152] [A-153] [A-154] [A-156] [A-158] [A-159] [A-160] [A-161] the form h
   await field(page, "DBA (Doing Business As)").fill("Sunset Cars");
   await expect(field(page, "Dealer ID")).toHaveValue("sunset-cars");
   await field(page, "Dealer ID").fill("sunset cars");
-  await expect(page.getByText("Please use letters, digits, hyphens and underscores only.")).toBeVisible();
+  await expect(
+    page.getByText("Please use letters, digits and . _ - @ only, and begin with a letter or a digit."),
+  ).toBeVisible();
   await field(page, "State").fill("");
   await field(page, "State").pressSequentially("n1v!");
   await expect(field(page, "State")).toHaveValue("NV");
@@ -155,7 +157,7 @@ test("[A-067] [A-155] [A-157] [A-162] [A-177] [A-182] [A-188] Autofill fills the
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("link", { name: "Add a User" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Add New User" })).toBeVisible();
-  await expect(field(page, "Dealer ID")).toHaveValue(id);
+  await expect(dealerIdField(page)).toHaveValue(id);
 });
 
 test("[A-176] [A-178] TPAs are offered once a group is opened and a state entered, up to their limits, and only eligible ones stay", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, signIn, submitLogin } from "./support/accounts";
+import { accounts, dealerIdField, fillDealerId, signIn, submitLogin } from "./support/accounts";
 import { test } from "./support/ownServer";
 import { expectGoodLooks, expectNoAxeViolations, expectToast } from "./support/page";
 import { storedKeys } from "./support/storage";
@@ -119,14 +119,32 @@ test("a disabled user is out at the next click, and in again once enabled", asyn
 
   await dealer.getByRole("link", { name: "Dealer Settings" }).click();
   await expect(dealer).toHaveURL(/\/login$/);
-  await submitLogin(dealer, accounts.dealer.username, accounts.dealer.password);
+  // [DEF-D7] Only after the right password is it said why.
+  await submitLogin(dealer, accounts.dealer.username, "not the password");
   await expectToast(dealer, "Login Failed", "Password is incorrect");
+  await submitLogin(dealer, accounts.dealer.username, accounts.dealer.password);
+  const closed =
+    "Your account has been turned off. Please ask an administrator if you think that this is wrong.";
+  await expectToast(dealer, "Access Denied", closed);
+  await expect(dealer.getByRole("main").getByRole("alert")).toContainText(closed);
+
+  // [DEF-D7] A new password opens no closed login, and that is said before and after.
+  await page.getByRole("button", { name: "Reset Password" }).click();
+  const reset = page.getByRole("dialog");
+  await expect(reset).toContainText("The login stays closed");
+  await reset.getByRole("button", { name: "Reset Password" }).click();
+  await expect(reset.getByLabel("One-time password")).toBeVisible();
+  await expect(reset).toContainText("The login stays closed");
+  await expectNoAxeViolations(page);
+  const oneTime = (await reset.getByLabel("One-time password").textContent()) ?? "";
+  await reset.getByRole("button", { name: "Done" }).click();
+  await expect(reset).toHaveCount(0);
 
   await page.getByRole("button", { name: "Enable User" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Enable", exact: true }).click();
   await expectToast(page, "User enabled", "dealer");
-  await submitLogin(dealer, accounts.dealer.username, accounts.dealer.password);
-  await expect(dealer).toHaveURL(/\/dashboard$/);
+  await submitLogin(dealer, accounts.dealer.username, oneTime);
+  await expect(dealer).toHaveURL(/\/dashboard\/password$/);
   await desk.close();
 });
 
@@ -135,28 +153,31 @@ test("dealer and role are corrected, but nobody disables, demotes or resets them
   await openUser(page, "dealer");
   const save = page.getByRole("button", { name: "Save Changes" });
   await expect(save).toBeDisabled();
-  await page.getByLabel("Dealer ID").fill("lakeside auto");
+  await fillDealerId(page, "lakeside auto");
   await save.click();
-  await expect(page.getByLabel("Dealer ID")).toHaveAccessibleDescription(
-    /Please use letters, digits, hyphens and underscores only\./,
+  await expect(dealerIdField(page)).toHaveAccessibleDescription(
+    /Please use letters, digits and \. _ - @ only, and begin with a letter or a digit\./,
   );
-  await expect(page.getByLabel("Dealer ID")).toBeFocused();
-  await page.getByLabel("Dealer ID").fill("lakeside-auto");
+  await expect(dealerIdField(page)).toBeFocused();
+  await fillDealerId(page, "lakeside-auto");
   await page.getByRole("switch", { name: "Admin User" }).click();
   await save.click();
+  // [DEF-D5]
+  const question = page.getByRole("dialog", { name: "Make dealer an administrator?" });
+  await question.getByRole("button", { name: "Make Administrator" }).click();
   await expectToast(page, "User saved", "dealer");
   await expect(page.getByText("Lakeside Auto Group")).toBeVisible();
 
   // Somebody else takes the role away again while the dealer is being changed here.
-  await page.getByLabel("Dealer ID").fill("acme-motors");
+  await fillDealerId(page, "acme-motors");
   await page.request.put("/api/admin/users/dealer", {
     data: { dealerId: "lakeside-auto", isAdmin: false, disabled: false, version: 2 },
   });
   await save.click();
   await expect(page.locator(":focus")).toContainText("Somebody else changed this user meanwhile");
-  await expect(page.getByLabel("Dealer ID")).toHaveValue("acme-motors");
+  await expect(dealerIdField(page)).toHaveValue("acme-motors");
   await page.getByRole("button", { name: "Load the newer user" }).click();
-  await expect(page.getByLabel("Dealer ID")).toHaveValue("lakeside-auto");
+  await expect(dealerIdField(page)).toHaveValue("lakeside-auto");
   await expect(page.getByRole("switch", { name: "Admin User" })).not.toBeChecked();
 
   await openUser(page, "admin");

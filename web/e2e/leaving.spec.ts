@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, signIn } from "./support/accounts";
+import { accounts, fillDealerId, signIn } from "./support/accounts";
 import { holdCalls } from "./support/deal";
 import { test } from "./support/ownServer";
 import { expectAskedBeforeClosing, expectGoodLooks, expectToast } from "./support/page";
@@ -27,8 +27,9 @@ async function openTpa(page: Page): Promise<void> {
 
 async function fillUser(page: Page): Promise<void> {
   await page.getByLabel("Username").fill("dana");
+  await fillDealerId(page, "lakeside-auto");
+  await page.getByRole("checkbox", { name: "Set a password myself" }).check();
   await page.getByLabel("Password *", { exact: true }).fill("a sentence of Dana's");
-  await page.getByLabel("Dealer ID").fill("lakeside-auto");
 }
 
 /** Expects that the page is still there after 'Stay', and what was typed with it. */
@@ -37,7 +38,7 @@ async function expectToStay(page: Page, field: string, typed: string): Promise<v
   await stay(page).click();
   await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL(here);
-  await expect(page.getByLabel(field)).toHaveValue(typed);
+  await expect(page.getByLabel(field).and(page.locator("input"))).toHaveValue(typed);
 }
 
 /** From now on: whether there was a question, however short. */
@@ -113,7 +114,7 @@ for (const { name, from, link, title, field, back, to, isPublic } of screens) {
       await signIn(page, accounts.admin);
     }
     await come(page, from, link, title);
-    const input = page.getByLabel(field);
+    const input = page.getByLabel(field).and(page.locator("input"));
     const before = await input.inputValue();
     await input.fill("typed");
     await input.fill(before);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, login, submitLogin } from "./support/accounts";
+import { accounts, dealerIdField, login, submitLogin } from "./support/accounts";
 import { remittance, saveButton, showContracts } from "./support/contracts";
 import { fillVehicle, stepHeading, submitInput } from "./support/deal";
 import { test } from "./support/ownServer";
@@ -80,9 +80,10 @@ async function takeOn(admin: Page): Promise<void> {
   await admin.getByRole("button", { name: "Enroll Dealer" }).click();
   await expectToast(admin, "Dealer Enrolled", `${NAME} is enrolled as ${ID}.`);
   await admin.getByRole("link", { name: "Add a User" }).click();
-  await expect(box(admin, "Dealer ID")).toHaveValue(ID);
+  await expect(dealerIdField(admin)).toHaveValue(ID);
   await admin.getByLabel("Username").fill(USER);
-  await admin.getByLabel("Password").fill(PASSWORD);
+  await admin.getByRole("checkbox", { name: "Set a password myself" }).check();
+  await admin.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await admin.getByRole("button", { name: "Create User" }).click();
   await expect(admin.getByText("User Created")).toBeVisible();
 }

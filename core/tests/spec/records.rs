@@ -2,7 +2,7 @@
 
 use dealer_core::contract::{ContractFacts, ProductType, SoldProduct, Status, generate};
 use dealer_core::lead::{Lead, LeadDecision, PaymentMethod, SubmissionRecord};
-use dealer_core::lockout::{Subject, lock_message, lock_ms};
+use dealer_core::lockout::{lock_message, lock_ms};
 use dealer_core::money::Cents;
 use dealer_core::rate::{Apr, Term};
 use dealer_core::session::{UserInfo, expires_at, home_of};
@@ -325,13 +325,11 @@ fn the_session_record_has_these_keys() {
 
 #[test]
 fn failures_lock_longer_and_longer() {
-    let minutes = |failures| lock_ms(Subject::Username, failures) / 60_000;
+    let minutes = |failures| lock_ms(failures) / 60_000;
     assert_eq!(
         [4, 5, 6, 7, 8, 9, 100, u32::MAX].map(minutes),
         [0, 2, 4, 8, 15, 15, 15, 15]
     );
-    assert_eq!(lock_ms(Subject::Address, 20), 0);
-    assert_eq!(lock_ms(Subject::Address, 21), 120_000);
 }
 
 #[test]

@@ -38,9 +38,10 @@ pub async fn run(args: Args) -> Result<String, LocalError> {
     };
     let form = AddUserForm {
         username,
-        password,
+        password: Some(password.clone()),
         dealer_id: args.dealer_id,
         is_admin: true,
+        any_dealer: true,
     };
     let user = form.check().map_err(|errors| wrong(&errors))?;
     // Held until the account is stored: the database of the local run is this process's meanwhile.
@@ -54,7 +55,7 @@ pub async fn run(args: Args) -> Result<String, LocalError> {
         let made = tables::create_missing(&db).await;
         made.map_err(|error| not_created(&error, args.data.as_deref()))?;
     }
-    let answer = store(&db, &user, args.generate).await?;
+    let answer = store(&db, &user, &password, args.generate).await?;
     if let Some((engine, _data)) = local {
         engine.stop();
     }
@@ -73,19 +74,19 @@ fn open_local(folder: &std::path::Path) -> Result<(Engine, DataDir), LocalError>
     Ok((engine, data))
 }
 
-async fn store(db: &Db, user: &NewUser, is_generated: bool) -> Result<String, LocalError> {
+async fn store(db: &Db, user: &NewUser, password: &str, is_generated: bool) -> Result<String, LocalError> {
     let now = SystemClock.now_ms();
-    let hash = Passwords::new().hash(user.password.clone()).await;
-    let password = StoredPassword {
+    let hash = Passwords::new().hash(password.to_owned()).await;
+    let stored = StoredPassword {
         hash: hash.map_err(|_| LocalError("The password can't be hashed.".to_owned()))?,
         one_time_until: is_generated.then(|| now.saturating_add(ONE_TIME_PASSWORD_MS)),
     };
     let name = &user.username;
-    match create(db, (COMMAND, COMMAND), now, user, password, None).await {
+    match create(db, (COMMAND, COMMAND), now, user, stored, None).await {
         Ok(Created::Done(_)) if is_generated => Ok(format!(
             "The administrator {name} was created. The password, which is shown only now:\n\n  {}\n\n\
              It is good for 7 days and must be changed at the first login.",
-            user.password
+            password
         )),
         Ok(Created::Done(_)) => Ok(format!("The administrator {name} was created.")),
         Ok(Created::UsernameTaken | Created::Refused) => Err(LocalError(format!(

@@ -1,5 +1,6 @@
 //! Enrolling and correcting dealers.
 
+use super::folded_id::{reserve, same_but_for_case};
 use super::named::write_with_name;
 use super::record::{find_item, item_of, put_first, put_next, read};
 use crate::applications::find_application;
@@ -16,6 +17,8 @@ use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment};
 
 /// The place of the record's write among those of an enrolment.
 const RECORD: usize = 0;
+/// The place of the write that reserves its id in all spellings.
+const RESERVATION: usize = 2;
 
 /// Stores a new dealer by the core's check. That its id is free and that its application was approved and enrols nobody else are
 /// conditions of the write.
@@ -30,6 +33,9 @@ pub(super) async fn enroll(
 ) -> Result<StoredDealer, ApiError> {
     let eligible = eligible_by_product(db, &state_code(&enrollment.form.state)).await?;
     let (id, dealer) = enrollment.check(&eligible).map_err(ApiError::validation)?;
+    if let Some(other) = same_but_for_case(db, &id).await? {
+        return Err(taken(&other));
+    }
     let application_id = enrollment.application_id.as_deref();
     if let Some(application_id) = application_id {
         check_application(db, application_id).await?;
@@ -51,6 +57,7 @@ pub(super) async fn enroll(
     let mut writes = vec![
         put_first::<StoredDealer>(db, item_of(&after)?)?,
         put_new(db, Table::AuditLog, &entry)?,
+        reserve(db, &after.id)?,
     ];
     if let Some(application_id) = application_id {
         writes.push(mark_enrolled(db, application_id, &after.id)?);
@@ -58,7 +65,9 @@ pub(super) async fn enroll(
     // Accounts may be there before the dealer is.
     match write_with_name(db, "enroll dealer", &after, &writes).await? {
         Transacted::Done => Ok(after),
-        failed if failed.failed_at(RECORD) => Err(ApiError::new(ErrorKind::DealerExists)),
+        failed if failed.failed_at(RECORD) || failed.failed_at(RESERVATION) => {
+            Err(ApiError::new(ErrorKind::DealerExists))
+        }
         Transacted::ConditionsFailed(_) => {
             check_application(db, application_id.unwrap_or_default()).await?;
             Err(StoreError::other("enroll dealer", "refused without a reason").into())
@@ -104,6 +113,13 @@ pub(super) async fn change(
         Transacted::Done => Ok(after),
         Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::StaleVersion)),
     }
+}
+
+/// What is said of an id that another dealer has in other letters.
+fn taken(other: &str) -> ApiError {
+    let detail =
+        format!("The ID of another dealer is {other}. IDs that differ by case alone would be taken for one another.");
+    ApiError::new(ErrorKind::DealerExists).with_detail(detail)
 }
 
 /// The state as it will be stored, so that its TPAs are those of the record.

@@ -1,6 +1,7 @@
 //! Enrolled dealers and TPAs, for administrators: enrolled, listed by name, opened, corrected.
 
 mod dealers;
+mod folded_id;
 mod list;
 mod named;
 mod record;
@@ -8,5 +9,6 @@ mod routes;
 mod tpas;
 
 #[cfg(feature = "local")]
+pub(crate) use folded_id::same_but_for_case;
 pub(crate) use record::put_enrolled;
 pub use routes::routes;

@@ -1,5 +1,6 @@
 //! What the records of dealers and TPAs have in common: a name to be listed by, and a version.
 
+use super::folded_id::RESERVED;
 #[cfg(feature = "local")]
 use crate::store::put_item;
 use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
@@ -105,7 +106,7 @@ pub(super) async fn find<T: Enrolled>(db: &Db, id: &str) -> Result<Option<T>, St
 
 /// A record as it is now, with what only the store knows of it.
 pub(super) async fn find_item<T: Enrolled>(db: &Db, id: &str) -> Result<Option<Item>, StoreError> {
-    if id.is_empty() || id.len() > LONGEST_ID {
+    if id.is_empty() || id.len() > LONGEST_ID || id.starts_with(RESERVED) {
         return Ok(None);
     }
     let found = db

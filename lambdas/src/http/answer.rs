@@ -44,17 +44,18 @@ impl IntoResponse for Done {
     }
 }
 
-/// An answer that gives the browser the session's cookie, or takes it away.
+/// An answer that gives the browser cookies, or takes them away.
 #[derive(Debug, Clone)]
 pub struct WithCookie<R> {
-    /// The `Set-Cookie` header.
-    pub cookie: String,
+    /// The `Set-Cookie` headers.
+    pub cookies: Vec<String>,
     /// The answer.
     pub answer: R,
 }
 
 impl<R: IntoResponse> IntoResponse for WithCookie<R> {
     fn into_response(self) -> Response {
-        (AppendHeaders([(SET_COOKIE, self.cookie)]), self.answer).into_response()
+        let cookies = AppendHeaders(self.cookies.into_iter().map(|cookie| (SET_COOKIE, cookie)));
+        (cookies, self.answer).into_response()
     }
 }

@@ -25,6 +25,8 @@ pub enum ErrorKind {
     PasswordExpired,
     /// An account without admin privileges in admin mode.
     NotAdmin,
+    /// The right password, but the account is disabled.
+    AccountDisabled,
     /// The right password, but the dealer is disabled.
     DealerDisabled,
     /// Signed in, but not for this.
@@ -67,6 +69,8 @@ pub enum ErrorKind {
     AlreadySettled,
     /// Another dealer has this id.
     DealerExists,
+    /// No enrolled dealer has this id, and nobody said that it is meant.
+    UnknownDealer,
     /// Another account has this username.
     UsernameTaken,
     /// What administrators can't do to the account that they are signed in with.
@@ -102,6 +106,11 @@ impl ErrorKind {
                 StatusCode::FORBIDDEN,
                 "not_admin",
                 "This account does not have admin privileges",
+            ),
+            Self::AccountDisabled => (
+                StatusCode::FORBIDDEN,
+                "account_disabled",
+                "This account has been turned off",
             ),
             Self::DealerDisabled => (
                 StatusCode::FORBIDDEN,
@@ -176,6 +185,7 @@ impl ErrorKind {
                 "dealer_exists",
                 "Another dealer has this ID already",
             ),
+            Self::UnknownDealer => (StatusCode::CONFLICT, "unknown_dealer", "No enrolled dealer has this ID"),
             Self::UsernameTaken => (StatusCode::CONFLICT, "username_taken", "This username is already taken"),
             Self::OwnAccount => (
                 StatusCode::CONFLICT,

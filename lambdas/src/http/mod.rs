@@ -35,7 +35,7 @@ pub use json::ApiJson;
 pub use month::Month;
 pub use month_list::MonthList;
 pub use observe::Observed;
-pub(crate) use observe::log_account;
+pub(crate) use observe::{log_account, log_attempt};
 #[cfg(feature = "schema")]
 pub(crate) use page::{DEFAULT_LIMIT, MOST};
 pub use page::{Page, PageQuery};

@@ -3,6 +3,7 @@
 
 use super::error::Refusal;
 use super::metrics::{self, Answered};
+use crate::log_key::LogKey;
 use crate::state::AppState;
 use crate::store::{Usage, metered};
 use axum::extract::{MatchedPath, Request, State};
@@ -29,6 +30,14 @@ pub(crate) fn log_account(user_id: &str) {
     Span::current().record("account", user_id);
 }
 
+/// Says in the log of this call who tries to sign in from where, as two hashes with the deployment's key: equal ones are the same
+/// name or the same address, and nobody without the key finds out which.
+pub(crate) fn log_attempt(key: &LogKey, username_key: &str, address: &str) {
+    let span = Span::current();
+    span.record("username_hash", key.hash("username", username_key));
+    span.record("address_hash", key.hash("address", address));
+}
+
 /// Gives the call an id, logs its end, and sends the id back in `x-request-id`.
 pub(super) async fn observe(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let started = Instant::now();
@@ -39,7 +48,7 @@ pub(super) async fn observe(State(state): State<AppState>, request: Request, nex
         .get::<MatchedPath>()
         .map_or("unmatched", MatchedPath::as_str)
         .to_owned();
-    let span = tracing::error_span!("call", id, account = Empty);
+    let span = tracing::error_span!("call", id, account = Empty, username_hash = Empty, address_hash = Empty);
     async {
         let (mut response, usage) = metered(next.run(request)).await;
         let time = started.elapsed();

@@ -79,7 +79,7 @@ fn headers() -> Map<String, Value> {
         ),
         (
             "set-cookie",
-            "The session's cookie, or its end.",
+            "The session's cookie, or its end; a login gives the browser's too.",
             json!({"type": "string"}),
         ),
     ]

@@ -1,5 +1,7 @@
 //! Accounts, as they are stored. The password's hash is read only where a password is compared.
 
+use super::device::{DeviceRecord, device, wanted_device};
+use super::throttle::Caller;
 use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, text, to_item};
 #[cfg(feature = "local")]
 use crate::store::{Transacted, transact};
@@ -166,26 +168,51 @@ pub(crate) async fn find_account(db: &Db, username_key: &str) -> Result<Option<A
     found.remove(&Table::LoginCredentials).map(from_item).transpose()
 }
 
-/// Finds an account and the hash of its password, as they are now.
-pub(crate) async fn find_credentials(db: &Db, username_key: &str) -> Result<Option<(Account, String)>, StoreError> {
+/// An account with the hash of its password, and the record of the browser at hand.
+pub(super) struct Credentials {
+    pub(super) found: Option<(Account, String)>,
+    pub(super) device: Option<DeviceRecord>,
+}
+
+impl Credentials {
+    /// Who tries to sign in at an address, as far as attempts are counted.
+    pub(super) fn caller<'a>(&'a self, username_key: &'a str, address: &'a str, now_ms: u64) -> Caller<'a> {
+        let account = self.found.as_ref().map(|(account, _)| account);
+        let device = self.device.as_ref().zip(account);
+        Caller {
+            username_key,
+            epoch: account.map_or(0, |account| account.session_epoch),
+            address,
+            device: device.and_then(|(device, account)| device.known_to(account, now_ms)),
+        }
+    }
+}
+
+/// Finds an account, the hash of its password and the browser at hand, as they are now.
+pub(super) async fn find_credentials(
+    db: &Db,
+    username_key: &str,
+    device_hash: Option<&str>,
+) -> Result<Credentials, StoreError> {
     let Some(key) = account_key(username_key) else {
-        return Ok(None);
+        return Ok(Credentials {
+            found: None,
+            device: None,
+        });
     };
-    let found = db
-        .client()
-        .get_item()
-        .table_name(db.name(Table::LoginCredentials))
-        .set_key(Some(key))
-        .consistent_read(true)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("find credentials", &error))?;
-    let Some(mut item) = found.item else {
-        return Ok(None);
+    let account = (Table::LoginCredentials, key, Fields::All);
+    let wanted = [Some(account), device_hash.map(wanted_device)];
+    let mut found = get_together(db, wanted.into_iter().flatten()).await?;
+    let device = device(found.remove(&Table::Devices))?;
+    let Some(mut item) = found.remove(&Table::LoginCredentials) else {
+        return Ok(Credentials { found: None, device });
     };
     let hash = item.remove(PASSWORD).and_then(|hash| hash.as_s().ok().cloned());
     let hash = hash.ok_or_else(|| StoreError::other("find credentials", "no password"))?;
-    Ok(Some((from_item(item)?, hash)))
+    Ok(Credentials {
+        found: Some((from_item(item)?, hash)),
+        device,
+    })
 }
 
 /// What is read of an account; nothing of what no account's key can be.

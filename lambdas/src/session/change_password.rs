@@ -1,6 +1,7 @@
 //! Who is signed in changes the own password.
 
 use super::account::{Account, find_credentials, username_key};
+use super::device::Device;
 use super::store::keep_session;
 use super::throttle;
 use super::token::Token;
@@ -24,22 +25,29 @@ pub(super) async fn change_password(
     actor: &Actor,
     token: &Token,
     address: &str,
+    device: Option<Device>,
     change: PasswordChange,
 ) -> Result<(), ApiError> {
-    let errors = change.check(&[&actor.username, &actor.dealer_id]);
+    let errors = change.check(&[&actor.username, &actor.dealer_id, &actor.dealer_name]);
     if !errors.is_empty() {
         return Err(ApiError::validation(errors));
     }
     let db = state.db();
     let key = username_key(&actor.username);
     // A stolen session must not try passwords any faster than the login does.
-    let attempt = throttle::reserve(db, state.now_ms(), &key, address).await?;
-    let (account, stored) = find_credentials(db, &key).await?.unzip();
+    let device_hash = device.map(|device| device.hash(&key));
+    let credentials = find_credentials(db, &key, device_hash.as_deref()).await?;
+    let now = state.now_ms();
+    let attempt = throttle::reserve(db, now, credentials.caller(&key, address, now)).await?;
+    let (account, stored) = credentials.found.unzip();
     let is_right = state.passwords().verify(change.current, stored).await?;
     let account = match account {
         Some(account) if is_right => account,
-        // Not a 401, which would end the browser's session.
-        _ => return Err(ApiError::field("current", "Password is incorrect")),
+        _ => {
+            attempt.failed(db, state.now_ms()).await?;
+            // Not a 401, which would end the browser's session.
+            return Err(ApiError::field("current", "Password is incorrect"));
+        }
     };
     attempt.succeeded(db).await?;
     let hash = state.passwords().hash(change.next).await?;

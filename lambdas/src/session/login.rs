@@ -1,12 +1,13 @@
 //! What a login goes through: its fields, the throttle, the account, the password, the mode, the new session.
 
-use super::DEALER_DISABLED;
 use super::account::{find_credentials, username_key};
 use super::dealer_access::{dealer_of, find_dealer_access};
+use super::device::{self, Device};
 use super::store::{self, SessionRecord};
 use super::throttle;
 use super::token::{Owner, Token};
-use crate::http::{ApiError, ErrorKind, log_account};
+use super::{ACCOUNT_DISABLED, DEALER_DISABLED};
+use crate::http::{ApiError, ErrorKind, log_account, log_attempt};
 use crate::state::AppState;
 use dealer_core::account::SessionAnswer;
 use dealer_core::field::FieldError;
@@ -56,39 +57,54 @@ pub(super) struct Login {
     pub(super) answer: SessionAnswer,
     /// What its cookie carries.
     pub(super) token: Token,
+    /// The browser, which is known from now on.
+    pub(super) device: Device,
     /// How long both are good for, in milliseconds.
     pub(super) lives_ms: u64,
 }
 
-/// Signs someone in.
+/// Signs someone in, at an address, with the browser that says what it is.
 ///
 /// # Errors
-/// 422 for the fields, 429 when locked, 401 for who or what is wrong or expired, 403 for a dealer in admin mode and for the people
-/// of a disabled dealer, 503 without
-/// database.
-pub(super) async fn log_in(state: &AppState, address: &str, request: LoginRequest) -> Result<Login, ApiError> {
+/// 422 for the fields, 429 when locked, 401 for who or what is wrong or expired, 403 for who is disabled, for a dealer in admin mode and
+/// for the people of a disabled dealer, 503 without database.
+pub(super) async fn log_in(
+    state: &AppState,
+    address: &str,
+    device: Option<Device>,
+    request: LoginRequest,
+) -> Result<Login, ApiError> {
     let errors = request.errors();
     if !errors.is_empty() {
         return Err(ApiError::validation(errors));
     }
     let db = state.db();
     let username_key = username_key(&request.username);
-    // Counted as failed before anything is verified: calls at the same time can't all slip through.
-    let attempt = throttle::reserve(db, state.now_ms(), &username_key, address).await?;
-    let (account, stored) = find_credentials(db, &username_key).await?.unzip();
+    log_attempt(state.log_key(), &username_key, address);
+    let device_hash = device.as_ref().map(|device| device.hash(&username_key));
+    let credentials = find_credentials(db, &username_key, device_hash.as_deref()).await?;
+    // Reserved before anything is verified: calls at the same time can't all slip through.
+    let now = state.now_ms();
+    let attempt = throttle::reserve(db, now, credentials.caller(&username_key, address, now)).await?;
+    let (account, stored) = credentials.found.unzip();
     if let Some(account) = &account {
         log_account(&account.user_id);
     }
     let is_right = state.passwords().verify(request.password, stored).await?;
     let account = match account {
-        None => return Err(wrong(state, ErrorKind::UsernameNotFound)),
-        Some(account) if !is_right || account.username != request.username || account.disabled => {
-            return Err(wrong(state, ErrorKind::PasswordIncorrect));
+        Some(account) if is_right && account.username == request.username => account,
+        account => {
+            attempt.failed(db, state.now_ms()).await?;
+            let kind = account.map_or(ErrorKind::UsernameNotFound, |_| ErrorKind::PasswordIncorrect);
+            return Err(wrong(state, kind));
         }
-        Some(account) => account,
     };
     attempt.succeeded(db).await?;
     let now = state.now_ms();
+    // Who knows the password may know this; nobody else does.
+    if account.disabled {
+        return Err(ApiError::new(ErrorKind::AccountDisabled).with_detail(ACCOUNT_DISABLED));
+    }
     if account.has_expired_password(now) {
         return Err(ApiError::new(ErrorKind::PasswordExpired));
     }
@@ -103,6 +119,8 @@ pub(super) async fn log_in(state: &AppState, address: &str, request: LoginReques
     let token = Token::random(Owner::of(&account))?;
     let record = SessionRecord::new(token.hash(), &account, dealer, request.remember_me, now, expires);
     store::put_session(db, &record).await?;
+    let device = device.map_or_else(Device::random, Ok)?;
+    device::remember(db, &device, &account, credentials.device.as_ref(), now).await?;
     Ok(Login {
         answer: SessionAnswer {
             must_change_password: account.must_change_password(),
@@ -117,6 +135,7 @@ pub(super) async fn log_in(state: &AppState, address: &str, request: LoginReques
             },
         },
         token,
+        device,
         lives_ms: expires.saturating_sub(now),
     })
 }

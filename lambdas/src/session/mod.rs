@@ -3,6 +3,8 @@
 mod account;
 mod change_password;
 mod dealer_access;
+mod device;
+mod flight;
 mod login;
 mod password;
 mod routes;
@@ -17,13 +19,16 @@ pub use account::{Account, NewAccount, StoredPassword};
 pub(crate) use dealer_access::end_sessions;
 pub use password::Passwords;
 pub use routes::routes;
-pub(crate) use throttle::forgive;
 
 use crate::http::{Actor, ApiError, CurrentSession, ErrorKind};
 use crate::state::AppState;
 use axum::http::HeaderMap;
 use store::FoundSession;
 use token::Token;
+
+/// What somebody is told whose account is disabled.
+const ACCOUNT_DISABLED: &str =
+    "Your account has been turned off. Please ask an administrator if you think that this is wrong.";
 
 /// What the people of a disabled dealer are told.
 const DEALER_DISABLED: &str =

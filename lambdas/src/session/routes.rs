@@ -1,6 +1,7 @@
 //! `/api/session`.
 
 use super::change_password::change_password;
+use super::device::Device;
 use super::login::{LoginRequest, log_in};
 use super::store;
 use super::token::{Token, ended_cookie};
@@ -24,6 +25,7 @@ pub fn routes() -> Vec<Route> {
                 ErrorKind::PasswordIncorrect,
                 ErrorKind::InvalidCredentials,
                 ErrorKind::PasswordExpired,
+                ErrorKind::AccountDisabled,
                 ErrorKind::NotAdmin,
                 ErrorKind::DealerDisabled,
                 ErrorKind::TooManyAttempts,
@@ -46,14 +48,16 @@ async fn sign_in(
     headers: HeaderMap,
     ApiJson(request): ApiJson<LoginRequest>,
 ) -> Result<WithCookie<Json<SessionAnswer>>, ApiError> {
-    let login = log_in(&state, &address, request).await?;
+    let device = Device::of_request(&headers, state.config());
+    let login = log_in(&state, &address, device, request).await?;
     // A session does not outlive the next one of the same browser.
     if let Some(earlier) = Token::of_request(&headers, state.config()) {
         store::delete_session(state.db(), &earlier.hash()).await?;
     }
-    let cookie = login.token.cookie(state.config(), login.lives_ms);
+    let session = login.token.cookie(state.config(), login.lives_ms);
+    let device = login.device.cookie(state.config());
     Ok(WithCookie {
-        cookie,
+        cookies: vec![session, device],
         answer: Json(login.answer),
     })
 }
@@ -86,7 +90,8 @@ async fn new_password(
     ApiJson(change): ApiJson<PasswordChange>,
 ) -> Result<Json<SessionAnswer>, ApiError> {
     let token = Token::of_request(&headers, state.config()).ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
-    change_password(&state, &session.actor, &token, &address, change).await?;
+    let device = Device::of_request(&headers, state.config());
+    change_password(&state, &session.actor, &token, &address, device, change).await?;
     Ok(Json(SessionAnswer {
         must_change_password: false,
         ..answer(session)
@@ -97,6 +102,7 @@ async fn sign_out(State(state): State<AppState>, headers: HeaderMap) -> Result<W
     if let Some(token) = Token::of_request(&headers, state.config()) {
         store::delete_session(state.db(), &token.hash()).await?;
     }
-    let cookie = ended_cookie(state.config());
-    Ok(WithCookie { cookie, answer: Done })
+    // The browser stays a known one.
+    let cookies = vec![ended_cookie(state.config())];
+    Ok(WithCookie { cookies, answer: Done })
 }

@@ -1,246 +1,337 @@
-//! Counts failed logins by username and by address, with the policy of `dealer_core::lockout`.
+//! Counts failed logins with the policy of `dealer_core::lockout`: those of a known browser, or else those of the pair of username and
+//! address, of the username, and of the address.
 //!
-//! An attempt is counted as failed before its password is looked at, and taken back when it was right. So a lock holds
-//! for a hundred calls at the same time as for one after the other.
+//! An attempt has its place reserved before its password is looked at, so a lock holds for a hundred calls at the same time as for one
+//! after the other. It is no failure until it has failed, and leaves nothing behind when it was right.
 
+use super::flight::{self, Flight, flying};
 use crate::http::{ApiError, ErrorKind};
-use crate::store::{Db, StoreError, from_item, number, text, when_condition_holds};
+use crate::store::{Db, Item, StoreError, number, pause, text, when_condition_holds};
 use crate::tables::Table;
-use aws_sdk_dynamodb::operation::update_item::UpdateItemError;
 use aws_sdk_dynamodb::operation::update_item::builders::UpdateItemFluentBuilder;
-use aws_sdk_dynamodb::types::{ReturnValue, ReturnValuesOnConditionCheckFailure};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use dealer_core::lockout::{FORGET_AFTER_MS, LONGEST_LOCK_MS, Subject, lock_message, lock_ms};
-use serde::Deserialize;
+use dealer_core::lockout::{
+    Draining, FORGET_AFTER_MS, Failures, IN_FLIGHT_MS, LONGEST_LOCK_MS, MOST_IN_FLIGHT, lock_message,
+    most_in_flight_of_address,
+};
+use futures_util::future::{try_join, try_join3};
 use sha2::{Digest, Sha256};
 
-/// How often a count is tried that another call changed in between.
-const TRIES: usize = 8;
+/// How often a count is tried that other calls changed in between.
+const TRIES: u32 = 24;
 
-/// A record of `login_attempts`.
-#[derive(Debug, Clone, Copy, Deserialize)]
-struct Counted {
-    failures: u32,
-    last_at: u64,
-    locked_until: u64,
+/// Who tries to sign in, as far as attempts are counted.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Caller<'a> {
+    pub(super) username_key: &'a str,
+    /// The account's number of sessions, 0 where there is no account: with another password all counts start anew.
+    pub(super) epoch: u64,
+    pub(super) address: &'a str,
+    /// The browser's hash for this account, where it is a known one.
+    pub(super) device: Option<&'a str>,
 }
 
-/// One subject's share of an attempt.
+/// An attempt that is under way.
 #[derive(Debug)]
-struct Reserved {
-    subject: String,
-    /// When it was counted.
-    at: u64,
-    /// When the one before was counted.
-    before: u64,
-    /// The lock that this attempt set, which goes when it was right.
-    locked_until: u64,
+pub(super) enum Attempt {
+    /// In a browser that the account is known to use: nobody else has to do with its count.
+    Known(Flight),
+    /// Anywhere else.
+    Stranger {
+        pair: Flight,
+        username: String,
+        address: Flight,
+    },
 }
 
-/// What became of a write.
-enum Counting {
-    Written(Reserved),
-    /// Its condition did not hold: this stands there.
-    Stands(Counted),
-    /// Its condition did not hold: nothing stands there any more.
-    Gone,
-}
-
-/// An attempt that is counted as failed until it has succeeded.
-#[derive(Debug)]
-pub(super) struct Attempt {
-    username: Reserved,
-    address: Reserved,
-}
-
-/// Counts an attempt, unless its username or its address is locked.
+/// Reserves a place for an attempt, unless what it counts for is locked.
 ///
 /// # Errors
 /// 429 `too_many_attempts` when locked; 503 without database.
-pub(super) async fn reserve(db: &Db, now_ms: u64, username_key: &str, address: &str) -> Result<Attempt, ApiError> {
-    let username = count(db, now_ms, Subject::Username, username_subject(username_key)).await?;
-    match count(db, now_ms, Subject::Address, format!("address:{address}")).await {
-        Ok(address) => Ok(Attempt { username, address }),
+pub(super) async fn reserve(db: &Db, now_ms: u64, caller: Caller<'_>) -> Result<Attempt, ApiError> {
+    if let Some(device) = caller.device {
+        let subject = format!("device:{device}:{}", caller.epoch);
+        return take_off(db, now_ms, subject, near).await.map(Attempt::Known);
+    }
+    // Hashed, because people type passwords into the wrong field.
+    let who = format!("{}:{}", hashed(caller.username_key), caller.epoch);
+    let pair = take_off(db, now_ms, format!("pair:{who}:{}", caller.address), near).await?;
+    let username = format!("username:{who}");
+    if let Err(error) = charge(db, now_ms, &username).await {
+        pair.end(db).await?;
+        return Err(error);
+    }
+    match take_off(db, now_ms, format!("address:{}", caller.address), of_address).await {
+        Ok(address) => Ok(Attempt::Stranger {
+            pair,
+            username,
+            address,
+        }),
         Err(error) => {
-            // A locked address must not go on to lock other people's usernames.
-            take_back(db, &username).await?;
+            // An address that is locked must not count against other people's usernames.
+            refund(db, &username).await?;
+            pair.end(db).await?;
             Err(error)
         }
     }
 }
 
 impl Attempt {
-    /// It was right: the username starts anew, the address has one failure less.
+    /// The password was right: nothing is counted, and the pair or the browser starts anew.
     ///
     /// # Errors
     /// [`StoreError`] without database.
     pub(super) async fn succeeded(self, db: &Db) -> Result<(), StoreError> {
-        reset(db, &self.username.subject).await?;
-        take_back(db, &self.address).await
+        match self {
+            Self::Known(device) => device.end_and_forget(db).await,
+            Self::Stranger {
+                pair,
+                username,
+                address,
+            } => {
+                try_join3(pair.end_and_forget(db), refund(db, &username), address.end(db)).await?;
+                Ok(())
+            }
+        }
+    }
+
+    /// The password was wrong, or there is no such username. The username's share was counted beforehand.
+    ///
+    /// # Errors
+    /// [`StoreError`] without database.
+    pub(super) async fn failed(self, db: &Db, now_ms: u64) -> Result<(), StoreError> {
+        match self {
+            Self::Known(device) => land_near(db, now_ms, device).await,
+            Self::Stranger { pair, address, .. } => {
+                try_join(land_near(db, now_ms, pair), land_at_address(db, now_ms, address)).await?;
+                Ok(())
+            }
+        }
     }
 }
 
-/// Lets a username start anew: its password was reset, and the failures were with the one before.
-///
-/// # Errors
-/// [`StoreError`] without database.
-pub(crate) async fn forgive(db: &Db, username_key: &str) -> Result<(), StoreError> {
-    reset(db, &username_subject(username_key)).await
+fn hashed(text: &str) -> String {
+    URL_SAFE_NO_PAD.encode(Sha256::digest(text))
 }
 
-/// Hashed, because people type passwords into the wrong field.
-fn username_subject(username_key: &str) -> String {
-    format!("username:{}", URL_SAFE_NO_PAD.encode(Sha256::digest(username_key)))
+/// What stands in a record of `login_attempts` so far; what is not there is 0.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Counted {
+    failures: Failures,
+    empty_at: u64,
 }
 
-async fn reset(db: &Db, subject: &str) -> Result<(), StoreError> {
-    db.client()
-        .delete_item()
-        .table_name(db.name(Table::LoginAttempts))
-        .key("subject", text(subject))
-        .send()
-        .await
-        .map_err(|error| StoreError::call("reset attempts", &error))?;
-    Ok(())
+impl Counted {
+    fn of(item: &Item) -> Self {
+        let read = |name: &str| item.get(name).and_then(|value| value.as_n().ok()?.parse::<u64>().ok());
+        let count = read("failures").unwrap_or_default();
+        Self {
+            failures: Failures {
+                count: u32::try_from(count).unwrap_or(u32::MAX),
+                last_at: read("last_at").unwrap_or_default(),
+                locked_until: read("locked_until").unwrap_or_default(),
+            },
+            empty_at: read("empty_at").unwrap_or_default(),
+        }
+    }
 }
 
-/// Counts one attempt of a subject. Without contention it is one write; the database's answer to a write whose condition
-/// failed says what stands there instead.
-async fn count(db: &Db, now_ms: u64, kind: Subject, subject: String) -> Result<Reserved, ApiError> {
-    for _ in 0..TRIES {
-        let found = match count_free(db, now_ms, kind, &subject).await? {
-            Counting::Written(reserved) => return Ok(reserved),
-            Counting::Stands(found) if found.locked_until > now_ms => return Err(locked(found.locked_until - now_ms)),
-            Counting::Stands(found) => found,
-            Counting::Gone => continue,
+/// What a subject lets in: nothing for so long, or so many attempts at once as long as what was read still stands there.
+enum Room {
+    LockedFor(u64),
+    For(u64),
+}
+
+/// Of a pair or a browser.
+fn near(counted: Counted, now_ms: u64) -> Room {
+    match counted.failures.locked_ms(now_ms) {
+        0 => Room::For(counted.failures.most_in_flight(now_ms)),
+        locked => Room::LockedFor(locked),
+    }
+}
+
+/// Of an address.
+fn of_address(counted: Counted, now_ms: u64) -> Room {
+    match Draining::Address.locked_ms(counted.empty_at, now_ms) {
+        0 => Room::For(most_in_flight_of_address(counted.empty_at, now_ms)),
+        locked => Room::LockedFor(locked),
+    }
+}
+
+/// Puts an attempt under way. Without contention it is one write: nothing is assumed to stand there, and the database's answer to a
+/// write whose condition failed says what does. Where only others that are under way leave no room, their end is waited for.
+async fn take_off(
+    db: &Db,
+    now_ms: u64,
+    subject: String,
+    room: impl Fn(Counted, u64) -> Room,
+) -> Result<Flight, ApiError> {
+    let flight = Flight::new(subject, now_ms)?;
+    let mut found = Item::new();
+    for attempt in 1..=TRIES {
+        let counted = Counted::of(&found);
+        let most = match room(counted, now_ms) {
+            Room::LockedFor(remaining) => return Err(locked(remaining)),
+            Room::For(most) => most,
         };
-        if let Counting::Written(reserved) = count_after(db, now_ms, kind, &subject, found).await? {
-            return Ok(reserved);
+        let others = flying(&found);
+        if u64::try_from(others.live(now_ms)).unwrap_or(u64::MAX) >= most {
+            pause(attempt).await;
+        }
+        if !others.ended(now_ms).is_empty() {
+            flight.forget_ended(db, others.ended(now_ms)).await?;
+        }
+        let write = update(db, now_ms, flight.subject())
+            .update_expression("ADD flights :flight SET #ttl = :ttl")
+            .condition_expression(
+                "(attribute_not_exists(flights) OR size(flights) < :most) AND (attribute_not_exists(failures) OR (failures = \
+                 :failures AND last_at = :last)) AND (attribute_not_exists(empty_at) OR empty_at <= :empty)",
+            )
+            .expression_attribute_values(":flight", flight.value())
+            .expression_attribute_values(":most", number(most.min(MOST_IN_FLIGHT)))
+            .expression_attribute_values(":failures", number(counted.failures.count.into()))
+            .expression_attribute_values(":last", number(counted.failures.last_at))
+            .expression_attribute_values(":empty", number(counted.empty_at.max(now_ms)));
+        match send(write).await? {
+            None => return Ok(flight),
+            Some(item) => found = item,
+        }
+    }
+    Err(locked(IN_FLIGHT_MS))
+}
+
+/// Counts a failure of a pair or a browser. Few attempts of it are under way at once, so few get in each other's way.
+async fn land_near(db: &Db, now_ms: u64, flight: Flight) -> Result<(), StoreError> {
+    let mut found = Failures::default();
+    for attempt in 1..=TRIES {
+        let next = found.after_failure(now_ms);
+        let write = update(db, now_ms, flight.subject())
+            .update_expression(
+                "DELETE flights :flight SET failures = :failures, last_at = :now, locked_until = :until, #ttl = :ttl",
+            )
+            .condition_expression(if found == Failures::default() {
+                "attribute_not_exists(failures)"
+            } else {
+                "failures = :found AND last_at = :found_at AND locked_until = :found_until"
+            })
+            .expression_attribute_values(":flight", flight.value())
+            .expression_attribute_values(":failures", number(next.count.into()))
+            .expression_attribute_values(":now", number(now_ms))
+            .expression_attribute_values(":until", number(next.locked_until));
+        let write = if found == Failures::default() {
+            write
+        } else {
+            write
+                .expression_attribute_values(":found", number(found.count.into()))
+                .expression_attribute_values(":found_at", number(found.last_at))
+                .expression_attribute_values(":found_until", number(found.locked_until))
+        };
+        match send(write).await? {
+            None => return Ok(()),
+            Some(item) => found = Counted::of(&item).failures,
+        }
+        if attempt > 2 {
+            pause(attempt).await;
+        }
+    }
+    Err(StoreError::other("count failure", "changed by others again and again"))
+}
+
+/// Counts a failure of an address. Any number of calls may do so at the same time.
+async fn land_at_address(db: &Db, now_ms: u64, flight: Flight) -> Result<(), StoreError> {
+    let kind = Draining::Address;
+    let longest = kind.open_until(now_ms).saturating_add(LONGEST_LOCK_MS - kind.each_ms());
+    let one_more = || {
+        update(db, now_ms, flight.subject())
+            .expression_attribute_values(":flight", flight.value())
+            .expression_attribute_values(":now", number(now_ms))
+    };
+    for _ in 0..TRIES {
+        let first = one_more()
+            .update_expression("DELETE flights :flight SET empty_at = :next, #ttl = :ttl")
+            .condition_expression("attribute_not_exists(empty_at) OR empty_at <= :now")
+            .expression_attribute_values(":next", number(kind.after_failure(0, now_ms)));
+        if send(first).await?.is_none() {
+            return Ok(());
+        }
+        let after_others = one_more()
+            .update_expression("DELETE flights :flight SET empty_at = empty_at + :each, #ttl = :ttl")
+            .condition_expression("empty_at > :now AND empty_at <= :longest")
+            .expression_attribute_values(":each", number(kind.each_ms()))
+            .expression_attribute_values(":longest", number(longest));
+        match send(after_others).await? {
+            None => return Ok(()),
+            // As full as it gets: no lock becomes longer than the longest.
+            Some(item) if Counted::of(&item).empty_at > longest => return flight.end(db).await,
+            Some(_) => {}
+        }
+    }
+    Err(StoreError::other("count failure", "changed by others again and again"))
+}
+
+/// Counts an attempt against a username, before it has failed: from many addresses no more get through at once than one by one.
+async fn charge(db: &Db, now_ms: u64, subject: &str) -> Result<(), ApiError> {
+    let kind = Draining::Username;
+    for _ in 0..TRIES {
+        let first = update(db, now_ms, subject)
+            .update_expression("SET empty_at = :next, #ttl = :ttl")
+            .condition_expression("attribute_not_exists(empty_at) OR empty_at <= :now")
+            .expression_attribute_values(":now", number(now_ms))
+            .expression_attribute_values(":next", number(kind.after_failure(0, now_ms)));
+        let Some(item) = send(first).await? else {
+            return Ok(());
+        };
+        match kind.locked_ms(Counted::of(&item).empty_at, now_ms) {
+            0 => {}
+            remaining => return Err(locked(remaining)),
+        }
+        let after_others = update(db, now_ms, subject)
+            .update_expression("SET empty_at = empty_at + :each, #ttl = :ttl")
+            .condition_expression("empty_at > :now AND empty_at <= :open")
+            .expression_attribute_values(":now", number(now_ms))
+            .expression_attribute_values(":each", number(kind.each_ms()))
+            .expression_attribute_values(":open", number(kind.open_until(now_ms)));
+        match send(after_others).await? {
+            None => return Ok(()),
+            Some(item) => match kind.locked_ms(Counted::of(&item).empty_at, now_ms) {
+                0 => {}
+                remaining => return Err(locked(remaining)),
+            },
         }
     }
     Err(StoreError::other("count attempt", "changed by others again and again").into())
 }
 
-/// Counts a failure that costs nothing: any number of calls may do so at the same time.
-async fn count_free(db: &Db, now_ms: u64, kind: Subject, subject: &str) -> Result<Counting, StoreError> {
-    let update = update(db, now_ms, subject)
-        .update_expression(
-            "SET failures = if_not_exists(failures, :zero) + :one, last_at = :now, locked_until = :zero, #ttl = :ttl",
-        )
-        .condition_expression("attribute_not_exists(subject) OR (failures < :free AND last_at > :forgotten)")
-        .expression_attribute_values(":zero", number(0))
-        .expression_attribute_values(":one", number(1))
-        .expression_attribute_values(":free", number(free_failures(kind).into()))
-        .expression_attribute_values(":forgotten", number(now_ms.saturating_sub(FORGET_AFTER_MS)));
-    send(update, subject, now_ms, 0).await
-}
-
-/// Counts a failure after others that have been found. Only one of the calls at the same time gets through.
-async fn count_after(
-    db: &Db,
-    now_ms: u64,
-    kind: Subject,
-    subject: &str,
-    found: Counted,
-) -> Result<Counting, StoreError> {
-    let is_forgotten = found.last_at.saturating_add(FORGET_AFTER_MS) <= now_ms;
-    let failures = if is_forgotten {
-        1
-    } else {
-        found.failures.saturating_add(1)
-    };
-    let locked_until = match lock_ms(kind, failures) {
-        0 => 0,
-        lock => now_ms + lock,
-    };
-    let update = update(db, now_ms, subject)
-        .update_expression("SET failures = :failures, last_at = :now, locked_until = :until, #ttl = :ttl")
-        .condition_expression("failures = :found AND last_at = :found_at AND locked_until = :found_until")
-        .expression_attribute_values(":failures", number(failures.into()))
-        .expression_attribute_values(":until", number(locked_until))
-        .expression_attribute_values(":found", number(found.failures.into()))
-        .expression_attribute_values(":found_at", number(found.last_at))
-        .expression_attribute_values(":found_until", number(found.locked_until));
-    send(update, subject, now_ms, locked_until).await
+/// Takes an attempt back that was counted against a username.
+async fn refund(db: &Db, subject: &str) -> Result<(), StoreError> {
+    let back = db
+        .client()
+        .update_item()
+        .table_name(db.name(Table::LoginAttempts))
+        .key("subject", text(subject))
+        .update_expression("SET empty_at = empty_at - :each")
+        .condition_expression("attribute_exists(empty_at)")
+        .expression_attribute_values(":each", number(Draining::Username.each_ms()))
+        .send()
+        .await;
+    when_condition_holds("take attempt back", back)?;
+    Ok(())
 }
 
 fn update(db: &Db, now_ms: u64, subject: &str) -> UpdateItemFluentBuilder {
-    let ttl = (now_ms + FORGET_AFTER_MS + LONGEST_LOCK_MS).div_ceil(1000);
+    // Later than anything in it counts.
+    let ttl = (Draining::Username.open_until(now_ms) + FORGET_AFTER_MS + LONGEST_LOCK_MS).div_ceil(1000);
     db.client()
         .update_item()
         .table_name(db.name(Table::LoginAttempts))
         .key("subject", text(subject))
         .expression_attribute_names("#ttl", "ttl")
-        .expression_attribute_values(":now", number(now_ms))
         .expression_attribute_values(":ttl", number(ttl))
-        .return_values(ReturnValue::AllOld)
-        .return_values_on_condition_check_failure(ReturnValuesOnConditionCheckFailure::AllOld)
 }
 
-async fn send(
-    update: UpdateItemFluentBuilder,
-    subject: &str,
-    at: u64,
-    locked_until: u64,
-) -> Result<Counting, StoreError> {
-    match update.send().await {
-        Ok(written) => {
-            let before = written.attributes.as_ref().and_then(|before| before.get("last_at"));
-            let before = before.and_then(|at| at.as_n().ok()?.parse().ok());
-            Ok(Counting::Written(Reserved {
-                subject: subject.to_owned(),
-                at,
-                // A new record had nothing before.
-                before: before.unwrap_or_default(),
-                locked_until,
-            }))
-        }
-        Err(error) => match error.as_service_error() {
-            Some(UpdateItemError::ConditionalCheckFailedException(failed)) => match failed.item() {
-                Some(item) => from_item(item.clone()).map(Counting::Stands),
-                None => Ok(Counting::Gone),
-            },
-            _ => Err(StoreError::call("count attempt", &error)),
-        },
-    }
-}
-
-/// Takes a counted attempt back, with the lock that it set and the time that it wrote. Where others failed after it,
-/// their lock and time stay.
-async fn take_back(db: &Db, reserved: &Reserved) -> Result<(), StoreError> {
-    let update = || {
-        db.client()
-            .update_item()
-            .table_name(db.name(Table::LoginAttempts))
-            .key("subject", text(&reserved.subject))
-            .expression_attribute_values(":one", number(1))
-    };
-    let as_before = update()
-        .update_expression("SET failures = failures - :one, locked_until = :zero, last_at = :before")
-        .condition_expression("failures >= :one AND last_at = :at AND locked_until = :mine")
-        .expression_attribute_values(":zero", number(0))
-        .expression_attribute_values(":before", number(reserved.before))
-        .expression_attribute_values(":at", number(reserved.at))
-        .expression_attribute_values(":mine", number(reserved.locked_until))
-        .send()
-        .await;
-    if when_condition_holds("take attempt back", as_before)?.is_none() {
-        let one_less = update()
-            .update_expression("SET failures = failures - :one")
-            .condition_expression("failures >= :one")
-            .send()
-            .await;
-        when_condition_holds("take attempt back", one_less)?;
-    }
-    Ok(())
-}
-
-/// Failures that never lock.
-fn free_failures(kind: Subject) -> u32 {
-    (0..u32::MAX)
-        .find(|failures| lock_ms(kind, failures + 1) > 0)
-        .unwrap_or_default()
+async fn send(update: UpdateItemFluentBuilder) -> Result<Option<Item>, StoreError> {
+    flight::send("count attempt", update).await
 }
 
 fn locked(remaining_ms: u64) -> ApiError {

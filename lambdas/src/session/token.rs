@@ -90,17 +90,18 @@ impl Token {
     /// The `Set-Cookie` header that gives it to the browser for so long.
     pub(super) fn cookie(&self, config: &Config, lives_ms: u64) -> String {
         let seconds = i64::try_from(lives_ms / 1000).unwrap_or_default();
-        cookie(config, self.text.clone(), seconds)
+        cookie(config, cookie_name(config), self.text.clone(), seconds)
     }
 }
 
 /// The `Set-Cookie` header that takes the cookie away.
 pub(super) fn ended_cookie(config: &Config) -> String {
-    cookie(config, String::new(), 0)
+    cookie(config, cookie_name(config), String::new(), 0)
 }
 
-fn cookie(config: &Config, value: String, max_age_s: i64) -> String {
-    let mut cookie = Cookie::new(cookie_name(config), value);
+/// The `Set-Cookie` header of a cookie that no script and no other site gets at.
+pub(super) fn cookie(config: &Config, name: &'static str, value: String, max_age_s: i64) -> String {
+    let mut cookie = Cookie::new(name, value);
     cookie.set_http_only(true);
     cookie.set_same_site(SameSite::Strict);
     cookie.set_path("/");

@@ -1,6 +1,6 @@
 //! Correcting and disabling an account.
 
-use super::dealer_name::dealer_name;
+use super::dealer_name::{check_dealer, dealer_name};
 use super::writes::{AccountState, author, still_admin};
 use crate::audit::{AccountEvent, Entry, account_subject};
 use crate::http::{Actor, ApiError, ErrorKind};
@@ -14,7 +14,7 @@ use dealer_core::account::UserChanges;
 /// same write.
 ///
 /// # Errors
-/// 404 for no such account, 409 for a version that is not the stored one and for what nobody can do to the own account, 401 when
+/// 404 for no such account, 422 for wrong fields, 409 for a dealer that nobody enrolled, for a version that is not the stored one and for what nobody can do to the own account, 401 when
 /// who acts is no administrator any more, 503 without database.
 pub(super) async fn change(
     db: &Db,
@@ -31,8 +31,13 @@ pub(super) async fn change(
         return Err(ApiError::new(ErrorKind::OwnAccount)
             .with_detail("Please ask another administrator to disable your account or to change its role."));
     }
+    let changes = changes.check(&before.dealer_id).map_err(ApiError::validation)?;
     if before.version != changes.version {
         return Err(ApiError::new(ErrorKind::StaleVersion));
+    }
+    // Whose work depends on the dealer from now on; administrators depend on none.
+    if !changes.is_admin && (changes.dealer_id != before.dealer_id || before.is_admin) {
+        check_dealer(db, &changes.dealer_id, changes.any_dealer).await?;
     }
     let after = changed(db, &before, changes).await?;
     let subject = account_subject(&key);

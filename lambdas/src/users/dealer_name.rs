@@ -1,5 +1,7 @@
 //! What a dealership is called, in the accounts and session records of its users.
 
+use crate::enrollments::same_but_for_case;
+use crate::http::{ApiError, ErrorKind};
 use crate::store::{Db, Fields, StoreError, from_item, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
@@ -17,6 +19,33 @@ struct Names {
 
 /// The name that an enrolled dealer does business under, else its legal name; the id where the dealer is not enrolled.
 pub(super) async fn dealer_name(db: &Db, dealer_id: &str) -> Result<String, StoreError> {
+    let name = enrolled_name(db, dealer_id)
+        .await?
+        .filter(|name| !name.trim().is_empty());
+    Ok(name.unwrap_or_else(|| dealer_id.to_owned()))
+}
+
+/// Demands that a dealer is enrolled, or that somebody said that it need not be.
+///
+/// # Errors
+/// 409 `unknown_dealer`, 422 where an enrolled dealer's id differs by case alone, 503 without database.
+pub(super) async fn check_dealer(db: &Db, dealer_id: &str, any_dealer: bool) -> Result<(), ApiError> {
+    if enrolled_name(db, dealer_id).await?.is_some() {
+        return Ok(());
+    }
+    if let Some(other) = same_but_for_case(db, dealer_id).await? {
+        let message = format!("The enrolled dealer's ID is {other}. Please write it like that.");
+        return Err(ApiError::field("dealerId", message));
+    }
+    if any_dealer {
+        Ok(())
+    } else {
+        Err(ApiError::new(ErrorKind::UnknownDealer))
+    }
+}
+
+/// The names of an enrolled dealer; none for what is not enrolled.
+async fn enrolled_name(db: &Db, dealer_id: &str) -> Result<Option<String>, StoreError> {
     let found = db
         .client()
         .get_item()
@@ -28,9 +57,7 @@ pub(super) async fn dealer_name(db: &Db, dealer_id: &str) -> Result<String, Stor
         .await
         .map_err(|error| StoreError::call("find dealer's name", &error))?;
     let names: Option<Names> = found.item.map(from_item).transpose()?;
-    let name = names.map(|names| known_name(&names.legal_name, names.dba.as_deref()).to_owned());
-    let name = name.filter(|name| !name.trim().is_empty());
-    Ok(name.unwrap_or_else(|| dealer_id.to_owned()))
+    Ok(names.map(|names| known_name(&names.legal_name, names.dba.as_deref()).to_owned()))
 }
 
 /// What is read of an account to give it its dealer's name.

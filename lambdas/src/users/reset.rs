@@ -3,7 +3,7 @@
 use super::writes::{author, still_admin};
 use crate::audit::{AccountEvent, Entry, account_subject};
 use crate::http::{Actor, ApiError, ErrorKind};
-use crate::session::{Account, PASSWORD, find_account, forgive, username_key};
+use crate::session::{Account, PASSWORD, find_account, username_key};
 use crate::state::AppState;
 use crate::store::{Db, StoreError, Transacted, number, pause, put_new, text, transact};
 use crate::tables::Table;
@@ -14,7 +14,8 @@ use dealer_core::user::one_time_password;
 /// How often an account is read again that was changed in between.
 const TRIES: u32 = 6;
 
-/// Gives an account a password that is good for one login within 7 days, and ends all its sessions.
+/// Gives an account a password that is good for one login within 7 days, and ends all its sessions. What was tried with the one before
+/// locks nothing any more: counts of failures go by the account's number of sessions.
 ///
 /// # Errors
 /// 404 for no such account, 409 for the own one, 401 when who acts is no administrator any more, 503 without database.
@@ -44,7 +45,6 @@ pub(super) async fn reset(state: &AppState, admin: &Actor, username: &str) -> Re
         ];
         match transact(db, "reset password", writes).await? {
             Transacted::Done => {
-                forgive(db, &key).await?;
                 return Ok(PasswordReset {
                     one_time_password: password,
                     expires,

@@ -2,15 +2,16 @@
 
 use super::change::change;
 use super::create::{self, create};
+use super::dealer_name::{check_dealer, dealer_name};
 use super::list::{ListQuery, page};
-use super::reset::reset;
+use super::reset::{random_password, reset};
 use super::writes::still_admin;
 use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, Page, Route};
 use crate::session::{StoredPassword, find_account, username_key};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::account::{PasswordReset, UserAccount, UserChanges};
+use dealer_core::account::{AddedUser, ONE_TIME_PASSWORD_MS, PasswordReset, UserAccount, UserChanges};
 use dealer_core::user::AddUserForm;
 use serde::Deserialize;
 
@@ -21,7 +22,7 @@ pub fn routes() -> Vec<Route> {
         Route::get("/api/admin/users", Access::Admin, list).summary("Accounts by username"),
         Route::post("/api/admin/users", Access::Admin, add)
             .summary("Adds an account")
-            .refuses(&[ErrorKind::UsernameTaken]),
+            .refuses(&[ErrorKind::UsernameTaken, ErrorKind::UnknownDealer]),
         Route::get("/api/admin/users/{username}", Access::Admin, find)
             .summary("One account")
             .refuses(&[ErrorKind::RecordNotFound]),
@@ -31,6 +32,7 @@ pub fn routes() -> Vec<Route> {
                 ErrorKind::RecordNotFound,
                 ErrorKind::OwnAccount,
                 ErrorKind::StaleVersion,
+                ErrorKind::UnknownDealer,
             ]),
         Route::post(
             "/api/admin/users/{username}/password-reset",
@@ -53,17 +55,38 @@ async fn add(
     State(state): State<AppState>,
     admin: Actor,
     ApiJson(form): ApiJson<AddUserForm>,
-) -> Result<Created<UserAccount>, ApiError> {
+) -> Result<Created<AddedUser>, ApiError> {
+    let db = state.db();
     let user = form.check().map_err(ApiError::validation)?;
+    let name = dealer_name(db, &user.dealer_id).await?;
+    form.check_for(&name).map_err(ApiError::validation)?;
     // A transaction takes each record once, and this one checks the administrator's own.
     if username_key(&user.username) == username_key(&admin.username) {
         return Err(ApiError::new(ErrorKind::UsernameTaken));
     }
-    let password = StoredPassword::lasting(state.passwords().hash(user.password.clone()).await?);
+    // Administrators depend on no dealer.
+    if !user.is_admin {
+        check_dealer(db, &user.dealer_id, form.any_dealer).await?;
+    }
+    let one_time_password = user.password.is_none().then(random_password).transpose()?;
+    let typed = user.password.clone().or_else(|| one_time_password.clone());
+    let hash = state.passwords().hash(typed.unwrap_or_default()).await?;
+    let now = state.now_ms();
+    let expires = one_time_password
+        .as_ref()
+        .map(|_| now.saturating_add(ONE_TIME_PASSWORD_MS));
+    let password = StoredPassword {
+        hash,
+        one_time_until: expires,
+    };
     let by = (admin.user_id.as_str(), admin.username.as_str());
     let condition = Some(still_admin(state.db(), &admin)?);
-    match create(state.db(), by, state.now_ms(), &user, password, condition).await? {
-        create::Created::Done(account) => Ok(Created(UserAccount::from(account))),
+    match create(state.db(), by, now, &user, password, condition).await? {
+        create::Created::Done(account) => Ok(Created(AddedUser {
+            user: UserAccount::from(account),
+            one_time_password,
+            expires,
+        })),
         create::Created::UsernameTaken => Err(ApiError::new(ErrorKind::UsernameTaken)),
         create::Created::Refused => Err(ApiError::new(ErrorKind::NotSignedIn)),
     }
@@ -84,7 +107,6 @@ async fn correct(
     ApiPath(username): ApiPath<String>,
     ApiJson(changes): ApiJson<UserChanges>,
 ) -> Result<Json<UserAccount>, ApiError> {
-    let changes = changes.check().map_err(ApiError::validation)?;
     let account = change(state.db(), &admin, state.now_ms(), &username, changes).await?;
     Ok(Json(account.into()))
 }

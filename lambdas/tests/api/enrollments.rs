@@ -147,6 +147,47 @@ async fn an_enrolled_dealer_sells_through_its_tpas() {
     assert_eq!(entries.len(), 2, "what was refused is not in the log");
 }
 
+/// [DEF-D3] Of ids that differ by case alone one is a dealer's, one after the other and at the same moment.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn ids_that_differ_by_case_alone_are_refused() {
+    let office = Office::open().await;
+    let spellings = ["sunset-cars", "Sunset-Cars", "SUNSET-CARS", "sunset-Cars"];
+    let form = dealer("Sunset Cars");
+    let calls: Vec<_> = spellings
+        .iter()
+        .map(|id| {
+            let body = json!({"dealerId": id, "form": form});
+            tokio::spawn(office.app.post(DEALERS).cookie(&office.cookie).json(&body).send())
+        })
+        .collect();
+    let mut enrolled = Vec::new();
+    for (call, id) in calls.into_iter().zip(spellings) {
+        let answer = call.await.unwrap();
+        if answer.status == StatusCode::CREATED {
+            enrolled.push(id);
+        } else {
+            answer.problem(409, "dealer_exists");
+        }
+    }
+    assert_eq!(enrolled.len(), 1, "{enrolled:?}");
+    let other = spellings.into_iter().find(|id| *id != enrolled[0]).unwrap();
+    let problem = office.enroll(other, &form).await.problem(409, "dealer_exists");
+    assert!(problem.detail.unwrap().contains(enrolled[0]));
+    for id in [".", "..", "-sunset", "sunset cars", "\u{455}unset"] {
+        office.enroll(id, &form).await.wrong_fields(&["dealerId"]);
+    }
+    let listed = office.get(DEALERS).await.json();
+    assert_eq!(
+        listed["items"].as_array().unwrap().len(),
+        1,
+        "what reserves an id is no dealer"
+    );
+    office
+        .get(&format!("{DEALERS}/~sunset-cars"))
+        .await
+        .problem(404, "record_not_found");
+}
+
 /// Wrong fields are named, TPAs that are not eligible in the state among them.
 #[tokio::test]
 async fn wrong_fields_of_an_enrolment_are_named() {

@@ -45,6 +45,7 @@ async fn add_quentin(app: &TestApp) {
     let admin = app.login_as("admin").await;
     let form = json!({
         "username": "quentin.log-test", "password": PASSWORD, "dealerId": "dealer-of-the-log-test", "isAdmin": false,
+        "anyDealer": true,
     });
     let added = app.post("/api/admin/users").cookie(&admin).json(&form).send().await;
     assert_eq!(added.status.as_u16(), 201, "{added:?}");
@@ -108,6 +109,36 @@ async fn who_signs_in_and_what_is_refused_is_logged() {
     }
 }
 
+/// [DEF-E7] Failed logins of one name, or from one address, can be told to belong together; the log names neither.
+#[tokio::test]
+async fn failed_logins_have_hashes_of_name_and_address() {
+    let app = TestApp::start().await;
+    let hashes = async |username: &str, address: &str| {
+        let call = app
+            .login(username, "wrong-secret-4717")
+            .at_address(address.parse().unwrap());
+        let line = line_of(&call.send().await);
+        let [username, address] = ["username_hash", "address_hash"].map(|name| line["span"][name].clone());
+        assert_eq!(
+            [&username, &address].map(|hash| hash.as_str().unwrap().len()),
+            [16, 16],
+            "{line}"
+        );
+        (username, address)
+    };
+    let first = hashes("dealer", "203.0.113.201").await;
+    assert_eq!(hashes("DEALER", "203.0.113.201").await, first);
+    let elsewhere = hashes("dealer", "203.0.113.202").await;
+    assert_eq!(elsewhere.0, first.0);
+    assert_ne!(elsewhere.1, first.1);
+    let other = hashes("nobody-4720", "203.0.113.201").await;
+    assert_ne!(other.0, first.0);
+    assert_eq!(other.1, first.1);
+    assert!(!log().contains("203.0.113.20"));
+    let page = app.get("/api/settings").send().await;
+    assert_eq!(line_of(&page)["span"]["address_hash"], Value::Null, "of logins alone");
+}
+
 /// A caller can't add lines of its own to the log.
 #[tokio::test]
 async fn what_a_caller_sends_adds_no_line_to_the_log() {
@@ -163,10 +194,7 @@ async fn no_secret_and_nothing_personal_is_logged() {
         log.contains("\"route\":\"/api/session\""),
         "the calls are logged: {log}"
     );
-    assert!(
-        log.contains("count attempt: not reached"),
-        "the failure is logged: {log}"
-    );
+    assert!(log.contains("batch get: not reached"), "the failure is logged: {log}");
     let token = cookie.split('=').nth(1).unwrap();
     let mut forbidden = vec![PASSWORD, "quentin", "Log Test Motors", "dealer-of-the-log-test", token];
     forbidden.extend([

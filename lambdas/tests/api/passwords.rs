@@ -188,7 +188,7 @@ async fn a_disabled_account_stays_disabled_when_its_password_is_reset() {
         .login("dealer", told["oneTimePassword"].as_str().unwrap())
         .send()
         .await;
-    login.problem(401, "password_incorrect");
+    login.problem(403, "account_disabled");
 }
 
 /// Its owner changes a password: every other session ends, this one goes on.
@@ -232,11 +232,24 @@ async fn a_password_that_is_easy_to_guess_is_refused() {
     let app = TestApp::start().await;
     app.add_account("o.quimby", "zephyr-autos", "Zephyr Autos", false).await;
     let cookie = app.login_as("o.quimby").await;
-    for easy in ["password1", "coverdesk2026", "O.Quimby", "zephyr-autos1"] {
+    // [DEF-E4] In disguise too, and the dealer's names.
+    for easy in [
+        "password1",
+        "coverdesk2026",
+        "O.Quimby",
+        "zephyr-autos1",
+        "Password123!",
+        "Summer2026!",
+        "Admin@123",
+        "Z3phyrAutos!",
+        "Zephyr2026",
+    ] {
         let problem = change(&app, &cookie, PASSWORD, easy).await.wrong_fields(&["next"]);
         assert!(problem.errors[0].message.contains("easy to guess"), "{easy}");
     }
-    let form = json!({"username": "new.one", "password": "new.one1", "dealerId": "zephyr-autos", "isAdmin": false});
+    let form = json!({
+        "username": "new.one", "password": "new.one1", "dealerId": "zephyr-autos", "isAdmin": false, "anyDealer": true,
+    });
     let added = app.post("/api/admin/users").cookie(&admin(&app).await).json(&form);
     added.send().await.wrong_fields(&["password"]);
     assert_eq!(change(&app, &cookie, PASSWORD, NEXT).await.status, StatusCode::OK);

@@ -354,7 +354,7 @@ impl Answer {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 
-    /// The `Set-Cookie` header.
+    /// The first `Set-Cookie` header: the session's.
     pub fn set_cookie(&self) -> &str {
         self.header(SET_COOKIE.as_str())
     }
@@ -362,6 +362,17 @@ impl Answer {
     /// The cookie that it sets, as a browser sends it back.
     pub fn cookie(&self) -> String {
         self.set_cookie().split(';').next().unwrap().to_owned()
+    }
+
+    /// The cookie that makes the browser known, as a browser sends it back; empty when it sets none.
+    pub fn device_cookie(&self) -> String {
+        let all = self.headers.get_all(SET_COOKIE).iter();
+        let mut devices = all
+            .map(|cookie| cookie.to_str().unwrap())
+            .filter(|cookie| cookie.starts_with("__Host-device="));
+        devices
+            .next()
+            .map_or_else(String::new, |cookie| cookie.split(';').next().unwrap().to_owned())
     }
 
     /// Demands a problem with this status and code, and gives it.

@@ -12,7 +12,9 @@ pub async fn admin(app: &TestApp) -> String {
 }
 
 fn new_user(username: &str, dealer_id: &str, is_admin: bool) -> Value {
-    json!({"username": username, "password": PASSWORD, "dealerId": dealer_id, "isAdmin": is_admin})
+    json!({
+        "username": username, "password": PASSWORD, "dealerId": dealer_id, "isAdmin": is_admin, "anyDealer": true,
+    })
 }
 
 async fn add(app: &TestApp, cookie: &str, form: &Value) -> Answer {
@@ -34,6 +36,7 @@ async fn correct(app: &TestApp, cookie: &str, username: &str, changes: Value) ->
     let now = open(app, cookie, username).await;
     let mut whole = json!({
         "dealerId": now["dealerId"], "isAdmin": now["isAdmin"], "disabled": now["disabled"], "version": now["version"],
+        "anyDealer": true,
     });
     whole
         .as_object_mut()
@@ -206,6 +209,116 @@ async fn wrong_fields_of_a_new_user_are_named() {
         .problem(404, "record_not_found");
 }
 
+/// [DEF-D6] Where no password is set, a one-time password is made: told once, stored nowhere, and changed at the first login.
+#[tokio::test]
+async fn a_new_user_gets_a_one_time_password_unless_one_is_set() {
+    let app = TestApp::start().await;
+    let cookie = admin(&app).await;
+    let form = json!({"username": "maria", "dealerId": "acme-motors", "isAdmin": false, "anyDealer": true});
+    let answer = add(&app, &cookie, &form).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+    let told = answer.json();
+    assert_eq!(
+        (&told["username"], &told["mustChangePassword"]),
+        (&json!("maria"), &json!(true))
+    );
+    let password = told["oneTimePassword"].as_str().unwrap();
+    app.just_now(&json!(told["expires"].as_u64().unwrap() - 7 * 86_400_000));
+    let login = app.login("maria", password).send().await;
+    assert_eq!(login.json()["mustChangePassword"], json!(true));
+    let page = app.get("/api/contracts").cookie(&login.cookie()).send().await;
+    page.problem(403, "password_change_required");
+    assert!(!open(&app, &cookie, "maria").await.to_string().contains(password));
+    let own = add(&app, &cookie, &new_user("dana", "acme-motors", false)).await.json();
+    assert_eq!(
+        (own.get("oneTimePassword"), &own["mustChangePassword"]),
+        (None, &json!(false))
+    );
+}
+
+/// [DEF-D3] Dots alone, other scripts and what nobody sees are no usernames; those that are there already keep working.
+#[tokio::test]
+async fn usernames_are_plain_and_older_ones_keep_working() {
+    let app = TestApp::start().await;
+    let cookie = admin(&app).await;
+    for username in [
+        ".",
+        "..",
+        "mari\u{430}",
+        "ma\u{200b}ria",
+        "jos\u{e9}",
+        "maria lopez",
+        "_maria",
+    ] {
+        let answer = add(&app, &cookie, &new_user(username, "acme-motors", false)).await;
+        answer.wrong_fields(&["username"]);
+    }
+    for dealer_id in [".", "..", "\u{430}cme", "acme motors"] {
+        let answer = add(&app, &cookie, &new_user("maria", dealer_id, false)).await;
+        answer.wrong_fields(&["dealerId"]);
+    }
+    app.add_account("Jörg O'Neill", "_old id", "Old Cars", false).await;
+    let session = app.login_as("Jörg O'Neill").await;
+    assert_eq!(who_am_i(&app, &session).await.status, StatusCode::OK);
+    let path = "/api/admin/users/J%C3%B6rg%20O'Neill";
+    let change = async |changes: Value| app.put(path).cookie(&cookie).json(&changes).send().await;
+    let same = json!({"dealerId": "_old id", "isAdmin": false, "disabled": true, "version": 1});
+    let disabled = change(same).await;
+    assert_eq!(disabled.status, StatusCode::OK, "{disabled:?}");
+    let enabled = change(json!({"dealerId": "_old id", "isAdmin": false, "disabled": false, "version": 2})).await;
+    assert_eq!(enabled.status, StatusCode::OK, "{enabled:?}");
+    let other = json!({"dealerId": "_new id", "isAdmin": false, "disabled": false, "version": 3});
+    change(other).await.wrong_fields(&["dealerId"]);
+    app.login_as("Jörg O'Neill").await;
+}
+
+/// [DEF-D4] A dealer that nobody enrolled is for who says that it is meant; administrators depend on none.
+#[tokio::test]
+async fn a_dealer_that_is_none_is_asked_about() {
+    let app = TestApp::start().await;
+    let cookie = admin(&app).await;
+    let mut form = new_user("maria", "acme-motor", false);
+    form.as_object_mut().unwrap().remove("anyDealer");
+    add(&app, &cookie, &form).await.problem(409, "unknown_dealer");
+    form["anyDealer"] = json!(false);
+    add(&app, &cookie, &form).await.problem(409, "unknown_dealer");
+    let put = async |changes: Value| {
+        app.put("/api/admin/users/dealer")
+            .cookie(&cookie)
+            .json(&changes)
+            .send()
+            .await
+    };
+    let moved = json!({"dealerId": "acme-motor", "isAdmin": false, "disabled": false, "version": 1});
+    put(moved).await.problem(409, "unknown_dealer");
+    let same = json!({"dealerId": "acme-motors", "isAdmin": false, "disabled": false, "version": 1});
+    assert_eq!(put(same).await.status, StatusCode::OK, "what stays is not asked about");
+    assert_eq!(account_entries(&app).await.len(), 1);
+
+    let item = Item::from([
+        ("id".to_owned(), text("Sunset-Cars")),
+        ("legal_name".to_owned(), text("Sunset Cars")),
+        ("list".to_owned(), text("all")),
+        ("name_key".to_owned(), text("sunset cars")),
+    ]);
+    let db = app.state.db();
+    let put_dealer = db.client().put_item().table_name(db.name(Table::EnrolledDealers));
+    put_dealer.set_item(Some(item)).send().await.unwrap();
+    form["dealerId"] = json!("Sunset-Cars");
+    form["password"] = json!("$unsetC4rs!");
+    add(&app, &cookie, &form).await.wrong_fields(&["password"]);
+    form["password"] = json!(PASSWORD);
+    assert_eq!(add(&app, &cookie, &form).await.status, StatusCode::CREATED);
+    // [DEF-D3] Nobody means another dealer whose ID differs by case alone.
+    let other = add(&app, &cookie, &new_user("dana", "sunset-cars", false)).await;
+    let problem = other.wrong_fields(&["dealerId"]);
+    assert!(problem.errors[0].message.contains("Sunset-Cars"), "{problem:?}");
+    form["username"] = json!("boss");
+    form["dealerId"] = json!("head-office");
+    form["isAdmin"] = json!(true);
+    assert_eq!(add(&app, &cookie, &form).await.status, StatusCode::CREATED);
+}
+
 /// Page by page, in order, through everything; by the beginning of the username, by dealer, and by both.
 #[tokio::test]
 async fn the_list_pages_through_all_users_and_can_be_searched() {
@@ -318,7 +431,7 @@ async fn a_disabled_user_is_out_at_the_next_call() {
     app.login("dealer", PASSWORD)
         .send()
         .await
-        .problem(401, "password_incorrect");
+        .problem(403, "account_disabled");
     correct(&app, &cookie, "dealer", json!({"disabled": false})).await;
     for session in &sessions {
         who_am_i(&app, session).await.problem(401, "not_signed_in");
@@ -416,7 +529,7 @@ async fn of_many_changes_at_once_one_is_stored() {
     let calls: Vec<_> = (0..8)
         .map(|number| {
             let changes =
-                json!({"dealerId": format!("dealer-{number}"), "isAdmin": false, "disabled": false, "version": 1});
+                json!({"dealerId": format!("dealer-{number}"), "isAdmin": false, "disabled": false, "version": 1, "anyDealer": true});
             tokio::spawn(app.put("/api/admin/users/dealer").cookie(&cookie).json(&changes).send())
         })
         .collect();

@@ -11,6 +11,15 @@ export const accounts = {
 
 export type Account = (typeof accounts)[keyof typeof accounts];
 
+/** The dealer of a user, found by name or typed as it is. */
+export const dealerIdField = (page: Page) => page.getByRole("combobox", { name: "Dealer ID" });
+
+/** Types the ID of a user's dealer, and leaves the field, so that its choices cover nothing. */
+export async function fillDealerId(page: Page, id: string): Promise<void> {
+  await dealerIdField(page).fill(id);
+  await dealerIdField(page).press("Tab");
+}
+
 /** Types a username and a password into the login form, and submits it. */
 export async function submitLogin(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel("Username").fill(username);

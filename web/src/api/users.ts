@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AddUserForm, PasswordReset, UserAccount, UserChanges } from "@/domain/user";
+import type { AddedUser, AddUserForm, PasswordReset, UserAccount, UserChanges } from "@/domain/user";
 import { api } from "./client";
 import type { ListPage } from "./listPage";
 import { paths } from "./paths";
@@ -9,6 +9,9 @@ export const USERNAME_TAKEN = "username_taken";
 
 /** The code of a refused change: nobody may do this to the account that they are signed in with. */
 export const OWN_ACCOUNT = "own_account";
+
+/** The code of a refused user: no enrolled dealer has the ID, and nobody said that it is meant. */
+export const UNKNOWN_DEALER = "unknown_dealer";
 
 /** The name under which the lists of users are cached. */
 export const USERS = "users";
@@ -46,7 +49,7 @@ export function resetPassword(username: string): Promise<PasswordReset> {
   return api.post<PasswordReset>(paths.passwordReset(username), {});
 }
 
-/** Adds a user. */
-export function addUser(form: AddUserForm): Promise<UserAccount> {
-  return api.post<UserAccount>(paths.users(), form);
+/** Adds a user. Where the server makes the password, the answer is the only one that ever holds it. */
+export function addUser(form: AddUserForm): Promise<AddedUser> {
+  return api.post<AddedUser>(paths.users(), form);
 }

@@ -214,7 +214,19 @@ describe("users", () => {
   });
 
   it.each(userCases.changes)("password: $name", ({ form, errors }) => {
-    expect(core().checkChangePassword(form)).toEqual(errors);
+    expect(core().checkChangePassword(form, [])).toEqual(errors);
+  });
+
+  it.each(userCases.easy)("[DEF-E4] '%s' is easy to guess", (next) => {
+    const form = { current: "old password", next, repeat: next };
+    expect(core().checkChangePassword(form, userCases.ownNames)).toEqual([
+      { path: "next", message: "This password is easy to guess. Please choose another one." },
+    ]);
+  });
+
+  it.each(userCases.notEasy)("'%s' is not", (next) => {
+    const form = { current: "old password", next, repeat: next };
+    expect(core().checkChangePassword(form, userCases.ownNames)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { byPath } from "./application";
 import { core } from "./core";
 
 export type {
+  AddedUser,
   AddUserForm,
   ChangePasswordForm,
   PasswordReset,
@@ -15,7 +16,7 @@ export function newUserProblems(form: AddUserForm): FormProblems {
   return core().checkNewUser(form);
 }
 
-/** What is wrong with the change of the own password, by the form's keys. */
-export function passwordErrors(form: ChangePasswordForm): Record<string, string> {
-  return byPath(core().checkChangePassword(form));
+/** What is wrong with the change of the own password, by the form's keys. The person's own names are no good password. */
+export function passwordErrors(form: ChangePasswordForm, ownNames: string[]): Record<string, string> {
+  return byPath(core().checkChangePassword(form, ownNames));
 }

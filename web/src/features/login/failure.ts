@@ -57,7 +57,7 @@ export function describeFailure(error: unknown): LoginFailure {
   if (error.code === "database_unavailable" && error.detail) {
     return { title: "Database Error", message: error.detail, alert: error.detail };
   }
-  if (error.code === "dealer_disabled" && error.detail) {
+  if ((error.code === "dealer_disabled" || error.code === "account_disabled") && error.detail) {
     return { title: "Access Denied", message: error.detail, alert: error.detail };
   }
   return failures[error.code] ?? anythingElse;

@@ -15,7 +15,8 @@ const empty: ChangePasswordForm = { current: "", next: "", repeat: "" };
 export function PasswordPage() {
   const session = useSession();
   const demanded = mustChangePassword();
-  const form = useForm({ initialValues: empty, validate: passwordErrors });
+  const ownNames = session ? [session.username, session.dealerId, session.dealerName] : [];
+  const form = useForm({ initialValues: empty, validate: (values) => passwordErrors(values, ownNames) });
   const { change, busy } = useChangePassword((errors) => {
     form.setErrors(errors);
     focusFirst(errors, form.getInputNode);

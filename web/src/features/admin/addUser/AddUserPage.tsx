@@ -1,76 +1,66 @@
-import { PasswordInput, Switch, TextInput } from "@mantine/core";
+import { Checkbox, PasswordInput, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { ApiError, NOT_SIGNED_IN } from "@/api/ApiError";
-import { addUser, USERNAME_TAKEN } from "@/api/users";
 import { byPath } from "@/domain/application";
-import { type AddUserForm, newUserProblems } from "@/domain/user";
+import { type AddedUser, type AddUserForm, newUserProblems } from "@/domain/user";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
+import { Dialog } from "@/ui/Dialog";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
 import { focusFirst } from "@/ui/focusFirst";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { toast } from "@/ui/toast";
+import { DealerIdField } from "../users/DealerIdField";
+import { OneTimePassword } from "../users/OneTimePassword";
+import { UserQuestions } from "../users/questions";
 import classes from "./AddUserPage.module.css";
+import { useAddUser } from "./useAddUser";
 
-const empty: AddUserForm = { username: "", password: "", dealerId: "", isAdmin: false };
-const TAKEN = "This username is already taken";
+const empty = { username: "", ownPassword: false, password: "", dealerId: "", isAdmin: false };
+
+/** What the server is sent: a password only where the administrator sets one. */
+function formOf({ ownPassword, password, ...user }: typeof empty): AddUserForm {
+  return { ...user, anyDealer: false, ...(ownPassword ? { password } : {}) };
+}
 
 /** Creates an account for a dealer's people, or for an administrator. */
 export function AddUserPage() {
-  const [busy, setBusy] = useState(false);
   const [params] = useSearchParams();
+  const [added, setAdded] = useState<AddedUser | null>(null);
+  const [shown, setShown] = useState(false);
   const form = useForm({
     initialValues: { ...empty, dealerId: params.get("dealer") ?? "" },
-    validate: (values) => byPath(newUserProblems(values).errors),
+    validate: (values) => byPath(newUserProblems(formOf(values)).errors),
   });
-
-  async function send(values: AddUserForm) {
-    setBusy(true);
-    try {
-      const user = await addUser(values);
-      toast({ title: "User Created", message: `${user.username} can log in now.`, kind: "success" });
+  const { add, busy, questions } = useAddUser({
+    onAdded: (user) => {
       form.reset();
-      form.getInputNode("username")?.focus();
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
+      if (user.oneTimePassword) {
+        setAdded(user);
+        setShown(true);
+        return;
       }
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function fail(error: ApiError) {
-    if (error.code === USERNAME_TAKEN) {
-      form.setErrors({ username: TAKEN });
+      toast({ title: "User Created", message: `${user.username} can log in now.`, kind: "success" });
       form.getInputNode("username")?.focus();
-      toast({ title: "Username Exists", message: TAKEN, kind: "destructive" });
-    } else if (error.code !== NOT_SIGNED_IN) {
-      form.setErrors(byPath(error.errors));
-      toast({ title: "Failed to create user. Please try again.", message: "", kind: "destructive" });
-    }
-  }
-
-  const onSubmit = form.onSubmit(
-    (values) => {
-      if (!busy) {
-        void send(values);
-      }
     },
+    onFieldErrors: (errors) => {
+      form.setErrors(errors);
+      focusFirst(errors, form.getInputNode);
+    },
+  });
+  const onSubmit = form.onSubmit(
+    (values) => add(formOf(values)),
     (errors, values) => {
-      const { notice } = newUserProblems(values);
+      const { notice } = newUserProblems(formOf(values));
       if (notice) {
         toast({ ...notice, kind: "destructive" });
       }
       focusFirst(errors, form.getInputNode);
     },
   );
-
   return (
     <Page title="Add New User" back={{ to: routes.adminDashboard, label: "Back to Dashboard" }} narrow>
       <form onSubmit={onSubmit} noValidate>
@@ -84,22 +74,9 @@ export function AddUserPage() {
               autoCapitalize="none"
               spellCheck={false}
             />
-            <PasswordInput
-              {...form.getInputProps("password")}
-              label="Password"
-              required
-              autoComplete="new-password"
-              visibilityToggleFocusable
-              visibilityToggleButtonProps={{ "aria-label": "Show characters" }}
-            />
-            <TextInput
-              {...form.getInputProps("dealerId")}
-              label="Dealer ID"
-              required
+            <DealerIdField
+              input={form.getInputProps("dealerId")}
               description="Of the dealership that the user works for"
-              inputWrapperOrder={["label", "input", "description", "error"]}
-              autoCapitalize="none"
-              spellCheck={false}
             />
             <FullWidth>
               <Switch
@@ -108,12 +85,49 @@ export function AddUserPage() {
                 description="An administrator sees all dealers, and sells nothing"
               />
             </FullWidth>
+            <FullWidth>
+              <Checkbox
+                {...form.getInputProps("ownPassword", { type: "checkbox" })}
+                label="Set a password myself"
+                description="Otherwise a one-time password is made, which you are shown once"
+              />
+            </FullWidth>
+            {form.values.ownPassword ? (
+              <PasswordInput
+                {...form.getInputProps("password")}
+                label="Password"
+                required
+                autoComplete="new-password"
+                visibilityToggleFocusable
+                visibilityToggleButtonProps={{ "aria-label": "Show characters" }}
+              />
+            ) : null}
           </FieldGrid>
           <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Creating...">
             Create User
           </BusyButton>
         </Panel>
       </form>
+      <UserQuestions {...questions} />
+      <Dialog
+        opened={shown}
+        onClose={() => setShown(false)}
+        onClosed={() => {
+          setAdded(null);
+          form.getInputNode("username")?.focus();
+        }}
+        insistent
+        title="User Created"
+      >
+        {added?.oneTimePassword && added.expires ? (
+          <OneTimePassword
+            username={added.username}
+            password={added.oneTimePassword}
+            expires={added.expires}
+            onDone={() => setShown(false)}
+          />
+        ) : null}
+      </Dialog>
       <LeaveGuard unsaved={form.isDirty()} />
     </Page>
   );

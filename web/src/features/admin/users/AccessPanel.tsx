@@ -54,6 +54,7 @@ export function AccessPanel({ editor: { base, toggling, passwordWasReset }, own 
       </ul>
       <ResetPassword
         username={username}
+        disabled={disabled}
         opened={resetting}
         onClose={() => setResetting(false)}
         onReset={passwordWasReset}

@@ -1,8 +1,9 @@
-import { Switch, TextInput } from "@mantine/core";
+import { Switch } from "@mantine/core";
 import type { FormEvent } from "react";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
 import { Panel } from "@/ui/Panel";
 import { SaveChanges } from "../shared/SaveChanges";
+import { DealerIdField } from "./DealerIdField";
 import classes from "./UserEditor.module.css";
 import type { useUserEditor } from "./useUserEditor";
 
@@ -24,14 +25,13 @@ export function AccountPanel({ editor: { base, form, changed, busy, save }, own 
     <Panel title="Dealer and role" hint="Another dealer or role ends the user's sessions at once">
       <form onSubmit={submit} noValidate>
         <FieldGrid>
-          <TextInput
-            {...form.getInputProps("dealerId")}
-            label="Dealer ID"
-            description={base.dealerName}
-            required
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
+          <DealerIdField
+            input={form.getInputProps("dealerId")}
+            description={
+              form.values.dealerId === base.dealerId
+                ? base.dealerName
+                : "Of the dealership that the user works for"
+            }
           />
           <FullWidth>
             <Switch

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { Check, Copy } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Moment } from "@/ui/Moment";
 import { Notice } from "@/ui/Notice";
 import classes from "./ResetPassword.module.css";
@@ -11,11 +11,13 @@ interface OneTimePasswordProps {
   password: string;
   /** In milliseconds since the epoch. */
   expires: number;
+  /** What else is to be known with it. */
+  note?: ReactNode;
   onDone: () => void;
 }
 
 /** Shows a one-time password, once: it is nowhere else, and gone with this. */
-export function OneTimePassword({ username, password, expires, onDone }: OneTimePasswordProps) {
+export function OneTimePassword({ username, password, expires, note, onDone }: OneTimePasswordProps) {
   const clipboard = useClipboard();
   const copy = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -49,6 +51,7 @@ export function OneTimePassword({ username, password, expires, onDone }: OneTime
       <p className={classes.text}>
         It is good for 7 days, until <Moment time={expires} />, and must be changed at the next login.
       </p>
+      {note}
       <div className={classes.actions}>
         <Button onClick={onDone}>Done</Button>
       </div>

@@ -11,13 +11,15 @@ import classes from "./ResetPassword.module.css";
 
 interface ResetPasswordProps {
   username: string;
+  /** The login is closed, and stays so. */
+  disabled: boolean;
   opened: boolean;
   onClose: () => void;
   onReset: (user: UserAccount) => void;
 }
 
 /** Asks before a password is reset, and shows the one-time password. It is held here alone, and forgotten when this closes. */
-export function ResetPassword({ username, opened, onClose, onReset }: ResetPasswordProps) {
+export function ResetPassword({ username, disabled, opened, onClose, onReset }: ResetPasswordProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [reset, setReset] = useState<PasswordReset | null>(null);
@@ -65,6 +67,7 @@ export function ResetPassword({ username, opened, onClose, onReset }: ResetPassw
           username={username}
           password={reset.oneTimePassword}
           expires={reset.expires}
+          note={disabled && <StaysClosed username={username} />}
           onDone={close}
         />
       ) : (
@@ -73,6 +76,7 @@ export function ResetPassword({ username, opened, onClose, onReset }: ResetPassw
             The present password is no longer good, and the user's sessions end at once. You are shown a
             one-time password to give to the user.
           </p>
+          {disabled ? <StaysClosed username={username} /> : null}
           {failure ? (
             <div className={classes.failed}>
               <Notice kind="bad" title="The password could not be reset">
@@ -97,5 +101,16 @@ export function ResetPassword({ username, opened, onClose, onReset }: ResetPassw
         </>
       )}
     </Dialog>
+  );
+}
+
+/** A new password opens no login that is turned off. */
+function StaysClosed({ username }: { username: string }) {
+  return (
+    <div className={classes.failed}>
+      <Notice kind="warn" title="The login stays closed">
+        {username} is disabled. Nobody can log in with the new password before the user is enabled.
+      </Notice>
+    </div>
   );
 }

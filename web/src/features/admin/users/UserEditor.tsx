@@ -7,6 +7,7 @@ import { Page } from "@/ui/Page";
 import { useFocusHeading } from "../shared/useFocusHeading";
 import { AccessPanel } from "./AccessPanel";
 import { AccountPanel } from "./AccountPanel";
+import { UserQuestions } from "./questions";
 import classes from "./UserEditor.module.css";
 import { UserStatus } from "./UserStatus";
 import { useUserEditor } from "./useUserEditor";
@@ -54,6 +55,7 @@ export function UserEditor({ loaded, back }: UserEditorProps) {
         <AccountPanel editor={editor} own={own} />
         <AccessPanel editor={editor} own={own} />
       </div>
+      <UserQuestions {...editor.questions} />
       <LeaveGuard unsaved={editor.changed} />
     </Page>
   );

@@ -1,11 +1,12 @@
 import { useForm } from "@mantine/form";
-import { changeUser, USERS, userQuery } from "@/api/users";
+import { changeUser, UNKNOWN_DEALER, USERS, userQuery } from "@/api/users";
 import { byPath } from "@/domain/application";
 import type { UserAccount, UserChanges } from "@/domain/user";
 import { focusFirst } from "@/ui/focusFirst";
 import { useCorrection } from "../shared/useCorrection";
 import { useDisabling } from "../shared/useDisabling";
 import { useStoredRecord } from "../shared/useStoredRecord";
+import { useUserQuestions } from "./questions";
 
 type UserForm = Pick<UserChanges, "dealerId" | "isAdmin">;
 
@@ -16,6 +17,7 @@ function formOf({ dealerId, isAdmin }: UserAccount): UserForm {
 /** Corrects an account, and disables or enables it. */
 export function useUserEditor(loaded: UserAccount) {
   const form = useForm({ initialValues: formOf(loaded) });
+  const questions = useUserQuestions();
 
   const record = {
     noun: "user",
@@ -30,10 +32,16 @@ export function useUserEditor(loaded: UserAccount) {
   const correction = useCorrection<UserAccount, UserForm>({
     ...record,
     loaded,
-    send: (values, { username, disabled, version }) => changeUser(username, { ...values, disabled, version }),
+    send: (values, { username, disabled, version }) =>
+      questions.sendFor(values.dealerId, (anyDealer) =>
+        changeUser(username, { ...values, disabled, version, anyDealer }),
+      ),
     says: (user, values) => user.dealerId === values.dealerId.trim() && user.isAdmin === values.isAdmin,
     refuse: (error) => {
-      const errors = byPath(error.errors);
+      const errors =
+        error.code === UNKNOWN_DEALER
+          ? { dealerId: "No enrolled dealer has this ID." }
+          : byPath(error.errors);
       form.setErrors(errors);
       focusFirst(errors, form.getInputNode);
     },
@@ -42,11 +50,22 @@ export function useUserEditor(loaded: UserAccount) {
     ...record,
     ...correction,
     disabled: correction.base.disabled,
-    send: (disabled, user) => changeUser(user.username, { ...formOf(user), disabled, version: user.version }),
+    send: (disabled, user) =>
+      changeUser(user.username, { ...formOf(user), disabled, version: user.version, anyDealer: false }),
     changed: form.isDirty,
   });
+  /** Goes on once it is sure that somebody is to become an administrator. */
+  async function confirmed(values: UserForm, on: UserAccount, goOn: (values: UserForm) => void) {
+    if (!values.isAdmin || on.isAdmin || (await questions.admin.ask(on.username))) {
+      goOn(values);
+    }
+  }
   return {
     ...correction,
+    save: (values: UserForm) => void confirmed(values, correction.base, correction.save),
+    overwrite: (values: UserForm) =>
+      void confirmed(values, correction.newer ?? correction.base, correction.overwrite),
+    questions,
     form,
     changed: form.isDirty(),
     toggling,
