@@ -7,12 +7,12 @@ use crate::text::is_one_line;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The lines and contracts that one save or one payment can change: a transaction of the database holds a hundred writes, and
-/// three of them are the payment, its key and the audit entry.
+/// The writes that changing deals can take in one save or one payment, counted by [`writes_of`]: a transaction of the database holds
+/// a hundred, and three of them are the payment, its key and the audit entry.
 pub const MOST_AT_ONCE: usize = 97;
 
-/// The most rows of one save: each may change its contract too.
-pub const MOST_CHANGES: usize = 40;
+/// The most rows of one save: each may be of a deal of its own.
+pub const MOST_CHANGES: usize = MOST_AT_ONCE / writes_of(1, 1);
 
 /// The most lines of one deal: a service contract, asset protection, and the five ancillary products.
 const MOST_LINES: usize = 7;
@@ -25,6 +25,13 @@ pub(crate) fn is_row_id(id: &str) -> bool {
     /// 'deal-', twenty digits, and a product's name.
     const MOST: usize = 60;
     id.len() <= MOST && is_one_line(id)
+}
+
+/// The writes that a change of so many lines of so many deals takes: each line, each deal's contract, and the record that leads from
+/// each contract to the audit entry.
+#[must_use]
+pub const fn writes_of(lines: usize, deals: usize) -> usize {
+    lines + 2 * deals
 }
 
 /// A row's new choice, and the version of the row that it was made on.
@@ -95,11 +102,12 @@ impl RemittanceChanges {
         let (mut rows, mut writes) = (0, 0);
         for deal in deals.into_values() {
             let of_deal = deal.lines.len() + deal.contracts.len();
-            let most_writes = 1 + if deal.contracts.is_empty() {
+            let most_lines = if deal.contracts.is_empty() {
                 deal.lines.len()
             } else {
                 MOST_LINES
             };
+            let most_writes = writes_of(most_lines, 1);
             rows += of_deal;
             writes += most_writes;
             match calls.last_mut() {
@@ -143,7 +151,7 @@ pub fn payable_at_once(lines: &[ProductLine]) -> usize {
         .enumerate()
         .take_while(|(index, line)| {
             deals.insert(line.deal_id.as_str());
-            index + 1 + deals.len() <= MOST_AT_ONCE
+            writes_of(index + 1, deals.len()) <= MOST_AT_ONCE
         })
         .count()
 }

@@ -14,7 +14,7 @@ use dealer_core::contract::{ContractFacts, ProductLine, ProductType, SoldProduct
 use dealer_core::markup::retail_price;
 use dealer_core::money::{Cents, clean_amount_input, sum_text};
 use dealer_core::payment::{CheckedPayment, PaymentForm, format_card_number, format_expiry};
-use dealer_core::remittance::{MOST_AT_ONCE, contract_ids, payable_at_once, total};
+use dealer_core::remittance::{MOST_AT_ONCE, contract_ids, payable_at_once, total, writes_of};
 use dealer_core::settings::{DealerSettings, SettingsSection, TermOption, clean_markup_input};
 use serde_json::{Value, json};
 use support::{cases, difference, fixture, json, text};
@@ -152,7 +152,7 @@ fn what_one_payment_can_hold() {
         let lines = lines(read(&case["deals"]), each);
         let payable = payable_at_once(&lines);
         assert_eq!(json!(payable), case["payable"], "{}", text(case, "name"));
-        let writes = |count: usize| count + contract_ids(&lines[..count]).len();
+        let writes = |count: usize| writes_of(count, contract_ids(&lines[..count]).len());
         assert!(writes(payable) <= MOST_AT_ONCE);
         assert!(payable == lines.len() || writes(payable + 1) > MOST_AT_ONCE);
     }

@@ -20,6 +20,7 @@ pub mod lenders;
 #[cfg(feature = "local")]
 pub mod local;
 pub mod log_key;
+pub mod once;
 #[cfg(feature = "schema")]
 pub mod openapi;
 pub mod payments;

@@ -39,6 +39,8 @@ pub enum Table {
     AuditLog,
     /// Decoded vehicles.
     VehicleDecodes,
+    /// What was made of idempotency keys.
+    Idempotency,
 }
 
 /// The type of a key attribute.
@@ -175,6 +177,7 @@ impl Table {
         Self::DealerSettings,
         Self::AuditLog,
         Self::VehicleDecodes,
+        Self::Idempotency,
     ];
 
     /// Its name, keys, indexes and time to live.
@@ -197,6 +200,7 @@ impl Table {
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),
             Self::AuditLog => indexed("audit_log", "dealer_id", Some(text("time")), &[]),
             Self::VehicleDecodes => expiring("vehicle_decodes", "vin"),
+            Self::Idempotency => expiring("idempotency", "scope_key"),
         }
     }
 }

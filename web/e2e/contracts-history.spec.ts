@@ -72,6 +72,39 @@ test("a contract's history tells what happened, who did it, and what it changed 
   await expectGoodLooks(page);
 });
 
+test("[DEF-F1] a long history comes page by page, and a page that fails can be asked for again", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await signIn(page, accounts.lakeside);
+  const [vsc] = await bothLines(page);
+  const changes = 27;
+  for (let change = 0; change < changes; change += 1) {
+    const answer = await page.request.put("/api/remittances", {
+      data: { lines: [{ id: vsc.id, version: 1 + change, remit: change % 2 === 0 }], contracts: [] },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await openContracts(page);
+  await historyButton(page, `${VSC} of ${BUYER}`).click();
+  const told = panel(page).getByRole("heading", { level: 3 });
+  await expect(told).toHaveCount(25);
+  await expect(panel(page).getByText("25 changes shown", { exact: true })).toBeVisible();
+  const more = panel(page).getByRole("button", { name: "Load more" });
+  await failCalls(page, "**/api/contracts/*/history?*");
+  await more.click();
+  await expect(panel(page).getByText(/^More changes could not be loaded/)).toBeVisible({ timeout: 15_000 });
+  await expect(told).toHaveCount(25);
+  await page.unroute("**/api/contracts/*/history?*");
+  await more.click();
+  await expect(told).toHaveCount(changes + 1);
+  await expect(told.last()).toHaveText("Contract generated");
+  await expect(panel(page).getByText(`${changes + 1} changes shown, that is all`)).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await expectGoodLooks(page);
+});
+
 test("the panel keeps the focus, and gives it back to the button that opened it", async ({ page }) => {
   await signIn(page, accounts.lakeside);
   await openContracts(page);

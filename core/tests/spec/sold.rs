@@ -12,7 +12,7 @@ use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, v
 use dealer_core::money::Cents;
 use dealer_core::payment::{LastFour, MethodOfPayment, Payment, PaymentOrder};
 use dealer_core::product::{AncillaryProduct, ProductGroup};
-use dealer_core::remittance::{MOST_AT_ONCE, MOST_CHANGES, RemitChange, RemittanceChanges};
+use dealer_core::remittance::{MOST_AT_ONCE, MOST_CHANGES, RemitChange, RemittanceChanges, writes_of};
 use dealer_core::search::SearchIndex;
 use dealer_core::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
 use dealer_core::sold_deal::{Fate, SoldDeal};
@@ -397,8 +397,8 @@ fn changes_are_saved_in_parts_that_fit() {
         };
         // A contract changes with all its lines, of which a deal has seven at most.
         let writes = deals.iter().map(|deal| match of(&call.contracts, deal) {
-            0 => 1 + of(&call.lines, deal),
-            _ => 8,
+            0 => writes_of(of(&call.lines, deal), 1),
+            _ => writes_of(7, 1),
         });
         assert!(writes.sum::<usize>() <= MOST_AT_ONCE);
         for deal in deals {
@@ -418,8 +418,8 @@ fn changes_are_saved_in_parts_that_fit() {
         sorted(calls.iter().flat_map(|call| &call.contracts).collect()),
         sorted(all.contracts.iter().collect())
     );
-    // 45 pairs of lines, then 10 deals with lines and contract, then 30 contracts, 12 to a call.
-    assert!(calls.len() <= 8, "no more calls than needed: {}", calls.len());
+    // 90 pairs of lines, 16 to a call, then 10 deals with lines and contract, then 30 contracts, 10 to a call.
+    assert!(calls.len() <= 10, "no more calls than needed: {}", calls.len());
     assert!(RemittanceChanges::default().calls().is_empty());
 }
 

@@ -1,9 +1,8 @@
 //! Records of all dealers or of one, of all months or of one; newest first.
 
-use crate::contracts::LATER_IDS;
 use crate::http::{ApiError, DealerList, Month, MonthList, Page, PageQuery};
 use crate::state::AppState;
-use crate::store::{Db, Item, StoreError, text};
+use crate::store::{Db, Item, LATER_IDS, StoreError, text};
 use serde::Deserialize;
 
 /// What both lists take.

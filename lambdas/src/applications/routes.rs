@@ -85,9 +85,10 @@ async fn add_lead(
 ) -> Result<Once<DealerApplication>, ApiError> {
     let now = state.now_ms();
     let lead = Submission::<DealerApplication>::check(&form, &admin.user_id, key.as_str(), now)?;
-    let (id, application) = (lead.id().to_owned(), lead.application().clone());
+    let application = lead.application().clone();
     let author = Author::of_administration(&admin);
-    let entry = Entry::new(author, now, AdministrationEvent::ApplicationAdded, &id)?.with_after(&application);
+    let entry =
+        Entry::new(author, now, AdministrationEvent::ApplicationAdded, &application.id)?.with_after(&application);
     let entry = put_new(state.db(), Table::AuditLog, &entry)?;
     match lead.store(state.db(), vec![entry]).await? {
         Submitted::Now(application) => Ok(Once::Now(application)),

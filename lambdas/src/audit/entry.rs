@@ -90,9 +90,13 @@ impl<'a, T: ?Sized> Entry<'a, T> {
         self
     }
 
-    /// The entry's sort key, which a contract's `history` names.
-    #[must_use]
-    pub fn key(&self) -> &str {
+    /// Whose it is.
+    pub(super) const fn dealer_id(&self) -> &str {
+        self.dealer_id
+    }
+
+    /// The entry's sort key, which a contract's history names.
+    pub(super) fn key(&self) -> &str {
         &self.time
     }
 }

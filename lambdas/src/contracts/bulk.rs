@@ -26,7 +26,7 @@ pub async fn put_sold(db: &Db, author: Author<'_>, deals: &[SoldDeal]) -> Result
 /// # Errors
 /// [`StoreError`] when the deal's time has no month, which is a defect.
 pub fn sold_writes(db: &Db, author: Author<'_>, deal: &SoldDeal) -> Result<Vec<TransactWriteItem>, StoreError> {
-    let contract = ContractRecord::new(author, &deal.contract, None, None)?;
+    let contract = ContractRecord::new(author, &deal.contract, None)?;
     let mut writes = vec![put(db, Table::Contracts, &contract)?];
     for line in &deal.lines {
         writes.push(put(db, Table::ProductContracts, &LineRecord::new(author, line)?)?);

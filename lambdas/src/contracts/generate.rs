@@ -1,25 +1,29 @@
 //! From a finished deal to a stored contract.
 
-use super::store::{self, Intention, Written};
+use super::store::{self, Written};
 use crate::audit::Author;
-use crate::http::{Actor, ApiError, ErrorKind, hash_of};
+use crate::http::{Actor, ApiError, ErrorKind};
+use crate::once::{Intention, Kept};
 use crate::settings::settings_of;
+use crate::sold::read_deals;
 use crate::state::AppState;
+use crate::store::later_ms;
 use crate::tpas::{eligible_by_product, enrollment_of};
 use crate::vehicles::find_vehicle;
-use dealer_core::contract::{ContractFacts, GeneratedContract, generate};
+use dealer_core::contract::{ContractFacts, GeneratedContract, deal_id_of, generate};
 use dealer_core::deal::{Deal, EligibleTpas, ProductVariant};
+use dealer_core::sold_deal::SoldDeal;
 use dealer_core::vehicle::VehicleInfo;
 use dealer_core::vin::Vin;
 
-/// How many later milliseconds are tried when another deal of the dealer took this one.
-pub(crate) const LATER_IDS: u64 = 1000;
+/// How many ids are tried when other deals of the dealer took the first ones.
+const TRIES: u32 = 60;
 
 /// What came of a deal.
 pub(super) enum Outcome {
     /// Stored now.
     Created(GeneratedContract),
-    /// Stored before, for the same key and the same deal.
+    /// Stored before, for the same key and the same deal: as it is now.
     Repeated(GeneratedContract),
 }
 
@@ -30,10 +34,11 @@ pub(super) async fn generate_contract(
     key: &str,
     deal: &Deal,
 ) -> Result<Outcome, ApiError> {
-    let deal_hash = hash_of(deal)?;
+    let (db, now) = (state.db(), state.now_ms());
+    let intention = Intention::new("contract", &actor.dealer_id, key, deal)?;
     // Before the checks: a deal that was fine when it was stored is answered again even if a TPA has left since.
-    if let Some(intention) = store::find_intention(state.db(), &actor.dealer_id, key).await? {
-        return repeat(intention, &deal_hash);
+    if let Some(kept) = intention.kept(db, now).await? {
+        return repeated(state, actor, &kept).await;
     }
     let (vehicle, eligible, (), settings) = tokio::try_join!(
         vehicle_of(state, deal),
@@ -53,28 +58,28 @@ pub(super) async fn generate_contract(
         products: &checked.sold,
     };
     let author = Author::from(actor);
-    let now = state.now_ms();
-    for id_ms in now..now.saturating_add(LATER_IDS) {
+    let mut id_ms = now;
+    for attempt in 1..=TRIES {
         let generated = generate(&facts, id_ms, now);
-        match store::write(state.db(), author, key, &deal_hash, &checked.deal, &generated).await? {
+        match store::write(db, author, &intention, &checked.deal, &generated).await? {
             Written::Done => return Ok(Outcome::Created(generated)),
-            Written::IdTaken => {}
+            Written::IdTaken => id_ms = now.saturating_add(later_ms(attempt)),
             Written::KeyTaken => {
-                let intention = store::find_intention(state.db(), &actor.dealer_id, key).await?;
-                let intention = intention.ok_or_else(|| ApiError::internal("a taken key has no record"))?;
-                return repeat(intention, &deal_hash);
+                let kept = intention.taken(db, now).await?;
+                return repeated(state, actor, &kept).await;
             }
         }
     }
     Err(ApiError::internal("no free id within a second"))
 }
 
-fn repeat(intention: Intention, deal_hash: &str) -> Result<Outcome, ApiError> {
-    if intention.deal_hash == deal_hash {
-        Ok(Outcome::Repeated(intention.answer))
-    } else {
-        Err(ApiError::new(ErrorKind::IdempotencyKeyReused))
-    }
+/// The contract that an earlier call made, with its lines, as they are now; 404 when it was deleted since.
+async fn repeated(state: &AppState, actor: &Actor, kept: &Kept) -> Result<Outcome, ApiError> {
+    let deal_ids = deal_id_of(kept.id()?).into_iter().collect();
+    let mut deals = read_deals(state.db(), &actor.dealer_id, &deal_ids).await?;
+    let deal = deals.pop_first().map(|(_, deal)| deal);
+    let SoldDeal { contract, lines } = deal.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+    Ok(Outcome::Repeated(GeneratedContract { contract, lines }))
 }
 
 /// What the VIN stands for; nothing when it is no VIN or unknown, which the check then says.

@@ -1,25 +1,13 @@
-//! What happened to a contract: the audit log's entries that it names.
+//! What happened to a contract: the audit log's entries that its pointers lead to, a page at a time.
 
+use crate::audit::Pointer;
+use crate::http::{ApiError, Page, PageQuery};
 use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
 use crate::tables::Table;
 use dealer_core::audit::{AuditEvent, HistoryEntry, LineState};
 use dealer_core::contract::{contract_id_of, deal_id_of};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use std::collections::HashMap;
-
-/// The entries of one contract, newest first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct History {
-    pub(super) items: Vec<HistoryEntry>,
-}
-
-/// What is read of a contract. Demo data of great size has no history.
-#[derive(Deserialize)]
-struct Keys {
-    #[serde(default)]
-    history: Vec<String>,
-}
 
 /// A record of `audit_log` about lines.
 #[derive(Deserialize)]
@@ -32,27 +20,84 @@ struct StoredEntry {
     after: Option<Vec<LineState>>,
 }
 
-/// The history of a dealer's contract; none when there is no such contract.
-pub(super) async fn history_of(db: &Db, dealer_id: &str, id: &str) -> Result<Option<History>, StoreError> {
+/// Which end of a history comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    Newest,
+    Oldest,
+}
+
+impl Order {
+    /// What its cursors are kept apart by.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Newest => "newest",
+            Self::Oldest => "oldest",
+        }
+    }
+}
+
+/// One page of the history of a dealer's contract; none when there is no such contract.
+pub(super) async fn history_of(
+    db: &Db,
+    dealer_id: &str,
+    id: &str,
+    order: Order,
+    page: &PageQuery,
+) -> Result<Option<Page<HistoryEntry>>, ApiError> {
+    let partition = Pointer::partition(dealer_id, id);
+    let name = [Table::AuditLog.spec().name, "history", &partition, order.name()];
+    let (limit, start) = (page.limit()?, page.start(&name)?);
     let Some(deal_id) = deal_id_of(id).filter(|deal_id| contract_id_of(deal_id).as_deref() == Some(id)) else {
         return Ok(None);
     };
+    if !is_stored(db, dealer_id, id).await? {
+        return Ok(None);
+    }
+    let found = db
+        .client()
+        .query()
+        .table_name(db.name(Table::AuditLog))
+        .key_condition_expression("dealer_id = :history")
+        .expression_attribute_values(":history", text(&partition))
+        .consistent_read(true)
+        .scan_index_forward(order == Order::Oldest)
+        .limit(limit)
+        .set_exclusive_start_key(start)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("read history", &error))?;
+    let keys = found.items.unwrap_or_default().into_iter().map(from_item::<Pointer>);
+    let keys = keys
+        .map(|pointer| pointer.map(Pointer::into_entry))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut entries = entries(db, dealer_id, &keys).await?;
+    let items = keys
+        .iter()
+        .filter_map(|key| entries.remove(key))
+        .map(|entry| shown(entry, &deal_id))
+        .collect::<Result<_, _>>()?;
+    Ok(Some(Page::new(items, &name, found.last_evaluated_key.as_ref())))
+}
+
+async fn is_stored(db: &Db, dealer_id: &str, id: &str) -> Result<bool, StoreError> {
     let found = db
         .client()
         .get_item()
         .table_name(db.name(Table::Contracts))
         .key("dealer_id", text(dealer_id))
         .key("id", text(id))
-        .projection_expression("history")
+        .projection_expression("id")
         .consistent_read(true)
         .send()
         .await
         .map_err(|error| StoreError::call("read history", &error))?;
-    let Some(item) = found.item else {
-        return Ok(None);
-    };
-    let Keys { history } = from_item(item)?;
-    let keys = history
+    Ok(found.item.is_some())
+}
+
+/// The dealer's entries with these sort keys, by them.
+async fn entries(db: &Db, dealer_id: &str, keys: &[String]) -> Result<HashMap<String, StoredEntry>, StoreError> {
+    let keys = keys
         .iter()
         .map(|time| {
             Key::from([
@@ -61,19 +106,11 @@ pub(super) async fn history_of(db: &Db, dealer_id: &str, id: &str) -> Result<Opt
             ])
         })
         .collect();
-    let mut entries: HashMap<String, StoredEntry> = HashMap::new();
-    for item in batch_get(db, Table::AuditLog, keys, Fields::All).await? {
-        let entry: StoredEntry = from_item(item)?;
-        entries.insert(entry.time.clone(), entry);
-    }
-    // The contract's own order is the order of its versions, even of two within a millisecond.
-    let items = history
-        .iter()
-        .rev()
-        .filter_map(|time| entries.remove(time))
-        .map(|entry| shown(entry, &deal_id))
-        .collect::<Result<_, _>>()?;
-    Ok(Some(History { items }))
+    let found = batch_get(db, Table::AuditLog, keys, Fields::All).await?;
+    found
+        .into_iter()
+        .map(|item| from_item(item).map(|entry: StoredEntry| (entry.time.clone(), entry)))
+        .collect()
 }
 
 fn shown(entry: StoredEntry, deal_id: &str) -> Result<HistoryEntry, StoreError> {

@@ -12,7 +12,6 @@ mod store;
 
 #[cfg(feature = "local")]
 pub use bulk::{put_sold, sold_writes};
-pub(crate) use generate::LATER_IDS;
 pub(crate) use list::CONTRACT_FIELDS;
 pub use list::{CONTRACTS, LINES, unpaid};
 pub use routes::routes;

@@ -44,8 +44,6 @@ pub(super) struct ContractRecord<'a> {
     created_by: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     deal: Option<&'a Deal>,
-    /// The entries of the audit log that are about this contract, oldest first. Demo data of great size has none.
-    history: Vec<&'a str>,
 }
 
 /// A record of `product_contracts`.
@@ -62,18 +60,12 @@ pub(super) struct LineRecord<'a> {
 }
 
 impl<'a> ContractRecord<'a> {
-    pub(super) fn new(
-        author: Author<'a>,
-        contract: &'a Contract,
-        deal: Option<&'a Deal>,
-        entry: Option<&'a str>,
-    ) -> Result<Self, StoreError> {
+    pub(super) fn new(author: Author<'a>, contract: &'a Contract, deal: Option<&'a Deal>) -> Result<Self, StoreError> {
         Ok(Self {
             indexed: Indexed::new(author.dealer_id, &contract.id, contract.date, contract.status)?,
             contract,
             created_by: author.user_id,
             deal,
-            history: entry.into_iter().collect(),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::delete;
 use super::generate::{Outcome, generate_contract};
-use super::history::{History, history_of};
+use super::history::{Order, history_of};
 use super::list::{CONTRACTS, LINES, unpaid};
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, Done, ErrorKind, IdempotencyKey, Once, Page,
@@ -12,6 +12,7 @@ use crate::sold::Seen;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
+use dealer_core::audit::HistoryEntry;
 use dealer_core::contract::{Contract, GeneratedContract, ProductLine};
 use dealer_core::deal::Deal;
 use serde::Deserialize;
@@ -25,7 +26,7 @@ pub fn routes() -> Vec<Route> {
     vec![
         Route::post("/api/contracts", Access::Dealer, create)
             .summary("Generates the contract of a finished deal")
-            .refuses(&[ErrorKind::IdempotencyKeyReused]),
+            .refuses(&[ErrorKind::IdempotencyKeyReused, ErrorKind::RecordNotFound]),
         Route::get("/api/contracts", Access::Dealer, list_contracts).summary("The dealer's contracts, newest first"),
         Route::get("/api/product-lines", Access::Dealer, list_lines)
             .summary("The dealer's product lines, newest first"),
@@ -36,7 +37,7 @@ pub fn routes() -> Vec<Route> {
             .summary("Deletes a product line, and its contract with the last one")
             .refuses(DELETION_REFUSES),
         Route::get("/api/contracts/{id}/history", Access::Dealer, history)
-            .summary("What happened to a contract, newest first")
+            .summary("What happened to a contract, a page at a time")
             .refuses(&[ErrorKind::RecordNotFound]),
     ]
 }
@@ -144,11 +145,40 @@ async fn delete_line(
     Ok(Done)
 }
 
+/// What a history takes.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct HistoryQuery {
+    /// Where to go on: the `nextCursor` of the page before.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Cursor"))]
+    cursor: Option<String>,
+    /// Records of a page.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
+    limit: Option<String>,
+    /// Which end comes first.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::NewestOrOldest"))]
+    order: Option<String>,
+}
+
 async fn history(
     State(state): State<AppState>,
     actor: Actor,
     ApiPath(id): ApiPath<String>,
-) -> Result<Json<History>, ApiError> {
-    let found = history_of(state.db(), &actor.dealer_id, &id).await?;
+    ApiQuery(query): ApiQuery<HistoryQuery>,
+) -> Result<Json<Page<HistoryEntry>>, ApiError> {
+    let order = match query.order.as_deref() {
+        None | Some("" | "newest") => Order::Newest,
+        Some("oldest") => Order::Oldest,
+        Some(_) => return Err(ApiError::field("order", "Please say newest or oldest.")),
+    };
+    let page = PageQuery {
+        cursor: query.cursor,
+        limit: query.limit,
+    };
+    let found = history_of(state.db(), &actor.dealer_id, &id, order, &page).await?;
     found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
 }

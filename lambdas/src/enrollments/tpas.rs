@@ -2,8 +2,9 @@
 
 use super::record::{find_item, item_of, put_first, put_next, read};
 use crate::audit::{AdministrationEvent, Author, Entry};
-use crate::http::{Actor, ApiError, ErrorKind, hash_of};
-use crate::store::{Db, Item, StoreError, Transacted, put_new, text, transact};
+use crate::http::{Actor, ApiError, ErrorKind};
+use crate::once::{Intention, Made};
+use crate::store::{Db, Item, StoreError, Transacted, put_new, random_id, transact};
 use crate::tables::Table;
 use dealer_core::enrollment_change::TpaChanges;
 use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
@@ -16,7 +17,7 @@ pub(super) enum Enrolled {
     Before(StoredTpa),
 }
 
-/// Stores a new TPA under the id that follows from who sends it with which idempotency key: pressing twice stores once.
+/// Stores a new TPA, once for the key of the administrator who sends it.
 ///
 /// # Errors
 /// 422 with all wrong fields, 409 when another form came with the key, 503 without database.
@@ -28,26 +29,30 @@ pub(super) async fn enroll(
     form: &TpaEnrollmentForm,
 ) -> Result<Enrolled, ApiError> {
     let after = StoredTpa {
-        id: format!("tpa-{}", hash_of(&(&admin.user_id, key))?),
+        id: format!("tpa-{}", random_id()?),
         tpa: form.check().map_err(ApiError::validation)?,
         disabled: false,
         version: 1,
         created_at: now_ms,
     };
-    let form_hash = hash_of(form)?;
+    let intention = Intention::new("tpa", &admin.user_id, key, form)?;
+    let made = Made {
+        id: after.id.clone(),
+        version: after.version,
+    };
     let author = Author::of_administration(admin);
     let entry = Entry::new(author, now_ms, AdministrationEvent::TpaEnrolled, &after.id)?.with_after(&after);
-    let mut item = item_of(&after)?;
-    item.insert("form_hash".to_owned(), text(&form_hash));
-    let writes = vec![put_first::<StoredTpa>(db, item)?, put_new(db, Table::AuditLog, &entry)?];
+    let writes = vec![
+        intention.write(db, now_ms, vec![made])?,
+        put_first::<StoredTpa>(db, item_of(&after)?)?,
+        put_new(db, Table::AuditLog, &entry)?,
+    ];
     match transact(db, "enroll TPA", writes).await? {
         Transacted::Done => Ok(Enrolled::Now(after)),
         Transacted::ConditionsFailed(_) => {
-            let stored = find_item::<StoredTpa>(db, &after.id).await?;
-            let stored = stored.ok_or_else(|| StoreError::other("enroll TPA", "a taken id has no record"))?;
-            if stored.get("form_hash") != Some(&text(&form_hash)) {
-                return Err(ApiError::new(ErrorKind::IdempotencyKeyReused));
-            }
+            let kept = intention.taken(db, now_ms).await?;
+            let stored = find_item::<StoredTpa>(db, kept.id()?).await?;
+            let stored = stored.ok_or_else(|| StoreError::other("enroll TPA", "a key's TPA is not stored"))?;
             Ok(Enrolled::Before(read(stored)?))
         }
     }

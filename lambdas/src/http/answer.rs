@@ -16,7 +16,10 @@ impl<T: Serialize> IntoResponse for Created<T> {
     }
 }
 
-/// What is made once, however often it is sent: 201 the first time, 200 with the same again after that.
+/// Says of an answer that an earlier call with the same `Idempotency-Key` made what it shows.
+pub const REPLAY_HEADER: &str = "idempotent-replay";
+
+/// What is made once, however often it is sent: 201 the first time; after that 200 with it as it is then, and [`REPLAY_HEADER`].
 #[derive(Debug, Clone, Copy)]
 pub enum Once<T> {
     /// Made by this call.
@@ -29,7 +32,7 @@ impl<T: Serialize> IntoResponse for Once<T> {
     fn into_response(self) -> Response {
         match self {
             Self::Now(made) => Created(made).into_response(),
-            Self::Before(made) => Json(made).into_response(),
+            Self::Before(made) => ([(REPLAY_HEADER, "true")], Json(made)).into_response(),
         }
     }
 }

@@ -24,7 +24,7 @@ mod same_origin;
 
 pub use actor::{Actor, CurrentSession};
 pub use address::ClientAddress;
-pub use answer::{Created, Done, Once, WithCookie};
+pub use answer::{Created, Done, Once, REPLAY_HEADER, WithCookie};
 pub use dealer_list::DealerList;
 pub use described::Described;
 pub(crate) use error::DISK_FULL;

@@ -36,6 +36,14 @@ pub struct Applied {
     pub id: String,
 }
 
+impl Applied {
+    fn of(application: &impl Application) -> Self {
+        Self {
+            id: application.id().to_owned(),
+        }
+    }
+}
+
 async fn apply<A: Application>(
     State(state): State<AppState>,
     ClientAddress(address): ClientAddress,
@@ -44,12 +52,11 @@ async fn apply<A: Application>(
 ) -> Result<Once<Applied>, ApiError> {
     let (db, now) = (state.db(), state.now_ms());
     let submission = Submission::<A>::check(&form, PUBLIC, key.as_str(), now)?;
-    let id = submission.id().to_owned();
     let counted = throttle::count(db, now, &address)?;
     match submission.store(db, vec![counted]).await? {
-        Submitted::Now(_) => Ok(Once::Now(Applied { id })),
+        Submitted::Now(stored) => Ok(Once::Now(Applied::of(&stored))),
         // Even where nothing new is taken from its address any more.
-        Submitted::Before(_) => Ok(Once::Before(Applied { id })),
+        Submitted::Before(stored) => Ok(Once::Before(Applied::of(&stored))),
         Submitted::Refused => Err(throttle::refused(now)),
     }
 }

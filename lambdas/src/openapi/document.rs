@@ -2,7 +2,7 @@
 
 use super::operation::{Problems, operation};
 use super::schemas::Schemas;
-use crate::http::{PROTECTING_HEADERS, Route};
+use crate::http::{PROTECTING_HEADERS, REPLAY_HEADER, Route};
 use serde_json::{Map, Value, json};
 
 /// What the document says of all calls.
@@ -76,6 +76,11 @@ fn headers() -> Map<String, Value> {
             "retry-after",
             "After how many seconds the next try makes sense.",
             json!({"type": "integer", "minimum": 1}),
+        ),
+        (
+            REPLAY_HEADER,
+            "An earlier call with the same `Idempotency-Key` made what the answer shows.",
+            json!({"const": "true"}),
         ),
         (
             "set-cookie",

@@ -2,7 +2,7 @@
 
 use super::schemas::Schemas;
 use super::signature::Signature;
-use crate::http::{Access, BODY_LIMIT, ErrorKind, PROTECTING_HEADERS, Problem, Route};
+use crate::http::{Access, BODY_LIMIT, ErrorKind, PROTECTING_HEADERS, Problem, REPLAY_HEADER, Route};
 use axum::http::{Method, StatusCode};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -86,9 +86,16 @@ fn path_parameters(path: &str, schema: Option<&Value>) -> Vec<Value> {
 fn responses(route: &Route, signature: &Signature, schemas: &mut Schemas, problems: &mut Problems) -> Value {
     let mut responses: BTreeMap<String, Value> = BTreeMap::new();
     for (status, schema) in &signature.answers {
+        let mut own_headers = Vec::new();
+        if signature.sets_cookie {
+            own_headers.push("set-cookie");
+        }
+        if signature.replays && *status == StatusCode::OK {
+            own_headers.push(REPLAY_HEADER);
+        }
         responses.insert(
             status.as_str().to_owned(),
-            answer(*status, schema.as_ref(), signature.sets_cookie),
+            answer(*status, schema.as_ref(), &own_headers),
         );
     }
     for (status, kinds) in problems_by_status(route, signature) {
@@ -101,13 +108,11 @@ fn responses(route: &Route, signature: &Signature, schemas: &mut Schemas, proble
     json!(responses)
 }
 
-fn answer(status: StatusCode, schema: Option<&Value>, sets_cookie: bool) -> Value {
+fn answer(status: StatusCode, schema: Option<&Value>, own_headers: &[&str]) -> Value {
     let mut headers = headers();
-    if sets_cookie {
-        headers.insert(
-            "set-cookie".to_owned(),
-            json!({"$ref": "#/components/headers/set-cookie"}),
-        );
+    for name in own_headers {
+        let reference = json!({"$ref": format!("#/components/headers/{name}")});
+        headers.insert((*name).to_owned(), reference);
     }
     let mut answer = Map::from_iter([
         (

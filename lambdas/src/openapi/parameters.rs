@@ -38,6 +38,8 @@ parameter! {
     MonthText: {"type": "string", "pattern": "^((20[2-9][0-9]|2[1-9][0-9]{2}|[3-9][0-9]{3})-(0[1-9]|1[0-2]))?$"}
     /// Yes or no.
     TrueOrFalse: {"enum": ["true", "false", ""], "default": "false"}
+    /// Which end of a list comes first.
+    NewestOrOldest: {"enum": ["newest", "oldest", ""], "default": "newest"}
     /// What is looked for.
     SearchText: {"type": "string", "maxLength": 200}
 }

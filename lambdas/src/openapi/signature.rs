@@ -24,6 +24,8 @@ pub struct Signature {
     pub(super) body: Option<Value>,
     /// The schema of each answer that is no problem, none for one without a body.
     pub(super) answers: BTreeMap<StatusCode, Option<Value>>,
+    /// Whether a 200 says that an earlier call made what it shows.
+    pub(super) replays: bool,
     /// Whether those answers give or end the session's cookie.
     pub(super) sets_cookie: bool,
     /// What the parameters refuse.
@@ -59,7 +61,7 @@ impl Takes for IdempotencyKey {
             "name": "Idempotency-Key",
             "in": "header",
             "required": true,
-            "description": "Chosen by the caller for one intention. Sent again with the same body it gets the same answer, with another body a 409.",
+            "description": "Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409.",
             "schema": {"type": "string", "pattern": "^[!-~]{1,128}$"},
         }));
         signature.problems.push(ErrorKind::Validation);
@@ -122,6 +124,7 @@ impl<T: JsonSchema> Gives for Once<T> {
     fn describe(signature: &mut Signature, schemas: &mut Schemas) {
         <Json<T> as Gives>::describe(signature, schemas);
         <Created<T> as Gives>::describe(signature, schemas);
+        signature.replays = true;
     }
 }
 

@@ -1,11 +1,12 @@
 //! Paying for remitted lines, once, all of an order or none.
 
-use super::store::{self, Intention};
+use super::store;
 use crate::audit::Author;
-use crate::http::{Actor, ApiError, ErrorKind, hash_of};
+use crate::http::{Actor, ApiError};
+use crate::once::{Intention, Kept};
 use crate::sold::{Attempts, Changes, Deals, Seen, read_deals};
 use crate::state::AppState;
-use crate::store::Transacted;
+use crate::store::{Transacted, later_ms};
 use dealer_core::audit::AuditEvent;
 use dealer_core::contract::{ProductLine, deal_id_of};
 use dealer_core::field::FieldError;
@@ -16,8 +17,8 @@ use std::collections::BTreeSet;
 
 const NOT_REMITTED: &str = "This product is not marked for remittance any more";
 
-/// How many later milliseconds are tried when another payment of the dealer took this one.
-const LATER_IDS: u64 = 1000;
+/// How many ids are tried when other payments of the dealer took the first ones.
+const TRIES: u32 = 60;
 
 /// What came of an order.
 pub(super) enum Outcome {
@@ -31,10 +32,10 @@ pub(super) enum Outcome {
 /// nothing is paid.
 pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &PaymentOrder) -> Result<Outcome, ApiError> {
     let (db, author) = (state.db(), Author::from(actor));
-    let order_hash = hash_of(order)?;
+    let intention = Intention::new("payment", &actor.dealer_id, key, order)?;
     // Before the checks: what was paid is answered again, whatever became of its lines since.
-    if let Some(intention) = store::find_intention(db, &actor.dealer_id, key).await? {
-        return repeat(intention, &order_hash);
+    if let Some(kept) = intention.kept(db, state.now_ms()).await? {
+        return repeated(state, actor, &kept).await;
     }
     let errors = order.check();
     if !errors.is_empty() {
@@ -42,15 +43,15 @@ pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &Paym
     }
     let deal_ids: BTreeSet<String> = order.lines.iter().filter_map(|line| deal_id_of(&line.id)).collect();
     let mut attempts = Attempts::default();
-    let mut later_ms = 0;
+    let (mut id_tries, mut later) = (0, 0);
     loop {
         let deals = read_deals(db, &actor.dealer_id, &deal_ids).await?;
         let lines = match ordered_lines(order, &deals) {
             Ok(lines) => lines,
             Err(refusal) => {
                 // The same order may have been paid between the first look at its key and the reading of its lines.
-                return match store::find_intention(db, &actor.dealer_id, key).await? {
-                    Some(intention) => repeat(intention, &order_hash),
+                return match intention.kept(db, state.now_ms()).await? {
+                    Some(kept) => repeated(state, actor, &kept).await,
                     None => Err(refusal),
                 };
             }
@@ -59,32 +60,31 @@ pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &Paym
             return Err(ApiError::validation(vec![wrong]));
         }
         let now_ms = state.now_ms();
-        let payment = Payment::new(order, &lines, now_ms.saturating_add(later_ms), now_ms, &actor.username);
-        let others = store::writes(db, &actor.dealer_id, key, &order_hash, &payment)?;
+        let payment = Payment::new(order, &lines, now_ms.saturating_add(later), now_ms, &actor.username);
+        let others = store::writes(db, &actor.dealer_id, &intention, &payment)?;
         let event = (AuditEvent::PaymentMade, payment.id.as_str());
         let written = paid(order, &deals).write(db, author, now_ms, event, others).await?;
         if written == Transacted::Done {
             return Ok(Outcome::Created(payment));
         }
         if written.failed_at(store::KEY) {
-            let intention = store::find_intention(db, &actor.dealer_id, key).await?;
-            let intention = intention.ok_or_else(|| ApiError::internal("a taken key has no record"))?;
-            return repeat(intention, &order_hash);
+            let kept = intention.taken(db, now_ms).await?;
+            return repeated(state, actor, &kept).await;
         }
-        if written.failed_at(store::PAYMENT) && later_ms < LATER_IDS {
-            later_ms += 1;
+        if written.failed_at(store::PAYMENT) && id_tries < TRIES {
+            id_tries += 1;
+            later = later_ms(id_tries);
         } else {
             attempts.again().await?;
         }
     }
 }
 
-fn repeat(intention: Intention, order_hash: &str) -> Result<Outcome, ApiError> {
-    if intention.order_hash == order_hash {
-        Ok(Outcome::Repeated(intention.answer))
-    } else {
-        Err(ApiError::new(ErrorKind::IdempotencyKeyReused))
-    }
+/// The payment that an earlier call made.
+async fn repeated(state: &AppState, actor: &Actor, kept: &Kept) -> Result<Outcome, ApiError> {
+    let payment = store::find(state.db(), &actor.dealer_id, kept.id()?).await?;
+    let payment = payment.ok_or_else(|| ApiError::internal("a key's payment is not stored"))?;
+    Ok(Outcome::Repeated(payment))
 }
 
 /// The lines of an order, in its order: each remitted and as the person saw it, and no more than one payment can hold.

@@ -1,21 +1,11 @@
-//! A payment and what was made of its idempotency key, as they are stored.
+//! A payment, as it is stored.
 
+use crate::once::{Intention, Made};
 use crate::store::{Db, StoreError, from_item, put_new, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::payment::Payment;
-use serde::{Deserialize, Serialize};
-
-/// What was made of an idempotency key. It stands in the table of payments, beside the payment that it names.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Intention {
-    dealer_id: String,
-    id: String,
-    /// The hash of the order that came with the key.
-    pub(super) order_hash: String,
-    /// The answer that was given, to be given again.
-    pub(super) answer: Payment,
-}
+use serde::Serialize;
 
 /// A record of `payments`.
 #[derive(Debug, Serialize)]
@@ -38,17 +28,13 @@ impl<'a> PaymentRecord<'a> {
     }
 }
 
-fn intention_id(key: &str) -> String {
-    format!("idempotency#{key}")
-}
-
-/// What was made of a key before.
-pub(super) async fn find_intention(db: &Db, dealer_id: &str, key: &str) -> Result<Option<Intention>, StoreError> {
+/// A dealer's payment.
+pub(super) async fn find(db: &Db, dealer_id: &str, id: &str) -> Result<Option<Payment>, StoreError> {
     db.client()
         .get_item()
         .table_name(db.name(Table::Payments))
         .key("dealer_id", text(dealer_id))
-        .key("id", text(intention_id(key)))
+        .key("id", text(id))
         .consistent_read(true)
         .send()
         .await
@@ -68,18 +54,15 @@ pub(super) const PAYMENT: usize = 1;
 pub(super) fn writes(
     db: &Db,
     dealer_id: &str,
-    key: &str,
-    order_hash: &str,
+    intention: &Intention,
     payment: &Payment,
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
-    let intention = Intention {
-        dealer_id: dealer_id.to_owned(),
-        id: intention_id(key),
-        order_hash: order_hash.to_owned(),
-        answer: payment.clone(),
+    let made = Made {
+        id: payment.id.clone(),
+        version: 1,
     };
     Ok(vec![
-        put_new(db, Table::Payments, &intention)?,
+        intention.write(db, payment.date, vec![made])?,
         put_new(db, Table::Payments, &PaymentRecord::new(dealer_id, payment))?,
     ])
 }

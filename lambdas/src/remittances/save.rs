@@ -27,7 +27,7 @@ pub(super) async fn save(
         |deals| {
             refuse_stale(changes, deals)?;
             let changes = chosen(changes, deals);
-            if changes.rows() > MOST_AT_ONCE {
+            if changes.writes() > MOST_AT_ONCE {
                 return Err(ApiError::field("contracts", "Save fewer contracts at once"));
             }
             let subject = changes.first_contract_id().to_owned();

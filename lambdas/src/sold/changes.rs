@@ -1,13 +1,13 @@
 //! What one call changes: the deals before and after, written in one transaction with the audit entry.
 
-use super::writes::writes_of;
-use crate::audit::{Author, Entry};
+use super::writes::deal_writes;
+use crate::audit::{Author, Entry, Pointer};
 use crate::store::{Db, StoreError, Transacted, put_new, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::audit::{AuditEvent, LineState};
 use dealer_core::contract::ProductLine;
-use dealer_core::remittance::ChangedRows;
+use dealer_core::remittance::{ChangedRows, writes_of};
 use dealer_core::sold_deal::SoldDeal;
 
 /// The changed deals of one call. A deal that a call leaves as it is is not among them.
@@ -34,10 +34,10 @@ impl Changes {
         self.0.first().map_or("", |(before, _)| &before.contract.id)
     }
 
-    /// How many lines and contracts are written.
+    /// How many writes it takes besides the audit entry.
     #[must_use]
-    pub fn rows(&self) -> usize {
-        self.0.len() + self.lines_before().len()
+    pub fn writes(&self) -> usize {
+        writes_of(self.lines_before().len(), self.0.len())
     }
 
     /// The changed rows as they are afterwards; what is deleted is not among them.
@@ -92,7 +92,9 @@ impl Changes {
         let mut writes = others;
         writes.push(put_new(db, Table::AuditLog, &entry)?);
         for (before, after) in &self.0 {
-            writes.extend(writes_of(db, author.dealer_id, before, after, entry.key())?);
+            writes.extend(deal_writes(db, author.dealer_id, before, after)?);
+            let (contract, version) = (&before.contract.id, after.contract.version);
+            writes.push(put_new(db, Table::AuditLog, &Pointer::new(&entry, contract, version))?);
         }
         transact(db, "change deals", writes).await
     }

@@ -11,12 +11,11 @@ use dealer_core::sold_deal::SoldDeal;
 const LINE_AS_READ: &str = "version = :version AND #status <> :complete AND remit = :was_remit";
 
 /// The writes that make of one deal the other. A contract goes with its last line.
-pub(super) fn writes_of(
+pub(super) fn deal_writes(
     db: &Db,
     dealer_id: &str,
     before: &SoldDeal,
     after: &SoldDeal,
-    entry_key: &str,
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
     let mut writes = Vec::new();
     for line in &before.lines {
@@ -29,7 +28,7 @@ pub(super) fn writes_of(
     writes.push(if after.lines.is_empty() {
         delete_contract(db, dealer_id, &before.contract)?
     } else {
-        update_contract(db, dealer_id, &before.contract, &after.contract, entry_key)?
+        update_contract(db, dealer_id, &before.contract, &after.contract)?
     });
     Ok(writes)
 }
@@ -93,7 +92,6 @@ fn update_contract(
     dealer_id: &str,
     before: &Contract,
     after: &Contract,
-    entry_key: &str,
 ) -> Result<TransactWriteItem, StoreError> {
     let mut change = Change::default();
     change.set("version", number(after.version));
@@ -110,13 +108,6 @@ fn update_contract(
         change.set("#status", to_value(&after.status)?);
         update = update.expression_attribute_names("#status", "status");
     }
-    // Demo data of great size has no history.
-    change
-        .sets
-        .push("history = list_append(if_not_exists(history, :none), :entry)".to_owned());
-    let update = update
-        .expression_attribute_values(":none", AttributeValue::L(Vec::new()))
-        .expression_attribute_values(":entry", AttributeValue::L(vec![text(entry_key)]));
     change.write(update)
 }
 

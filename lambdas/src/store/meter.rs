@@ -51,6 +51,8 @@ pub struct TableAction {
 pub struct Usage {
     /// Each action once, whether or not it succeeded.
     pub actions: BTreeSet<TableAction>,
+    /// How many requests were made, the SDK's own repetitions aside.
+    pub requests: u32,
     /// Read capacity units of the requests that succeeded.
     pub read_units: f64,
     /// Write capacity units of the requests that succeeded.
@@ -95,6 +97,7 @@ impl Intercept for Meter {
         _: &RuntimeComponents,
         _: &mut ConfigBag,
     ) -> Result<(), BoxError> {
+        in_call(|usage| usage.requests += 1);
         macro_rules! one_table {
             ($($input:ty, $action:literal;)*) => {$(
                 if let Some(input) = context.input_mut().downcast_mut::<$input>() {

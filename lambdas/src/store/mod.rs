@@ -10,8 +10,10 @@ mod db;
 mod error;
 mod fields;
 mod item;
+mod later;
 mod meter;
 mod pause;
+mod random;
 mod transact;
 mod waits;
 
@@ -26,8 +28,10 @@ pub use db::Db;
 pub use error::{StoreError, when_condition_holds};
 pub use fields::Fields;
 pub use item::{Item, from_item, number, text, to_item, to_value};
+pub use later::{LATER_IDS, later_ms};
 pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;
+pub use random::random_id;
 pub use transact::{Transacted, WRITES_AT_ONCE, put_new, transact};
 #[cfg(feature = "local")]
 pub use transact::{put, put_item};

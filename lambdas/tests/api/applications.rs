@@ -94,7 +94,7 @@ async fn anyone_can_apply_as_a_partner() {
     );
 }
 
-/// Two presses at once, and a repetition after an answer that was lost: one record, and the same id.
+/// [DEF-F7] Two presses at once, and a repetition after an answer that was lost: one record, the same id, and the answer says so.
 #[tokio::test]
 async fn the_same_key_stores_once() {
     let app = TestApp::start().await;
@@ -113,6 +113,7 @@ async fn the_same_key_stores_once() {
         app.advance(1000);
         let again = send(&app, public, "twice", &form).await;
         assert_eq!((again.status, created), (StatusCode::OK, 1));
+        assert_eq!(again.header("idempotent-replay"), "true");
         ids.push(again.json()["id"].clone());
         ids.dedup();
         assert_eq!(ids.len(), 1);

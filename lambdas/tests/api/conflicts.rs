@@ -116,7 +116,7 @@ fn conflict(conflicts: &[bool]) -> Response {
     (StatusCode::BAD_REQUEST, headers, body.to_string()).into_response()
 }
 
-/// Table and key of each write of a transaction. All keys of what is sold are of texts.
+/// Table and key of each write of a transaction. All keys of what is sold are of texts, and those of idempotency.
 fn records_of(body: &[u8]) -> Vec<String> {
     let request: Value = serde_json::from_slice(body).unwrap();
     let writes = request["TransactItems"].as_array().unwrap().iter();
@@ -124,8 +124,8 @@ fn records_of(body: &[u8]) -> Vec<String> {
         .map(|write| {
             let (_, write) = write.as_object().unwrap().iter().next().unwrap();
             let key = write.get("Key").or_else(|| write.get("Item")).unwrap();
-            let sort = key.get("id").or_else(|| key.get("time")).unwrap();
-            format!("{} {} {}", write["TableName"], key["dealer_id"]["S"], sort["S"])
+            let of = ["scope_key", "dealer_id", "id", "time"].map(|name| key.get(name).map(|key| &key["S"]));
+            format!("{} {of:?}", write["TableName"])
         })
         .collect()
 }

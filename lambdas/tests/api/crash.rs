@@ -98,7 +98,7 @@ impl<'a> Desk<'a> {
             lines.extend(generated.lines);
             choices.push(choice(&generated.contract.id, 1, true));
         }
-        for contracts in choices.chunks(19) {
+        for contracts in choices.chunks(16) {
             let call = self.call(Method::PUT, "/api/remittances");
             let call = call.json(&json!({"lines": [], "contracts": contracts}));
             let _: Value = read(call.send().await.unwrap(), StatusCode::OK).await;
@@ -260,7 +260,7 @@ impl Desk<'_> {
                 (Status::Complete, false),
                 "{contract:?}"
             );
-            let path = format!("/api/contracts/{}/history", contract.id);
+            let path = format!("/api/contracts/{}/history?limit=500", contract.id);
             let history: Value = read(self.call(Method::GET, &path).send().await.unwrap(), StatusCode::OK).await;
             let history: Vec<HistoryEntry> = serde_json::from_value(history["items"].clone()).unwrap();
             assert_eq!(contract.version, history.len() as u64);

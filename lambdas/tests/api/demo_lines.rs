@@ -113,9 +113,7 @@ async fn their_records_are_those_of_a_generated_contract() {
             stored(&entered, Table::ProductContracts).await,
             of_deal.into_iter().cloned().collect::<Vec<_>>()
         );
-        let mut other = stored(&entered, Table::Contracts).await.remove(0);
-        assert_eq!(other["history"].as_array().unwrap().len(), 1);
-        other["history"] = json!([]);
+        let other = stored(&entered, Table::Contracts).await.remove(0);
         assert_eq!(&other, contract);
         compared += 1;
         if compared == 3 {
@@ -236,14 +234,13 @@ async fn they_can_be_worked_with() {
             contract_id_of(line["dealId"].as_str().unwrap()).unwrap()
         ))
         .await;
-    assert_eq!((history.status.as_u16(), history.json()), (200, json!({"items": []})));
+    assert_eq!(
+        (history.status.as_u16(), history.json()),
+        (200, json!({"items": [], "nextCursor": null}))
+    );
     let saved = desk.remit(&[crate::sold::choice(id, 1, true)], &[]).await;
     assert_eq!(saved.status, 200, "{saved:?}");
     assert!(desk.line(id).await.is_remitted());
-    let contracts = stored(&desk, Table::Contracts).await;
-    let contract = contracts
-        .iter()
-        .find(|contract| contract["dealId"] == line["dealId"])
-        .unwrap();
-    assert_eq!(contract["history"].as_array().unwrap().len(), 1);
+    let contract = contract_id_of(line["dealId"].as_str().unwrap()).unwrap();
+    assert_eq!(desk.history_keys(&contract).await.len(), 1);
 }

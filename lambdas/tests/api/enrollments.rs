@@ -482,6 +482,7 @@ async fn a_tpa_is_enrolled_once_for_a_key() {
     assert_eq!(answer.json(), expected);
     let again = office.enroll_tpa("a", &form).await;
     assert_eq!((again.status, again.json()), (StatusCode::OK, expected.clone()));
+    assert_eq!(again.header("idempotent-replay"), "true");
     let other = office.enroll_tpa("a", &tpa("Birch", &["NV"], &[])).await;
     other.problem(409, "idempotency_key_reused");
     assert_eq!(office.get(TPAS).await.json()["items"], json!([expected]));

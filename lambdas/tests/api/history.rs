@@ -4,13 +4,21 @@ use crate::deals::simple_deal;
 use crate::sold::{Desk, choice, order_of};
 use crate::support::{MINUTE, START_MS};
 use axum::http::StatusCode;
+use dealer_api::http::Page;
+use dealer_api::store::Usage;
+use dealer_api::tables::Table;
 use dealer_core::audit::{AuditEvent, HistoryEntry, LineState};
 use dealer_core::contract::{GeneratedContract, Status};
+use serde_json::Value;
 
 async fn history(desk: &Desk, contract: &str) -> Vec<HistoryEntry> {
-    let answer = desk.get(&format!("/api/contracts/{contract}/history")).await;
+    page(desk, contract, "limit=500").await.items
+}
+
+async fn page(desk: &Desk, contract: &str, query: &str) -> Page<HistoryEntry> {
+    let answer = desk.get(&format!("/api/contracts/{contract}/history?{query}")).await;
     assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
-    serde_json::from_value(answer.json()["items"].clone()).unwrap()
+    answer.read()
 }
 
 fn states(states: &[LineState]) -> Vec<(&str, Status, bool)> {
@@ -110,6 +118,90 @@ async fn a_long_history_is_whole_and_in_order() {
         assert_eq!(states(&newer.before), states(&older.after));
     }
     assert!(!entries[0].after[0].remit);
+}
+
+/// [DEF-F1] Page by page from either end, each cursor for its own contract and order.
+#[tokio::test]
+async fn it_comes_in_pages_newest_or_oldest_first() {
+    let desk = Desk::start().await;
+    let deal = desk.sell(0, 1).await;
+    let other = desk.sell(1, 1).await;
+    for version in 1..=9 {
+        desk.remit(&[choice(&deal.lines[0].id, version, version % 2 == 1)], &[])
+            .await;
+    }
+    let id = &deal.contract.id;
+    let whole = history(&desk, id).await;
+    assert_eq!(whole.len(), 10);
+    for (order, whole) in [
+        ("newest", whole.clone()),
+        ("oldest", whole.into_iter().rev().collect::<Vec<_>>()),
+    ] {
+        let mut found = Vec::new();
+        let mut query = format!("order={order}&limit=4");
+        loop {
+            let Page { items, next_cursor } = page(&desk, id, &query).await;
+            assert!(items.len() <= 4);
+            found.extend(items);
+            let Some(cursor) = next_cursor else { break };
+            query = format!("order={order}&limit=4&cursor={cursor}");
+        }
+        assert_eq!(found, whole, "{order}");
+    }
+    let cursor = page(&desk, id, "limit=4").await.next_cursor.unwrap();
+    for (contract, query) in [
+        (&other.contract.id, format!("cursor={cursor}")),
+        (id, format!("order=oldest&cursor={cursor}")),
+        (id, "cursor=x".to_owned()),
+    ] {
+        let refused = desk.get(&format!("/api/contracts/{contract}/history?{query}")).await;
+        refused.wrong_fields(&["cursor"]);
+    }
+    let refused = desk.get(&format!("/api/contracts/{id}/history?order=first")).await;
+    refused.wrong_fields(&["order"]);
+}
+
+/// [DEF-F1] What is stored of the contract, and what a save, a payment and a page of the history cost, is after a thousand changes what it
+/// was at first: the history is no part of the contract.
+#[tokio::test]
+async fn a_contract_with_any_number_of_changes_is_as_cheap_as_a_new_one() {
+    const CHANGES: u64 = 1_000;
+    let desk = Desk::start().await;
+    let deal = desk.sell(0, 1).await;
+    let change = async |version: u64| -> Usage {
+        let saved = desk
+            .remit(&[choice(&deal.lines[0].id, version, version % 2 == 1)], &[])
+            .await;
+        assert_eq!(saved.status, StatusCode::OK, "{saved:?}");
+        saved.usage().clone()
+    };
+    let units = |usage: &Usage| (usage.read_units, usage.write_units);
+    let history_units = async || {
+        let path = format!("/api/contracts/{}/history", deal.contract.id);
+        units(desk.get(&path).await.usage())
+    };
+    let stored = async || {
+        let mut contract: Value = desk.stored(Table::Contracts).await.remove(0);
+        assert!(contract.as_object_mut().unwrap().remove("version").is_some());
+        contract
+    };
+    // The first page is full from here on.
+    for version in 1..=100 {
+        change(version).await;
+    }
+    let (first, second) = (change(101).await, change(102).await);
+    let (contract, page_of_few) = (stored().await, history_units().await);
+    for version in 103..CHANGES - 1 {
+        change(version).await;
+    }
+    let last = [change(CHANGES - 1).await, change(CHANGES).await];
+    assert!(
+        first.write_units >= 8.0 && page_of_few.0 > 0.0,
+        "the engine counts: {first:?}"
+    );
+    assert_eq!(last.each_ref().map(units), [&first, &second].map(units));
+    assert_eq!(stored().await, contract);
+    assert_eq!(history_units().await, page_of_few);
 }
 
 #[tokio::test]

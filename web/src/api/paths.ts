@@ -31,6 +31,10 @@ interface PageOfSold extends PageOfList {
   unpaid?: boolean | undefined;
 }
 
+interface PageOfHistory extends PageOfList {
+  order?: "newest" | "oldest" | undefined;
+}
+
 interface PageOfAllDealers extends PageOfList {
   month?: string | undefined;
   dealerId?: string | undefined;
@@ -67,7 +71,8 @@ export const paths = {
   productLines: (page: PageOfSold = {}) => withQuery("/api/product-lines", { ...page }),
   contract: (id: string, version: number) => withQuery(`/api/contracts/${part(id)}`, { version }),
   productLine: (id: string, version: number) => withQuery(`/api/product-lines/${part(id)}`, { version }),
-  contractHistory: (id: string) => `/api/contracts/${part(id)}/history`,
+  contractHistory: (id: string, page: PageOfHistory = {}) =>
+    withQuery(`/api/contracts/${part(id)}/history`, { ...page }),
   allContracts: (page: PageOfAllDealers = {}) => withQuery("/api/admin/contracts", { ...page }),
   allProductLines: (page: PageOfAllDealers = {}) => withQuery("/api/admin/product-lines", { ...page }),
   payments: (page: PageOfList = {}) => withQuery("/api/payments", { ...page }),

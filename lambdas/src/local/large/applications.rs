@@ -4,23 +4,23 @@ use super::super::demo_lines::picks::Picks;
 use super::super::seed::SeedError;
 use super::enrolled::some_time;
 use crate::applications::Application;
-use dealer_core::application::{ApplicationStatus, DealerApplication, DealerApplicationForm};
+use dealer_core::application::{ApplicationStatus, DealerApplication};
 use dealer_core::autofill::{sample_application, sample_tpa};
 use dealer_core::partner::{PartnerApplication, PartnerApplicationForm};
 
-/// So many applications of dealers, and the forms that they were made of.
-pub(super) fn of_dealers(count: u32) -> Result<Vec<(DealerApplication, DealerApplicationForm)>, SeedError> {
+/// So many applications of dealers.
+pub(super) fn of_dealers(count: u32) -> Result<Vec<DealerApplication>, SeedError> {
     (0..count)
         .map(|number| {
             let mut form = sample_application(number);
             form.dealer_name = format!("{} {number:04}", form.dealer_name);
-            decided(form, number)
+            decided(&form, number)
         })
         .collect()
 }
 
-/// So many applications of partners, and the forms that they were made of.
-pub(super) fn of_partners(count: u32) -> Result<Vec<(PartnerApplication, PartnerApplicationForm)>, SeedError> {
+/// So many applications of partners.
+pub(super) fn of_partners(count: u32) -> Result<Vec<PartnerApplication>, SeedError> {
     (0..count)
         .map(|number| {
             let (person, company) = (sample_application(number), sample_tpa(number));
@@ -34,19 +34,19 @@ pub(super) fn of_partners(count: u32) -> Result<Vec<(PartnerApplication, Partner
                 state: company.state,
                 zip: company.zip,
             };
-            decided(form, number)
+            decided(&form, number)
         })
         .collect()
 }
 
-fn decided<A: Application>(form: A::Form, number: u32) -> Result<(A, A::Form), SeedError> {
+fn decided<A: Application>(form: &A::Form, number: u32) -> Result<A, SeedError> {
     let mut picks = Picks::new(number.into());
     let id = format!("{}-{number:04}", A::ID_PREFIX);
-    let application = A::of_form(&form, id, some_time(&mut picks)).map_err(|_| SeedError::Refused)?;
+    let application = A::of_form(form, id, some_time(&mut picks)).map_err(|_| SeedError::Refused)?;
     let status = match picks.below(10) {
         0..=4 => ApplicationStatus::Approved,
         5..=6 => ApplicationStatus::Rejected,
         _ => ApplicationStatus::Pending,
     };
-    Ok((application.with_status(status), form))
+    Ok(application.with_status(status))
 }

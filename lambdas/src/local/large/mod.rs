@@ -73,11 +73,11 @@ pub async fn seed_large(
     for tpa in other_tpas {
         store.add(1, vec![put_enrolled(db, tpa)?]).await?;
     }
-    for (application, form) in applications::of_dealers(size.applications)? {
-        store.add(1, vec![put_application(db, &application, &form)?]).await?;
+    for application in applications::of_dealers(size.applications)? {
+        store.add(1, vec![put_application(db, &application)?]).await?;
     }
-    for (application, form) in applications::of_partners(size.partner_applications)? {
-        store.add(1, vec![put_application(db, &application, &form)?]).await?;
+    for application in applications::of_partners(size.partner_applications)? {
+        store.add(1, vec![put_application(db, &application)?]).await?;
     }
     let dealers = enrolled::dealers(size.dealers, &tpas)?;
     for dealer in &dealers {

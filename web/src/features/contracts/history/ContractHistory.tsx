@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { hasCode, RECORD_NOT_FOUND } from "@/api/ApiError";
 import { contractHistory } from "@/api/history";
@@ -7,6 +7,7 @@ import { LoadFailure } from "@/ui/LoadFailure";
 import { Notice } from "@/ui/Notice";
 import { SidePanel } from "@/ui/SidePanel";
 import { useKept } from "@/ui/useKept";
+import { LoadMore } from "../LoadMore";
 import classes from "./ContractHistory.module.css";
 import { HistoryItem } from "./HistoryItem";
 import { HistorySkeleton } from "./HistorySkeleton";
@@ -35,35 +36,53 @@ export function ContractHistory({ contractId, title, onClose }: ContractHistoryP
 }
 
 function Entries({ contractId }: { contractId: string }) {
-  const { data, isPending, isError, error, isFetching, refetch } = useQuery(contractHistory(contractId));
+  const query = useInfiniteQuery(contractHistory(contractId));
   const entries = useRef<HTMLDivElement>(null);
+  const told = query.data?.pages.flatMap(({ items }) => items);
 
   async function retry() {
-    if ((await refetch()).isSuccess) {
+    if ((await query.refetch()).isSuccess) {
       // The button that had the focus is gone.
       entries.current?.focus({ preventScroll: true });
     }
   }
 
-  if (isPending) {
+  if (query.isPending) {
     return <HistorySkeleton />;
   }
-  if (hasCode(error, RECORD_NOT_FOUND)) {
+  if (hasCode(query.error, RECORD_NOT_FOUND)) {
     return <Notice title="This contract was deleted">Its history can't be shown any more.</Notice>;
   }
   return (
     <div ref={entries} tabIndex={-1} className={classes.focusable}>
-      {isError ? (
-        <LoadFailure title="The history could not be loaded" busy={isFetching} onRetry={() => void retry()} />
+      {query.isError && !query.isFetchNextPageError ? (
+        <LoadFailure
+          title="The history could not be loaded"
+          busy={query.isFetching}
+          onRetry={() => void retry()}
+        />
       ) : null}
-      {data ? (
-        <ol className={classes.entries} aria-label="What happened, newest first">
-          {data.map((entry) => (
-            <HistoryItem key={entry.id} entry={entry} />
-          ))}
-        </ol>
+      {told && told.length > 0 ? (
+        <>
+          <ol className={classes.entries} aria-label="What happened, newest first">
+            {told.map((entry) => (
+              <HistoryItem key={entry.id} entry={entry} />
+            ))}
+          </ol>
+          {/* A history of one page says nothing of pages. */}
+          {query.hasNextPage || (query.data?.pages.length ?? 0) > 1 ? (
+            <LoadMore
+              words={{ one: "change", many: "changes" }}
+              count={told.length}
+              hasMore={query.hasNextPage}
+              busy={query.isFetchingNextPage}
+              failed={query.isFetchNextPageError}
+              load={query.fetchNextPage}
+            />
+          ) : null}
+        </>
       ) : null}
-      {data?.length === 0 ? <Text c="dimmed">Nothing has been recorded of this contract yet.</Text> : null}
+      {told?.length === 0 ? <Text c="dimmed">Nothing has been recorded of this contract yet.</Text> : null}
     </div>
   );
 }

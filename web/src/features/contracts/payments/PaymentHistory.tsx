@@ -2,9 +2,9 @@ import { Skeleton, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { paymentHistory } from "@/api/paymentHistory";
-import { BusyButton } from "@/ui/BusyButton";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { SidePanel } from "@/ui/SidePanel";
+import { LoadMore } from "../LoadMore";
 import { OpenDifferences } from "./OpenDifferences";
 import classes from "./PaymentHistory.module.css";
 import { PaymentItem } from "./PaymentItem";
@@ -56,7 +56,8 @@ function Payments() {
               <PaymentItem key={payment.id} payment={payment} />
             ))}
           </ol>
-          <More
+          <LoadMore
+            words={{ one: "payment", many: "payments" }}
             count={payments.length}
             hasMore={query.hasNextPage}
             busy={query.isFetchingNextPage}
@@ -64,46 +65,6 @@ function Payments() {
             load={query.fetchNextPage}
           />
         </>
-      ) : null}
-    </div>
-  );
-}
-
-interface MoreProps {
-  count: number;
-  hasMore: boolean;
-  busy: boolean;
-  failed: boolean;
-  load: () => Promise<{ hasNextPage: boolean }>;
-}
-
-/** How many payments show, and the way to the next page of them. */
-function More({ count, hasMore, busy, failed, load }: MoreProps) {
-  const counted = useRef<HTMLParagraphElement>(null);
-
-  async function more() {
-    if (!(await load()).hasNextPage) {
-      // The button that had the focus is gone.
-      counted.current?.focus({ preventScroll: true });
-    }
-  }
-
-  return (
-    <div className={classes.more}>
-      <p ref={counted} tabIndex={-1} className={classes.count} role="status">
-        {failed
-          ? "More payments could not be loaded. Please check your connection and try again."
-          : `${count} ${count === 1 ? "payment" : "payments"} shown${hasMore ? "" : ", that is all"}`}
-      </p>
-      {hasMore ? (
-        <BusyButton
-          variant="default"
-          busy={busy}
-          busyLabel="Loading more payments..."
-          onClick={() => void more()}
-        >
-          Load more
-        </BusyButton>
       ) : null}
     </div>
   );
