@@ -2,13 +2,15 @@
 
 use crate::error::deal_error;
 use crate::{Answer, all, give, take};
+use dealer_core::account::UserChanges;
 use dealer_core::admin_constants::{self, AdminConstants};
 use dealer_core::application::{DealerApplication, DealerApplicationForm};
 use dealer_core::deal::{DealError, EligibleTpas};
 use dealer_core::enrollment::{DealerEnrollmentForm, EnrolledDealer};
 use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment};
 use dealer_core::field::{FieldError, FormProblems};
-use dealer_core::partner::PartnerApplicationForm;
+use dealer_core::merge::{self, MergedDealer, MergedTpa, MergedUser};
+use dealer_core::partner::{PartnerApplication, PartnerApplicationForm};
 use dealer_core::tpa::{TpaOption, TpaProduct, TpaProducts, eligible_tpas};
 use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm, TpaRecord};
 use dealer_core::tpa_selection::TpaProductsEvent;
@@ -166,6 +168,44 @@ pub fn empty_tpa_enrollment() -> Answer<TpaEnrollmentForm> {
 #[wasm_bindgen(js_name = tpaFormOf)]
 pub fn tpa_form_of(record: &Ts<TpaRecord>) -> Answer<TpaEnrollmentForm> {
     give(&take(record)?.form())
+}
+
+/// The enrolment form of a TPA whose application is taken on.
+#[wasm_bindgen(js_name = tpaFormOfApplication)]
+pub fn tpa_form_of_application(application: &Ts<PartnerApplication>) -> Answer<TpaEnrollmentForm> {
+    give(&TpaEnrollmentForm::from_application(&take(application)?))
+}
+
+/// A dealer's form with what two people changed of the same one. `known` are TPAs, to be called by their names.
+#[wasm_bindgen(js_name = mergeDealer)]
+pub fn merge_dealer(
+    base: &Ts<DealerEnrollmentForm>,
+    theirs: &Ts<DealerEnrollmentForm>,
+    mine: &Ts<DealerEnrollmentForm>,
+    known: Vec<Ts<TpaOption>>,
+) -> Answer<MergedDealer> {
+    give(&merge::merge_dealer(
+        &take(base)?,
+        &take(theirs)?,
+        &take(mine)?,
+        &all(&known)?,
+    ))
+}
+
+/// A TPA's form with what two people changed of the same one.
+#[wasm_bindgen(js_name = mergeTpa)]
+pub fn merge_tpa(
+    base: &Ts<TpaEnrollmentForm>,
+    theirs: &Ts<TpaEnrollmentForm>,
+    mine: &Ts<TpaEnrollmentForm>,
+) -> Answer<MergedTpa> {
+    give(&merge::merge_tpa(&take(base)?, &take(theirs)?, &take(mine)?))
+}
+
+/// An account with what two people changed of the same one.
+#[wasm_bindgen(js_name = mergeUser)]
+pub fn merge_user(base: &Ts<UserChanges>, theirs: &Ts<UserChanges>, mine: &Ts<UserChanges>) -> Answer<MergedUser> {
+    give(&merge::merge_user(&take(base)?, &take(theirs)?, &take(mine)?))
 }
 
 /// What is wrong with a TPA enrolment form, by its keys.

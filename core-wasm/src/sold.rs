@@ -7,12 +7,15 @@ use dealer_core::contract::{Contract, ProductLine};
 use dealer_core::csv_export;
 use dealer_core::field::FieldError;
 use dealer_core::markup::{self, Priced};
+use dealer_core::merge::{self, MergedSettings};
 use dealer_core::money::{Cents, sum_text};
 use dealer_core::partner::PartnerApplication;
 use dealer_core::payment::{self, CalendarMonth, CheckedPayment, PaymentForm, SettlementForm, TypedAmount};
 use dealer_core::rate::clean_digits_input;
 use dealer_core::remittance::{self, RemittanceChanges};
 use dealer_core::settings::{self, DealerSettings, SettingsSection};
+use dealer_core::tpa::TpaOption;
+use std::collections::HashMap;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -34,7 +37,7 @@ impl SearchIndex {
     #[wasm_bindgen(js_name = addLines)]
     pub fn add_lines(&mut self, lines: Vec<Ts<ProductLine>>) -> Result<(), JsValue> {
         for line in &lines {
-            self.0.add_line(&take(line)?);
+            self.0.add(&take(line)?);
         }
         Ok(())
     }
@@ -43,7 +46,7 @@ impl SearchIndex {
     #[wasm_bindgen(js_name = addContracts)]
     pub fn add_contracts(&mut self, contracts: Vec<Ts<Contract>>) -> Result<(), JsValue> {
         for contract in &contracts {
-            self.0.add_contract(&take(contract)?);
+            self.0.add(&take(contract)?);
         }
         Ok(())
     }
@@ -52,7 +55,7 @@ impl SearchIndex {
     #[wasm_bindgen(js_name = addApplications)]
     pub fn add_applications(&mut self, applications: Vec<Ts<DealerApplication>>) -> Result<(), JsValue> {
         for application in &applications {
-            self.0.add_application(&take(application)?);
+            self.0.add(&take(application)?);
         }
         Ok(())
     }
@@ -61,7 +64,7 @@ impl SearchIndex {
     #[wasm_bindgen(js_name = addDealerLines)]
     pub fn add_dealer_lines(&mut self, lines: Vec<Ts<DealerLine>>) -> Result<(), JsValue> {
         for line in &lines {
-            self.0.add_dealer_line(&take(line)?);
+            self.0.add(&take(line)?);
         }
         Ok(())
     }
@@ -70,7 +73,16 @@ impl SearchIndex {
     #[wasm_bindgen(js_name = addPartnerApplications)]
     pub fn add_partner_applications(&mut self, applications: Vec<Ts<PartnerApplication>>) -> Result<(), JsValue> {
         for application in &applications {
-            self.0.add_partner_application(&take(application)?);
+            self.0.add(&take(application)?);
+        }
+        Ok(())
+    }
+
+    /// Adds TPAs to choose from as the next rows.
+    #[wasm_bindgen(js_name = addTpas)]
+    pub fn add_tpas(&mut self, tpas: Vec<Ts<TpaOption>>) -> Result<(), JsValue> {
+        for tpa in &tpas {
+            self.0.add(&take(tpa)?);
         }
         Ok(())
     }
@@ -79,7 +91,7 @@ impl SearchIndex {
     #[wasm_bindgen(js_name = addDealerContracts)]
     pub fn add_dealer_contracts(&mut self, contracts: Vec<Ts<DealerContract>>) -> Result<(), JsValue> {
         for contract in &contracts {
-            self.0.add_dealer_contract(&take(contract)?);
+            self.0.add(&take(contract)?);
         }
         Ok(())
     }
@@ -107,19 +119,35 @@ pub fn contracts_csv(contracts: Vec<Ts<Contract>>, days: Vec<String>) -> Result<
         .map_err(|error| JsError::new(&error.to_string()).into())
 }
 
-/// The CSV file of any dealers' lines, with a column that says whose each is.
+/// The CSV file of any dealers' lines, which says whose each is. `ids` and `names` are dealers' ids and their names, in the same
+/// order.
 #[wasm_bindgen(js_name = dealerLinesCsv)]
-pub fn dealer_lines_csv(lines: Vec<Ts<DealerLine>>, days: Vec<String>) -> Result<String, JsValue> {
+pub fn dealer_lines_csv(
+    lines: Vec<Ts<DealerLine>>,
+    days: Vec<String>,
+    ids: Vec<String>,
+    names: Vec<String>,
+) -> Result<String, JsValue> {
     let mut days = days.into_iter();
-    csv_export::all_dealers_csv(&all(&lines)?, |_| days.next().unwrap_or_default())
+    let names: HashMap<String, String> = ids.into_iter().zip(names).collect();
+    let name_of = |id: &str| names.get(id).cloned().unwrap_or_default();
+    csv_export::all_dealers_csv(&all(&lines)?, |_| days.next().unwrap_or_default(), name_of)
         .map_err(|error| JsError::new(&error.to_string()).into())
 }
 
-/// The CSV file of any dealers' contracts, with a column that says whose each is.
+/// The CSV file of any dealers' contracts, which says whose each is. `ids` and `names` are dealers' ids and their names, in the same
+/// order.
 #[wasm_bindgen(js_name = dealerContractsCsv)]
-pub fn dealer_contracts_csv(contracts: Vec<Ts<DealerContract>>, days: Vec<String>) -> Result<String, JsValue> {
+pub fn dealer_contracts_csv(
+    contracts: Vec<Ts<DealerContract>>,
+    days: Vec<String>,
+    ids: Vec<String>,
+    names: Vec<String>,
+) -> Result<String, JsValue> {
     let mut days = days.into_iter();
-    csv_export::all_dealers_csv(&all(&contracts)?, |_| days.next().unwrap_or_default())
+    let names: HashMap<String, String> = ids.into_iter().zip(names).collect();
+    let name_of = |id: &str| names.get(id).cloned().unwrap_or_default();
+    csv_export::all_dealers_csv(&all(&contracts)?, |_| days.next().unwrap_or_default(), name_of)
         .map_err(|error| JsError::new(&error.to_string()).into())
 }
 
@@ -222,6 +250,16 @@ pub fn typed_amount(typed: &str, total: &Ts<Cents>) -> Result<Option<Ts<TypedAmo
 #[wasm_bindgen(js_name = checkSettings)]
 pub fn check_settings(settings: &Ts<DealerSettings>) -> Result<Vec<Ts<dealer_core::field::FieldError>>, JsValue> {
     take(settings)?.check().iter().map(give).collect()
+}
+
+/// Settings with what two people changed of the same ones.
+#[wasm_bindgen(js_name = mergeSettings)]
+pub fn merge_settings(
+    base: &Ts<DealerSettings>,
+    theirs: &Ts<DealerSettings>,
+    mine: &Ts<DealerSettings>,
+) -> Answer<MergedSettings> {
+    give(&merge::merge_settings(&take(base)?, &take(theirs)?, &take(mine)?))
 }
 
 /// What a markup field keeps of what was typed.

@@ -155,13 +155,16 @@ pub fn sample_products(seed: u32, eligible: &[EligibleTpas]) -> TpaProducts {
 pub fn sample_tpa(seed: u32) -> TpaEnrollmentForm {
     let mut draw = Draw::new(seed);
     let (city, state, zip) = draw.one_of(&PLACES);
+    let name = draw.name(&TPA_NAMES, &TPA_KINDS);
     let mut form = TpaEnrollmentForm {
-        tpa_name: draw.name(&TPA_NAMES, &TPA_KINDS),
         address: draw.address(),
         city: city.to_owned(),
         state: state.to_owned(),
         zip: zip.to_owned(),
         phone: draw.phone(),
+        email: format!("partners@{}.example", host(&name)),
+        contact_name: draw.name(&FIRST_NAMES, &LAST_NAMES),
+        tpa_name: name,
         products: OfferedGroups {
             vsc: true,
             gap: true,

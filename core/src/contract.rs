@@ -21,6 +21,16 @@ pub enum Status {
 }
 
 impl Status {
+    /// The word on the screens and in files.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Pending => "Pending",
+            Self::Complete => "Complete",
+            Self::Failed => "Failed",
+        }
+    }
+
     /// Whether it counts as unpaid: anything but complete.
     #[must_use]
     pub const fn is_unpaid(self) -> bool {

@@ -1,10 +1,10 @@
 //! Product lines or contracts as a file for spreadsheets: RFC 4180, CRLF, UTF-8 with a byte order mark.
 
 use crate::all_dealers::OfDealer;
-use crate::contract::{Contract, ProductLine};
+use crate::contract::{Contract, ProductLine, Status, contract_id_of};
 use csv::{QuoteStyle, Terminator, WriterBuilder};
 
-/// The header row.
+/// The columns that every file begins with.
 pub const COLUMNS: [&str; 8] = [
     "Date",
     "Buyer Name",
@@ -16,8 +16,11 @@ pub const COLUMNS: [&str; 8] = [
     "Deal ID",
 ];
 
-/// The last column of a file of all dealers.
-pub const DEALER_COLUMN: &str = "Dealer ID";
+/// What a dealer's own file says after them.
+pub const MORE_COLUMNS: [&str; 4] = ["Status", "Cost", "Markup", "Contract ID"];
+
+/// What a file of all dealers says after [`COLUMNS`].
+pub const ALL_DEALERS_COLUMNS: [&str; 6] = ["Dealer ID", "Status", "Cost", "Markup", "Dealer Name", "Contract ID"];
 
 /// Why a file could not be made.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +34,10 @@ pub struct CsvRow {
     pub date: u64,
     /// The other cells, in the order of [`COLUMNS`].
     cells: [String; 7],
+    status: Status,
+    cost: String,
+    markup: String,
+    contract_id: String,
 }
 
 impl From<&ProductLine> for CsvRow {
@@ -46,12 +53,17 @@ impl From<&ProductLine> for CsvRow {
                 line.price.to_decimal(),
                 line.deal_id.clone(),
             ],
+            status: line.status,
+            cost: line.cost.to_decimal(),
+            markup: line.markup.to_decimal(),
+            contract_id: contract_id_of(&line.deal_id).unwrap_or_default(),
         }
     }
 }
 
 impl From<&Contract> for CsvRow {
-    /// A contract has no product of its own to name: its types say what it holds, its price is the OTD price.
+    /// A contract has no product of its own to name, and no cost or markup: its types say what it holds, its price is the OTD
+    /// price.
     fn from(contract: &Contract) -> Self {
         Self {
             date: contract.date,
@@ -64,6 +76,10 @@ impl From<&Contract> for CsvRow {
                 contract.total_price.to_decimal(),
                 contract.deal_id.clone(),
             ],
+            status: contract.status,
+            cost: String::new(),
+            markup: String::new(),
+            contract_id: contract.id.clone(),
         }
     }
 }
@@ -76,39 +92,61 @@ pub fn sold_csv<'a, T>(rows: &'a [T], date_of: impl FnMut(u64) -> String) -> Res
 where
     CsvRow: From<&'a T>,
 {
-    let rows = rows.iter().map(|row| (CsvRow::from(row), None));
-    file(&COLUMNS, rows, date_of)
+    let rows = rows.iter().map(|row| {
+        let row = CsvRow::from(row);
+        let more = vec![
+            row.status.label().to_owned(),
+            row.cost.clone(),
+            row.markup.clone(),
+            row.contract_id.clone(),
+        ];
+        (row, more)
+    });
+    file(&MORE_COLUMNS, rows, date_of)
 }
 
-/// The text of a file of all dealers: as [`sold_csv`], with one column more that says whose a row is.
+/// The text of a file of all dealers: as [`sold_csv`], and whose each row is. `name_of` gives a dealer's name by its id; it is
+/// empty for a dealer that is not enrolled.
 ///
 /// # Errors
 /// As [`sold_csv`].
-pub fn all_dealers_csv<'a, T>(rows: &'a [T], date_of: impl FnMut(u64) -> String) -> Result<String, CsvError>
+pub fn all_dealers_csv<'a, T>(
+    rows: &'a [T],
+    date_of: impl FnMut(u64) -> String,
+    name_of: impl Fn(&str) -> String,
+) -> Result<String, CsvError>
 where
     T: OfDealer,
     CsvRow: From<&'a T::Sold>,
 {
-    let columns: Vec<&str> = COLUMNS.into_iter().chain([DEALER_COLUMN]).collect();
-    let rows = rows
-        .iter()
-        .map(|row| (CsvRow::from(row.sold()), Some(row.dealer_id().to_owned())));
-    file(&columns, rows, date_of)
+    let rows = rows.iter().map(|sold| {
+        let row = CsvRow::from(sold.sold());
+        let more = vec![
+            sold.dealer_id().to_owned(),
+            row.status.label().to_owned(),
+            row.cost.clone(),
+            row.markup.clone(),
+            name_of(sold.dealer_id()),
+            row.contract_id.clone(),
+        ];
+        (row, more)
+    });
+    file(&ALL_DEALERS_COLUMNS, rows, date_of)
 }
 
-/// A file of rows, each with one cell more where `columns` has a name for it.
+/// A file of rows, each with cells for `more` columns.
 fn file(
-    columns: &[&str],
-    rows: impl Iterator<Item = (CsvRow, Option<String>)>,
+    more: &[&str],
+    rows: impl Iterator<Item = (CsvRow, Vec<String>)>,
     mut date_of: impl FnMut(u64) -> String,
 ) -> Result<String, CsvError> {
     let mut writer = WriterBuilder::new()
         .terminator(Terminator::CRLF)
         .quote_style(QuoteStyle::Necessary)
         .from_writer(b"\xEF\xBB\xBF".to_vec());
-    writer.write_record(columns).map_err(|_| CsvError)?;
-    for (row, last) in rows {
-        let cells = std::iter::once(date_of(row.date)).chain(row.cells).chain(last);
+    writer.write_record(COLUMNS.iter().chain(more)).map_err(|_| CsvError)?;
+    for (row, more) in rows {
+        let cells = std::iter::once(date_of(row.date)).chain(row.cells).chain(more);
         writer
             .write_record(cells.map(|cell| harmless(&cell)))
             .map_err(|_| CsvError)?;

@@ -18,7 +18,7 @@ pub(crate) const PHONE_MESSAGE: &str = "Please enter a valid phone number (XXX) 
 /// Beside a website address.
 const URL_MESSAGE: &str = "Please enter a valid website URL";
 /// Beside an e-mail address.
-const EMAIL_MESSAGE: &str = "Please enter a valid email address";
+pub(crate) const EMAIL_MESSAGE: &str = "Please enter a valid email address";
 /// The fewest characters of a ZIP code.
 const ZIP_LEAST: usize = 5;
 

@@ -9,6 +9,7 @@
 
 pub mod account;
 pub mod admin_constants;
+pub mod alike;
 pub mod all_dealers;
 pub mod application;
 pub mod audit;
@@ -28,6 +29,7 @@ pub mod lead;
 pub mod lender;
 pub mod lockout;
 pub mod markup;
+pub mod merge;
 pub mod money;
 pub mod partner;
 pub mod payment;

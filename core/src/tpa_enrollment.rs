@@ -1,12 +1,13 @@
 //! TPAs' enrolment: the form, the stored record, and the ways between them.
 
-use crate::contact::{is_address_state, is_phone, is_zip};
-use crate::enrollment::{PHONE_MESSAGE, ZIP_MESSAGE};
-use crate::field::{Errors, FieldError};
+use crate::contact::{is_address_state, is_email, is_phone, is_zip};
+use crate::enrollment::{EMAIL_MESSAGE, PHONE_MESSAGE, ZIP_MESSAGE};
+use crate::field::{Errors, FieldError, MAX_EMAIL};
 use crate::lead::MAX_TEXT;
+use crate::partner::PartnerApplication;
 use crate::product::{AncillaryOptions, AncillaryProduct, ProductGroup};
 use crate::state_list::{is_listed_state, joined, split};
-use crate::text::one_line;
+use crate::text::{given, one_line};
 use crate::tpa::{TpaOffer, TpaProduct};
 use serde::{Deserialize, Serialize};
 
@@ -83,8 +84,14 @@ pub struct TpaEnrollmentForm {
     pub state: String,
     /// ZIP code, required.
     pub zip: String,
-    /// (XXX) XXX-XXXX; may be empty, and is not stored.
+    /// (XXX) XXX-XXXX; may be empty.
     pub phone: String,
+    /// May be empty.
+    #[serde(default)]
+    pub email: String,
+    /// Whom to ask for; may be empty.
+    #[serde(default)]
+    pub contact_name: String,
     /// Which cards are ticked.
     pub products: OfferedGroups,
     /// Which ancillary products are ticked.
@@ -101,7 +108,7 @@ pub struct TpaEnrollmentForm {
 /// product that is offered in no state is offered to nobody.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names are those of the form and say all")]
 pub struct TpaRecord {
@@ -110,6 +117,9 @@ pub struct TpaRecord {
     pub city: String,
     pub state: String,
     pub zip: String,
+    pub phone: Option<String>,
+    pub email: Option<String>,
+    pub contact_name: Option<String>,
     pub vsc_enabled: bool,
     pub gap_enabled: bool,
     pub ancillary_enabled: bool,
@@ -129,7 +139,7 @@ pub struct TpaRecord {
 
 /// A record of `active_admins` as administrators list, open and correct it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(hashmap_as_object))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StoredTpa {
     /// The record's id.
@@ -159,6 +169,22 @@ pub const fn card_description(group: ProductGroup) -> &'static str {
 }
 
 impl TpaEnrollmentForm {
+    /// The form of a TPA whose application is taken on: what the application knows is filled in.
+    #[must_use]
+    pub fn from_application(application: &PartnerApplication) -> Self {
+        Self {
+            tpa_name: application.company_name.clone(),
+            address: application.address.clone(),
+            city: application.city.clone(),
+            state: application.state.clone(),
+            zip: application.zip.clone(),
+            phone: application.phone.clone(),
+            email: application.email.clone(),
+            contact_name: application.partner_name.clone(),
+            ..Self::default()
+        }
+    }
+
     /// Checks the form and makes of it what is stored. A ticked product without a state passes: it can be enrolled before
     /// its states are known.
     ///
@@ -176,16 +202,21 @@ impl TpaEnrollmentForm {
         ] {
             errors.require(path, text, message);
         }
-        for (path, text) in [
-            ("tpaName", &record.tpa_name),
-            ("address", &record.address),
-            ("city", &record.city),
+        let contact_name = one_line(&self.contact_name);
+        let (phone, email) = (one_line(&self.phone), one_line(&self.email));
+        for (path, text, most) in [
+            ("tpaName", &record.tpa_name, MAX_TEXT),
+            ("address", &record.address, MAX_TEXT),
+            ("city", &record.city, MAX_TEXT),
+            ("email", &email, MAX_EMAIL),
+            ("contactName", &contact_name, MAX_TEXT),
         ] {
-            errors.at_most(path, text, MAX_TEXT);
+            errors.at_most(path, text, most);
         }
         errors.check("state", &record.state, is_address_state, "Use 2-letter state code");
         errors.check("zip", &record.zip, is_zip, ZIP_MESSAGE);
-        errors.check("phone", &one_line(&self.phone), is_phone, PHONE_MESSAGE);
+        errors.check("phone", &phone, is_phone, PHONE_MESSAGE);
+        errors.check("email", &email, is_email, EMAIL_MESSAGE);
         for product in TpaProduct::ALL {
             let (path, states) = self.states_of(product);
             if !states.iter().all(|code| is_listed_state(code)) {
@@ -230,6 +261,9 @@ impl TpaEnrollmentForm {
             city: one_line(&self.city),
             state: one_line(&self.state).to_ascii_uppercase(),
             zip: one_line(&self.zip),
+            phone: given(one_line(&self.phone)),
+            email: given(one_line(&self.email)),
+            contact_name: given(one_line(&self.contact_name)),
             vsc_enabled: self.products.vsc,
             gap_enabled: self.products.gap,
             ancillary_enabled: self.products.ancillary,
@@ -267,9 +301,10 @@ impl TpaRecord {
         }
     }
 
-    /// The form in which the record is corrected; the phone was never stored.
+    /// The form in which the record is corrected.
     #[must_use]
     pub fn form(&self) -> TpaEnrollmentForm {
+        let text = |given: &Option<String>| given.clone().unwrap_or_default();
         let states = |product| split(self.offers(product).1);
         TpaEnrollmentForm {
             tpa_name: self.tpa_name.clone(),
@@ -277,7 +312,9 @@ impl TpaRecord {
             city: self.city.clone(),
             state: self.state.clone(),
             zip: self.zip.clone(),
-            phone: String::new(),
+            phone: text(&self.phone),
+            email: text(&self.email),
+            contact_name: text(&self.contact_name),
             products: OfferedGroups {
                 vsc: self.vsc_enabled,
                 gap: self.gap_enabled,

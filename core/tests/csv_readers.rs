@@ -8,7 +8,7 @@
 )]
 
 use dealer_core::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
-use dealer_core::csv_export::sold_csv;
+use dealer_core::csv_export::{COLUMNS, MORE_COLUMNS, sold_csv};
 use dealer_core::money::Cents;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -71,9 +71,13 @@ fn wanted() -> Vec<Vec<String>> {
             line.product_name,
             "1234.56".to_owned(),
             line.deal_id,
+            "Pending".to_owned(),
+            "0.00".to_owned(),
+            "1234.56".to_owned(),
+            format!("contract-{}", line.date),
         ]
     });
-    let columns = dealer_core::csv_export::COLUMNS.map(str::to_owned).to_vec();
+    let columns = COLUMNS.into_iter().chain(MORE_COLUMNS).map(str::to_owned).collect();
     std::iter::once(columns).chain(rows).collect()
 }
 

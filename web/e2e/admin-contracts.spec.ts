@@ -85,8 +85,10 @@ test("[A-242] administrators see what all dealers have sold, by dealer and month
   await searchBox(page).fill("ortega lakeside-auto");
   await expectShown(page, "1 contract shown, $29,415.00 in total");
   const [header, row, ...others] = await exportedLines(page);
-  expect(header).toMatch(/,Price,Deal ID,Dealer ID$/);
-  expect(row).toMatch(/,Marisol Ortega,.*,29415\.00,deal-1790958900000,lakeside-auto$/);
+  expect(header).toMatch(/,Price,Deal ID,Dealer ID,Status,Cost,Markup,Dealer Name,Contract ID$/);
+  expect(row).toMatch(
+    /,Marisol Ortega,.*,29415\.00,deal-1790958900000,lakeside-auto,Pending,,,Lakeside Auto Group,contract-1790958900000$/,
+  );
   expect(others).toEqual([]);
   await page.getByRole("button", { name: "Clear search" }).click();
 
@@ -101,11 +103,75 @@ test("[A-242] administrators see what all dealers have sold, by dealer and month
   await dealerField(page).fill("acme-motors");
   await page.getByRole("option", { name: /^acme-motors/ }).click();
   await expect(page.getByText("There are no contracts of acme-motors in September 2026.")).toBeVisible();
-  await page.getByRole("button", { name: "Show all months" }).click();
+  await page.getByRole("button", { name: "Search all months" }).click();
   await expect(monthField(page)).toBeFocused();
   await expect(page.getByText(/^1 contract shown, /)).toBeVisible();
   await page.getByRole("button", { name: "Back to Dashboard" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test("[DEF-D1] what is typed into the dealer filter is what is looked for", async ({ page }) => {
+  await signIn(page, accounts.admin);
+  await page.goto("/admin/contracts?month=all");
+  await expectShown(page, "9 products shown, $11,987.00 in total");
+  const asked = page.waitForRequest(/\/api\/admin\/dealers\?q=nandu&/);
+  for (const press of ["click", "focus"] as const) {
+    await dealerField(page)[press]();
+    await page.keyboard.type("nandu");
+    await expect(dealerField(page)).toHaveValue("nandu");
+    await asked;
+    await expect(page.getByRole("option", { name: /^nandu/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await monthField(page).focus();
+    await expect(dealerField(page)).toHaveValue("All dealers");
+  }
+
+  // Chosen by the keyboard, the next letter begins another search.
+  await dealerField(page).click();
+  await page.keyboard.type("sïde autó");
+  await expect(page.getByRole("option").first()).toHaveText(/^Lakeside/);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/dealer=lakeside-auto/);
+  await page.keyboard.type("acme");
+  await expect(dealerField(page)).toHaveValue("acme");
+  await monthField(page).click();
+  await page.keyboard.type("oct");
+  await expect(monthField(page)).toHaveValue("oct");
+  await expect(page.getByRole("option").first()).toHaveText("October 2026");
+});
+
+test("[DEF-D14] a month without sales leads to all months where these have some", async ({ page }) => {
+  await signIn(page, accounts.admin);
+  await page.goto("/admin/contracts");
+  await expect(
+    page.getByText(/^There are no products in .*\. The newest products are of October 2026\.$/),
+  ).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "Search all months" }).click();
+  await expect(monthField(page)).toHaveValue("All months");
+  await expectShown(page, "9 products shown, $11,987.00 in total");
+  // What is not found in a month is looked for in all of them with the same words.
+  await choose(page, "Month", "October 2026");
+  await searchBox(page).fill("hannah muller");
+  await page.getByRole("button", { name: "Search all months" }).click();
+  await expect(searchBox(page)).toHaveValue("hannah muller");
+  await expectShown(page, "1 product shown, $1,879.00 in total");
+});
+
+test.describe("far in the east", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati" });
+
+  test("[DEF-D14] a month is that of who looks at it", async ({ page }) => {
+    await signIn(page, accounts.admin);
+    // Devin Park's deal is of 30 September in UTC, and of 1 October here.
+    await page.goto("/admin/contracts?month=2026-10&view=legacy");
+    await expect(contractsTable(page)).toContainText("Devin Park");
+    await expectShown(page, "2 contracts shown, $73,197.00 in total");
+    await choose(page, "Month", "September 2026");
+    await expect(contractsTable(page)).not.toContainText("Devin Park");
+    await expectShown(page, "2 contracts shown, $49,433.00 in total");
+  });
 });
 
 test("a month without sales says so, and a list that can't be loaded comes with Retry", async ({

@@ -63,7 +63,7 @@ async function correctElsewhere(page: Page, id: string, change: object): Promise
   expect(answer.status()).toBe(200);
 }
 
-test("dealers are found by their names, page by page", async ({ page, allowConsole }) => {
+test("[DEF-D9] dealers are found by words anywhere, page by page", async ({ page, allowConsole }) => {
   allowConsole(/503/);
   await signIn(page, accounts.admin);
   const { form } = await formOf(page, "lakeside-auto");
@@ -84,21 +84,24 @@ test("dealers are found by their names, page by page", async ({ page, allowConso
   await expect(rows(page)).toHaveCount(55);
   await expect(page.getByRole("link", { name: "Valley Cars 49" })).toBeFocused();
 
-  await page.getByLabel("Search dealers").fill("VALLEY CARS 5");
+  await page.getByLabel("Search dealers").fill("VALLEY-5");
   await expect(rows(page)).toHaveCount(4);
   await expectGoodLooks(page);
   await page.getByRole("link", { name: "Valley Cars 51" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Valley Cars 51" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel("Search dealers")).toHaveValue("VALLEY CARS 5");
+  await expect(page.getByLabel("Search dealers")).toHaveValue("VALLEY-5");
   await expect(rows(page)).toHaveCount(4);
+  await page.getByLabel("Search dealers").fill("auto reno lakésidé");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("lakeside-auto");
   await page.getByLabel("Search dealers").fill("nobody");
-  await expect(page.getByText("No dealer's name begins with this.")).toBeVisible();
+  await expect(page.getByText("No dealer is found for this.")).toBeVisible();
   await page.goto("/admin/dealers/nobody");
   await expect(page.getByText("There is no such dealer")).toBeVisible();
 });
 
-test("a dealer is corrected on the version that was seen; who meets another correction decides", async ({
+test("[DEF-D12] a dealer is corrected on the version that was seen; who meets another correction sees what differs and decides", async ({
   page,
 }) => {
   await signIn(page, accounts.admin);
@@ -135,15 +138,33 @@ test("a dealer is corrected on the version that was seen; who meets another corr
   await page.getByRole("button", { name: "Load the newer dealer" }).click();
   await expect(field(page, "City")).toHaveValue("Sparks");
 
-  await correctElsewhere(page, "valley", { city: "Ely" });
+  await correctElsewhere(page, "valley", { city: "Ely", contactName: "Zoë Marsh" });
   await field(page, "City").fill("Fernley");
   await saveButton(page).click();
+  const differences = page.getByRole("table", { name: "Differences" }).locator("tbody tr");
+  await expect(differences).toHaveText([
+    /^City\s*Ely\s*Fernley\s*is saved$/,
+    /^Contact Name\s*Zoë Marsh\s*stays/,
+  ]);
+  await expectGoodLooks(page);
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await expectToast(page, "Dealer saved", "Valley Cars");
-  expect((await formOf(page, "valley")).dealer).toMatchObject({ city: "Fernley", version: 5 });
+  expect((await formOf(page, "valley")).dealer).toMatchObject({
+    city: "Fernley",
+    contact_name: "Zoë Marsh",
+    version: 5,
+  });
+  await expect(field(page, "Contact Name")).toHaveValue("Zoë Marsh");
 
   // Another state: who is not eligible there is taken off, and a stored choice that is not eligible any more with it.
   await page.goto("/admin/dealers/lakeside-auto");
+  const products = page.getByRole("region", { name: "Product Selection" });
+  // [DEF-D8] What is set is said in a line.
+  await expect(products.getByText(/^4 VSC, \d GAP, \d ancillary$/)).toBeVisible();
+  await expect(products.getByRole("checkbox")).toHaveCount(0);
+  await expectGoodLooks(page);
+  await products.getByRole("button", { name: "Change the products" }).click();
+  await expect(products.getByRole("radio", { name: "Yes" }).first()).toBeFocused();
   await expect(page.getByText("4 of 6 VSC TPAs selected")).toBeVisible();
   await field(page, "State").fill("HI");
   await expect(

@@ -287,7 +287,9 @@ test("a TPA that is disabled, or whose state is taken away, is offered for no ne
   await desk.close();
 });
 
-test("who corrects a TPA that somebody else has changed decides which of the two it is", async ({ page }) => {
+test("[DEF-D12] who corrects a TPA that somebody else has changed sees what differs and decides which of the two it is", async ({
+  page,
+}) => {
   await signIn(page, accounts.admin);
   await page.goto("/admin/tpas/tpa-bluestem");
   const address = page.getByLabel("Address");
@@ -301,11 +303,15 @@ test("who corrects a TPA that somebody else has changed decides which of the two
   // Pressing Save Changes once more must not save over it either.
   await save.click();
   await expect(page.getByRole("button", { name: "Save mine over it" })).toBeVisible();
+  const differences = page.getByRole("table", { name: "Differences" });
+  await expect(differences.getByRole("row", { name: /^Address/ })).toContainText("9 New Street is saved");
+  await expect(differences.getByRole("row", { name: /^City/ })).toContainText("Topeka stays");
   expect(await storedTpas(page.request, "bluestem")).toMatchObject([{ city: "Topeka", version: 2 }]);
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await expectToast(page, "TPA saved", "Bluestem Vehicle Services");
   expect(await storedTpas(page.request, "bluestem")).toMatchObject([
-    { city: "Wichita", address: "9 New Street", version: 3 },
+    // What was not touched here stays as the other one stored it.
+    { city: "Topeka", address: "9 New Street", version: 3 },
   ]);
 
   await address.fill("10 New Street");
@@ -344,7 +350,7 @@ test("the list shows its first page at once, the rest when asked, and tries agai
   await expect(rows.nth(51).getByRole("link")).toBeFocused();
 
   await page.getByLabel("Search TPAs").fill("no such name");
-  await expect(page.getByText("No TPA's name begins with this.")).toBeVisible();
+  await expect(page.getByText("No TPA is found for this.")).toBeVisible();
   await page.getByRole("button", { name: "Clear search" }).last().click();
   await expect(rows).toHaveCount(58);
 });

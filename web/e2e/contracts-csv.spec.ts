@@ -17,7 +17,8 @@ import { expect } from "./support/test";
 
 test.describe.configure({ timeout: 90_000 });
 
-const HEADER = "Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID";
+const HEADER =
+  "Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID,Status,Cost,Markup,Contract ID";
 
 /** Presses Export CSV; gives the file's name and its bytes. */
 async function exported(page: Page): Promise<{ name: string; bytes: Buffer }> {
@@ -43,7 +44,7 @@ test.describe("far in the east", () => {
   // It is the next day there for most of each day.
   test.use({ timezoneId: "Pacific/Kiritimati" });
 
-  test("[D-337] the file has the products' columns and rows, in bytes that spreadsheets read", async ({
+  test("[D-337] [DEF-D13] the file has the products' columns and rows, in bytes that spreadsheets read", async ({
     page,
   }) => {
     await startContracts(page);
@@ -53,13 +54,13 @@ test.describe("far in the east", () => {
     expect(lines[0]).toBe(HEADER);
     expect(lines).toHaveLength(10);
     expect(lines).toContain(
-      '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFV9KC044218,VSC,"Alder Ridge Administrators Comprehensive, 48 months",2310.00,deal-1790958900000',
+      '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFV9KC044218,VSC,"Alder Ridge Administrators Comprehensive, 48 months",2310.00,deal-1790958900000,Pending,1848.00,462.00,contract-1790958900000',
     );
     expect(lines).toContain(
-      "2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFV9KC044218,GAP,Evergreen Shield,715.00,deal-1790958900000",
+      "2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFV9KC044218,GAP,Evergreen Shield,715.00,deal-1790958900000,Pending,572.00,143.00,contract-1790958900000",
     );
     expect(lines).toContain(
-      '2026-09-19,Hannah Müller,2017 HONDA CR-V,5J6RW2H85HL003912,VSC,"Alder Ridge Administrators Enhanced, 36 months",1879.00,deal-1789750800000',
+      '2026-09-19,Hannah Müller,2017 HONDA CR-V,5J6RW2H85HL003912,VSC,"Alder Ridge Administrators Enhanced, 36 months",1879.00,deal-1789750800000,Complete,1503.00,376.00,contract-1789750800000',
     );
   });
 
@@ -73,8 +74,8 @@ test.describe("far in the east", () => {
     expect(lines).toHaveLength(6);
     expect(lines.slice(0, 3)).toEqual([
       HEADER,
-      '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFV9KC044218,"VSC, GAP",,29415.00,deal-1790958900000',
-      '2026-10-01,Devin Park,2021 FORD F-150,1FTEW1EP5MFA20417,"VSC, Ancillary Products",,43782.00,deal-1790777400000',
+      '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFV9KC044218,"VSC, GAP",,29415.00,deal-1790958900000,Pending,,,contract-1790958900000',
+      '2026-10-01,Devin Park,2021 FORD F-150,1FTEW1EP5MFA20417,"VSC, Ancillary Products",,43782.00,deal-1790777400000,Pending,,,contract-1790777400000',
     ]);
   });
 });

@@ -64,6 +64,16 @@ test.describe("Dealer Intake Form", () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
+  test("[DEF-D16] a deployment that does not ask for it has no Autofill", async ({ page }) => {
+    // The file that is deployed with the site; the local run answers with its own.
+    await page.route("**/deployment.json", (route) => route.fulfill({ path: "dist/deployment.json" }));
+    const told = page.waitForResponse("**/deployment.json");
+    await page.reload();
+    await (await told).finished();
+    await expect(page.getByRole("button", { name: "Submit Application" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Autofill Form" })).toHaveCount(0);
+  });
+
   test("[A-066] [A-067] 'Autofill Form' fills in another sample each time", async ({ page }) => {
     const names = new Set<string>();
     for (let times = 0; times < 4; times += 1) {

@@ -85,10 +85,12 @@ test("[D-347] [D-348] [D-350] [D-351] the remitted products are listed with thei
     .replace(/^\uFEFF/, "")
     .trimEnd()
     .split("\r\n");
-  expect(head).toBe("Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID");
+  expect(head).toBe(
+    "Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID,Status,Cost,Markup,Contract ID",
+  );
   expect(rows).toHaveLength(lines.length);
   for (const { dealId, price } of lines) {
-    expect(rows.some((row) => row.endsWith(`,${(price / 100).toFixed(2)},${dealId}`))).toBe(true);
+    expect(rows.some((row) => row.includes(`,${(price / 100).toFixed(2)},${dealId},Pending,`))).toBe(true);
   }
 });
 

@@ -250,7 +250,9 @@ test("a value that can't be saved is marked, also where another option hides it"
   await expect(savedButton(page)).toBeVisible();
 });
 
-test("who saves over somebody else's change is told first, and may keep their own", async ({ page }) => {
+test("[DEF-D12] who saves over somebody else's change is told what differs, and undoes nothing that they did not touch", async ({
+  page,
+}) => {
   await start(page);
   await field(card(page, "VSC"), "1 Year").fill("10");
   await saveElsewhere(page, { gapApplyValue: "7" });
@@ -267,12 +269,16 @@ test("who saves over somebody else's change is told first, and may keep their ow
   await saveButton(page).click();
   await expect(page.getByRole("button", { name: "Save mine over them" })).toBeVisible();
   expect((await stored(page)).version).toBe(1);
+  await expect(page.getByRole("table", { name: "Differences" }).locator("tbody tr")).toHaveText([
+    /^VSC: 1 Year\s*\(empty\)\s*10\s*is saved$/,
+    /^GAP: value for all\s*7\s*stays\s*\(empty\)$/,
+  ]);
   await page.getByRole("button", { name: "Save mine over them" }).click();
   await expect(savedButton(page)).toBeVisible();
   const { settings, version } = await stored(page);
   expect(version).toBe(2);
   expect(settings.vscTermValues["1year"]).toBe("10");
-  expect(settings.gapApplyValue).toBe("");
+  expect(settings.gapApplyValue).toBe("7");
 });
 
 test("who meets somebody else's change may load it in the place of their own", async ({ page }) => {

@@ -41,6 +41,16 @@ export function dealerRoute(id: string): string {
   return generatePath(routes.dealer, { id });
 }
 
+/** The address of an enrolled TPA. */
+export function tpaRoute(id: string): string {
+  return `${routes.tpas}/${encodeURIComponent(id)}`;
+}
+
+/** The address of the form for a new TPA, filled in from a partner's application. */
+export function addTpaRoute(application: string): string {
+  return `${routes.addTpa}?${new URLSearchParams({ application })}`;
+}
+
 /** The address of the form for a new user of a dealer. */
 export function addUserRoute(dealer: string): string {
   return `${routes.addUser}?${new URLSearchParams({ dealer })}`;

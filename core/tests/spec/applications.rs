@@ -28,7 +28,7 @@ fn applications_are_found_by_name_place_people_and_what_was_written() {
     };
     let mut index = SearchIndex::default();
     for (form, id) in [(form, "application-1"), (bare, "application-2")] {
-        index.add_application(&form.check().unwrap().into_record(id.to_owned(), 0));
+        index.add(&form.check().unwrap().into_record(id.to_owned(), 0));
     }
     for (typed, found) in [
         ("", vec![0, 1]),
@@ -62,7 +62,7 @@ fn partners_are_found_by_name_company_place_and_ways_to_reach_them() {
         zip: "89431".to_owned(),
     };
     let mut index = SearchIndex::default();
-    index.add_partner_application(&form.check().unwrap().into_record("partner-application-1".to_owned(), 0));
+    index.add(&form.check().unwrap().into_record("partner-application-1".to_owned(), 0));
     for typed in ["cole", "summit admin", "sparks, nv", "89431", "555-0123", "hello@"] {
         assert_eq!(index.find(typed), [0], "{typed:?}");
     }

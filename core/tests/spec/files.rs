@@ -10,6 +10,7 @@ use proptest::test_runner::{Config, RngSeed};
 fn line(buyer: &str, vehicle: &str, product: &str, price: i64) -> ProductLine {
     let products = [SoldProduct {
         product_name: product.to_owned(),
+        cost: cents(40_000),
         ..sold(ProductType::Vsc, "vsc", price)
     }];
     let facts = ContractFacts {
@@ -22,15 +23,15 @@ fn line(buyer: &str, vehicle: &str, product: &str, price: i64) -> ProductLine {
     generate(&facts, 17, 17).lines.remove(0)
 }
 
-/// [D-337]
+/// [D-337] [DEF-D13] Status, cost, markup and the contract's id come after the eight columns.
 #[test]
 fn a_file_for_spreadsheets() {
     let lines = [line("Ann \"Bo\" Lee", "2003 HONDA Accord, red", "=1+1", 123_456)];
     let file = sold_csv(&lines, |ms| format!("day {ms}")).unwrap();
     assert_eq!(
         file,
-        "\u{feff}Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID\r\n\
-         day 17,\"Ann \"\"Bo\"\" Lee\",\"2003 HONDA Accord, red\",1HGCM82633A004352,VSC,'=1+1,1234.56,deal-17\r\n"
+        "\u{feff}Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID,Status,Cost,Markup,Contract ID\r\n\
+         day 17,\"Ann \"\"Bo\"\" Lee\",\"2003 HONDA Accord, red\",1HGCM82633A004352,VSC,'=1+1,1234.56,deal-17,Pending,400.00,834.56,contract-17\r\n"
     );
     assert_eq!(
         sold_csv::<ProductLine>(&[], |_| String::new()).unwrap().lines().count(),
@@ -38,6 +39,7 @@ fn a_file_for_spreadsheets() {
     );
 }
 
+/// [DEF-D13] The dealer's name is there for administrators, and no column that was there before has another place.
 #[test]
 fn a_file_of_all_dealers_says_whose_each_row_is() {
     let line = line("Ann Lee", "2003 HONDA Accord", "Alder, 48 months", 123_456);
@@ -53,27 +55,37 @@ fn a_file_of_all_dealers_says_whose_each_row_is() {
         18,
     )
     .contract;
-    const HEADER: &str =
-        "\u{feff}Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID,Dealer ID\r\n";
+    const HEADER: &str = "\u{feff}Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID,Dealer ID,\
+         Status,Cost,Markup,Dealer Name,Contract ID\r\n";
     let day = |ms: u64| format!("day {ms}");
+    let name = |id: &str| {
+        (id == "acme-motors")
+            .then(|| "Acme, Motors".to_owned())
+            .unwrap_or_default()
+    };
     let lines = ["acme-motors", "=1+1"].map(|dealer_id| DealerLine {
         dealer_id: dealer_id.to_owned(),
         line: line.clone(),
     });
     let row = "day 17,Ann Lee,2003 HONDA Accord,1HGCM82633A004352,VSC,\"Alder, 48 months\",1234.56,deal-17";
     assert_eq!(
-        all_dealers_csv(&lines, day).unwrap(),
-        format!("{HEADER}{row},acme-motors\r\n{row},'=1+1\r\n")
+        all_dealers_csv(&lines, day, name).unwrap(),
+        format!(
+            "{HEADER}{row},acme-motors,Pending,400.00,834.56,\"Acme, Motors\",contract-17\r\n\
+             {row},'=1+1,Pending,400.00,834.56,,contract-17\r\n"
+        )
     );
     let contracts = [DealerContract {
         dealer_id: "lakeside-auto".to_owned(),
         contract,
     }];
     assert_eq!(
-        all_dealers_csv(&contracts, day).unwrap(),
-        format!("{HEADER}day 18,Bo Park,2019 TOYOTA RAV4,2T3P1RFV9KC044218,GAP,,29415.00,deal-18,lakeside-auto\r\n")
+        all_dealers_csv(&contracts, day, name).unwrap(),
+        format!(
+            "{HEADER}day 18,Bo Park,2019 TOYOTA RAV4,2T3P1RFV9KC044218,GAP,,29415.00,deal-18,lakeside-auto,Pending,,,,contract-18\r\n"
+        )
     );
-    assert_eq!(all_dealers_csv::<DealerLine>(&[], day).unwrap(), HEADER);
+    assert_eq!(all_dealers_csv::<DealerLine>(&[], day, name).unwrap(), HEADER);
 }
 
 /// [D-338] [D-339]

@@ -224,10 +224,10 @@ fn rows_are_found_by_any_of_their_words() {
     let generated = contract();
     let mut lines = SearchIndex::default();
     for line in &generated.lines {
-        lines.add_line(line);
+        lines.add(line);
     }
     let mut contracts = SearchIndex::default();
-    contracts.add_contract(&generated.contract);
+    contracts.add(&generated.contract);
     for (typed, found) in [
         ("", vec![0, 1, 2]),
         ("  ", vec![0, 1, 2]),
@@ -258,11 +258,11 @@ fn rows_of_all_dealers_are_found_by_their_dealer_too() {
     let generated = contract();
     let (mut lines, mut contracts) = (SearchIndex::default(), SearchIndex::default());
     for dealer_id in ["acme-motors", "lakeside-auto"] {
-        lines.add_dealer_line(&DealerLine {
+        lines.add(&DealerLine {
             dealer_id: dealer_id.to_owned(),
             line: generated.lines[0].clone(),
         });
-        contracts.add_dealer_contract(&DealerContract {
+        contracts.add(&DealerContract {
             dealer_id: dealer_id.to_owned(),
             contract: generated.contract.clone(),
         });
@@ -284,7 +284,8 @@ fn a_contract_is_a_row_of_the_same_columns() {
     let file = sold_csv(&[contract().contract], |_| "2026-01-01".to_owned()).unwrap();
     assert_eq!(
         file.lines().nth(1).unwrap(),
-        "2026-01-01,José Ortega-Lee,2018 MAZDA CX-5,JM3KFBDM7J0394471,\"VSC, Ancillary Products\",,28400.00,deal-1767225600001"
+        "2026-01-01,José Ortega-Lee,2018 MAZDA CX-5,JM3KFBDM7J0394471,\"VSC, Ancillary Products\",,28400.00,deal-1767225600001,\
+         Pending,,,contract-1767225600001"
     );
     assert_eq!(
         sold_csv::<ProductLine>(&[], |_| String::new()).unwrap().lines().count(),

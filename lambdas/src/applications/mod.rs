@@ -1,5 +1,6 @@
 //! Applications of dealers and of partners: stored once however often they are sent, listed newest first, decided once.
 
+mod alike;
 mod application;
 mod decide;
 mod enrolled;

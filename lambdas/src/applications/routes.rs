@@ -1,12 +1,13 @@
 //! `/api/admin/applications` and `/api/admin/partner-applications`.
 
+use super::alike::refuse_alike;
 use super::application::{Application, find};
 use super::decide::decide;
 use super::submission::{Submission, Submitted};
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{
-    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, ErrorKind, IdempotencyKey, MonthList, Once, Page, PageQuery,
-    Route,
+    Access, Actor, AlikeQuery, ApiError, ApiJson, ApiPath, ApiQuery, ErrorKind, IdempotencyKey, MonthList, Once, Page,
+    PageQuery, Route,
 };
 use crate::state::AppState;
 use crate::store::{Fields, from_item, put_new};
@@ -28,8 +29,8 @@ pub fn routes() -> Vec<Route> {
             .summary("Dealers' applications, newest first"),
         Route::post("/api/admin/applications", Access::Admin, add_lead)
             .summary("Enters an application for a dealer")
-            .refuses(&[ErrorKind::IdempotencyKeyReused]),
-        Route::get("/api/admin/applications/{id}", Access::Admin, open)
+            .refuses(&[ErrorKind::IdempotencyKeyReused, ErrorKind::AlikeExists]),
+        Route::get("/api/admin/applications/{id}", Access::Admin, open::<DealerApplication>)
             .summary("One application, with the dealer that was enrolled for it")
             .refuses(&[ErrorKind::RecordNotFound]),
         Route::post(
@@ -45,6 +46,13 @@ pub fn routes() -> Vec<Route> {
             list::<PartnerApplication>,
         )
         .summary("Partners' applications, newest first"),
+        Route::get(
+            "/api/admin/partner-applications/{id}",
+            Access::Admin,
+            open::<PartnerApplication>,
+        )
+        .summary("One partner's application")
+        .refuses(&[ErrorKind::RecordNotFound]),
         Route::post(
             "/api/admin/partner-applications/{id}/decision",
             Access::Admin,
@@ -67,12 +75,12 @@ async fn list<A: Application>(
     Ok(Json(found.try_map(from_item)?))
 }
 
-/// One application, with the dealer that was enrolled for it.
-async fn open(
+/// One application; that of a dealer with the dealer that was enrolled for it.
+async fn open<A: Application>(
     State(state): State<AppState>,
     ApiPath(id): ApiPath<String>,
-) -> Result<Json<DealerApplication>, ApiError> {
-    let found = find::<DealerApplication, _>(state.db(), &id).await?;
+) -> Result<Json<A>, ApiError> {
+    let found = find::<A, _>(state.db(), &id).await?;
     found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
 }
 
@@ -81,11 +89,15 @@ async fn add_lead(
     State(state): State<AppState>,
     admin: Actor,
     key: IdempotencyKey,
+    ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(form): ApiJson<DealerApplicationForm>,
 ) -> Result<Once<DealerApplication>, ApiError> {
     let now = state.now_ms();
     let lead = Submission::<DealerApplication>::check(&form, &admin.user_id, key.as_str(), now)?;
     let application = lead.application().clone();
+    if alike.refuses() && lead.is_new(state.db(), now).await? {
+        refuse_alike(state.db(), now, &application).await?;
+    }
     let author = Author::of_administration(&admin);
     let entry =
         Entry::new(author, now, AdministrationEvent::ApplicationAdded, &application.id)?.with_after(&application);

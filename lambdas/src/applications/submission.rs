@@ -70,6 +70,14 @@ impl<A: Application> Submission<A> {
         &self.application
     }
 
+    /// Whether nothing was stored for its key before.
+    ///
+    /// # Errors
+    /// 409 when another form came with the key; 503 without database.
+    pub(crate) async fn is_new(&self, db: &Db, now_ms: u64) -> Result<bool, ApiError> {
+        Ok(self.intention.kept(db, now_ms).await?.is_none())
+    }
+
     /// Stores it, with other writes of the same transaction, unless that was done for its key before.
     ///
     /// # Errors

@@ -1,16 +1,18 @@
 //! Enrolling and correcting dealers.
 
+use super::alike::refuse_alike;
 use super::folded_id::{reserve, same_but_for_case};
 use super::named::write_with_name;
 use super::record::{find_item, item_of, put_first, put_next, read};
 use crate::applications::find_application;
 use crate::audit::{AdministrationEvent, Author, Entry};
-use crate::http::{Actor, ApiError, ErrorKind};
+use crate::http::{Actor, AlikeQuery, ApiError, ErrorKind};
 use crate::session::end_sessions;
 use crate::store::{Db, StoreError, Transacted, put_new, text};
 use crate::tables::Table;
 use crate::tpas::eligible_by_product;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use dealer_core::alike::Identified;
 use dealer_core::application::ApplicationStatus;
 use dealer_core::enrollment::StoredDealer;
 use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment};
@@ -24,12 +26,13 @@ const RESERVATION: usize = 2;
 /// conditions of the write.
 ///
 /// # Errors
-/// 422 with all wrong fields, 409 `dealer_exists` for a taken id, 503 without database.
+/// 422 with all wrong fields, 409 `alike_exists` where that is asked for, 409 `dealer_exists` for a taken id, 503 without database.
 pub(super) async fn enroll(
     db: &Db,
     admin: &Actor,
     now_ms: u64,
     enrollment: DealerEnrollment,
+    alike: AlikeQuery,
 ) -> Result<StoredDealer, ApiError> {
     let eligible = eligible_by_product(db, &state_code(&enrollment.form.state)).await?;
     let (id, dealer) = enrollment.check(&eligible).map_err(ApiError::validation)?;
@@ -39,6 +42,9 @@ pub(super) async fn enroll(
     let application_id = enrollment.application_id.as_deref();
     if let Some(application_id) = application_id {
         check_application(db, application_id).await?;
+    }
+    if alike.refuses() {
+        refuse_alike::<StoredDealer>(db, &id, &dealer).await?;
     }
     let after = StoredDealer {
         id,
@@ -78,13 +84,15 @@ pub(super) async fn enroll(
 /// Makes of a dealer what an administrator wants, on the version that they saw.
 ///
 /// # Errors
-/// 404 for no such dealer, 409 for a version that is not the stored one, 422 with all wrong fields, 503 without database.
+/// 404 for no such dealer, 409 for a version that is not the stored one, 409 `alike_exists` where that is asked for and the dealer's
+/// name or address changes, 422 with all wrong fields, 503 without database.
 pub(super) async fn change(
     db: &Db,
     admin: &Actor,
     now_ms: u64,
     id: &str,
     changes: DealerChanges,
+    alike: AlikeQuery,
 ) -> Result<StoredDealer, ApiError> {
     let item = find_item::<StoredDealer>(db, id).await?;
     let mut item = item.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
@@ -99,6 +107,9 @@ pub(super) async fn change(
         version: before.version + 1,
         ..before.clone()
     };
+    if alike.refuses() && after.identity() != before.identity() {
+        refuse_alike::<StoredDealer>(db, id, &after).await?;
+    }
     if after.disabled && !before.disabled {
         end_sessions(&mut item)?;
     }

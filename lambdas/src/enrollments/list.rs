@@ -1,8 +1,8 @@
-//! Records by name, a page at a time: all, or those whose name begins with something.
+//! Records by name, a page at a time: all, or those in which the words of a search are found.
 
-use super::record::{ALL, Enrolled, name_key, read};
-use crate::http::{ApiError, Page, PageQuery};
-use crate::store::{Db, StoreError, text};
+use super::record::{ALL, Enrolled, read};
+use crate::http::{ApiError, Finding, Page, PageQuery, Step};
+use crate::store::{Db, Item, Key, StoreError, text};
 use serde::Deserialize;
 
 /// What a list takes.
@@ -18,19 +18,22 @@ pub(super) struct ListQuery {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
     limit: Option<String>,
-    /// What the name begins with, without regard to case.
+    /// Words to find anywhere in the record, without regard to case and accents.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::SearchText"))]
     q: Option<String>,
 }
 
-/// What a key of an index can hold.
+/// The longest search.
 const LONGEST_TEXT: usize = 200;
 
-/// One page. The filter is a key of the index, so a page costs what it holds.
+/// What orders the index, besides the record's id.
+const INDEX_KEY: [&str; 3] = ["id", "list", "name_key"];
+
+/// One page.
 pub(super) async fn page<T: Enrolled>(db: &Db, query: ListQuery) -> Result<Page<T>, ApiError> {
-    let prefix = name_key(query.q.as_deref().unwrap_or_default());
-    if prefix.chars().count() > LONGEST_TEXT {
+    let typed = query.q.as_deref().unwrap_or_default().trim();
+    if typed.chars().count() > LONGEST_TEXT {
         return Err(ApiError::field(
             "q",
             format!("Please use at most {LONGEST_TEXT} characters."),
@@ -40,32 +43,40 @@ pub(super) async fn page<T: Enrolled>(db: &Db, query: ListQuery) -> Result<Page<
         cursor: query.cursor,
         limit: query.limit,
     };
-    let name = [T::TABLE.spec().name, "by_name", &prefix];
-    let mut list = db
+    let name = [T::TABLE.spec().name, "by_name", typed];
+    let (mut finding, mut start) = (Finding::new(typed, page.limit()?), page.start(&name)?);
+    loop {
+        let (items, last) = by_name::<T>(db, finding.read_at_once(), start.take()).await?;
+        match finding.take(items, last, read::<T>, index_key)? {
+            Step::Read(after) => start = Some(after),
+            Step::Page(found, last) => return Ok(Page::new(found, &name, last.as_ref())),
+        }
+    }
+}
+
+fn index_key(item: &Item) -> Key {
+    let keys = INDEX_KEY.iter().filter_map(|name| item.get_key_value(*name));
+    keys.map(|(name, value)| (name.clone(), value.clone())).collect()
+}
+
+/// Records in the order of their names, from a key on.
+pub(super) async fn by_name<T: Enrolled>(
+    db: &Db,
+    limit: i32,
+    start: Option<Key>,
+) -> Result<(Vec<Item>, Option<Key>), StoreError> {
+    let found = db
         .client()
         .query()
         .table_name(db.name(T::TABLE))
         .index_name("by_name")
+        .key_condition_expression("#list = :all")
         .expression_attribute_names("#list", "list")
         .expression_attribute_values(":all", text(ALL))
-        .limit(page.limit()?)
-        .set_exclusive_start_key(page.start(&name)?);
-    // The database refuses an empty prefix of a key.
-    list = if prefix.is_empty() {
-        list.key_condition_expression("#list = :all")
-    } else {
-        list.key_condition_expression("#list = :all AND begins_with(name_key, :prefix)")
-            .expression_attribute_values(":prefix", text(&prefix))
-    };
-    let found = list
+        .limit(limit)
+        .set_exclusive_start_key(start)
         .send()
         .await
         .map_err(|error| StoreError::call("list enrolled", &error))?;
-    let items = found
-        .items
-        .unwrap_or_default()
-        .into_iter()
-        .map(read)
-        .collect::<Result<_, _>>()?;
-    Ok(Page::new(items, &name, found.last_evaluated_key.as_ref()))
+    Ok((found.items.unwrap_or_default(), found.last_evaluated_key))
 }

@@ -1,5 +1,6 @@
 //! Enrolled dealers and TPAs, for administrators: enrolled, listed by name, opened, corrected.
 
+mod alike;
 mod dealers;
 mod folded_id;
 mod list;

@@ -7,6 +7,7 @@ use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use dealer_core::enrollment::{EnrolledDealer, StoredDealer};
+use dealer_core::search::Searched;
 use dealer_core::tpa_enrollment::{StoredTpa, TpaRecord};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -33,7 +34,7 @@ pub(crate) struct Kept {
 const KEPT: [&str; 4] = ["id", "disabled", "version", "created_at"];
 
 /// A record that administrators enrol and correct.
-pub(crate) trait Enrolled: Serialize + Send + Sync + 'static {
+pub(crate) trait Enrolled: Searched + Serialize + Send + Sync + 'static {
     /// What its form said.
     type Said: DeserializeOwned;
 
@@ -43,8 +44,14 @@ pub(crate) trait Enrolled: Serialize + Send + Sync + 'static {
     /// The whole record.
     fn of(kept: Kept, said: Self::Said) -> Self;
 
+    /// The record's id.
+    fn id(&self) -> &str;
+
     /// What people know it by.
     fn name(&self) -> &str;
+
+    /// What tells it from others of its name: 'Acme Motors (acme-motors), 1 Main Street, Reno, NV'.
+    fn called(&self) -> String;
 }
 
 impl Enrolled for StoredDealer {
@@ -62,8 +69,19 @@ impl Enrolled for StoredDealer {
         }
     }
 
+    fn id(&self) -> &str {
+        &self.id
+    }
+
     fn name(&self) -> &str {
         self.dealer.name()
+    }
+
+    fn called(&self) -> String {
+        let EnrolledDealer {
+            address, city, state, ..
+        } = &self.dealer;
+        format!("{} ({}), {address}, {city}, {state}", self.name(), self.id)
     }
 }
 
@@ -82,8 +100,19 @@ impl Enrolled for StoredTpa {
         }
     }
 
+    fn id(&self) -> &str {
+        &self.id
+    }
+
     fn name(&self) -> &str {
         &self.tpa.tpa_name
+    }
+
+    fn called(&self) -> String {
+        let TpaRecord {
+            address, city, state, ..
+        } = &self.tpa;
+        format!("{}, {address}, {city}, {state}", self.name())
     }
 }
 

@@ -4,7 +4,8 @@ use super::list::{ListQuery, page};
 use super::record::{Enrolled, find};
 use super::{dealers, tpas};
 use crate::http::{
-    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, IdempotencyKey, Once, Page, Route,
+    Access, Actor, AlikeQuery, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, IdempotencyKey, Once, Page,
+    Route,
 };
 use crate::state::AppState;
 use axum::Json;
@@ -20,23 +21,31 @@ pub fn routes() -> Vec<Route> {
         Route::get("/api/admin/dealers", Access::Admin, list::<StoredDealer>).summary("Dealers by name"),
         Route::post("/api/admin/dealers", Access::Admin, enroll_dealer)
             .summary("Enrolls a dealer")
-            .refuses(&[ErrorKind::DealerExists]),
+            .refuses(&[ErrorKind::DealerExists, ErrorKind::AlikeExists]),
         Route::get("/api/admin/dealers/{id}", Access::Admin, open::<StoredDealer>)
             .summary("One dealer")
             .refuses(&[ErrorKind::RecordNotFound]),
         Route::put("/api/admin/dealers/{id}", Access::Admin, change_dealer)
             .summary("Corrects, disables or enables a dealer")
-            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::StaleVersion]),
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::StaleVersion,
+                ErrorKind::AlikeExists,
+            ]),
         Route::get("/api/admin/tpas", Access::Admin, list::<StoredTpa>).summary("TPAs by name"),
         Route::post("/api/admin/tpas", Access::Admin, enroll_tpa)
             .summary("Enrolls a TPA")
-            .refuses(&[ErrorKind::IdempotencyKeyReused]),
+            .refuses(&[ErrorKind::IdempotencyKeyReused, ErrorKind::AlikeExists]),
         Route::get("/api/admin/tpas/{id}", Access::Admin, open::<StoredTpa>)
             .summary("One TPA")
             .refuses(&[ErrorKind::RecordNotFound]),
         Route::put("/api/admin/tpas/{id}", Access::Admin, change_tpa)
             .summary("Corrects, disables or enables a TPA")
-            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::StaleVersion]),
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::StaleVersion,
+                ErrorKind::AlikeExists,
+            ]),
     ]
 }
 
@@ -55,9 +64,10 @@ async fn open<T: Enrolled>(State(state): State<AppState>, ApiPath(id): ApiPath<S
 async fn enroll_dealer(
     State(state): State<AppState>,
     admin: Actor,
+    ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(enrollment): ApiJson<DealerEnrollment>,
 ) -> Result<Created<StoredDealer>, ApiError> {
-    let dealer = dealers::enroll(state.db(), &admin, state.now_ms(), enrollment).await?;
+    let dealer = dealers::enroll(state.db(), &admin, state.now_ms(), enrollment, alike).await?;
     Ok(Created(dealer))
 }
 
@@ -65,9 +75,10 @@ async fn change_dealer(
     State(state): State<AppState>,
     admin: Actor,
     ApiPath(id): ApiPath<String>,
+    ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(changes): ApiJson<DealerChanges>,
 ) -> Result<Json<StoredDealer>, ApiError> {
-    dealers::change(state.db(), &admin, state.now_ms(), &id, changes)
+    dealers::change(state.db(), &admin, state.now_ms(), &id, changes, alike)
         .await
         .map(Json)
 }
@@ -76,9 +87,10 @@ async fn enroll_tpa(
     State(state): State<AppState>,
     admin: Actor,
     key: IdempotencyKey,
+    ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(form): ApiJson<TpaEnrollmentForm>,
 ) -> Result<Once<StoredTpa>, ApiError> {
-    let enrolled = tpas::enroll(state.db(), &admin, state.now_ms(), key.as_str(), &form).await?;
+    let enrolled = tpas::enroll(state.db(), &admin, state.now_ms(), key.as_str(), &form, alike).await?;
     Ok(match enrolled {
         tpas::Enrolled::Now(tpa) => Once::Now(tpa),
         tpas::Enrolled::Before(tpa) => Once::Before(tpa),
@@ -89,9 +101,10 @@ async fn change_tpa(
     State(state): State<AppState>,
     admin: Actor,
     ApiPath(id): ApiPath<String>,
+    ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(changes): ApiJson<TpaChanges>,
 ) -> Result<Json<StoredTpa>, ApiError> {
-    tpas::change(state.db(), &admin, state.now_ms(), &id, changes)
+    tpas::change(state.db(), &admin, state.now_ms(), &id, changes, alike)
         .await
         .map(Json)
 }

@@ -1,11 +1,13 @@
 //! Enrolling and correcting TPAs.
 
+use super::alike::refuse_alike;
 use super::record::{find_item, item_of, put_first, put_next, read};
 use crate::audit::{AdministrationEvent, Author, Entry};
-use crate::http::{Actor, ApiError, ErrorKind};
+use crate::http::{Actor, AlikeQuery, ApiError, ErrorKind};
 use crate::once::{Intention, Made};
 use crate::store::{Db, Item, StoreError, Transacted, put_new, random_id, transact};
 use crate::tables::Table;
+use dealer_core::alike::Identified;
 use dealer_core::enrollment_change::TpaChanges;
 use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
 
@@ -20,13 +22,14 @@ pub(super) enum Enrolled {
 /// Stores a new TPA, once for the key of the administrator who sends it.
 ///
 /// # Errors
-/// 422 with all wrong fields, 409 when another form came with the key, 503 without database.
+/// 422 with all wrong fields, 409 `alike_exists` where that is asked for, 409 when another form came with the key, 503 without database.
 pub(super) async fn enroll(
     db: &Db,
     admin: &Actor,
     now_ms: u64,
     key: &str,
     form: &TpaEnrollmentForm,
+    alike: AlikeQuery,
 ) -> Result<Enrolled, ApiError> {
     let after = StoredTpa {
         id: format!("tpa-{}", random_id()?),
@@ -36,6 +39,10 @@ pub(super) async fn enroll(
         created_at: now_ms,
     };
     let intention = Intention::new("tpa", &admin.user_id, key, form)?;
+    // What an earlier call with the key stored is alike, and is the answer.
+    if alike.refuses() && intention.kept(db, now_ms).await?.is_none() {
+        refuse_alike::<StoredTpa>(db, &after.id, &after).await?;
+    }
     let made = Made {
         id: after.id.clone(),
         version: after.version,
@@ -61,13 +68,15 @@ pub(super) async fn enroll(
 /// Makes of a TPA what an administrator wants, on the version that they saw.
 ///
 /// # Errors
-/// 404 for no such TPA, 409 for a version that is not the stored one, 422 with all wrong fields, 503 without database.
+/// 404 for no such TPA, 409 for a version that is not the stored one, 409 `alike_exists` where that is asked for and the TPA's name
+/// or address changes, 422 with all wrong fields, 503 without database.
 pub(super) async fn change(
     db: &Db,
     admin: &Actor,
     now_ms: u64,
     id: &str,
     changes: TpaChanges,
+    alike: AlikeQuery,
 ) -> Result<StoredTpa, ApiError> {
     let item: Item = find_item::<StoredTpa>(db, id)
         .await?
@@ -82,6 +91,9 @@ pub(super) async fn change(
         version: before.version + 1,
         ..before.clone()
     };
+    if alike.refuses() && after.identity() != before.identity() {
+        refuse_alike::<StoredTpa>(db, id, &after).await?;
+    }
     let author = Author::of_administration(admin);
     let entry = Entry::new(author, now_ms, AdministrationEvent::TpaChanged, id)?
         .with_before(&before)

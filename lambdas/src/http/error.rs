@@ -71,6 +71,8 @@ pub enum ErrorKind {
     DealerExists,
     /// No enrolled dealer has this id, and nobody said that it is meant.
     UnknownDealer,
+    /// Another record may be of the same company: it has the same name or address.
+    AlikeExists,
     /// Another account has this username.
     UsernameTaken,
     /// What administrators can't do to the account that they are signed in with.
@@ -186,6 +188,11 @@ impl ErrorKind {
                 "Another dealer has this ID already",
             ),
             Self::UnknownDealer => (StatusCode::CONFLICT, "unknown_dealer", "No enrolled dealer has this ID"),
+            Self::AlikeExists => (
+                StatusCode::CONFLICT,
+                "alike_exists",
+                "There is a record with the same name or address already",
+            ),
             Self::UsernameTaken => (StatusCode::CONFLICT, "username_taken", "This username is already taken"),
             Self::OwnAccount => (
                 StatusCode::CONFLICT,

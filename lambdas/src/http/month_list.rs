@@ -19,8 +19,26 @@ pub struct MonthList {
     pub fields: Fields,
 }
 
+/// A piece of time, in milliseconds since the epoch: a month of the viewer's own time zone, for one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Period {
+    /// When it begins.
+    pub from: u64,
+    /// When it is over.
+    pub to: u64,
+}
+
+impl Period {
+    /// The months of the index that it touches, from the first to the last.
+    fn months(self) -> (Month, Month) {
+        let first = Month::of(self.from).unwrap_or(Month::FIRST).max(Month::FIRST);
+        let last = Month::of(self.to.saturating_sub(1)).unwrap_or(first);
+        (first, last.max(first))
+    }
+}
+
 impl MonthList {
-    /// One page, newest first: of one month, or of all from now backwards.
+    /// One page, newest first: of a period, or of all from now backwards.
     ///
     /// # Errors
     /// 422 on `cursor` or `limit`; [`StoreError`] when the database can't be read.
@@ -28,29 +46,29 @@ impl MonthList {
         &self,
         db: &Db,
         now_ms: u64,
-        only: Option<Month>,
+        only: Option<Period>,
         query: &PageQuery,
     ) -> Result<Page<Item>, ApiError> {
-        let filter = only.map(|month| month.to_string()).unwrap_or_default();
+        let filter = only
+            .map(|Period { from, to }| format!("{from}-{to}"))
+            .unwrap_or_default();
         let name = [self.table.spec().name, "by_month", &filter];
         let limit = query.limit()?;
         let start = query.start(&name)?;
-        let mut month = match (only, &start) {
-            (Some(only), _) => only,
-            (None, Some(start)) => month_of_key(start)?,
-            (None, None) => Month::of(now_ms).unwrap_or(Month::FIRST),
-        };
+        let this_month = Month::of(now_ms).unwrap_or(Month::FIRST);
+        let (first, last) = only.map_or((Month::FIRST, this_month), Period::months);
+        let mut month = start.as_ref().map_or(Ok(last), month_of_key)?;
         // A key that names the month alone is where the next month begins.
         let mut start = start.filter(|key| key.len() > 1);
         let mut items: Vec<Item> = Vec::new();
         for _ in 0..MONTHS_OF_A_CALL {
             let wanted = limit.saturating_sub(i32::try_from(items.len()).unwrap_or(limit));
-            let (found, last) = self.of_month(db, month, wanted, start.take()).await?;
+            let (found, last) = self.of_month(db, month, only, wanted, start.take()).await?;
             items.extend(found);
             if last.is_some() {
                 return Ok(Page::new(items, &name, last.as_ref()));
             }
-            if only.is_some() || month <= Month::FIRST {
+            if month <= first {
                 return Ok(Page::new(items, &name, None));
             }
             month = month.previous();
@@ -66,20 +84,28 @@ impl MonthList {
         &self,
         db: &Db,
         month: Month,
+        only: Option<Period>,
         limit: i32,
         start: Option<Key>,
     ) -> Result<(Vec<Item>, Option<Key>), StoreError> {
-        let query = db
+        let mut query = db
             .client()
             .query()
             .table_name(db.name(self.table))
             .index_name("by_month")
-            .key_condition_expression("#month = :month")
             .expression_attribute_names("#month", "month")
             .expression_attribute_values(":month", text(month.to_string()))
             .scan_index_forward(false)
             .limit(limit)
             .set_exclusive_start_key(start);
+        query = match only {
+            None => query.key_condition_expression("#month = :month"),
+            // The times that the index orders by begin its keys, so a period is a range of them.
+            Some(Period { from, to }) => query
+                .key_condition_expression("#month = :month AND month_sort BETWEEN :from AND :to")
+                .expression_attribute_values(":from", text(format!("{from:013}")))
+                .expression_attribute_values(":to", text(format!("{to:013}"))),
+        };
         let found = self
             .fields
             .of_query(query)

@@ -1,6 +1,5 @@
 //! The built site: its files, and the page of every path that is not a file.
 
-use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
 use axum::http::header::{
@@ -9,6 +8,9 @@ use axum::http::header::{
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::json;
 use std::path::Path;
 use tower_http::services::{ServeDir, ServeFile};
 
@@ -35,7 +37,12 @@ pub fn site(folder: &Path) -> Router {
         .precompressed_br()
         .precompressed_gzip()
         .fallback(index);
-    Router::new().fallback_service(files).layer(from_fn(headers))
+    // What the local run asks for, in the place of the file that a deployment has.
+    let deployment = get(|| async { Json(json!({"sampleForms": true})) });
+    Router::new()
+        .route("/deployment.json", deployment)
+        .fallback_service(files)
+        .layer(from_fn(headers))
 }
 
 async fn headers(request: Request, next: Next) -> Response {

@@ -8,6 +8,6 @@ mod schemas;
 mod signature;
 
 pub use document::{document, document_text};
-pub use parameters::{Cursor, Limit, MonthText, NewestOrOldest, SearchText, TrueOrFalse};
+pub use parameters::{Cursor, Instant, Limit, NewestOrOldest, SearchText, TrueOrFalse};
 pub use schemas::Schemas;
 pub use signature::{Gives, Signature, Takes};

@@ -34,8 +34,8 @@ parameter! {
     Limit: {"anyOf": [{"type": "integer", "minimum": 1, "maximum": MOST}, {"const": ""}], "default": DEFAULT_LIMIT}
     /// Where a page starts.
     Cursor: {"type": "string", "pattern": "^[A-Za-z0-9_-]*$"}
-    /// A month from January 2020 on.
-    MonthText: {"type": "string", "pattern": "^((20[2-9][0-9]|2[1-9][0-9]{2}|[3-9][0-9]{3})-(0[1-9]|1[0-2]))?$"}
+    /// A time in milliseconds since the epoch.
+    Instant: {"anyOf": [{"type": "integer", "minimum": 0, "maximum": 9_999_999_999_999_u64}, {"const": ""}]}
     /// Yes or no.
     TrueOrFalse: {"enum": ["true", "false", ""], "default": "false"}
     /// Which end of a list comes first.

@@ -1,8 +1,8 @@
-//! Accounts by username, a page at a time: all of them or one dealer's, all or those whose username begins with something.
+//! Accounts by username, a page at a time: all of them or one dealer's, all or those in which the words of a search are found.
 
-use crate::http::{ApiError, Page, PageQuery};
-use crate::session::{ACCOUNT_FIELDS, ALL_USERS, Account, username_key};
-use crate::store::{Db, StoreError, from_item, text};
+use crate::http::{ApiError, Finding, Page, PageQuery, Step};
+use crate::session::{ACCOUNT_FIELDS, ALL_USERS, Account};
+use crate::store::{Db, Item, Key, StoreError, from_item, text};
 use crate::tables::Table;
 use dealer_core::account::UserAccount;
 use serde::Deserialize;
@@ -20,7 +20,7 @@ pub(super) struct ListQuery {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
     limit: Option<String>,
-    /// What the username begins with, without regard to case.
+    /// Words to find in the username, the dealer's name or its id, without regard to case and accents.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::SearchText"))]
     q: Option<String>,
@@ -30,14 +30,14 @@ pub(super) struct ListQuery {
     dealer_id: Option<String>,
 }
 
-/// What a key of an index can hold.
+/// The longest search.
 const LONGEST_TEXT: usize = 200;
 
-/// One page. Both filters are keys of an index, so a page costs what it holds.
+/// One page. The dealer is a key of an index; the accounts that it leaves are searched for words.
 pub(super) async fn page(db: &Db, query: ListQuery) -> Result<Page<UserAccount>, ApiError> {
-    let prefix = username_key(query.q.as_deref().unwrap_or_default().trim());
+    let typed = query.q.as_deref().unwrap_or_default().trim();
     let dealer_id = query.dealer_id.as_deref().unwrap_or_default().trim();
-    for (path, given) in [("q", prefix.as_str()), ("dealerId", dealer_id)] {
+    for (path, given) in [("q", typed), ("dealerId", dealer_id)] {
         if given.chars().count() > LONGEST_TEXT {
             return Err(ApiError::field(
                 path,
@@ -53,31 +53,32 @@ pub(super) async fn page(db: &Db, query: ListQuery) -> Result<Page<UserAccount>,
         cursor: query.cursor,
         limit: query.limit,
     };
-    let name = ["users", index, value, &prefix];
-    let mut list = ACCOUNT_FIELDS
-        .of_query(db.client().query())
-        .table_name(db.name(Table::LoginCredentials))
-        .index_name(index)
-        .expression_attribute_names("#list", attribute)
-        .expression_attribute_values(":list", text(value))
-        .limit(page.limit()?)
-        .set_exclusive_start_key(page.start(&name)?);
-    // The database refuses an empty prefix of a key.
-    list = if prefix.is_empty() {
-        list.key_condition_expression("#list = :list")
-    } else {
-        list.key_condition_expression("#list = :list AND begins_with(username_key, :prefix)")
-            .expression_attribute_values(":prefix", text(&prefix))
-    };
-    let found = list
-        .send()
-        .await
-        .map_err(|error| StoreError::call("list users", &error))?;
-    let items = found
-        .items
-        .unwrap_or_default()
-        .into_iter()
-        .map(|item| from_item::<Account>(item).map(UserAccount::from))
-        .collect::<Result<_, _>>()?;
-    Ok(Page::new(items, &name, found.last_evaluated_key.as_ref()))
+    let name = ["users", index, value, typed];
+    let (mut finding, mut start) = (Finding::new(typed, page.limit()?), page.start(&name)?);
+    loop {
+        let found = ACCOUNT_FIELDS
+            .of_query(db.client().query())
+            .table_name(db.name(Table::LoginCredentials))
+            .index_name(index)
+            .key_condition_expression("#list = :list")
+            .expression_attribute_names("#list", attribute)
+            .expression_attribute_values(":list", text(value))
+            .limit(finding.read_at_once())
+            .set_exclusive_start_key(start.take())
+            .send()
+            .await
+            .map_err(|error| StoreError::call("list users", &error))?;
+        let account = |item| from_item::<Account>(item).map(UserAccount::from);
+        let key = |item: &Item| {
+            let mut key = Key::from([(attribute.to_owned(), text(value))]);
+            let username = item.get_key_value("username_key");
+            key.extend(username.map(|(name, value)| (name.clone(), value.clone())));
+            key
+        };
+        let items = found.items.unwrap_or_default();
+        match finding.take(items, found.last_evaluated_key, account, key)? {
+            Step::Read(after) => start = Some(after),
+            Step::Page(found, last) => return Ok(Page::new(found, &name, last.as_ref())),
+        }
+    }
 }

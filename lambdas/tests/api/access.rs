@@ -106,6 +106,10 @@ fn cases() -> Vec<Case> {
         Case::get("/api/admin/applications/{id}", "/api/admin/applications/a"),
         Case::json(Method::POST, "/api/admin/applications/{id}/decision").at("/api/admin/applications/a/decision"),
         Case::get("/api/admin/partner-applications", "/api/admin/partner-applications"),
+        Case::get(
+            "/api/admin/partner-applications/{id}",
+            "/api/admin/partner-applications/a",
+        ),
         Case::json(Method::POST, "/api/admin/partner-applications/{id}/decision")
             .at("/api/admin/partner-applications/a/decision"),
         Case::get("/api/admin/dealers", "/api/admin/dealers"),

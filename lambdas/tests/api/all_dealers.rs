@@ -15,6 +15,16 @@ const LINES: &str = "/api/admin/product-lines";
 /// 1 October 2026, 00:00 UTC.
 const OCTOBER: u64 = 1_790_812_800_000;
 const DAY: u64 = 86_400_000;
+const SEPTEMBER: u64 = OCTOBER - 30 * DAY;
+const AUGUST: u64 = SEPTEMBER - 31 * DAY;
+
+fn between(from: u64, to: u64) -> String {
+    format!("from={from}&to={to}")
+}
+
+fn from_on(from: u64) -> String {
+    format!("from={from}")
+}
 
 /// A contract with two lines, whose ids may be later than its date.
 async fn sell_with_later_id(app: &TestApp, dealer_id: &str, id_ms: u64, date: u64) {
@@ -111,7 +121,7 @@ async fn contracts_and_lines_of_all_dealers_are_listed_newest_first() {
 
 /// Each filter gives what it says: nothing less, nothing more, nothing twice, whatever the size of a page.
 #[tokio::test]
-async fn months_and_dealers_are_filters() {
+async fn periods_and_dealers_are_filters() {
     let app = TestApp::start().await;
     let dealers = ["acme-motors", "lakeside-auto", "dealer-3"];
     // Up to 60 days before, over two ends of a month; some at the very first and last millisecond.
@@ -133,11 +143,15 @@ async fn months_and_dealers_are_filters() {
             "nothing twice"
         );
         let mut by_month = Vec::new();
-        for month in ["2026-10", "2026-09", "2026-08"] {
-            let (of_month, _) = all(&app, &cookie, &format!("{list}?month={month}&limit=3")).await;
+        for month in [
+            from_on(OCTOBER),
+            between(SEPTEMBER, OCTOBER),
+            between(AUGUST, SEPTEMBER),
+        ] {
+            let (of_month, _) = all(&app, &cookie, &format!("{list}?{month}&limit=3")).await;
             let mut by_dealer = BTreeSet::new();
             for dealer in dealers {
-                let path = format!("{list}?month={month}&dealerId={dealer}&limit=2");
+                let path = format!("{list}?{month}&dealerId={dealer}&limit=2");
                 let (of_both, _) = all(&app, &cookie, &path).await;
                 assert!(of_both.iter().all(|(of, _)| of == dealer));
                 by_dealer.extend(of_both);
@@ -146,7 +160,9 @@ async fn months_and_dealers_are_filters() {
             by_month.extend(of_month);
         }
         assert_eq!(ids(&by_month), ids(&everything), "month by month is the order of all");
-        let september = all(&app, &cookie, &format!("{list}?month=2026-09")).await.0;
+        let september = all(&app, &cookie, &format!("{list}?{}", between(SEPTEMBER, OCTOBER)))
+            .await
+            .0;
         assert_eq!(
             september
                 .iter()
@@ -159,10 +175,46 @@ async fn months_and_dealers_are_filters() {
             of_dealers.extend(all(&app, &cookie, &format!("{list}?dealerId={dealer}&limit=5")).await.0);
         }
         assert_eq!(of_dealers, everything.into_iter().collect());
-        let empty = all(&app, &cookie, &format!("{list}?dealerId=nobody&month=2026-10"))
+        let empty = all(&app, &cookie, &format!("{list}?dealerId=nobody&{}", from_on(OCTOBER)))
             .await
             .0;
         assert_eq!(empty.len(), 0);
+    }
+}
+
+/// [DEF-D14] A month is that of the viewer: it begins and ends at midnight where they are, in whatever month of UTC that is.
+#[tokio::test]
+async fn a_month_of_another_time_zone_is_a_period_of_two_months() {
+    const HOUR: u64 = 3_600_000;
+    let app = TestApp::start().await;
+    // September in Reno, seven hours behind: the first and the last millisecond of it, and those beside it.
+    let (first, end) = (SEPTEMBER + 7 * HOUR, OCTOBER + 7 * HOUR);
+    for date in [first - 1, first, OCTOBER - 1, OCTOBER, end - 1, end] {
+        sell(&app, "acme-motors", date).await;
+    }
+    sell(&app, "lakeside-auto", OCTOBER + HOUR).await;
+    let cookie = app.login_as("admin").await;
+    let period = between(first, end);
+    for (query, expected) in [
+        (
+            period.clone(),
+            vec![end - 1, OCTOBER + HOUR, OCTOBER, OCTOBER - 1, first],
+        ),
+        (
+            format!("{period}&limit=1"),
+            vec![end - 1, OCTOBER + HOUR, OCTOBER, OCTOBER - 1, first],
+        ),
+        (
+            format!("{period}&dealerId=acme-motors&limit=2"),
+            vec![end - 1, OCTOBER, OCTOBER - 1, first],
+        ),
+        (format!("to={first}"), vec![first - 1]),
+        (format!("to={first}&dealerId=acme-motors"), vec![first - 1]),
+        (format!("from={end}"), vec![end]),
+    ] {
+        let (found, _) = all(&app, &cookie, &format!("{CONTRACTS}?{query}")).await;
+        let expected: Vec<String> = expected.iter().map(|ms| format!("contract-{ms}")).collect();
+        assert_eq!(ids(&found), expected, "{query}");
     }
 }
 
@@ -187,9 +239,14 @@ async fn wrong_filters_and_cursors_are_named() {
     }
     let cookie = app.login_as("admin").await;
     let get = async |query: &str| app.get(&format!("{CONTRACTS}?{query}")).cookie(&cookie).send().await;
-    for month in ["2026", "2026-13", "october", "2026-10-01"] {
-        get(&format!("month={month}")).await.wrong_fields(&["month"]);
+    for time in ["-1", "1.5", "october", "2026-10-01", "10000000000000", "+5"] {
+        get(&format!("from={time}")).await.wrong_fields(&["from"]);
+        get(&format!("to={time}")).await.wrong_fields(&["to"]);
     }
+    for (from, to) in [(5, 5), (5, 4)] {
+        get(&format!("from={from}&to={to}")).await.wrong_fields(&["to"]);
+    }
+    get("month=2026-10").await.wrong_fields(&["month"]);
     get("limit=501").await.wrong_fields(&["limit"]);
     get("dealer=acme-motors").await.wrong_fields(&["dealer"]);
     get(&format!("dealerId={}", "x".repeat(3000)))
@@ -198,14 +255,16 @@ async fn wrong_filters_and_cursors_are_named() {
     let first = get("limit=1").await.json();
     let cursor = first["nextCursor"].as_str().unwrap();
     for other in [
-        "month=2026-10",
+        "from=1790812800000",
         "dealerId=acme-motors",
-        "month=2026-10&dealerId=acme-motors",
+        "from=1790812800000&dealerId=acme-motors",
     ] {
         get(&format!("{other}&cursor={cursor}")).await.wrong_fields(&["cursor"]);
     }
     assert_eq!(
-        get(&format!("limit=1&cursor={cursor}&month=&dealerId=")).await.status,
+        get(&format!("limit=1&cursor={cursor}&from=&to=&dealerId="))
+            .await
+            .status,
         StatusCode::OK
     );
 }

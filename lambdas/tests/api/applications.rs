@@ -92,6 +92,9 @@ async fn anyone_can_apply_as_a_partner() {
             "status": "pending", "created_at": app.just_now(&listed[0]["created_at"]),
         })]
     );
+    let one = format!("/api/admin/partner-applications/{}", id.as_str().unwrap());
+    let one = app.get(&one).cookie(&cookie).send().await;
+    assert_eq!(one.json(), listed[0]);
 }
 
 /// [DEF-F7] Two presses at once, and a repetition after an answer that was lost: one record, the same id, and the answer says so.
@@ -243,6 +246,38 @@ async fn an_administrator_enters_a_lead() {
     add(&other).await.problem(409, "idempotency_key_reused");
     // The same key of the public form is another intention.
     assert_eq!(send(&app, PUBLIC, "lead", &form()).await.status, StatusCode::CREATED);
+}
+
+/// [DEF-D11] An administrator who enters a dealership that is on the list is told, and may enter it all the same. The public form
+/// tells nobody who else has applied.
+#[tokio::test]
+async fn leads_that_are_alike_are_told_to_administrators_alone() {
+    let app = TestApp::start().await;
+    let cookie = admin(&app).await;
+    assert_eq!(send(&app, PUBLIC, "a", &form()).await.status, StatusCode::CREATED);
+    let mut other = form();
+    other["dealerName"] = json!("The SUNSET Cars, Inc.");
+    other["address"] = json!("77 Elm Street");
+    let add = async |path: &str, key: &str| {
+        let call = app.post(path).cookie(&cookie).header("idempotency-key", key);
+        call.json(&other).send().await
+    };
+    let asked = format!("{ADMIN}?refuseAlike=true");
+    let told = add(&asked, "b").await.problem(409, "alike_exists");
+    assert_eq!(told.errors.len(), 1);
+    assert!(told.errors[0].message.starts_with("Sunset Cars, "), "{told:?}");
+    assert!(told.errors[0].message.ends_with(": the same name"), "{told:?}");
+    assert_eq!(list(&app, &cookie, ADMIN).await.len(), 1, "nothing is entered");
+    assert_eq!(add(ADMIN, "b").await.status, StatusCode::CREATED, "it is meant");
+    assert_eq!(add(ADMIN, "b").await.status, StatusCode::OK, "the same again");
+
+    let partner = app
+        .get("/api/admin/partner-applications/none")
+        .cookie(&cookie)
+        .send()
+        .await;
+    partner.problem(404, "record_not_found");
+    assert_eq!(send(&app, PUBLIC, "c", &form()).await.status, StatusCode::CREATED);
 }
 
 /// A status changes from pending alone; the second of two administrators learns what it is.

@@ -359,7 +359,10 @@ async fn a_dealer_is_corrected_on_the_version_that_was_seen() {
     office.app.just_now(&found["items"][0]["created_at"]);
     assert_eq!(found["items"][0]["version"], json!(2));
     let old_name = office.get(&format!("{DEALERS}?q=lakeside")).await.json();
-    assert_eq!(old_name["items"], json!([]), "it is listed by the name of now");
+    assert_eq!(
+        old_name["items"], found["items"],
+        "its legal name and its id say so still"
+    );
     let unknown = json!({"version": 1, "disabled": false, "form": form});
     let unknown = office.send(Method::PUT, &format!("{DEALERS}/none"), &unknown).await;
     unknown.problem(404, "record_not_found");
@@ -448,23 +451,26 @@ async fn dealers_page_through_by_name() {
     let expected: Vec<String> = (0..120).map(|number| format!("{number:03}")).collect();
     assert_eq!(numbers, expected);
     let some = office
-        .all(&format!("{DEALERS}?limit=4&q=dealer%2001"), "legal_name")
+        .all(&format!("{DEALERS}?limit=4&q=id-49%20dealer"), "legal_name")
         .await;
     assert_eq!(some.len(), 10);
     let long = office.get(&format!("{DEALERS}?q={}", "x".repeat(3000))).await;
     long.wrong_fields(&["q"]);
 }
 
-/// [A-225] [A-232] The phone is not stored; pressing twice enrols once.
+/// [A-225] [A-232] [A-233] [A-234] [A-235] [A-236] [DEF-D10] Phone, e-mail and contact are kept; pressing twice enrols once.
 #[tokio::test]
 async fn a_tpa_is_enrolled_once_for_a_key() {
     let office = Office::open().await;
-    let form = tpa("Alder", &["TX", "CA", "NV"], &[]);
+    let mut form = tpa("Alder", &["TX", "CA", "NV"], &[]);
+    form.contact_name = " Ida  Cole ".to_owned();
+    form.email = "ida@alder.example".to_owned();
     let answer = office.enroll_tpa("a", &form).await;
     assert_eq!(answer.status, StatusCode::CREATED);
     let id = answer.json()["id"].clone();
     let mut expected = json!({
         "id": id, "tpa_name": "Alder", "address": "1 Alder Road", "city": "Reno", "state": "NV", "zip": "89501",
+        "phone": "(775) 555-0100", "email": "ida@alder.example", "contact_name": "Ida Cole",
         "vsc_enabled": true, "gap_enabled": false, "ancillary_enabled": false, "vsc_eligible_states": "CA,NV,TX",
         "gap_eligible_states": "", "disabled": false, "version": 1,
         "created_at": office.app.just_now(&answer.json()["created_at"]),
@@ -486,14 +492,151 @@ async fn a_tpa_is_enrolled_once_for_a_key() {
     let other = office.enroll_tpa("a", &tpa("Birch", &["NV"], &[])).await;
     other.problem(409, "idempotency_key_reused");
     assert_eq!(office.get(TPAS).await.json()["items"], json!([expected]));
-    let stored = office.app.state.db();
-    let stored = stored
-        .client()
-        .scan()
-        .table_name(stored.name(Table::ActiveAdmins))
+}
+
+/// [DEF-D10] A record from before phone, e-mail and contact were kept is listed, opened and corrected as ever.
+#[tokio::test]
+async fn a_tpa_without_a_phone_is_corrected() {
+    let office = Office::open().await;
+    let id = office.enroll_tpa("a", &tpa("Alder", &["NV"], &[])).await.json()["id"].clone();
+    let id = id.as_str().unwrap();
+    let db = office.app.state.db();
+    db.client()
+        .update_item()
+        .table_name(db.name(Table::ActiveAdmins))
+        .key("id", text(id))
+        .update_expression("REMOVE phone, email, contact_name")
         .send()
-        .await;
-    assert!(!format!("{stored:?}").contains("555-0100"));
+        .await
+        .unwrap();
+    let path = format!("{TPAS}/{id}");
+    let old = office.get(&path).await.json();
+    assert_eq!((&old["phone"], &old["email"]), (&Value::Null, &Value::Null));
+    assert_eq!(
+        office.get(&format!("{TPAS}?q=alder")).await.json()["items"],
+        json!([old])
+    );
+    let stored: dealer_core::tpa_enrollment::StoredTpa = serde_json::from_value(old).unwrap();
+    let mut form = stored.tpa.form();
+    form.phone = "(775) 555-0177".to_owned();
+    let changes = json!({"version": 1, "disabled": false, "form": form});
+    let saved = office.send(Method::PUT, &path, &changes).await.json();
+    assert_eq!(saved["phone"], "(775) 555-0177");
+    let found = office.get(&format!("{TPAS}?q=775.555.0177")).await.json();
+    assert_eq!(found["items"][0]["id"], id);
+}
+
+/// [DEF-D9] Words are found anywhere: names, ids, places, people and the digits of phones, without regard to case and accents, with
+/// the same cursor whatever the size of a page.
+#[tokio::test]
+async fn words_are_found_anywhere_in_a_dealer() {
+    let office = Office::open().await;
+    for number in 0..30 {
+        let mut form = dealer(&format!("Dealer {number:02}"));
+        if number % 3 == 0 {
+            form.dba = "Ñandú Autos".to_owned();
+            form.contact_phone = "(775) 555-0142".to_owned();
+        }
+        if number == 7 {
+            form.city = "Elko".to_owned();
+            form.contact_name = "Zoë Marsh".to_owned();
+        }
+        office.enroll(&format!("store-{number:02}"), &form).await;
+    }
+    for (typed, count) in [
+        ("nandu", 10),
+        ("AUTOS%20%C3%91and", 10),
+        ("7755550142", 10),
+        ("%2B1%20775.555.0142", 10),
+        ("store-07", 1),
+        ("elko%20zoe", 1),
+        ("marsh%20reno", 0),
+        ("ealer%2021", 1),
+    ] {
+        for limit in [1, 4, 500] {
+            let found = office.all(&format!("{DEALERS}?limit={limit}&q={typed}"), "id").await;
+            assert_eq!(found.len(), count, "{typed} by {limit}");
+        }
+    }
+    let first = office.get(&format!("{DEALERS}?limit=1&q=nandu")).await.json();
+    let cursor = first["nextCursor"].as_str().unwrap();
+    let other = office.get(&format!("{DEALERS}?limit=1&q=elko&cursor={cursor}")).await;
+    other.wrong_fields(&["cursor"]);
+}
+
+/// [DEF-D11] The same name or address is told before a dealer or a TPA is saved, and saved when it is meant.
+#[tokio::test]
+async fn dealers_and_tpas_that_are_alike_are_told() {
+    let office = Office::open().await;
+    let asked = |path: &str| format!("{path}?refuseAlike=true");
+    let enroll = async |path: &str, id: &str, form: &DealerEnrollmentForm| {
+        office
+            .send(Method::POST, path, &json!({"dealerId": id, "form": form}))
+            .await
+    };
+    let first = enroll(&asked(DEALERS), "acme", &dealer("Acme Motors, LLC")).await;
+    assert_eq!(first.status, StatusCode::CREATED);
+    let mut form = dealer("ACME  Motors");
+    form.address = "9 Elm Street".to_owned();
+    let told = enroll(&asked(DEALERS), "acme-2", &form)
+        .await
+        .problem(409, "alike_exists");
+    assert_eq!(told.errors[0].path, "acme");
+    assert_eq!(
+        told.errors[0].message,
+        "Acme Motors, LLC (acme), 12 Sunset Road, Reno, NV: the same name"
+    );
+    assert_eq!(
+        office.all(&format!("{DEALERS}?limit=9"), "id").await,
+        ["acme"],
+        "nothing is saved"
+    );
+    assert_eq!(
+        enroll(DEALERS, "acme-2", &form).await.status,
+        StatusCode::CREATED,
+        "meant"
+    );
+    // The same again, whose answer was lost, is not like itself.
+    let again = enroll(&asked(DEALERS), "acme", &dealer("Zebra")).await;
+    again.problem(409, "dealer_exists");
+
+    // A correction is asked about when it changes the name or the address.
+    let path = format!("{DEALERS}/acme-2");
+    let put = async |path: &str, version: u64, form: &Value| {
+        let changes = json!({"version": version, "disabled": false, "form": form});
+        office.send(Method::PUT, path, &changes).await
+    };
+    form.city = "Sparks".to_owned();
+    let other = put(&asked(&path), 1, &json!(form)).await;
+    assert_eq!(other.status, StatusCode::OK, "{other:?}");
+    form.address = "12 Sunset Rd.".to_owned();
+    let told = put(&asked(&path), 2, &json!(form)).await.problem(409, "alike_exists");
+    assert!(told.errors[0].message.ends_with(": the same name and address"));
+    assert_eq!(put(&path, 2, &json!(form)).await.status, StatusCode::OK);
+
+    let alder = tpa("Alder Administrators Inc.", &["NV"], &[]);
+    let enroll_tpa = async |path: &str, key: &str, form: &TpaEnrollmentForm| {
+        let call = office.app.post(path).cookie(&office.cookie);
+        call.header("idempotency-key", key).json(form).send().await
+    };
+    let stored = enroll_tpa(&asked(TPAS), "a", &alder).await;
+    assert_eq!(stored.status, StatusCode::CREATED);
+    assert_eq!(
+        enroll_tpa(&asked(TPAS), "a", &alder).await.status,
+        StatusCode::OK,
+        "the same again"
+    );
+    let told = enroll_tpa(&asked(TPAS), "b", &alder).await.problem(409, "alike_exists");
+    assert_eq!(json!(told.errors[0].path), stored.json()["id"]);
+    let mut birch = tpa("Birch", &["NV"], &[]);
+    birch.zip = "89502".to_owned();
+    let birch_id = enroll_tpa(&asked(TPAS), "c", &birch).await.json()["id"].clone();
+    let path = format!("{TPAS}/{}", birch_id.as_str().unwrap());
+    birch.tpa_name = "alder administrators".to_owned();
+    put(&asked(&path), 1, &json!(birch)).await.problem(409, "alike_exists");
+    assert_eq!(put(&path, 1, &json!(birch)).await.status, StatusCode::OK);
+    let wrong = enroll(&format!("{DEALERS}?refuseAlike=perhaps"), "x", &form).await;
+    wrong.wrong_fields(&["refuseAlike"]);
 }
 
 /// What dealers are offered is what `active_admins` says under the documents' names: id, name and seven lists of states.

@@ -99,14 +99,22 @@ async fn fifty_thousand_lines_of_five_hundred_dealers_are_paged_through_in_time(
         report(list, walked, *expected);
     }
     for (list, key, expected) in [
-        ("/api/admin/product-lines?month=2026-03&limit=500", "id", None),
-        ("/api/admin/contracts?month=2026-08", "id", None),
+        (
+            "/api/admin/product-lines?from=1772323200000&to=1775001600000&limit=500",
+            "id",
+            None,
+        ),
+        ("/api/admin/contracts?from=1785542400000&to=1788220800000", "id", None),
         (
             "/api/admin/product-lines?limit=500&dealerId=DEALER",
             "id",
             count(size.lines / size.dealers),
         ),
-        ("/api/admin/product-lines?dealerId=DEALER&month=2026-03", "id", None),
+        (
+            "/api/admin/product-lines?dealerId=DEALER&from=1772323200000&to=1775001600000",
+            "id",
+            None,
+        ),
         // Besides them, the accounts of the test.
         ("/api/admin/users?limit=500", "username", count(size.dealers + 3)),
         ("/api/admin/users?q=b", "username", None),

@@ -367,6 +367,13 @@ async fn the_list_pages_through_all_users_and_can_be_searched() {
         ["dealer"]
     );
     assert_eq!(names(&page("/api/admin/users?dealerId=dealer-4").await), ["office.4"]);
+    // [DEF-D9] Words are found anywhere, in the dealer's name and id too.
+    assert_eq!(names(&page("/api/admin/users?q=4%20OFFICE").await), ["office.4"]);
+    assert_eq!(names(&page("/api/admin/users?q=keside").await), ["lakeside"]);
+    assert_eq!(names(&page("/api/admin/users?q=aler-4").await), ["office.4"]);
+    let motors = page("/api/admin/users?limit=3&q=motors%20ac").await;
+    assert_eq!(names(&motors).len(), 3);
+    assert!(motors["nextCursor"].is_string());
     assert_eq!(names(&page("/api/admin/users?q=&dealerId=").await).len(), 17);
     let first = page("/api/admin/users?limit=2&q=s").await;
     let cursor = first["nextCursor"].as_str().unwrap();

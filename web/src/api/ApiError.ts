@@ -10,6 +10,8 @@ export const PASSWORD_CHANGE_REQUIRED = "password_change_required";
 export const RECORD_NOT_FOUND = "record_not_found";
 /** The code of a refused change: somebody else changed the record since the version that it names. */
 export const STALE_VERSION = "stale_version";
+/** The code of a refused save: there is a record with the same name or address, which the answer names. */
+export const ALIKE_EXISTS = "alike_exists";
 
 /** One wrong field of a refused request. */
 export interface FieldProblem {

@@ -1,4 +1,4 @@
-import type { DealerContract, DealerLine } from "@/domain/allDealers";
+import { type DealerContract, type DealerLine, type DealerRow, periodOf } from "@/domain/allDealers";
 import { api } from "./client";
 import { type ListPage, limitOf } from "./listPage";
 import { paths } from "./paths";
@@ -11,7 +11,7 @@ export const allDealersQueries = {
 
 /** Which records are asked for. */
 export interface OfDealers {
-  /** 'yyyy-MM', in UTC; null for all months. */
+  /** 'yyyy-MM', where the person is; null for all months. */
   month: string | null;
   /** Null for all dealers. */
   dealerId: string | null;
@@ -32,6 +32,28 @@ export function listAllContracts({ signal, ...asked }: Asked): Promise<ListPage<
   return api.get(paths.allContracts(pageOf(asked)), { signal });
 }
 
+/** The newest record of all dealers or of one, if there is any. */
+export async function newestOf(
+  list: "contracts" | "products",
+  dealerId: string | null,
+  signal: AbortSignal,
+): Promise<DealerRow | null> {
+  const path = list === "contracts" ? paths.allContracts : paths.allProductLines;
+  const asked = { dealerId: dealerId ?? undefined, limit: 1 };
+  let cursor: string | undefined;
+  do {
+    const page: ListPage<DealerRow> = await api.get(path({ ...asked, cursor }), { signal });
+    const [newest] = page.items;
+    if (newest) {
+      return newest;
+    }
+    // A page may hold nothing and still say where the next one starts.
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return null;
+}
+
 function pageOf({ month, dealerId, cursor }: Omit<Asked, "signal">) {
-  return { month: month ?? undefined, dealerId: dealerId ?? undefined, cursor, limit: limitOf(cursor) };
+  const period = month === null ? {} : periodOf(month);
+  return { ...period, dealerId: dealerId ?? undefined, cursor, limit: limitOf(cursor) };
 }

@@ -47,12 +47,14 @@ export function listPartnerApplications({ cursor, signal }: Asked): Promise<List
   return api.get(paths.adminPartnerApplications({ cursor, limit: limitOf(cursor) }), { signal });
 }
 
-/** Stores a lead that an administrator enters. The same key with the same form is stored once. */
+/** Stores a lead that an administrator enters. The same key with the same form is stored once. One that is alike is told first, where that is asked for. */
 export function addDealerLead(
   form: DealerApplicationForm,
   idempotencyKey: string,
+  refuseAlike: boolean,
 ): Promise<DealerApplication> {
-  return api.post<DealerApplication>(paths.adminApplications(), form, { idempotencyKey });
+  const path = paths.adminApplications({ refuseAlike: refuseAlike || undefined });
+  return api.post<DealerApplication>(path, form, { idempotencyKey });
 }
 
 /** Approves or rejects a dealer's application; refused with `already_decided` unless it is pending. */
@@ -74,6 +76,16 @@ export function applicationQuery(id: string) {
     queryKey: ["application", id],
     queryFn: ({ signal }) => api.get<DealerApplication>(paths.application(id), { signal }),
     // What it says decides once what a page offers: it must be what is stored at that moment.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One partner's application, as it is now. */
+export function partnerApplicationQuery(id: string) {
+  return queryOptions({
+    queryKey: ["partner-application", id],
+    queryFn: ({ signal }) => api.get<PartnerApplication>(paths.partnerApplication(id), { signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

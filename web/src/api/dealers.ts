@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DealerChanges, DealerEnrollment, StoredDealer } from "@/domain/dealer";
+import { type DealerChanges, type DealerEnrollment, dealerName, type StoredDealer } from "@/domain/dealer";
 import { api } from "./client";
 import type { ListPage } from "./listPage";
 import { paths } from "./paths";
@@ -10,7 +10,7 @@ export const DEALER_EXISTS = "dealer_exists";
 /** The name under which the lists of enrolled dealers are cached. */
 export const ENROLLED_DEALERS = "enrolled-dealers";
 
-/** Enrolled dealers by name: those whose name begins with `q`. */
+/** Enrolled dealers by name: those in which the words of `q` are found. */
 export function listDealers(asked: {
   q: string;
   cursor: string | undefined;
@@ -30,12 +30,34 @@ export function dealerQuery(id: string) {
   });
 }
 
-/** Enrols a dealer under an id of its own. */
-export function enrollDealer(enrollment: DealerEnrollment): Promise<StoredDealer> {
-  return api.post<StoredDealer>(paths.dealers(), enrollment);
+/** What all enrolled dealers are called, by their ids. */
+export const dealerNamesQuery = queryOptions({
+  queryKey: [ENROLLED_DEALERS, "names"],
+  queryFn: async ({ signal }) => {
+    const names = new Map<string, string>();
+    let cursor: string | undefined;
+    do {
+      const page: ListPage<StoredDealer> = await api.get(paths.dealers({ cursor, limit: 500 }), { signal });
+      for (const dealer of page.items) {
+        names.set(dealer.id, dealerName(dealer));
+      }
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return names;
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** Enrols a dealer under an id of its own. One that is alike is told first, where that is asked for. */
+export function enrollDealer(enrollment: DealerEnrollment, refuseAlike: boolean): Promise<StoredDealer> {
+  return api.post<StoredDealer>(paths.dealers({ refuseAlike: refuseAlike || undefined }), enrollment);
 }
 
 /** Changes a dealer, on the version that the changes name. */
-export function changeDealer(id: string, changes: DealerChanges): Promise<StoredDealer> {
-  return api.put<StoredDealer>(paths.dealer(id), changes);
+export function changeDealer(
+  id: string,
+  changes: DealerChanges,
+  refuseAlike: boolean,
+): Promise<StoredDealer> {
+  return api.put<StoredDealer>(paths.dealer(id, { refuseAlike: refuseAlike || undefined }), changes);
 }

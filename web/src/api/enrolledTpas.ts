@@ -7,7 +7,7 @@ import { paths } from "./paths";
 /** The name under which the lists of enrolled TPAs are cached. */
 export const ENROLLED_TPAS = "enrolled-tpas";
 
-/** Enrolled TPAs by name: those whose name begins with `q`. */
+/** Enrolled TPAs by name: those in which the words of `q` are found. */
 export function listEnrolledTpas(asked: {
   q: string;
   cursor: string | undefined;
@@ -27,12 +27,17 @@ export function enrolledTpaQuery(id: string) {
   });
 }
 
-/** Enrolls a TPA. The same key with the same form enrolls once, however often it is sent. */
-export function enrollTpa(form: TpaEnrollmentForm, idempotencyKey: string): Promise<StoredTpa> {
-  return api.post<StoredTpa>(paths.enrolledTpas(), form, { idempotencyKey });
+/** Enrolls a TPA. The same key with the same form enrolls once, however often it is sent. One that is alike is told first, where that is asked for. */
+export function enrollTpa(
+  form: TpaEnrollmentForm,
+  idempotencyKey: string,
+  refuseAlike: boolean,
+): Promise<StoredTpa> {
+  const path = paths.enrolledTpas({ refuseAlike: refuseAlike || undefined });
+  return api.post<StoredTpa>(path, form, { idempotencyKey });
 }
 
 /** Changes a TPA, on the version that the changes name. */
-export function changeTpa(id: string, changes: TpaChanges): Promise<StoredTpa> {
-  return api.put<StoredTpa>(paths.enrolledTpa(id), changes);
+export function changeTpa(id: string, changes: TpaChanges, refuseAlike: boolean): Promise<StoredTpa> {
+  return api.put<StoredTpa>(paths.enrolledTpa(id, { refuseAlike: refuseAlike || undefined }), changes);
 }

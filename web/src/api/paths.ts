@@ -19,7 +19,7 @@ interface PageOfList {
 }
 
 interface SearchedPage extends PageOfList {
-  /** What the name begins with. */
+  /** Words to find anywhere. */
   q?: string | undefined;
 }
 
@@ -36,8 +36,14 @@ interface PageOfHistory extends PageOfList {
 }
 
 interface PageOfAllDealers extends PageOfList {
-  month?: string | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
   dealerId?: string | undefined;
+}
+
+/** Whether a record of the same name or address is to be told before anything is saved. */
+interface Saving {
+  refuseAlike?: boolean | undefined;
 }
 
 /** Every address that the browser calls, all on the site's own origin. */
@@ -53,7 +59,7 @@ export const paths = {
   settings: () => "/api/settings",
   applications: () => "/api/applications",
   partnerApplications: () => "/api/partner-applications",
-  adminApplications: (page: PageOfList = {}) => withQuery("/api/admin/applications", { ...page }),
+  adminApplications: (page: PageOfList & Saving = {}) => withQuery("/api/admin/applications", { ...page }),
   applicationDecision: (id: string) => `/api/admin/applications/${part(id)}/decision`,
   adminPartnerApplications: (page: PageOfList = {}) =>
     withQuery("/api/admin/partner-applications", { ...page }),
@@ -61,10 +67,11 @@ export const paths = {
   users: (page: PageOfUsers = {}) => withQuery("/api/admin/users", { ...page }),
   user: (username: string) => `/api/admin/users/${part(username)}`,
   passwordReset: (username: string) => `/api/admin/users/${part(username)}/password-reset`,
-  enrolledTpas: (page: SearchedPage = {}) => withQuery("/api/admin/tpas", { ...page }),
-  enrolledTpa: (id: string) => `/api/admin/tpas/${part(id)}`,
-  dealers: (page: SearchedPage = {}) => withQuery("/api/admin/dealers", { ...page }),
-  dealer: (id: string) => `/api/admin/dealers/${part(id)}`,
+  enrolledTpas: (page: SearchedPage & Saving = {}) => withQuery("/api/admin/tpas", { ...page }),
+  enrolledTpa: (id: string, saving: Saving = {}) => withQuery(`/api/admin/tpas/${part(id)}`, { ...saving }),
+  dealers: (page: SearchedPage & Saving = {}) => withQuery("/api/admin/dealers", { ...page }),
+  dealer: (id: string, saving: Saving = {}) => withQuery(`/api/admin/dealers/${part(id)}`, { ...saving }),
+  partnerApplication: (id: string) => `/api/admin/partner-applications/${part(id)}`,
   application: (id: string) => `/api/admin/applications/${part(id)}`,
   contracts: (page: PageOfSold = {}) => withQuery("/api/contracts", { ...page }),
   remittances: (page: PageOfList = {}) => withQuery("/api/remittances", { ...page }),
@@ -75,6 +82,7 @@ export const paths = {
     withQuery(`/api/contracts/${part(id)}/history`, { ...page }),
   allContracts: (page: PageOfAllDealers = {}) => withQuery("/api/admin/contracts", { ...page }),
   allProductLines: (page: PageOfAllDealers = {}) => withQuery("/api/admin/product-lines", { ...page }),
+  deployment: () => "/deployment.json",
   payments: (page: PageOfList = {}) => withQuery("/api/payments", { ...page }),
   openDifferences: (page: PageOfList = {}) => withQuery("/api/open-differences", { ...page }),
   settlement: (id: string) => `/api/payments/${part(id)}/settlement`,

@@ -16,7 +16,7 @@ export const UNKNOWN_DEALER = "unknown_dealer";
 /** The name under which the lists of users are cached. */
 export const USERS = "users";
 
-/** Users by name: those whose name begins with `q`, of one dealer where `dealerId` names it. */
+/** Users by name: those in which the words of `q` are found, of one dealer where `dealerId` names it. */
 export function listUsers(asked: {
   q: string;
   dealerId: string;

@@ -36,6 +36,11 @@ function keep(base: VersionedSettings, settings: DealerSettings): void {
   store.set(changedSettingsAtom, sameSettings(base.settings, settings) ? null : { base, settings });
 }
 
+/** Puts settings in the place of the changes, on what is stored. */
+export function putSettingsDraft(stored: VersionedSettings, settings: DealerSettings): void {
+  keep(stored, settings);
+}
+
 /** Lets go of the changes. */
 export function dropSettingsDraft(): void {
   store.set(changedSettingsAtom, null);

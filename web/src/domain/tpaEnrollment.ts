@@ -2,6 +2,7 @@ import type {
   AdminConstants,
   AncillaryOptions,
   AncillaryProduct,
+  PartnerApplication,
   StoredTpa,
   TpaEnrollmentForm,
 } from "dealer-core-wasm";
@@ -30,6 +31,11 @@ export function emptyTpa(): TpaEnrollmentForm {
 /** A form with sample data, another one each time. */
 export function sampleTpa(): TpaEnrollmentForm {
   return core().sampleTpa(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+}
+
+/** The form of a TPA whose application is taken on. */
+export function tpaFormOfApplication(application: PartnerApplication): TpaEnrollmentForm {
+  return core().tpaFormOfApplication(application);
 }
 
 /** The form in which an enrolled TPA is corrected. */

@@ -12,6 +12,7 @@ export type { TpaProductsEvent } from "dealer-core-wasm";
 
 import { core } from "./core";
 import { type DealError, isDealError } from "./deal";
+import { type RowSearch, rowSearch } from "./search";
 
 /** How far the TPAs of one product are loaded. */
 export interface TpaList {
@@ -34,6 +35,14 @@ export const ancillaryKeys: Record<
   theft_protection: { ticked: "theftProtection", tpa: "selectedTheftTpa" },
   key_replacement: { ticked: "keyReplacement", tpa: "selectedKeyTpa" },
 };
+
+/** Finds TPAs to choose from. */
+export function searchTpas(): RowSearch<TpaOption> {
+  return rowSearch(
+    (index, rows) => index.addTpas(rows),
+    ({ id, tpa_name }) => `${id} ${tpa_name}`,
+  );
+}
 
 /** All seven products. */
 export const allTpaProducts: readonly TpaProduct[] = [

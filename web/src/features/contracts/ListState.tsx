@@ -14,13 +14,15 @@ interface ListStateProps<Row extends SoldRow> {
   /** Whether rows were searched for. */
   searched: boolean;
   onClearSearch: () => void;
+  /** Another way on where nothing is found: to search more. */
+  searchMore?: ReactNode;
   /** What shows where there is nothing to be found. */
   children: ReactNode;
 }
 
 /** Why no row shows, and what to do about it. */
 export function ListState<Row extends SoldRow>(props: ListStateProps<Row>) {
-  const { kind, list, searched, onClearSearch, children } = props;
+  const { kind, list, searched, onClearSearch, searchMore, children } = props;
   if (list.failed) {
     return (
       <div className={classes.failed}>
@@ -37,9 +39,12 @@ export function ListState<Row extends SoldRow>(props: ListStateProps<Row>) {
   if (list.rows.length > 0 && searched) {
     return (
       <Nothing text={found}>
-        <Button variant="default" onClick={onClearSearch}>
-          Clear search
-        </Button>
+        <div className={classes.ways}>
+          {searchMore}
+          <Button variant="default" onClick={onClearSearch}>
+            Clear search
+          </Button>
+        </div>
       </Nothing>
     );
   }

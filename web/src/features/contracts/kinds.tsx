@@ -28,7 +28,7 @@ export interface RowKind<Row extends SoldRow> {
   noMatch: string;
   columns: readonly Column<Row>[];
   search: () => RowSearch<Row>;
-  csv: (rows: readonly Row[]) => string;
+  csv: (rows: readonly Row[]) => string | Promise<string>;
   price: (row: Row) => number;
   /** Names a row among all that the list can hold. */
   key: (row: Row) => string;

@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
 import { Wand2 } from "lucide-react";
+import { deploymentQuery } from "@/api/deployment";
 import { applicationErrors, emptyApplication, sampleApplication } from "@/domain/application";
 import { routes } from "@/routes";
 import { ApplicationFields } from "@/ui/ApplicationFields";
@@ -15,6 +17,7 @@ import { useSubmitApplication } from "./useSubmitApplication";
 /** Where a dealership applies, without an account. */
 export function IntakePage() {
   const form = useForm({ initialValues: emptyApplication(), validate: applicationErrors });
+  const offersSample = useQuery(deploymentQuery).data?.sampleForms === true;
   const { submit, busy, done } = useSubmitApplication(form.setErrors);
   const autofill = () => {
     form.setValues(sampleApplication());
@@ -31,9 +34,11 @@ export function IntakePage() {
       back={{ to: routes.login, label: "Back to Login" }}
       narrow
       actions={
-        <Button variant="default" leftSection={<Wand2 size={16} aria-hidden />} onClick={autofill}>
-          Autofill Form
-        </Button>
+        offersSample ? (
+          <Button variant="default" leftSection={<Wand2 size={16} aria-hidden />} onClick={autofill}>
+            Autofill Form
+          </Button>
+        ) : null
       }
     >
       <form className={classes.form} onSubmit={onSubmit} noValidate>

@@ -1,11 +1,14 @@
+import type { Difference } from "@/domain/merge";
 import { NewerVersion } from "@/ui/NewerVersion";
 
 interface NewerSettingsProps {
+  /** What the other one stored and what stands here. */
+  differences: readonly Difference[];
   /** How many presses were refused: each takes the focus here. */
   refusals: number;
   /** Takes the stored settings in the place of what was typed. */
   onLoad: () => void;
-  /** Saves what was typed in the place of the stored settings. */
+  /** Saves what was changed here over the stored settings. */
   onOverwrite: () => void;
   busy: boolean;
 }
@@ -19,8 +22,8 @@ export function NewerSettings(props: NewerSettingsProps) {
       loadLabel="Load the newer settings"
       {...props}
     >
-      Your changes are still here and not saved. Save them over the newer settings, or load the newer settings
-      and lose your changes.
+      Your changes are still here and not saved. Save them over the newer settings, where what you did not
+      touch stays as it is, or load the newer settings and lose your changes.
     </NewerVersion>
   );
 }

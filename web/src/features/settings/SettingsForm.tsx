@@ -1,8 +1,10 @@
 import { type FormEvent, useMemo } from "react";
+import { mergeSettings } from "@/domain/merge";
 import {
   type DealerSettings,
   dropSettingsDraft,
   editSettings,
+  putSettingsDraft,
   settingsErrors,
   useSettingsDraft,
   type VersionedSettings,
@@ -28,6 +30,8 @@ export function SettingsForm({ stored }: { stored: VersionedSettings }) {
     changed();
     editSettings(stored, change);
   };
+  const merged =
+    draft && outdated ? mergeSettings(draft.base.settings, stored.settings, draft.settings) : null;
   const saveOn = (version: number) => {
     if (draft === null) {
       return;
@@ -38,6 +42,18 @@ export function SettingsForm({ stored }: { stored: VersionedSettings }) {
       void save({ settings: draft.settings, version });
     }
   };
+  const overwrite = () => {
+    if (merged === null || busy) {
+      return;
+    }
+    if (errors.size > 0) {
+      showFirstError();
+    } else {
+      // From here on the form shows what is saved: both people's changes.
+      putSettingsDraft(stored, merged.merged);
+      void save({ settings: merged.merged, version: stored.version });
+    }
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saveOn(draft?.base.version ?? stored.version);
@@ -45,11 +61,12 @@ export function SettingsForm({ stored }: { stored: VersionedSettings }) {
 
   return (
     <form noValidate onSubmit={submit} aria-label="Dealer Settings">
-      {outdated ? (
+      {merged ? (
         <NewerSettings
+          differences={merged.differences}
           refusals={refusals}
           busy={busy}
-          onOverwrite={() => saveOn(stored.version)}
+          onOverwrite={overwrite}
           onLoad={() => {
             changed();
             dropped();

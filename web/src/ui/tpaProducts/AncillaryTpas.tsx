@@ -3,6 +3,7 @@ import { constants } from "@/domain/constants";
 import type { AncillaryProduct } from "@/domain/deal";
 import { ancillaryKeys } from "@/domain/tpaProducts";
 import { TpaListState } from "./TpaListState";
+import { TpaPicker } from "./TpaPicker";
 import classes from "./TpaProducts.module.css";
 import type { TpaProductsFormProps } from "./TpaProductsForm";
 
@@ -55,11 +56,13 @@ function AncillaryTpa(props: AncillaryTpaProps) {
           value={value[keys.tpa] ?? ""}
           onChange={(tpa) => onChoose(product, tpa)}
         >
-          <div className={classes.tpas}>
-            {list?.tpas.map(({ id, tpa_name }) => (
-              <Radio key={id} value={id} label={tpa_name} disabled={disabled} />
-            ))}
-          </div>
+          <TpaPicker
+            name={`TPAs for ${label}`}
+            tpas={list?.tpas ?? []}
+            chosen={[value[keys.tpa] ?? ""].filter(Boolean)}
+          >
+            {({ id, tpa_name }) => <Radio key={id} value={id} label={tpa_name} disabled={disabled} />}
+          </TpaPicker>
         </Radio.Group>
       </TpaListState>
     </div>

@@ -7,6 +7,8 @@ interface GroupQuestionProps {
   question: string;
   /** What the panel under the question is called. */
   panelTitle: string;
+  /** How much is chosen of how much: '2 of 6'. */
+  count?: string;
   yes: boolean;
   /** Something in the panel is wrong, so it can't be folded away. */
   wrong?: boolean;
@@ -18,7 +20,7 @@ interface GroupQuestionProps {
 
 /** A Yes/No question. Yes opens a panel, which can be folded away. */
 export function GroupQuestion(props: GroupQuestionProps) {
-  const { question, panelTitle, yes, wrong = false, disabled, onAnswer, children } = props;
+  const { question, panelTitle, count, yes, wrong = false, disabled, onAnswer, children } = props;
   const [unfolded, setUnfolded] = useState(true);
   const open = unfolded || wrong;
   const panel = useId();
@@ -47,7 +49,9 @@ export function GroupQuestion(props: GroupQuestionProps) {
             aria-controls={panel}
             onClick={() => setUnfolded(!open)}
           >
-            {panelTitle}
+            <span>
+              {panelTitle} {count ? <span className={classes.count}>{count}</span> : null}
+            </span>
             <ChevronDown size={20} className={classes.chevron} aria-hidden />
           </button>
           <div id={panel} hidden={!open} className={classes.content}>

@@ -1,6 +1,7 @@
 import { Checkbox, Input } from "@mantine/core";
 import { selectedKeys } from "@/domain/tpaProducts";
 import { TpaListState } from "./TpaListState";
+import { TpaPicker } from "./TpaPicker";
 import classes from "./TpaProducts.module.css";
 import type { TpaProductsFormProps } from "./TpaProductsForm";
 
@@ -27,17 +28,19 @@ export function TpaCheckboxes(props: TpaCheckboxesProps) {
         stateless={`Please select a state to see eligible ${name} TPAs.`}
         onReload={() => onReload(product)}
       >
-        <fieldset className={classes.tpas} aria-label={title}>
-          {list?.tpas.map(({ id, tpa_name }) => (
-            <Checkbox
-              key={id}
-              label={tpa_name}
-              name={`${path}.${key}`}
-              checked={selected.includes(id)}
-              disabled={disabled}
-              onChange={(event) => onSelect(product, id, event.currentTarget.checked)}
-            />
-          ))}
+        <fieldset className={classes.choices} aria-label={title}>
+          <TpaPicker name={`${name} TPAs`} tpas={list?.tpas ?? []} chosen={selected}>
+            {({ id, tpa_name }) => (
+              <Checkbox
+                key={id}
+                label={tpa_name}
+                name={`${path}.${key}`}
+                checked={selected.includes(id)}
+                disabled={disabled}
+                onChange={(event) => onSelect(product, id, event.currentTarget.checked)}
+              />
+            )}
+          </TpaPicker>
         </fieldset>
       </TpaListState>
       {error ? <Input.Error role="alert">{error}</Input.Error> : null}

@@ -39,6 +39,9 @@ export function TpaProductsForm(props: TpaProductsFormProps) {
           key={group}
           question={question}
           panelTitle={group === "ancillary" ? question : listTitle(group, limits[group])}
+          {...(group !== "ancillary" && {
+            count: `${value[selectedKeys[group]].length} of ${limits[group]}`,
+          })}
           yes={value[group]}
           wrong={keysOf(group).some((key) => errorOf(key) !== undefined)}
           disabled={disabled}

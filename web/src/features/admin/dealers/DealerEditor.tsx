@@ -1,10 +1,11 @@
 import { Button, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { dealerName, type StoredDealer } from "@/domain/dealer";
-import { addUserRoute } from "@/routes";
+import { addUserRoute, dealerRoute } from "@/routes";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { NewerVersion } from "@/ui/NewerVersion";
 import { Page } from "@/ui/Page";
+import { AlikeDialog } from "../shared/AlikeDialog";
 import { SaveChanges } from "../shared/SaveChanges";
 import { DealerFields } from "./DealerFields";
 import classes from "./DealerForm.module.css";
@@ -43,6 +44,7 @@ export function DealerEditor({ loaded, back }: DealerEditorProps) {
       {newer ? (
         <NewerVersion
           title="Somebody else changed this dealer meanwhile"
+          differences={editor.differences(form.typed.form)}
           overwriteLabel="Save mine over it"
           loadLabel="Load the newer dealer"
           refusals={editor.refusals}
@@ -50,8 +52,8 @@ export function DealerEditor({ loaded, back }: DealerEditorProps) {
           onOverwrite={editor.overwrite}
           onLoad={editor.loadNewer}
         >
-          Your changes are still here and not saved. Save them over the newer dealer, or load the newer dealer
-          and lose your changes.
+          Your changes are still here and not saved. Save them over the newer dealer, where what you did not
+          touch stays as it is, or load the newer dealer and lose your changes.
         </NewerVersion>
       ) : null}
       <form
@@ -67,9 +69,10 @@ export function DealerEditor({ loaded, back }: DealerEditorProps) {
         }}
       >
         <DealerFields form={form} dealerId={<DealerId id={id} />} />
-        <DealerProducts form={form} disabled={busy} />
+        <DealerProducts form={form} disabled={busy} folds />
         <SaveChanges className={classes.submit} busy={busy} changed={form.changed} />
       </form>
+      <AlikeDialog alike={editor.alike} noun="dealer" pageOf={dealerRoute} />
       <ConfirmDialog
         {...toggling.dialog}
         title={disabled ? `Enable ${name}?` : `Disable ${name}?`}

@@ -47,7 +47,7 @@ export function DealersPage() {
       <div className={classes.filters}>
         <SearchBox
           label="Search dealers"
-          description="By the beginning of the name"
+          description="By any words of the name, ID, city, contact or phone"
           value={typed.q}
           onChange={(text) => type("q", text)}
         />
@@ -61,7 +61,7 @@ export function DealersPage() {
         below={(dealer) => [dealer.id, placeOf(dealer), productsOf(dealer)].filter(Boolean).join(" · ")}
         empty={emptyList({
           searched,
-          notFound: "No dealer's name begins with this.",
+          notFound: "No dealer is found for this.",
           onClear: clear,
           none: { text: "Dealers that are enrolled are listed here. None is enrolled yet.", step: enroll },
         })}

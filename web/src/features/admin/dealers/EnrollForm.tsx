@@ -8,7 +8,9 @@ import {
   newDealerErrors,
   type StoredDealer,
 } from "@/domain/dealer";
+import { dealerRoute } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
+import { AlikeDialog } from "../shared/AlikeDialog";
 import { DealerFields } from "./DealerFields";
 import classes from "./DealerForm.module.css";
 import { DealerProducts } from "./DealerProducts";
@@ -38,7 +40,7 @@ export function EnrollForm({ application, onEnrolled }: EnrollFormProps) {
     unchanged,
     check: (typed, lists) => newDealerErrors({ ...typed, applicationId }, lists),
   });
-  const { enroll, busy } = useEnroll({
+  const { enroll, busy, alike } = useEnroll({
     onEnrolled: (dealer) => {
       form.reset();
       onEnrolled(dealer);
@@ -47,52 +49,55 @@ export function EnrollForm({ application, onEnrolled }: EnrollFormProps) {
   });
   const autofill = useAutofill(draftKey, form.replace);
   return (
-    <form
-      ref={form.element}
-      className={classes.form}
-      noValidate
-      aria-label="Enroll a Dealer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy && form.submit()) {
-          void enroll({ ...form.typed, applicationId });
-        }
-      }}
-    >
-      <DealerFields
-        form={form}
-        action={
-          application ? null : (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<Wand2 size={16} aria-hidden />}
-              onClick={autofill}
-            >
-              Autofill Form
-            </Button>
-          )
-        }
-        dealerId={
-          <TextInput
-            name="dealerId"
-            label="Dealer ID"
-            required
-            description="Users sign in for this ID, and every contract carries it. It can't be changed later."
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            value={form.typed.dealerId}
-            error={form.errorOf("dealerId")}
-            onChange={(event) => form.setDealerId(event.currentTarget.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        }
-      />
-      <DealerProducts form={form} disabled={busy} />
-      <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Submitting...">
-        Enroll Dealer
-      </BusyButton>
-    </form>
+    <>
+      <form
+        ref={form.element}
+        className={classes.form}
+        noValidate
+        aria-label="Enroll a Dealer"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy && form.submit()) {
+            enroll({ ...form.typed, applicationId });
+          }
+        }}
+      >
+        <DealerFields
+          form={form}
+          action={
+            application ? null : (
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<Wand2 size={16} aria-hidden />}
+                onClick={autofill}
+              >
+                Autofill Form
+              </Button>
+            )
+          }
+          dealerId={
+            <TextInput
+              name="dealerId"
+              label="Dealer ID"
+              required
+              description="Users sign in for this ID, and every contract carries it. It can't be changed later."
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              value={form.typed.dealerId}
+              error={form.errorOf("dealerId")}
+              onChange={(event) => form.setDealerId(event.currentTarget.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          }
+        />
+        <DealerProducts form={form} disabled={busy} />
+        <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Submitting...">
+          Enroll Dealer
+        </BusyButton>
+      </form>
+      <AlikeDialog alike={alike} noun="dealer" pageOf={dealerRoute} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import {
   type StoredDealer,
 } from "@/domain/dealer";
 import { keepDealerDraft } from "@/domain/dealerDraft";
+import { mergeDealer } from "@/domain/merge";
 import { useCorrection } from "../shared/useCorrection";
 import { useDisabling } from "../shared/useDisabling";
 import { useStoredRecord } from "../shared/useStoredRecord";
@@ -30,8 +31,10 @@ export function useDealerEditor(loaded: StoredDealer) {
   const correction = useCorrection<StoredDealer, DealerEnrollmentForm>({
     ...record,
     loaded,
-    send: (typed, { id, version = 0, disabled = false }) =>
-      changeDealer(id, { version, disabled, form: typed }),
+    send: (typed, { id, version = 0, disabled = false }, refuseAlike) =>
+      changeDealer(id, { version, disabled, form: typed }, refuseAlike),
+    merge: (before, theirs, mine) =>
+      mergeDealer(dealerFormOf(before), dealerFormOf(theirs), mine, form.lists),
     says: (stored, typed) => isDealerStoredAs(typed, stored),
     refuse: (error) => form.refuse(error.errors),
   });
@@ -51,7 +54,7 @@ export function useDealerEditor(loaded: StoredDealer) {
     ...correction,
     disabled: base.disabled ?? false,
     send: (disabled, stored) =>
-      changeDealer(stored.id, { version: stored.version ?? 0, disabled, form: dealerFormOf(stored) }),
+      changeDealer(stored.id, { version: stored.version ?? 0, disabled, form: dealerFormOf(stored) }, false),
     changed: () => form.changed,
   });
 

@@ -72,6 +72,7 @@ export function useDealerForm({ draftKey, unchanged, check }: DealerFormOptions)
     dropped,
     element,
     errorOf: (path: string) => errors[path],
+    isWrong: (part: string) => Object.keys(errors).some((path) => path.startsWith(part)),
     setText: (name: DealerTextField, typed: string) => {
       forget(`form.${name}`);
       change({ [name]: typed });

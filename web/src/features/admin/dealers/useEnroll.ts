@@ -5,6 +5,7 @@ import { applicationQueries, applicationQuery } from "@/api/applications";
 import { DEALER_EXISTS, dealerQuery, ENROLLED_DEALERS, enrollDealer } from "@/api/dealers";
 import { type DealerEnrollment, dealerName, isDealerStoredAs, type StoredDealer } from "@/domain/dealer";
 import { toast } from "@/ui/toast";
+import { useAlike } from "../shared/useAlike";
 
 interface EnrollOptions {
   onEnrolled: (dealer: StoredDealer) => void;
@@ -15,6 +16,7 @@ interface EnrollOptions {
 export function useEnroll({ onEnrolled, onRefused }: EnrollOptions) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const alike = useAlike();
   /** The dealer, where the very same enrolment was stored before: by a call whose answer was lost. */
   async function storedBefore(enrollment: DealerEnrollment, error: ApiError): Promise<StoredDealer | null> {
     const { dealerId, applicationId, form } = enrollment;
@@ -36,9 +38,9 @@ export function useEnroll({ onEnrolled, onRefused }: EnrollOptions) {
     }
   }
 
-  async function send(enrollment: DealerEnrollment): Promise<StoredDealer> {
+  async function send(enrollment: DealerEnrollment, refuseAlike: boolean): Promise<StoredDealer> {
     try {
-      return await enrollDealer(enrollment);
+      return await enrollDealer(enrollment, refuseAlike);
     } catch (error) {
       const stored = error instanceof ApiError ? await storedBefore(enrollment, error) : null;
       if (stored === null) {
@@ -48,10 +50,10 @@ export function useEnroll({ onEnrolled, onRefused }: EnrollOptions) {
     }
   }
 
-  async function enroll(enrollment: DealerEnrollment) {
+  async function enroll(enrollment: DealerEnrollment, refuseAlike = true) {
     setBusy(true);
     try {
-      const dealer = await send(enrollment);
+      const dealer = await send(enrollment, refuseAlike);
       void queryClient.invalidateQueries({ queryKey: [ENROLLED_DEALERS] });
       void queryClient.invalidateQueries({ queryKey: applicationQueries.dealers });
       toast({
@@ -64,7 +66,9 @@ export function useEnroll({ onEnrolled, onRefused }: EnrollOptions) {
       if (!(error instanceof ApiError)) {
         throw error;
       }
-      fail(error);
+      if (!alike.asks(error, () => void enroll(enrollment, false))) {
+        fail(error);
+      }
     } finally {
       setBusy(false);
     }
@@ -88,5 +92,5 @@ export function useEnroll({ onEnrolled, onRefused }: EnrollOptions) {
     onRefused(problems);
   }
 
-  return { enroll, busy };
+  return { enroll: (enrollment: DealerEnrollment) => void enroll(enrollment), busy, alike };
 }

@@ -7,6 +7,7 @@ import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
 import { focusFirst } from "@/ui/focusFirst";
 import { LeaveGuard } from "@/ui/LeaveGuard";
+import { AlikeDialog } from "../shared/AlikeDialog";
 import classes from "./NewDealerLead.module.css";
 import { useAddLead } from "./useAddLead";
 
@@ -15,7 +16,7 @@ export function NewDealerLead() {
   const [opened, setOpened] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const form = useForm({ initialValues: emptyApplication(), validate: applicationErrors });
-  const { add, busy } = useAddLead({
+  const { add, busy, alike } = useAddLead({
     onAdded: () => {
       setOpened(false);
       form.reset();
@@ -35,7 +36,13 @@ export function NewDealerLead() {
   return (
     <>
       <Button onClick={() => setOpened(true)}>New Dealer Lead</Button>
-      <Dialog opened={opened} onClose={close} title="New Dealer Lead" size={720} covered={leaving}>
+      <Dialog
+        opened={opened}
+        onClose={close}
+        title="New Dealer Lead"
+        size={720}
+        covered={leaving || alike.question !== null}
+      >
         <form className={classes.form} onSubmit={onSubmit} noValidate>
           <ApplicationFields form={form} focusFirst />
           <div className={classes.actions}>
@@ -48,6 +55,7 @@ export function NewDealerLead() {
           </div>
         </form>
       </Dialog>
+      <AlikeDialog alike={alike} noun="dealership" />
       <LeaveGuard unsaved={form.isDirty()} onAsking={setLeaving} />
     </>
   );

@@ -5,7 +5,7 @@ import {
   type PartnerApplication,
   statusOf,
 } from "@/domain/application";
-import { dealerRoute, routes } from "@/routes";
+import { addTpaRoute, dealerRoute, routes } from "@/routes";
 import { dealerKind, type Lead, type LeadKind, partnerKind } from "./kinds";
 
 /** Which rows a choice above the table lists. */
@@ -104,4 +104,5 @@ export const tpaLeads: LeadScreen<PartnerApplication> = {
   },
   decided: (status) => `TPA lead ${status} successfully`,
   notDecided: (decision) => `Failed to ${verbs[decision].word} TPA lead`,
+  next: ({ id }) => ({ label: "Enroll TPA", to: addTpaRoute(id) }),
 };

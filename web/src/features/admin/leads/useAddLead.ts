@@ -4,6 +4,7 @@ import { ApiError, NOT_SIGNED_IN } from "@/api/ApiError";
 import { addDealerLead } from "@/api/applications";
 import { byPath, type DealerApplicationForm } from "@/domain/application";
 import { toast } from "@/ui/toast";
+import { useAlike } from "../shared/useAlike";
 import { putLead } from "./cachedLeads";
 import { dealerKind } from "./kinds";
 
@@ -17,9 +18,10 @@ interface AddOutcomes {
 export function useAddLead({ onAdded, onRefused }: AddOutcomes) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const alike = useAlike();
   const sent = useRef({ form: "", key: "" });
 
-  async function send(form: DealerApplicationForm) {
+  async function send(form: DealerApplicationForm, refuseAlike = true) {
     const text = JSON.stringify(form);
     // The same form again is the same lead, a corrected one is another.
     if (sent.current.form !== text) {
@@ -27,7 +29,7 @@ export function useAddLead({ onAdded, onRefused }: AddOutcomes) {
     }
     setBusy(true);
     try {
-      const lead = await addDealerLead(form, sent.current.key);
+      const lead = await addDealerLead(form, sent.current.key, refuseAlike);
       // The next one is another lead, even with the same words.
       sent.current = { form: "", key: "" };
       await putLead(queryClient, dealerKind.queryKey, lead);
@@ -37,7 +39,7 @@ export function useAddLead({ onAdded, onRefused }: AddOutcomes) {
       if (!(error instanceof ApiError)) {
         throw error;
       }
-      if (error.code !== NOT_SIGNED_IN) {
+      if (error.code !== NOT_SIGNED_IN && !alike.asks(error, () => void send(form, false))) {
         toast({
           title: "Failed to create dealer lead",
           message: error.detail ?? "Please try again",
@@ -52,6 +54,7 @@ export function useAddLead({ onAdded, onRefused }: AddOutcomes) {
 
   return {
     busy,
+    alike,
     add: (form: DealerApplicationForm) => {
       if (!busy) {
         void send(form);

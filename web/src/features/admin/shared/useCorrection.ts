@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { ApiError, hasCode, NOT_SIGNED_IN, STALE_VERSION } from "@/api/ApiError";
+import type { Merged } from "@/domain/merge";
 import { toast } from "@/ui/toast";
+import { useAlike } from "./useAlike";
 
 /** What is corrected, and how. */
 export interface CorrectionOptions<Stored, Changes> {
@@ -10,8 +12,10 @@ export interface CorrectionOptions<Stored, Changes> {
   loaded: Stored;
   /** The record's own name, for the notices. */
   nameOf: (stored: Stored) => string;
-  /** Sends changes that are based on a stored record, by its version. */
-  send: (changes: Changes, on: Stored) => Promise<Stored>;
+  /** Sends changes that are based on a stored record, by its version. A record that is alike refuses them, where that is asked for. */
+  send: (changes: Changes, on: Stored, refuseAlike: boolean) => Promise<Stored>;
+  /** Both people's changes of what they began with. */
+  merge: (base: Stored, theirs: Stored, mine: Changes) => Merged<Changes>;
   /** Reads the record as it is stored now. */
   reload: () => Promise<Stored>;
   /** Whether a record says what the changes want. */
@@ -34,12 +38,13 @@ export function begin(noun: string): string {
  * somebody else stored meanwhile; `refusals` counts the presses in a row that met it.
  */
 export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored, Changes>) {
-  const { noun, loaded, nameOf, send, reload, says, keep, fill, refuse } = options;
+  const { noun, loaded, nameOf, send, merge, reload, says, keep, fill, refuse } = options;
   const [base, setBase] = useState(loaded);
   const [newer, setNewer] = useState<Stored | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
+  const alike = useAlike();
 
   /** Goes on from this record, with nothing left to decide. */
   function take(stored: Stored) {
@@ -59,9 +64,9 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     });
   }
 
-  async function sendOn(changes: Changes, on: Stored) {
+  async function sendOn(changes: Changes, on: Stored, refuseAlike: boolean) {
     try {
-      return await send(changes, on);
+      return await send(changes, on, refuseAlike);
     } catch (error) {
       if (!hasCode(error, STALE_VERSION)) {
         throw error;
@@ -76,14 +81,14 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     }
   }
 
-  async function save(changes: Changes, on: Stored) {
+  async function save(changes: Changes, on: Stored, refuseAlike = true) {
     if (underWay.current) {
       return;
     }
     underWay.current = true;
     setBusy(true);
     try {
-      const stored = await sendOn(changes, on);
+      const stored = await sendOn(changes, on, refuseAlike);
       if (stored) {
         take(stored);
         keep(stored);
@@ -91,7 +96,9 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
         toast({ title: `${begin(noun)} saved`, message: nameOf(stored), kind: "success" });
       }
     } catch (error) {
-      tellRefused(error);
+      if (!alike.asks(error, () => void save(changes, on, false))) {
+        tellRefused(error);
+      }
     } finally {
       underWay.current = false;
       setBusy(false);
@@ -129,12 +136,20 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
   return {
     base,
     newer,
+    alike,
+    /** What the other one stored and what would be saved over it. */
+    differences: (mine: Changes) => (newer ? merge(base, newer, mine).differences : []),
     refusals,
     busy,
     take,
     meet,
     loadNewer,
     save: (changes: Changes) => void save(changes, base),
-    overwrite: (changes: Changes) => void save(changes, newer ?? base),
+    /** Saves what was changed here over what somebody else stored; what was not touched here stays as it is stored. */
+    overwrite: (mine: Changes) => {
+      if (newer) {
+        void save(merge(base, newer, mine).merged, newer);
+      }
+    },
   };
 }

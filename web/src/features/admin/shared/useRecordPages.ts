@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { ListPage } from "@/api/listPage";
 import type { RecordPages } from "@/ui/PagedRecords";
 
@@ -25,19 +25,26 @@ export function useRecordPages<Row, Filter extends Record<string, string>>({
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
   });
-  const { data, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  // A page of what is found may hold nothing and still say where the next one starts.
+  const nothingYet = data !== undefined && rows.length === 0 && hasNextPage;
+  useEffect(() => {
+    if (nothingYet && !isFetching && !isFetchNextPageError) {
+      void fetchNextPage();
+    }
+  }, [nothingYet, isFetching, isFetchNextPageError, fetchNextPage]);
   // While a first page that failed is asked for again, it is still the failure that shows, with the button that was pressed.
   const failing = query.isError || (data === undefined && query.errorUpdateCount > 0);
   return {
     rows,
-    loading: data === undefined && !failing,
-    failed: data === undefined && failing,
-    hasMore: query.hasNextPage,
+    loading: (data === undefined || nothingYet) && !failing,
+    failed: (data === undefined || nothingYet) && failing,
+    hasMore: hasNextPage,
     loadingMore: query.isFetchingNextPage,
     moreFailed: isFetchNextPageError,
     loadMore: () => void fetchNextPage(),
     retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
-    retrying: query.isFetching,
+    retrying: isFetching,
   };
 }

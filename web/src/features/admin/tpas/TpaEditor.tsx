@@ -1,12 +1,14 @@
 import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import type { StoredTpa } from "@/domain/tpaEnrollment";
+import { tpaRoute } from "@/routes";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { focusFirst } from "@/ui/focusFirst";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { NewerVersion } from "@/ui/NewerVersion";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
+import { AlikeDialog } from "../shared/AlikeDialog";
 import { SaveChanges } from "../shared/SaveChanges";
 import { useFocusHeading } from "../shared/useFocusHeading";
 import { OfferedProducts } from "./OfferedProducts";
@@ -49,6 +51,7 @@ export function TpaEditor({ loaded, back }: TpaEditorProps) {
       {newer ? (
         <NewerVersion
           title="Somebody else changed this TPA meanwhile"
+          differences={editor.differences(form.values)}
           overwriteLabel="Save mine over it"
           loadLabel="Load the newer TPA"
           refusals={editor.refusals}
@@ -56,13 +59,13 @@ export function TpaEditor({ loaded, back }: TpaEditorProps) {
           onOverwrite={() => valid(editor.overwrite)()}
           onLoad={editor.loadNewer}
         >
-          Your changes are still here and not saved. Save them over the newer TPA, or load the newer TPA and
-          lose your changes.
+          Your changes are still here and not saved. Save them over the newer TPA, where what you did not
+          touch stays as it is, or load the newer TPA and lose your changes.
         </NewerVersion>
       ) : null}
       <form className={classes.form} onSubmit={submit} noValidate>
         <Panel title="TPA Information">
-          <TpaFields form={form} withPhone={false} />
+          <TpaFields form={form} />
         </Panel>
         <Panel
           title="Available Products"
@@ -72,6 +75,7 @@ export function TpaEditor({ loaded, back }: TpaEditorProps) {
         </Panel>
         <SaveChanges className={classes.submit} busy={busy} changed={changed} />
       </form>
+      <AlikeDialog alike={editor.alike} noun="TPA" pageOf={tpaRoute} />
       <ConfirmDialog
         {...toggling.dialog}
         title={disabled ? `Enable ${name}?` : `Disable ${name}?`}

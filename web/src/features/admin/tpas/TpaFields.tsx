@@ -7,13 +7,12 @@ import { FormattedInput } from "@/ui/FormattedInput";
 
 interface TpaFieldsProps {
   form: UseFormReturnType<TpaEnrollmentForm>;
-  /** The phone is not part of the record: there is none to correct. */
-  withPhone: boolean;
 }
 
-/** Who the TPA is. */
-export function TpaFields({ form, withPhone }: TpaFieldsProps) {
-  const field = (name: "tpaName" | "address" | "city" | "zip") => form.getInputProps(name);
+/** Who the TPA is, and how to reach it. */
+export function TpaFields({ form }: TpaFieldsProps) {
+  const field = (name: "tpaName" | "address" | "city" | "zip" | "email" | "contactName") =>
+    form.getInputProps(name);
   const formatted = (name: "state" | "phone", format: (typed: string) => string) => {
     const { onChange: _, ...props } = form.getInputProps(name);
     return {
@@ -49,16 +48,21 @@ export function TpaFields({ form, withPhone }: TpaFieldsProps) {
           autoComplete="off"
         />
       </FieldGrid>
-      {withPhone ? (
-        <FormattedInput
-          {...formatted("phone", formatPhone)}
-          label="Phone Number (optional)"
-          description="Not kept with the record"
-          type="tel"
-          placeholder="(555) 555-0100"
-          autoComplete="off"
-        />
-      ) : null}
+      <FormattedInput
+        {...formatted("phone", formatPhone)}
+        label="Phone Number (optional)"
+        type="tel"
+        placeholder="(555) 555-0100"
+        autoComplete="off"
+      />
+      <TextInput
+        {...field("email")}
+        label="Email (optional)"
+        type="email"
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <TextInput {...field("contactName")} label="Contact Name (optional)" autoComplete="off" />
     </FieldGrid>
   );
 }

@@ -46,7 +46,7 @@ export function TpasPage() {
       <div className={classes.filters}>
         <SearchBox
           label="Search TPAs"
-          description="By the beginning of the name"
+          description="By any words of the name, city, contact or phone"
           value={typed.q}
           onChange={(text) => type("q", text)}
         />
@@ -60,7 +60,7 @@ export function TpasPage() {
         below={(tpa) => [placeOf(tpa), offeredText(tpa)].filter(Boolean).join(" · ")}
         empty={emptyList({
           searched,
-          notFound: "No TPA's name begins with this.",
+          notFound: "No TPA is found for this.",
           onClear: clear,
           none: { text: "TPAs that are enrolled are listed here. None is enrolled yet.", step: enroll },
         })}

@@ -5,6 +5,7 @@ import { ENROLLED_TPAS, enrollTpa } from "@/api/enrolledTpas";
 import { byPath } from "@/domain/application";
 import type { TpaEnrollmentForm } from "@/domain/tpaEnrollment";
 import { toast } from "@/ui/toast";
+import { useAlike } from "../shared/useAlike";
 
 interface EnrollOutcomes {
   onEnrolled: () => void;
@@ -15,9 +16,10 @@ interface EnrollOutcomes {
 export function useEnrollTpa({ onEnrolled, onFieldErrors }: EnrollOutcomes) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const alike = useAlike();
   const sent = useRef({ form: "", key: "" });
 
-  async function send(form: TpaEnrollmentForm) {
+  async function send(form: TpaEnrollmentForm, refuseAlike = true) {
     const text = JSON.stringify(form);
     // The same form again is the same TPA, a corrected one is another.
     if (sent.current.form !== text) {
@@ -25,7 +27,7 @@ export function useEnrollTpa({ onEnrolled, onFieldErrors }: EnrollOutcomes) {
     }
     setBusy(true);
     try {
-      await enrollTpa(form, sent.current.key);
+      await enrollTpa(form, sent.current.key, refuseAlike);
       // From here on the same form is a second TPA of the same name.
       sent.current = { form: "", key: "" };
       void queryClient.invalidateQueries({ queryKey: [ENROLLED_TPAS] });
@@ -39,7 +41,7 @@ export function useEnrollTpa({ onEnrolled, onFieldErrors }: EnrollOutcomes) {
       if (!(error instanceof ApiError)) {
         throw error;
       }
-      if (error.code !== NOT_SIGNED_IN) {
+      if (error.code !== NOT_SIGNED_IN && !alike.asks(error, () => void send(form, false))) {
         onFieldErrors(byPath(error.errors));
         toast({
           title: "Enrollment Failed",
@@ -59,5 +61,6 @@ export function useEnrollTpa({ onEnrolled, onFieldErrors }: EnrollOutcomes) {
       }
     },
     busy,
+    alike,
   };
 }

@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { changeTpa, ENROLLED_TPAS, enrolledTpaQuery } from "@/api/enrolledTpas";
+import { mergeTpa } from "@/domain/merge";
 import {
   type StoredTpa,
   type TpaEnrollmentForm,
@@ -35,8 +36,9 @@ export function useTpaEditor(loaded: StoredTpa) {
   const correction = useCorrection<StoredTpa, TpaEnrollmentForm>({
     ...record,
     loaded,
-    send: (values, { id, version = 0, disabled = false }) =>
-      changeTpa(id, { version, disabled, form: values }),
+    send: (values, { id, version = 0, disabled = false }, refuseAlike) =>
+      changeTpa(id, { version, disabled, form: values }, refuseAlike),
+    merge: (base, theirs, mine) => mergeTpa(tpaFormOf(base), tpaFormOf(theirs), mine),
     says: tpaSays,
     refuse: (error) => {
       const errors = refusedFields(error);
@@ -49,7 +51,7 @@ export function useTpaEditor(loaded: StoredTpa) {
     ...correction,
     disabled: correction.base.disabled ?? false,
     send: (disabled, stored) =>
-      changeTpa(stored.id, { version: stored.version ?? 0, disabled, form: tpaFormOf(stored) }),
+      changeTpa(stored.id, { version: stored.version ?? 0, disabled, form: tpaFormOf(stored) }, false),
     changed: form.isDirty,
   });
   return { ...correction, form, filling, changed: form.isDirty(), toggling };

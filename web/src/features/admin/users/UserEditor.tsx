@@ -40,6 +40,7 @@ export function UserEditor({ loaded, back }: UserEditorProps) {
       {newer ? (
         <NewerVersion
           title="Somebody else changed this user meanwhile"
+          differences={editor.differences(form.values)}
           overwriteLabel="Save mine over it"
           loadLabel="Load the newer user"
           refusals={editor.refusals}
@@ -47,8 +48,8 @@ export function UserEditor({ loaded, back }: UserEditorProps) {
           onOverwrite={() => editor.overwrite(form.values)}
           onLoad={editor.loadNewer}
         >
-          Your changes are still here and not saved. Save them over the newer user, or load the newer user and
-          lose your changes.
+          Your changes are still here and not saved. Save them over the newer user, where what you did not
+          touch stays as it is, or load the newer user and lose your changes.
         </NewerVersion>
       ) : null}
       <div className={classes.panels}>

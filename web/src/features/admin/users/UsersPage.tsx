@@ -43,7 +43,7 @@ export function UsersPage() {
       <div className={classes.filters}>
         <SearchBox
           label="Search users"
-          description="By the beginning of the username"
+          description="By any words of the username or dealer"
           value={typed.q}
           onChange={(text) => type("q", text)}
         />

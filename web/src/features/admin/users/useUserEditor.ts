@@ -1,6 +1,7 @@
 import { useForm } from "@mantine/form";
 import { changeUser, UNKNOWN_DEALER, USERS, userQuery } from "@/api/users";
 import { byPath } from "@/domain/application";
+import { mergeUser } from "@/domain/merge";
 import type { UserAccount, UserChanges } from "@/domain/user";
 import { focusFirst } from "@/ui/focusFirst";
 import { useCorrection } from "../shared/useCorrection";
@@ -36,6 +37,7 @@ export function useUserEditor(loaded: UserAccount) {
       questions.sendFor(values.dealerId, (anyDealer) =>
         changeUser(username, { ...values, disabled, version, anyDealer }),
       ),
+    merge: mergeUser,
     says: (user, values) => user.dealerId === values.dealerId.trim() && user.isAdmin === values.isAdmin,
     refuse: (error) => {
       const errors =

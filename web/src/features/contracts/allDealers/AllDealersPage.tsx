@@ -62,7 +62,12 @@ interface ListProps {
 
 function Products({ of, onAllMonths, ...props }: ListProps) {
   return (
-    <AllDealersView kind={dealerLineKind} list={useAllProductLines(of)} {...props}>
+    <AllDealersView
+      kind={dealerLineKind}
+      list={useAllProductLines(of)}
+      onAllMonths={of.month === null ? null : onAllMonths}
+      {...props}
+    >
       <NothingSold kind={dealerLineKind} of={of} unpaid={props.unpaid} onAllMonths={onAllMonths} />
     </AllDealersView>
   );
@@ -70,7 +75,12 @@ function Products({ of, onAllMonths, ...props }: ListProps) {
 
 function Contracts({ of, onAllMonths, ...props }: ListProps) {
   return (
-    <AllDealersView kind={dealerContractKind} list={useAllContracts(of)} {...props}>
+    <AllDealersView
+      kind={dealerContractKind}
+      list={useAllContracts(of)}
+      onAllMonths={of.month === null ? null : onAllMonths}
+      {...props}
+    >
       <NothingSold kind={dealerContractKind} of={of} unpaid={props.unpaid} onAllMonths={onAllMonths} />
     </AllDealersView>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { type ReactNode, useMemo, useState } from "react";
 import type { WholeList } from "@/api/useWholeList";
 import type { DealerRow } from "@/domain/allDealers";
@@ -14,13 +15,15 @@ interface AllDealersViewProps<Row extends DealerRow> {
   typed: string;
   unpaid: boolean;
   onClearSearch: () => void;
+  /** Looks in all months; not there where all are looked at. */
+  onAllMonths: (() => void) | null;
   /** What shows where nothing was sold. */
   children: ReactNode;
 }
 
 /** One of the two lists of all dealers, in whichever state it is. */
 export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps<Row>) {
-  const { kind, list, typed, unpaid, onClearSearch, children } = props;
+  const { kind, list, typed, unpaid, onClearSearch, onAllMonths, children } = props;
   const [order, setOrder] = useState<Order | null>(null);
   const asked = useMemo(
     () => (unpaid ? list.rows.filter(({ status }) => status !== "complete") : list.rows),
@@ -35,7 +38,19 @@ export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps
       ) : rows.length > 0 ? (
         <RecordList kind={kind} rows={rows} order={order} onOrder={setOrder} />
       ) : (
-        <ListState kind={kind} list={list} searched={searched.trim() !== ""} onClearSearch={onClearSearch}>
+        <ListState
+          kind={kind}
+          list={list}
+          searched={searched.trim() !== ""}
+          onClearSearch={onClearSearch}
+          searchMore={
+            onAllMonths ? (
+              <Button variant="default" onClick={onAllMonths}>
+                Search all months
+              </Button>
+            ) : null
+          }
+        >
           {children}
         </ListState>
       )}

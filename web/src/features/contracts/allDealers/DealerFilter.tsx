@@ -1,9 +1,10 @@
-import { type ComboboxItem, Select } from "@mantine/core";
+import type { ComboboxItem } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { dealerQuery, listDealers } from "@/api/dealers";
 import { dealerName } from "@/domain/dealer";
+import { SearchSelect } from "@/ui/SearchSelect";
 import classes from "./DealerFilter.module.css";
 
 const TYPING_MS = 250;
@@ -17,10 +18,8 @@ interface DealerFilterProps {
 
 /** Whose sales show: an enrolled dealer by name, or any dealer by its id, since dealers sell without being enrolled too. */
 export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
-  const [typed, setTyped] = useState("");
+  const [sought, setSought] = useState("");
   const chosen = useChosen(dealerId);
-  // What stands in the field of a choice is its label, and looks for nothing.
-  const sought = typed === chosen.label ? "" : typed.trim();
   const [q] = useDebouncedValue(sought, TYPING_MS);
   const found = useQuery({
     queryKey: ["dealer-choices", q],
@@ -36,7 +35,7 @@ export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
     choices.set(dealer.id, dealerName(dealer));
   }
   const looking = q !== sought || found.isFetching;
-  // Only once it is known that no dealer has the name, so that a quick typist does not choose it by mistake.
+  // Only once it is known which dealers have these words, so that a quick typist does not choose it by mistake.
   if (sought !== "" && !looking && !choices.has(sought)) {
     choices.set(sought, sought);
   }
@@ -44,22 +43,19 @@ export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
     choices.set(value, label);
   }
   return (
-    <Select
+    <SearchSelect
       label="Dealer"
-      description="By the beginning of its name, or by dealer ID"
+      description="By any words of its name, ID, city or phone"
       data={[...choices].map(([value, label]) => ({ value, label }))}
       // The server has looked for what was typed.
       filter={({ options }) => options}
       renderOption={({ option }) => <Choice id={option.value} name={option.label} />}
       value={chosen.value}
       onChange={(value) => onChange(value || null)}
-      allowDeselect={false}
-      searchValue={typed}
-      onSearchChange={setTyped}
+      onSought={setSought}
       error={found.isError ? "The dealers could not be loaded. A dealer ID can be typed all the same." : null}
       autoCapitalize="none"
       spellCheck={false}
-      searchable
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Select } from "@mantine/core";
 import type { RefObject } from "react";
 import { monthsUntilNow } from "@/domain/allDealers";
+import { SearchSelect } from "@/ui/SearchSelect";
 
 /** Stands for all months. */
 export const ALL_MONTHS = "all";
@@ -22,18 +22,16 @@ interface MonthFilterProps {
 export function MonthFilter({ field, month, onChange }: MonthFilterProps) {
   const months = monthsUntilNow();
   return (
-    <Select
+    <SearchSelect
       ref={field}
       label="Month"
-      description="Begins and ends at midnight UTC"
+      description="In your own time zone"
       data={[
         { value: ALL_MONTHS, label: "All months" },
         ...months.map((value) => ({ value, label: monthName(value) })),
       ]}
       value={month}
-      onChange={(chosen) => chosen && onChange(chosen)}
-      allowDeselect={false}
-      searchable
+      onChange={onChange}
       nothingFoundMessage="No such month"
     />
   );

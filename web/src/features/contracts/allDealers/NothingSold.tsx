@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import type { OfDealers } from "@/api/allDealers";
-import type { DealerRow } from "@/domain/allDealers";
+import { useQuery } from "@tanstack/react-query";
+import { newestOf, type OfDealers } from "@/api/allDealers";
+import { type DealerRow, monthOf } from "@/domain/allDealers";
 import { Nothing } from "@/ui/Nothing";
 import type { RowKind } from "../kinds";
 import { monthName } from "./MonthFilter";
@@ -12,18 +13,27 @@ interface NothingSoldProps<Row extends DealerRow> {
   onAllMonths: () => void;
 }
 
-/** Says what there is nothing of, and offers to look further back. */
+/** Says what there is nothing of, and where other months have something, offers to look there. */
 export function NothingSold<Row extends DealerRow>({ kind, of, unpaid, onAllMonths }: NothingSoldProps<Row>) {
+  const { month, dealerId } = of;
+  const { data: newest } = useQuery({
+    queryKey: ["newest-sold", kind.noun, dealerId],
+    queryFn: ({ signal }) => newestOf(kind.noun, dealerId, signal),
+    enabled: month !== null,
+  });
   const rows = unpaid ? `unpaid ${kind.noun}` : kind.noun;
-  const whose = of.dealerId === null ? "" : ` of ${of.dealerId}`;
-  if (of.month !== null) {
-    return (
-      <Nothing text={`There are no ${rows}${whose} in ${monthName(of.month)}.`}>
-        <Button variant="default" onClick={onAllMonths}>
-          Show all months
-        </Button>
-      </Nothing>
-    );
+  const whose = dealerId === null ? "" : ` of ${dealerId}`;
+  if (month === null) {
+    return <Nothing text={unpaid || whose ? `There are no ${rows}${whose}.` : kind.empty} />;
   }
-  return <Nothing text={unpaid || whose ? `There are no ${rows}${whose}.` : kind.empty} />;
+  const nothing = `There are no ${rows}${whose} in ${monthName(month)}.`;
+  return newest ? (
+    <Nothing text={`${nothing} The newest ${kind.noun}${whose} are of ${monthName(monthOf(newest.date))}.`}>
+      <Button variant="default" onClick={onAllMonths}>
+        Search all months
+      </Button>
+    </Nothing>
+  ) : (
+    <Nothing text={nothing} />
+  );
 }

@@ -1,3 +1,5 @@
+import { dealerNamesQuery } from "@/api/dealers";
+import { queryClient } from "@/api/queryClient";
 import {
   type DealerContract,
   type DealerLine,
@@ -17,6 +19,9 @@ const dealer: Column<DealerRow> = {
   order: ({ dealerId }) => dealerId,
 };
 
+/** The names stand in the file alone, so they are asked for when it is made. */
+const dealerNames = () => queryClient.fetchQuery(dealerNamesQuery);
+
 /** The columns of a dealer's own list, and whose each row is: after the date. */
 function withDealer<Row extends DealerRow>([date, ...others]: readonly Column<Row>[]): Column<Row>[] {
   return date ? [date, dealer, ...others] : [dealer];
@@ -29,7 +34,7 @@ export const dealerLineKind: RowKind<DealerLine> = {
   noMatch: lineKind.noMatch,
   columns: withDealer<DealerLine>(lineKind.columns),
   search: searchDealerLines,
-  csv: dealerLinesCsv,
+  csv: async (rows) => dealerLinesCsv(rows, await dealerNames()),
   price: lineKind.price,
   key: dealerRowKey,
 };
@@ -41,7 +46,7 @@ export const dealerContractKind: RowKind<DealerContract> = {
   noMatch: contractKind.noMatch,
   columns: withDealer<DealerContract>(contractKind.columns),
   search: searchDealerContracts,
-  csv: dealerContractsCsv,
+  csv: async (rows) => dealerContractsCsv(rows, await dealerNames()),
   price: contractKind.price,
   key: dealerRowKey,
 };

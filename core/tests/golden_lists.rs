@@ -1,0 +1,107 @@
+//! The golden cases of searching, comparing and merging records; `web/src/domain/golden-lists.test.ts` reads those that the browser
+//! works out through WebAssembly.
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod support;
+
+use dealer_core::alike::Identity;
+use dealer_core::application::DealerApplication;
+use dealer_core::merge::{merge_dealer, merge_settings, merge_tpa, merge_user};
+use dealer_core::search::{SearchIndex, Searched, Sought};
+use dealer_core::settings::DealerSettings;
+use dealer_core::tpa::TpaOption;
+use serde_json::{Value, json};
+use support::{cases, difference, fixture, json, text};
+
+fn read<T: serde::de::DeserializeOwned>(value: &Value) -> T {
+    serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error}: {value}"))
+}
+
+/// A value with a case's own values in their places.
+fn changed(base: &Value, changes: &Value) -> Value {
+    let mut value = base.clone();
+    for (key, change) in changes.as_object().expect("changes are an object") {
+        let place = &mut value[key];
+        *place = if place.is_object() {
+            changed(place, change)
+        } else {
+            change.clone()
+        };
+    }
+    value
+}
+
+/// [DEF-D9]
+#[test]
+fn searches() {
+    let fixture = fixture(include_str!("../../fixtures/search.json"));
+    let mut index = SearchIndex::default();
+    for tpa in cases(&fixture, "tpas") {
+        index.add(&read::<TpaOption>(tpa));
+    }
+    assert_eq!(index.len(), 4);
+    for case in cases(&fixture, "names") {
+        assert_eq!(json!(index.find(text(case, "typed"))), case["found"], "{case}");
+    }
+    let record = read::<DealerApplication>(&fixture["application"]).found_by();
+    for case in cases(&fixture, "words") {
+        assert_eq!(
+            json!(Sought::of(text(case, "typed")).is_in(&record)),
+            case["found"],
+            "{case}"
+        );
+    }
+}
+
+/// [DEF-D11]
+#[test]
+fn companies_that_are_alike() {
+    let fixture = fixture(include_str!("../../fixtures/alike.json"));
+    for case in cases(&fixture, "cases") {
+        let identity = |who: &str| {
+            let (names, address, zip): (Vec<String>, String, String) = read(&case[who]);
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            Identity::new(&names, &address, &zip)
+        };
+        let (one, other) = (identity("one"), identity("other"));
+        assert_eq!(json(&one.likeness(&other)), case["alike"], "{case}");
+        assert_eq!(one.likeness(&other), other.likeness(&one), "{case}");
+    }
+}
+
+/// [DEF-D12]
+#[test]
+fn changes_of_two_people() {
+    let fixture = fixture(include_str!("../../fixtures/merge.json"));
+    let known: Vec<TpaOption> = read(&fixture["known"]);
+    let compare = |base: &Value, list: &str, merge: &dyn Fn(&Value, &Value) -> Value| {
+        for case in cases(&fixture, list) {
+            let of = |who: &str| changed(base, &case[who]);
+            let expected = json!({"merged": of("merged"), "differences": case["differences"]});
+            let merged = merge(&of("theirs"), &of("mine"));
+            assert_eq!(difference(&merged, &expected, text(case, "name")), None, "{merged}");
+        }
+    };
+    let base = &fixture["dealerBase"];
+    compare(base, "dealers", &|theirs, mine| {
+        json(&merge_dealer(&read(base), &read(theirs), &read(mine), &known))
+    });
+    let base = &fixture["tpaBase"];
+    compare(base, "tpas", &|theirs, mine| {
+        json(&merge_tpa(&read(base), &read(theirs), &read(mine)))
+    });
+    let base = &fixture["userBase"];
+    compare(base, "users", &|theirs, mine| {
+        json(&merge_user(&read(base), &read(theirs), &read(mine)))
+    });
+    let base = &fixture["settingsBase"];
+    assert_eq!(*base, json(&DealerSettings::default()));
+    compare(base, "settings", &|theirs, mine| {
+        json(&merge_settings(&read(base), &read(theirs), &read(mine)))
+    });
+}
