@@ -12,6 +12,7 @@ use dealer_core::lead::Lead;
 use dealer_core::money::Cents;
 use dealer_core::session::{self, StoredSession};
 use dealer_core::tpa::Enrollment;
+use dealer_core::typing::{NumberField, TypingProblem};
 use dealer_core::vehicle::VehicleInfo;
 use dealer_core::vin::CheckedVin;
 use dealer_core::{contact, vin};
@@ -166,6 +167,24 @@ pub fn is_same_vehicle(one: &Ts<VehicleInfo>, other: &Ts<VehicleInfo>) -> Result
 #[wasm_bindgen(js_name = vehicleTitle)]
 pub fn vehicle_title(vehicle: &Ts<VehicleInfo>) -> Result<String, JsValue> {
     Ok(take(vehicle)?.title())
+}
+
+/// What a number field keeps after its text, which was `shown`, became `typed`.
+#[wasm_bindgen(js_name = keptNumber)]
+pub fn kept_number(field: &Ts<NumberField>, shown: &str, typed: &str) -> Result<String, JsValue> {
+    Ok(take(field)?.kept(shown, typed))
+}
+
+/// What a number field shows of the text that it keeps while nobody types in it.
+#[wasm_bindgen(js_name = numberAtRest)]
+pub fn number_at_rest(field: &Ts<NumberField>, kept: &str) -> Result<String, JsValue> {
+    Ok(take(field)?.at_rest(kept))
+}
+
+/// What is wrong with the text that a number field keeps; nothing where it is empty or can be read.
+#[wasm_bindgen(js_name = numberProblem)]
+pub fn number_problem(field: &Ts<NumberField>, kept: &str) -> Result<Option<Ts<TypingProblem>>, JsValue> {
+    take(field)?.problem(kept).as_ref().map(give).transpose()
 }
 
 /// What a phone field shows of what was typed.

@@ -11,7 +11,6 @@ use dealer_core::merge::{self, MergedSettings};
 use dealer_core::money::{Cents, sum_text};
 use dealer_core::partner::PartnerApplication;
 use dealer_core::payment::{self, CalendarMonth, CheckedPayment, PaymentForm, SettlementForm, TypedAmount};
-use dealer_core::rate::clean_digits_input;
 use dealer_core::remittance::{self, RemittanceChanges};
 use dealer_core::settings::{self, DealerSettings, SettingsSection};
 use dealer_core::tpa::TpaOption;
@@ -203,34 +202,6 @@ pub fn check_settlement(form: &Ts<SettlementForm>) -> Result<Vec<Ts<FieldError>>
     errors.iter().map(give).collect()
 }
 
-/// What a card number field shows of what was typed.
-#[wasm_bindgen(js_name = formatCardNumber)]
-#[must_use]
-pub fn format_card_number(typed: &str) -> String {
-    payment::format_card_number(typed)
-}
-
-/// What an expiry field shows of what was typed.
-#[wasm_bindgen(js_name = formatExpiry)]
-#[must_use]
-pub fn format_expiry(typed: &str) -> String {
-    payment::format_expiry(typed)
-}
-
-/// What a field for digits keeps of what was typed.
-#[wasm_bindgen(js_name = cleanDigitsInput)]
-#[must_use]
-pub fn clean_digits(typed: &str, most: usize) -> String {
-    clean_digits_input(typed, most)
-}
-
-/// What an amount field keeps of what was typed.
-#[wasm_bindgen(js_name = cleanAmountInput)]
-#[must_use]
-pub fn clean_amount(typed: &str) -> String {
-    dealer_core::money::clean_amount_input(typed)
-}
-
 /// An amount in cents as an amount field holds it: '1949.50'.
 #[wasm_bindgen(js_name = amountText)]
 pub fn amount_text(cents: &Ts<Cents>) -> Result<String, JsValue> {
@@ -262,11 +233,11 @@ pub fn merge_settings(
     give(&merge::merge_settings(&take(base)?, &take(theirs)?, &take(mine)?))
 }
 
-/// What a markup field keeps of what was typed.
-#[wasm_bindgen(js_name = cleanMarkupInput)]
+/// A markup a step above or below another, as its field holds it.
+#[wasm_bindgen(js_name = stepMarkup)]
 #[must_use]
-pub fn clean_markup_input(typed: &str, percent: bool) -> String {
-    settings::clean_markup_input(typed, percent)
+pub fn step_markup(kept: &str, up: bool) -> String {
+    settings::step_markup(kept, up)
 }
 
 /// 'VSC', 'GAP', 'Ancillary'.

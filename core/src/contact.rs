@@ -1,5 +1,6 @@
 //! Phone numbers, ZIP codes, states, e-mail addresses and website addresses.
 
+use crate::money::as_typed;
 use email_address::{EmailAddress, Options};
 use url::Url;
 
@@ -21,23 +22,46 @@ pub const STATE_CODES: [&str; 50] = [
     "RI", "SC", "SD", "TN", "TX", "UT", "VA", "VT", "WA", "WI", "WV", "WY",
 ];
 
-/// Whether a text is a phone number in the form (XXX) XXX-XXXX.
+/// Whether a text is a phone number in the form (XXX) XXX-XXXX, its area code as the numbering plan has them: none begins with
+/// 0 or 1.
 #[must_use]
 pub fn is_phone(text: &str) -> bool {
-    let digits: String = text.chars().filter(char::is_ascii_digit).collect();
-    digits.len() == 10 && format_phone_input(&digits) == text
+    let digits = phone_digits(text);
+    digits.len() == 10 && !digits.starts_with(['0', '1']) && format_phone_input(&digits) == text
 }
 
-/// What a phone field shows of what was typed: digits only, at most 10, as (XXX) XXX-XXXX while they come in.
+/// What a phone field shows of what was typed: digits only, at most 10, as (XXX) XXX-XXXX while they come in. The country's 1 is
+/// dropped in front of ten digits; until they are there it stays in front, since no area code begins with it.
 #[must_use]
 pub fn format_phone_input(typed: &str) -> String {
-    let digits: Vec<char> = typed.chars().filter(char::is_ascii_digit).take(10).collect();
-    let part = |from: usize, to: usize| digits.iter().skip(from).take(to - from).collect::<String>();
+    let digits = phone_digits(typed);
+    match digits.strip_prefix('1') {
+        Some("") => digits,
+        Some(number) if number.len() < 10 || number.starts_with('1') => format!("1 {}", grouped_phone(number)),
+        Some(number) => grouped_phone(number),
+        None => grouped_phone(&digits),
+    }
+}
+
+fn phone_digits(text: &str) -> String {
+    text.chars().filter(char::is_ascii_digit).collect()
+}
+
+fn grouped_phone(digits: &str) -> String {
+    let part = |from: usize, to: usize| digits.chars().skip(from).take(to - from).collect::<String>();
     match digits.len() {
         0..=3 => part(0, 3),
         4..=6 => format!("({}) {}", part(0, 3), part(3, 6)),
         _ => format!("({}) {}-{}", part(0, 3), part(3, 6), part(6, 10)),
     }
+}
+
+/// What a ZIP field keeps of what was typed: all of it, so that what is wrong can be told; white space around a ZIP code goes.
+#[must_use]
+pub fn clean_zip_input(typed: &str) -> String {
+    let text = typed.trim_start();
+    let whole = Some(text.trim_end()).filter(|text| is_zip(text));
+    as_typed(whole.unwrap_or(text))
 }
 
 /// Whether a text is five digits, optionally followed by a hyphen and four digits.

@@ -1,6 +1,6 @@
 //! Vehicle aspects and coverage options.
 
-use crate::money::Cents;
+use crate::money::{Cents, as_typed, plain_decimal, plain_whole};
 use serde::{Deserialize, Serialize};
 
 /// A fact about the vehicle or its use that changes which coverage applies.
@@ -137,12 +137,87 @@ pub const MAX_DEDUCTIBLE: u32 = 999_999;
 /// The highest odometer reading taken, in miles.
 pub const MAX_MILES: u32 = 9_999_999;
 
-/// A whole number that a person typed; anything non-numeric or negative becomes 0, and nothing passes `most`.
-#[must_use]
-pub fn whole_number_or_zero(typed: &str, most: u32) -> u32 {
-    let plain: String = typed.trim().chars().filter(|&c| c != ',').collect();
-    if plain.is_empty() || !plain.chars().all(|c| c.is_ascii_digit()) {
-        return 0;
+/// Why a text is not an odometer reading.
+pub const MILES_MESSAGE: &str = "Mileage must be a whole number of miles, at most 9,999,999";
+/// Why a text is not a deductible.
+pub const DEDUCTIBLE_MESSAGE: &str = "Deductible must be whole dollars, at most $999,999";
+
+/// A number with a character in it that can't stand there, or one that is too large.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a whole number within its limit")]
+pub struct NotWhole;
+
+/// Miles that a person typed. Text without a number, and a negative number, are 0; what follows a point is cut.
+///
+/// # Errors
+/// [`NotWhole`] for a number with something else in it, and above [`MAX_MILES`].
+pub fn read_miles(typed: &str) -> Result<u32, NotWhole> {
+    let text = typed.trim();
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    if whole.is_empty() || !fraction.chars().all(|c| c.is_ascii_digit()) {
+        return zero_or_wrong(text);
     }
-    plain.parse().unwrap_or(most).min(most)
+    whole_number(whole, MAX_MILES).or_else(|_| zero_or_wrong(text))
+}
+
+/// A deductible in whole dollars that a person typed. Text without a number, and a negative number, are 0.
+///
+/// # Errors
+/// [`NotWhole`] for a number with cents or something else in it, and above [`MAX_DEDUCTIBLE`].
+pub fn read_deductible(typed: &str) -> Result<u32, NotWhole> {
+    let text = typed.trim();
+    let number = text.strip_prefix('$').unwrap_or(text);
+    let (whole, cents) = number.split_once('.').unwrap_or((number, "00"));
+    if whole.is_empty() || cents != "00" {
+        return zero_or_wrong(text);
+    }
+    whole_number(whole, MAX_DEDUCTIBLE).or_else(|_| zero_or_wrong(text))
+}
+
+fn whole_number(text: &str, most: u32) -> Result<u32, NotWhole> {
+    let plain = plain_whole(text).ok_or(NotWhole)?;
+    let number: u32 = plain.parse().map_err(|_| NotWhole)?;
+    if number > most { Err(NotWhole) } else { Ok(number) }
+}
+
+/// 'abc' and '-5' are 0; '4a5' is a number that can't be read.
+fn zero_or_wrong(text: &str) -> Result<u32, NotWhole> {
+    let negative = text
+        .strip_prefix('-')
+        .map(|rest| rest.strip_prefix('$').unwrap_or(rest));
+    let is_negative = negative.is_some_and(|number| plain_decimal(number).is_some());
+    if is_negative || !text.chars().any(|c| c.is_ascii_digit()) {
+        Ok(0)
+    } else {
+        Err(NotWhole)
+    }
+}
+
+/// What a mileage field keeps of what was typed: digits without separators, and anything else as it was typed, so that no
+/// character between digits is lost while a number is typed.
+#[must_use]
+pub fn clean_miles_input(typed: &str) -> String {
+    let text = typed.trim_start();
+    plain_whole(text).unwrap_or_else(|| as_typed(text))
+}
+
+/// What a deductible field keeps of what was typed: '$250', and anything but a number of whole dollars as it was typed.
+#[must_use]
+pub fn clean_deductible_input(typed: &str) -> String {
+    let text = typed.trim_start();
+    match plain_whole(text.strip_prefix('$').unwrap_or(text)) {
+        Some(plain) if plain.is_empty() => plain,
+        Some(plain) => format!("${plain}"),
+        None => as_typed(text),
+    }
+}
+
+/// The deductible a step above or below another, within its limits.
+#[must_use]
+pub fn deductible_step(from: u32, up: bool) -> u32 {
+    if up {
+        from.saturating_add(DEDUCTIBLE_STEP).min(MAX_DEDUCTIBLE)
+    } else {
+        from.saturating_sub(DEDUCTIBLE_STEP)
+    }
 }

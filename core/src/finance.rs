@@ -25,14 +25,19 @@ pub const ASSUMED_TERM_MONTHS: u32 = 60;
 pub const ASSUMED_APR: &str = "5.9";
 
 /// The monthly payment of a loan with level payments: principal * r / (1 - (1 + r)^-n) with r = APR / 100 / 12 and n
-/// months, to the cent, half up; zero when principal, APR or term is zero or less, and never more than [`Cents::MAX`].
+/// months, to the cent, half up; never more than [`Cents::MAX`]. An APR of zero is a loan without interest, principal / n:
+/// the last payment takes the rest. Zero when principal or term is zero or less; without an APR there is no loan to ask about.
 ///
 /// Worked out in whole numbers: with h hundredths of a percent, r = h / 120,000, so with b = 120,000 + h and
 /// a = 120,000 the payment is principal * h * b^n / (a * (b^n - a^n)), and no rounding happens before the last step.
 #[must_use]
 pub fn monthly_payment(principal: Cents, apr: &Apr, term: Term) -> Cents {
-    if !principal.is_positive() || apr.hundredths() == 0 || term.months() == 0 {
+    if !principal.is_positive() || term.months() == 0 {
         return Cents::ZERO;
+    }
+    if apr.hundredths() == 0 {
+        let months = i64::from(term.months());
+        return Cents::new((2 * principal.get() + months) / (2 * months)).unwrap_or(Cents::MAX);
     }
     let unit = BigInt::from(120_000_u32);
     let rate = BigInt::from(apr.hundredths());
@@ -79,8 +84,14 @@ pub fn synced_otd(shown: Option<Cents>, computed: Cents) -> Cents {
     }
 }
 
-/// Finance amount: OTD price less down payment, never below zero, rounded to whole dollars (half up).
+/// Finance amount: OTD price less down payment, never below zero, rounded to whole dollars (half up), and down where it would
+/// exceed the OTD price.
 #[must_use]
 pub fn finance_amount(otd_price: Cents, down_payment: Cents) -> Cents {
-    otd_price.minus_or_zero(down_payment).to_whole_dollars()
+    let rounded = otd_price.minus_or_zero(down_payment).to_whole_dollars();
+    if rounded > otd_price && otd_price.is_positive() {
+        rounded.minus_or_zero(Cents::from_dollars(1))
+    } else {
+        rounded
+    }
 }

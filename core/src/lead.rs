@@ -197,6 +197,8 @@ impl Lead {
         ] {
             if amount.is_some_and(|amount| amount.get() < 0) {
                 all.push(FieldError::new(path, "Amount must be a valid dollar amount"));
+            } else if let Some(Err(wrong)) = amount.map(Cents::as_price) {
+                all.push(FieldError::new(path, wrong.to_string()));
             }
         }
         all

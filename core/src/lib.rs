@@ -46,6 +46,7 @@ pub mod text;
 pub mod tpa;
 pub mod tpa_enrollment;
 pub mod tpa_selection;
+pub mod typing;
 pub mod user;
 pub mod vehicle;
 pub mod vin;

@@ -22,6 +22,9 @@ pub enum MoneyError {
     /// The amount has more than eight digits before the point.
     #[error("Amount must be less than $100,000,000")]
     TooLarge,
+    /// No vehicle costs that much.
+    #[error("Amount must be at most {}", Cents::MAX_PRICE)]
+    NoPrice,
 }
 
 impl Cents {
@@ -29,6 +32,8 @@ impl Cents {
     pub const ZERO: Self = Self(0);
     /// The largest amount: $99,999,999.99.
     pub const MAX: Self = Self(9_999_999_999);
+    /// The highest price of a vehicle, alone and with all that is sold with it: $10,000,000.00, more than any on a dealer's lot.
+    pub const MAX_PRICE: Self = Self(1_000_000_000);
 
     /// Takes a number of cents.
     ///
@@ -51,24 +56,15 @@ impl Cents {
         }
     }
 
-    /// Reads what a person typed or a record holds: '$25,000.50', '25000.5', '499'. Signs and letters are refused.
+    /// Reads what a person typed or a record holds: '$25,000.50', '25000.5', '499'. Signs, letters, and commas that do not
+    /// set three digits apart are refused.
     ///
     /// # Errors
     /// [`MoneyError`] when it is not an amount, or too large.
     pub fn parse(text: &str) -> Result<Self, MoneyError> {
-        let plain: String = text
-            .trim()
-            .trim_start_matches('$')
-            .chars()
-            .filter(|&c| c != ',')
-            .collect();
+        let plain = plain_decimal(text.trim()).ok_or(MoneyError::NotAnAmount)?;
         let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
-        let all_digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
-        if (whole.is_empty() && fraction.is_empty())
-            || !all_digits(whole)
-            || !all_digits(fraction)
-            || fraction.len() > 2
-        {
+        if whole.is_empty() && fraction.is_empty() {
             return Err(MoneyError::NotAnAmount);
         }
         let digits = format!("{whole}{fraction:0<2}");
@@ -80,6 +76,18 @@ impl Cents {
     #[must_use]
     pub const fn get(self) -> i64 {
         self.0
+    }
+
+    /// The amount as a price.
+    ///
+    /// # Errors
+    /// [`MoneyError::NoPrice`] above [`Cents::MAX_PRICE`].
+    pub fn as_price(self) -> Result<Self, MoneyError> {
+        if self > Self::MAX_PRICE {
+            Err(MoneyError::NoPrice)
+        } else {
+            Ok(self)
+        }
     }
 
     /// Whether there is anything to pay.
@@ -175,14 +183,23 @@ pub fn group_thousands(number: i64) -> String {
     if number < 0 { format!("-{grouped}") } else { grouped }
 }
 
-/// What a currency field keeps of what was typed: digits, one decimal point, at most 2 decimals.
+/// An amount as a currency field shows it while nobody types in it: '25,000.00' for '25000'. What is no amount stays as typed.
 #[must_use]
-pub fn clean_amount_input(typed: &str) -> String {
-    clean_decimal_input(typed, 8)
+pub fn amount_at_rest(kept: &str) -> String {
+    Cents::parse(kept).map_or_else(|_| kept.to_owned(), |amount| amount.to_string().replace('$', ""))
 }
 
-/// Digits with one point and two decimals at most, and at most so many digits before the point.
-pub(crate) fn clean_decimal_input(typed: &str, whole_digits: usize) -> String {
+/// What a currency field keeps of what was typed: an amount without its sign and separators, and anything else as it was
+/// typed, so that it can be told and corrected.
+#[must_use]
+pub fn clean_amount_input(typed: &str) -> String {
+    let text = typed.trim_start();
+    plain_decimal(text).unwrap_or_else(|| as_typed(text))
+}
+
+/// What a markup in dollars keeps of what was typed: digits, one decimal point, at most 8 digits before it and 2 behind it.
+#[must_use]
+pub fn filter_amount_input(typed: &str) -> String {
     let mut kept = String::new();
     let mut decimals: Option<usize> = None;
     for c in typed.chars() {
@@ -191,7 +208,7 @@ pub(crate) fn clean_decimal_input(typed: &str, whole_digits: usize) -> String {
                 decimals = Some(0);
                 kept.push(c);
             }
-            ('0'..='9', None) if kept.len() < whole_digits => kept.push(c),
+            ('0'..='9', None) if kept.len() < 8 => kept.push(c),
             ('0'..='9', Some(count)) if *count < 2 => {
                 *count += 1;
                 kept.push(c);
@@ -202,15 +219,119 @@ pub(crate) fn clean_decimal_input(typed: &str, whole_digits: usize) -> String {
     kept
 }
 
-/// An amount typed as cents-style digits: '2000050' means $20,000.50. Nothing but zeros means no amount, so that deleting
-/// digit by digit empties the field. Digits past the tenth are dropped, since no amount holds more.
+/// '25000.50' of '$25,000.50': digits with one point and two decimals at most, without dollar sign and separators. Nothing
+/// where another character stands in the text, or a comma that does not set three digits apart.
+pub(crate) fn plain_decimal(text: &str) -> Option<String> {
+    let text = text.strip_prefix('$').unwrap_or(text);
+    let (whole, fraction) = text.split_once('.').map_or((text, None), |(a, b)| (a, Some(b)));
+    let whole = plain_whole(whole)?;
+    match fraction {
+        None => Some(whole),
+        Some(fraction) if fraction.len() <= 2 && fraction.chars().all(|c| c.is_ascii_digit()) => {
+            Some(format!("{whole}.{fraction}"))
+        }
+        Some(_) => None,
+    }
+}
+
+/// '25000' of '25,000'. Nothing where a character is no digit, or a comma does not set three digits apart.
+pub(crate) fn plain_whole(text: &str) -> Option<String> {
+    let mut groups = text.split(',');
+    let first = groups.next().unwrap_or_default();
+    let rest: Vec<&str> = groups.collect();
+    // Of a number that is being typed the first separator is gone when the second one comes: '1250,000'.
+    let separated = rest.is_empty() || (!first.is_empty() && rest.iter().all(|group| group.len() == 3));
+    let plain = first.to_owned() + &rest.concat();
+    (separated && plain.chars().all(|c| c.is_ascii_digit())).then_some(plain)
+}
+
+/// The longest text that a number field keeps of what was typed, in characters: what is longer is no number anyway.
+const MOST_TYPED: usize = 40;
+
+/// What can't be read stays as it was typed.
+pub(crate) fn as_typed(typed: &str) -> String {
+    typed.chars().take(MOST_TYPED).collect()
+}
+
+/// What the amount financed shows after its text, which was `shown`, became `typed`. Digits that are typed or deleted in an
+/// amount are its cents: '2000050' is '$20,000.50'. A text that holds a '$', a separator or a point of its own is dollars.
+/// Nothing but zeros is an empty field, so that deleting digit by digit empties it. What can't be read stays as typed.
+#[must_use]
+pub fn keep_amount_financed(shown: &str, typed: &str) -> String {
+    let digits = || {
+        cents_from_digits(typed)
+            .map(|amount| amount.to_string())
+            .unwrap_or_default()
+    };
+    let dollars = || Cents::parse(typed).ok().map(|amount| amount.to_string());
+    let all_digits = typed.chars().filter(char::is_ascii_digit);
+    if all_digits.skip_while(|&c| c == '0').count() > CENTS_DIGITS {
+        return as_typed(typed);
+    }
+    let change = Change::between(shown, typed);
+    let inserts_digits = change.inserted.chars().all(|c| c.is_ascii_digit());
+    if typed.trim().chars().all(|c| c.is_ascii_digit()) {
+        digits()
+    } else if read_amount_financed(shown).is_none() {
+        dollars().unwrap_or_else(|| as_typed(typed))
+    } else if !change.deletes {
+        if inserts_digits { digits() } else { as_typed(typed) }
+    } else if change.inserted.is_empty() {
+        digits()
+    } else {
+        // Something took the place of a part: an amount in dollars, or digits of the cents.
+        let cents = || if inserts_digits { digits() } else { as_typed(typed) };
+        dollars().unwrap_or_else(cents)
+    }
+}
+
+/// The amount that a text of the amount financed means; nothing where it is empty or can't be read.
+#[must_use]
+pub fn read_amount_financed(kept: &str) -> Option<Cents> {
+    Cents::parse(kept)
+        .ok()
+        .filter(|amount| amount.is_positive() && amount.to_string() == kept)
+}
+
+/// What one edit did to a text.
+struct Change<'a> {
+    inserted: &'a str,
+    deletes: bool,
+}
+
+impl<'a> Change<'a> {
+    fn between(before: &str, after: &'a str) -> Self {
+        let ahead: usize = same_length(before.chars(), after.chars());
+        let before = before.get(ahead..).unwrap_or_default();
+        let after = after.get(ahead..).unwrap_or_default();
+        let behind = same_length(before.chars().rev(), after.chars().rev());
+        Self {
+            inserted: after.get(..after.len() - behind).unwrap_or_default(),
+            deletes: before.len() > behind,
+        }
+    }
+}
+
+/// Bytes of the characters that both begin with.
+fn same_length(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
+    one.zip(other)
+        .take_while(|(a, b)| a == b)
+        .map(|(c, _)| c.len_utf8())
+        .sum()
+}
+
+/// Digits of the largest amount, cents included.
+const CENTS_DIGITS: usize = 10;
+
+/// An amount typed as cents-style digits: '2000050' means $20,000.50. Nothing but zeros means no amount. Digits past the
+/// tenth are dropped, since no amount holds more.
 #[must_use]
 pub fn cents_from_digits(typed: &str) -> Option<Cents> {
     let digits: String = typed
         .chars()
         .filter(char::is_ascii_digit)
         .skip_while(|&c| c == '0')
-        .take(10)
+        .take(CENTS_DIGITS)
         .collect();
     digits.parse().ok().and_then(|cents| Cents::new(cents).ok())
 }

@@ -1,6 +1,6 @@
 //! Annual percentage rates and loan terms.
 
-use crate::money::clean_decimal_input;
+use crate::money::{as_typed, plain_decimal};
 use serde::{Deserialize, Serialize};
 
 /// An annual percentage rate from 0 to 99.99 %, with the digits that were typed ('5.9' stays '5.9', '5.90' stays '5.90').
@@ -23,12 +23,13 @@ pub struct Apr {
 pub struct InvalidApr;
 
 impl Apr {
-    /// Takes digits with up to 2 decimals, without the percent sign: '5.9', '12', '.5'.
+    /// Takes digits with up to 2 decimals, and a percent sign behind them or none: '5.9', '12%', '.5'.
     ///
     /// # Errors
     /// [`InvalidApr`] for anything else.
     pub fn parse(text: &str) -> Result<Self, InvalidApr> {
         let text = text.trim();
+        let text = text.strip_suffix('%').unwrap_or(text).trim_end();
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
         let all_digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
         let nothing = whole.is_empty() && fraction.is_empty();
@@ -77,10 +78,24 @@ impl From<Apr> for String {
     }
 }
 
-/// What an APR field keeps of what was typed: digits with up to 2 decimals, at most two digits before the point.
+/// What an APR field keeps after its text, which was `shown`, became `typed`: see [`clean_percent_input`].
 #[must_use]
-pub fn clean_apr_input(typed: &str) -> String {
-    clean_decimal_input(typed, 2)
+pub fn clean_apr_input(shown: &str, typed: &str) -> String {
+    clean_percent_input(shown, typed)
+}
+
+/// What a field of a percentage keeps after its text, which was `shown`, became `typed`: a number without a percent sign that
+/// came with it, and anything else as it was typed. A sign that is typed behind a number stays, so that no digit can follow.
+pub(crate) fn clean_percent_input(shown: &str, typed: &str) -> String {
+    let text = typed.trim_start();
+    let came_with_number = shown.is_empty() || shown == typed || !typed.starts_with(shown);
+    let number = match text.trim_end().strip_suffix('%') {
+        Some(number) if came_with_number => number.trim_end(),
+        _ => text,
+    };
+    plain_decimal(number)
+        .filter(|plain| plain == number)
+        .unwrap_or_else(|| as_typed(text))
 }
 
 /// A loan term in months, from 0 to 480.
@@ -149,8 +164,22 @@ impl From<Term> for u32 {
     }
 }
 
-/// What a whole-number field (term, deductible) keeps of what was typed: digits, at most so many.
+/// What a term field keeps of what was typed: digits without the word 'months' behind them, and anything else as it was typed.
 #[must_use]
-pub fn clean_digits_input(typed: &str, most: usize) -> String {
-    typed.chars().filter(char::is_ascii_digit).take(most).collect()
+pub fn clean_term_input(typed: &str) -> String {
+    let text = typed.trim_start();
+    let number = text.trim_end();
+    let number = match number
+        .len()
+        .checked_sub("months".len())
+        .and_then(|at| number.split_at_checked(at))
+    {
+        Some((digits, unit)) if unit.eq_ignore_ascii_case("months") => digits.trim_end(),
+        _ => text,
+    };
+    if number.chars().all(|c| c.is_ascii_digit()) && (!number.is_empty() || text.is_empty()) {
+        as_typed(number)
+    } else {
+        as_typed(text)
+    }
 }

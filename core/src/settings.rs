@@ -1,8 +1,9 @@
 //! A dealer's settings: the markups on the providers' prices, as the dealer typed them.
 
 use crate::field::{Errors, FieldError};
-use crate::money::{Cents, clean_amount_input, clean_decimal_input};
+use crate::money::{Cents, filter_amount_input};
 use crate::product::AncillaryProduct;
+use crate::rate::clean_percent_input;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -312,13 +313,28 @@ impl Markup {
     }
 }
 
-/// What a markup field keeps of what was typed: in percent at most three digits, in dollars at most eight, each with one
-/// point and two decimals.
+/// What a markup field keeps after its text, which was `shown`, became `typed`: a percentage, and anything else as it was
+/// typed; of dollars the digits, one point and two decimals.
 #[must_use]
-pub fn clean_markup_input(typed: &str, percent: bool) -> String {
+pub fn clean_markup_input(shown: &str, typed: &str, percent: bool) -> String {
     if percent {
-        clean_decimal_input(typed, 3)
+        clean_percent_input(shown, typed)
     } else {
-        clean_amount_input(typed)
+        filter_amount_input(typed)
+    }
+}
+
+/// A percentage that is one above or below another, within 0 and 999.99; what is no percentage stays.
+#[must_use]
+pub fn step_markup(kept: &str, up: bool) -> String {
+    let from = match Markup::parse(kept, true) {
+        Ok(Markup::Percent(hundredths)) => hundredths,
+        Ok(_) => 0,
+        Err(_) => return kept.to_owned(),
+    };
+    let next = if up { from + 100 } else { from.saturating_sub(100) }.min(99_999);
+    match next % 100 {
+        0 => (next / 100).to_string(),
+        rest => format!("{}.{rest:02}", next / 100),
     }
 }

@@ -70,16 +70,55 @@ impl std::fmt::Display for Vin {
     }
 }
 
-/// What a VIN field keeps of what was typed: upper case, without spaces and characters that a VIN can't hold (I, O
-/// and Q among them), at most 17 characters.
+/// What a VIN field keeps of what was typed: the 17 characters of the VIN in it, where words stand around one; else the text in
+/// upper case, without spaces and characters that a VIN can't hold (I, O and Q among them), at most 17 characters.
 #[must_use]
 pub fn clean_vin_input(typed: &str) -> String {
-    typed
+    let text: String = typed
         .chars()
+        .take(MOST_SEARCHED)
         .map(|c| c.to_ascii_uppercase())
-        .filter(|&c| is_vin_char(c))
-        .take(VIN_LENGTH)
-        .collect()
+        .collect();
+    // No VIN begins with these letters, which hold an I: they are its name.
+    let text = text.trim_start().strip_prefix("VIN").unwrap_or(&text);
+    let kept: String = text.chars().filter(|&c| is_vin_char(c)).collect();
+    if kept.chars().count() > VIN_LENGTH
+        && let Some(found) = find_vin(text)
+    {
+        return found;
+    }
+    kept.chars().take(VIN_LENGTH).collect()
+}
+
+/// How much of a pasted text is searched for a VIN, in characters.
+const MOST_SEARCHED: usize = 2_000;
+
+/// A VIN among words: neighbouring words that have 17 characters together, hyphens and points aside. One whose check digit
+/// matches comes before one that is only long enough.
+fn find_vin(text: &str) -> Option<String> {
+    let words: Vec<String> = text
+        .split(|c: char| c.is_whitespace() || matches!(c, ':' | ',' | ';' | '#' | '(' | ')' | '"' | '\'' | '/' | '='))
+        .map(|word| word.chars().filter(|c| !matches!(c, '-' | '.' | '*')).collect())
+        .collect();
+    let mut found: Vec<String> = Vec::new();
+    for start in 0..words.len() {
+        let mut joined = String::new();
+        for word in words.iter().skip(start) {
+            if !word.chars().all(is_vin_char) {
+                break;
+            }
+            joined.push_str(word);
+            if joined.len() > VIN_LENGTH {
+                break;
+            }
+            if joined.len() == VIN_LENGTH {
+                found.push(joined.clone());
+                break;
+            }
+        }
+    }
+    let matching = found.iter().find(|vin| vin.chars().nth(8) == expected_check_digit(vin));
+    matching.or_else(|| found.first()).cloned()
 }
 
 /// What a VIN field says of the text that it keeps. Without an error the text is a VIN.

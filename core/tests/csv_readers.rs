@@ -44,7 +44,7 @@ fn lines() -> Vec<ProductLine> {
             let facts = ContractFacts {
                 buyer_name: name,
                 vehicle_info: "2018 MAZDA CX-5",
-                vin: "JM3KFBDM7J0394471",
+                vin: "JM3KFBDMXJ0394471",
                 otd_price: Cents::ZERO,
                 products: &products,
             };

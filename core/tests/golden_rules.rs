@@ -8,13 +8,13 @@
 
 mod support;
 
-use dealer_core::coverage::{MAX_DEDUCTIBLE, MAX_MILES, whole_number_or_zero};
+use dealer_core::coverage::{read_deductible, read_miles};
 use dealer_core::deal::{DealEvent, DealSession, InputField, apply, view};
 use dealer_core::finance::{finance_amount, monthly_payment};
 use dealer_core::lead::Lead;
-use dealer_core::money::{Cents, cents_from_digits, clean_amount_input};
+use dealer_core::money::{Cents, clean_amount_input, keep_amount_financed, read_amount_financed};
 use dealer_core::provider::{PriceOf, demo_price};
-use dealer_core::rate::{Apr, Term, clean_apr_input, clean_digits_input};
+use dealer_core::rate::{Apr, Term, clean_apr_input, clean_term_input};
 use dealer_core::vin::{CHECK_DIGIT_HINT, VIN_MESSAGE, Vin, check_vin_field, clean_vin_input, expected_check_digit};
 use dealer_core::{contact, session};
 use serde_json::{Value, json};
@@ -87,27 +87,27 @@ fn money_rate_and_number_fields() {
         assert_eq!(clean_amount_input(text(case, "typed")), text(case, "kept"), "{case}");
     }
     for case in cases(&fixture, "centsFields") {
-        let amount = cents_from_digits(text(case, "typed"));
+        let amount = read_amount_financed(&keep_amount_financed("", text(case, "typed")));
         assert_eq!(amount.map(Cents::get), case["cents"].as_i64(), "{case}");
         let shown = view(&after_typing(InputField::AmountFinanced, text(case, "typed"))).amount_financed_text;
         assert_eq!(shown, text(case, "shown"), "{case}");
     }
     for case in cases(&fixture, "aprFields") {
-        assert_eq!(clean_apr_input(text(case, "typed")), text(case, "kept"), "{case}");
+        assert_eq!(clean_apr_input("", text(case, "typed")), text(case, "kept"), "{case}");
         let shown = view(&after_typing(InputField::Apr, text(case, "typed"))).apr_text;
         assert_eq!(shown, text(case, "shown"), "{case}");
     }
     for case in cases(&fixture, "termFields") {
-        assert_eq!(clean_digits_input(text(case, "typed"), 3), text(case, "kept"), "{case}");
+        assert_eq!(clean_term_input(text(case, "typed")), text(case, "kept"), "{case}");
     }
     for case in cases(&fixture, "mileageFields") {
-        let miles = whole_number_or_zero(text(case, "typed"), MAX_MILES);
+        let miles = read_miles(text(case, "typed")).unwrap_or(0);
         assert_eq!(miles, small_number(case, "miles"), "{case}");
         let shown = view(&after_typing(InputField::Miles, text(case, "typed"))).miles_text;
         assert_eq!(shown, text(case, "shown"), "{case}");
     }
     for case in cases(&fixture, "deductibleFields") {
-        let dollars = whole_number_or_zero(text(case, "typed"), MAX_DEDUCTIBLE);
+        let dollars = read_deductible(text(case, "typed")).unwrap_or(0);
         assert_eq!(dollars, small_number(case, "dollars"), "{case}");
     }
 }

@@ -101,8 +101,17 @@ fn payment_forms() {
 /// [D-374] [D-375] [D-376]
 #[test]
 fn amount_fields() {
-    for (typed, kept) in [("$1,250", "1250"), ("1.2.3", "1.23"), ("1.239", "1.23"), ("abc", "")] {
+    for (typed, kept) in [
+        ("$1,250", "1250"),
+        ("1.2.3", "1.2.3"),
+        ("1.239", "1.239"),
+        ("abc", "abc"),
+    ] {
         assert_eq!(clean_amount_input(typed), kept);
+    }
+    // One point and two decimals at most: what has more stays in the field and is no amount.
+    for typed in ["1.2.3", "1.239", "abc"] {
+        assert!(Cents::parse(typed).is_err(), "{typed}");
     }
 }
 
@@ -163,7 +172,7 @@ fn what_one_payment_can_hold() {
 #[test]
 fn markup_fields() {
     for case in cases(&markup(), "fields") {
-        let kept = clean_markup_input(text(case, "typed"), read(&case["percent"]));
+        let kept = clean_markup_input("", text(case, "typed"), read(&case["percent"]));
         assert_eq!(kept, text(case, "kept"), "{case}");
     }
 }

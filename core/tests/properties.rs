@@ -9,11 +9,11 @@
 use bigdecimal::num_bigint::BigInt;
 use bigdecimal::{BigDecimal, One, Zero};
 use dealer_core::contact::{clean_state_input, format_phone_input, is_email, is_phone, is_zip, normalise_url};
-use dealer_core::coverage::whole_number_or_zero;
+use dealer_core::coverage::{clean_miles_input, read_miles};
 use dealer_core::finance::{finance_amount, monthly_payment, otd_price, synced_otd};
 use dealer_core::money::{Cents, cents_from_digits, clean_amount_input};
 use dealer_core::provider::{PriceOf, demo_price};
-use dealer_core::rate::{Apr, Term, clean_apr_input, clean_digits_input};
+use dealer_core::rate::{Apr, Term, clean_apr_input, clean_term_input};
 use dealer_core::session::{expires_at, read_stored_session};
 use dealer_core::vehicle::{VehicleInfo, VehicleParts};
 use dealer_core::vin::{Vin, clean_vin_input, expected_check_digit};
@@ -154,8 +154,28 @@ fn monthly_payment_of_nothing_is_nothing() {
     for principal in [0, -1, -2_000_000] {
         assert_eq!(monthly_payment(cents(principal), &apr("5.9"), term(60)), Cents::ZERO);
     }
-    assert_eq!(monthly_payment(cents(2_000_000), &apr("0.00"), term(60)), Cents::ZERO);
+    assert_eq!(monthly_payment(cents(2_000_000), &apr("0.00"), term(0)), Cents::ZERO);
     assert_eq!(monthly_payment(cents(2_000_000), &apr("5.9"), term(0)), Cents::ZERO);
+}
+
+/// [D-245] [DEF-A4]
+#[test]
+fn a_loan_without_interest_is_paid_back_in_equal_parts() {
+    let zero = Apr::parse("0").expect("an APR");
+    let term = |months| Term::new(months).expect("a term");
+    for (principal, months, payment) in [
+        (2_000_000, 60, 33_333),
+        (100, 8, 13),
+        (100, 3, 33),
+        (200, 3, 67),
+        (1, 480, 0),
+    ] {
+        assert_eq!(monthly_payment(cents(principal), &zero, term(months)), cents(payment));
+    }
+    for months in 1..=480 {
+        let paid = monthly_payment(cents(2_000_001), &zero, term(months)).get() * i64::from(months);
+        assert!((paid - 2_000_001).abs() * 2 <= i64::from(months), "{months} months");
+    }
 }
 
 /// [D-238] [D-239] [D-240] [D-241]
@@ -209,7 +229,7 @@ proptest! {
     #![proptest_config(config(2_000))]
 
     #[test]
-    fn cleaning_a_cleaned_text_changes_nothing(typed in typed(), digits in 0_usize..8) {
+    fn cleaning_a_cleaned_text_changes_nothing(typed in typed()) {
         let twice = |clean: &dyn Fn(&str) -> String| {
             let once = clean(&typed);
             let again = clean(&once);
@@ -218,30 +238,36 @@ proptest! {
         };
         twice(&clean_vin_input)?;
         twice(&clean_amount_input)?;
-        twice(&clean_apr_input)?;
+        twice(&|text| clean_apr_input("", text))?;
+        twice(&clean_term_input)?;
+        twice(&clean_miles_input)?;
         twice(&clean_state_input)?;
         twice(&format_phone_input)?;
-        twice(&|text| clean_digits_input(text, digits))?;
         twice(&|text| normalise_url(text).unwrap_or_default())?;
-        twice(&|text| whole_number_or_zero(text, 9_999_999).to_string())?;
+        twice(&|text| read_miles(text).unwrap_or(0).to_string())?;
         twice(&|text| cents_from_digits(text).map(|amount| amount.to_string()).unwrap_or_default())?;
     }
 
     #[test]
-    fn what_a_field_keeps_can_be_read(typed in typed()) {
-        let amount = clean_amount_input(&typed);
-        prop_assert_eq!(Cents::parse(&amount).is_ok(), amount.chars().any(|c| c.is_ascii_digit()));
-        let apr = clean_apr_input(&typed);
-        prop_assert_eq!(Apr::parse(&apr).is_ok(), apr.chars().any(|c| c.is_ascii_digit()));
+    fn what_a_field_keeps_is_what_was_typed(typed in typed()) {
+        let digits = |text: &str| text.chars().filter(char::is_ascii_digit).take(40).collect::<String>();
+        for kept in [clean_amount_input(&typed), clean_apr_input("", &typed), clean_miles_input(&typed)] {
+            if typed.trim().chars().count() <= 40 {
+                prop_assert_eq!(digits(&kept), digits(&typed), "no digit is lost");
+            }
+        }
+        prop_assert_eq!(Cents::parse(&clean_amount_input(&typed)), Cents::parse(&typed));
         let vin = clean_vin_input(&typed);
         prop_assert_eq!(Vin::parse(&vin).is_ok(), vin.len() == 17);
         let phone = format_phone_input(&typed);
-        prop_assert_eq!(is_phone(&phone), typed.chars().filter(char::is_ascii_digit).count() >= 10);
+        let digits: String = typed.chars().filter(char::is_ascii_digit).collect();
+        let number = digits.strip_prefix('1').unwrap_or(&digits);
+        prop_assert_eq!(is_phone(&phone), number.len() >= 10 && !number.starts_with(['0', '1']));
     }
 
     /// [D-097]
     #[test]
-    fn a_formatted_phone_keeps_its_digits(digits in "[0-9]{10}") {
+    fn a_formatted_phone_keeps_its_digits(digits in "[2-9][0-9]{9}") {
         let shown = format_phone_input(&digits);
         prop_assert!(is_phone(&shown));
         prop_assert_eq!(shown.chars().filter(char::is_ascii_digit).collect::<String>(), digits);
@@ -273,7 +299,10 @@ proptest! {
         let amount = finance_amount(cents(otd), cents(down)).get();
         let left = (otd - down).max(0);
         prop_assert_eq!(amount % 100, 0);
-        prop_assert!(amount - left <= 50 && left - amount < 50, "{} for {}", amount, left);
+        // [DEF-A6] Nobody finances more than the price: there it is rounded down.
+        prop_assert!(amount <= otd.max(0));
+        let down_instead = (left + 50) / 100 * 100 > otd.max(0);
+        prop_assert!(amount - left <= 50 && left - amount < if down_instead { 100 } else { 50 }, "{} for {}", amount, left);
     }
 
     /// [D-268] [D-269]

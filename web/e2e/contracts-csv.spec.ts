@@ -54,13 +54,13 @@ test.describe("far in the east", () => {
     expect(lines[0]).toBe(HEADER);
     expect(lines).toHaveLength(10);
     expect(lines).toContain(
-      '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFV9KC044218,VSC,"Alder Ridge Administrators Comprehensive, 48 months",2310.00,deal-1790958900000,Pending,1848.00,462.00,contract-1790958900000',
+      '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFVXKC044218,VSC,"Alder Ridge Administrators Comprehensive, 48 months",2310.00,deal-1790958900000,Pending,1848.00,462.00,contract-1790958900000',
     );
     expect(lines).toContain(
-      "2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFV9KC044218,GAP,Evergreen Shield,715.00,deal-1790958900000,Pending,572.00,143.00,contract-1790958900000",
+      "2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFVXKC044218,GAP,Evergreen Shield,715.00,deal-1790958900000,Pending,572.00,143.00,contract-1790958900000",
     );
     expect(lines).toContain(
-      '2026-09-19,Hannah Müller,2017 HONDA CR-V,5J6RW2H85HL003912,VSC,"Alder Ridge Administrators Enhanced, 36 months",1879.00,deal-1789750800000,Complete,1503.00,376.00,contract-1789750800000',
+      '2026-09-19,Hannah Müller,2017 HONDA CR-V,5J6RW2H81HL003912,VSC,"Alder Ridge Administrators Enhanced, 36 months",1879.00,deal-1789750800000,Complete,1503.00,376.00,contract-1789750800000',
     );
   });
 
@@ -74,8 +74,8 @@ test.describe("far in the east", () => {
     expect(lines).toHaveLength(6);
     expect(lines.slice(0, 3)).toEqual([
       HEADER,
-      '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFV9KC044218,"VSC, GAP",,29415.00,deal-1790958900000,Pending,,,contract-1790958900000',
-      '2026-10-01,Devin Park,2021 FORD F-150,1FTEW1EP5MFA20417,"VSC, Ancillary Products",,43782.00,deal-1790777400000,Pending,,,contract-1790777400000',
+      '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFVXKC044218,"VSC, GAP",,29415.00,deal-1790958900000,Pending,,,contract-1790958900000',
+      '2026-10-01,Devin Park,2021 FORD F-150,1FTEW1EP6MFA20417,"VSC, Ancillary Products",,43782.00,deal-1790777400000,Pending,,,contract-1790777400000',
     ]);
   });
 });

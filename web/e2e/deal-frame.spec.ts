@@ -159,7 +159,7 @@ test("what was typed survives a reload, and the way to the dashboard and back", 
   await fillLead(page);
   await page.reload();
   await expect(page.getByLabel("VIN", { exact: true })).toHaveValue(VIN);
-  await expect(page.getByLabel("Mileage")).toHaveValue("45000");
+  await expect(page.getByLabel("Mileage")).toHaveValue("45,000");
   await expect(page.getByLabel("First Name")).toHaveValue("Rosa");
   await submitInput(page);
   await page.getByRole("button", { name: "Back to Home" }).click();

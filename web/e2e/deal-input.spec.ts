@@ -123,7 +123,8 @@ test("[D-091] [D-092] [D-093] [D-096] the mileage is a whole number, and Submit 
     ["45,000", 45_000],
   ] as const) {
     await miles(page).fill(typed);
-    await expect(miles(page)).toHaveValue(String(kept));
+    await miles(page).blur();
+    await expect(miles(page)).toHaveValue(kept.toLocaleString("en-US"));
     expect((await keptDeal(page)).miles).toBe(kept);
     await expect(submitButton(page)).toBeEnabled({ enabled: kept > 0 });
   }
@@ -142,8 +143,9 @@ test("[D-097] [D-098] [D-099] [D-105] phone and e-mail", async ({ page }) => {
 test("[D-100] [D-101] [D-102] [D-103] [D-104] the money fields keep what they may hold", async ({ page }) => {
   await startDeal(page);
   const apr = page.getByLabel("APR");
-  await apr.pressSequentially("5.999x");
-  await expect(apr).toHaveValue("5.99");
+  await apr.pressSequentially("5.999");
+  await expect(apr).toHaveValue("5.999");
+  await expect(apr).toHaveAccessibleDescription(/up to 2 decimals/);
   await apr.fill("5.9");
   await apr.blur();
   await expect(apr).toHaveValue("5.9%");
@@ -151,6 +153,7 @@ test("[D-100] [D-101] [D-102] [D-103] [D-104] the money fields keep what they ma
   await page.keyboard.press("End");
   await page.keyboard.press("Backspace");
   await expect(apr).toHaveValue("5.");
+  await expect(apr).not.toHaveAttribute("aria-invalid", "true");
   const amount = page.getByLabel("Amount Financed");
   await amount.pressSequentially("2000050");
   await expect(amount).toHaveValue("$20,000.50");
@@ -158,11 +161,14 @@ test("[D-100] [D-101] [D-102] [D-103] [D-104] the money fields keep what they ma
   await expect(amount).toHaveValue("$2,000.05");
   const term = page.getByLabel("Loan Term");
   await term.fill("-72");
-  await expect(term).toHaveValue("72");
+  await expect(term).toHaveValue("-72");
+  await expect(term).toHaveAccessibleDescription(/from 0 to 480/);
   await page.getByText("Cash", { exact: true }).click();
   const price = page.getByLabel("Total Vehicle Price");
   await price.fill("$25,000.50");
   await expect(price).toHaveValue("25000.50");
+  await price.blur();
+  await expect(price).toHaveValue("25,000.50");
 });
 
 test("wrong fields are told beside the fields, the first gets the focus, nothing is sent", async ({

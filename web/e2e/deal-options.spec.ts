@@ -101,8 +101,15 @@ test("[D-247] [D-248] without a term and an APR 60 months at 5.9% are assumed, w
   expect(await monthlies(page)).toEqual(shown.map((price) => monthlyCents(price, 590, 60)));
 });
 
-test("[D-245] an APR of zero makes a monthly payment of zero", async ({ page }) => {
+test("[D-245] [DEF-A4] an APR of zero is a loan without interest", async ({ page }) => {
   await reachOptions(page, { term: "60", apr: "0" });
+  const shown = await prices(page, "VSC providers");
+  expect(await monthlies(page)).toEqual(shown.map((price) => Math.round(price / 60)));
+  await expect(page.getByText("60 months at 0%").first()).toBeVisible();
+});
+
+test("[D-245] a term of zero makes a monthly payment of zero", async ({ page }) => {
+  await reachOptions(page, { term: "0", apr: "5.9" });
   expect(await monthlies(page)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 

@@ -117,15 +117,23 @@ test("[DEF-A7] [D-354] [D-356] [D-357] [D-358] [D-359] [D-360] [D-361] [D-362] [
   await chooseMethod(page, "Credit Card");
   for (const [label, typed, shown] of [
     ["Card Number", "4111111111111111", "4111 1111 1111 1111"],
-    ["Card Number", "4111-1111x1111", "4111 1111 1111"],
+    ["Card Number", "4111-1111-1111", "4111 1111 1111"],
     ["Card Number", "1234567890123456789012", "1234 5678 9012 3456 789"],
     ["Expiry Date", "1228", "12/28"],
     ["Expiry Date", "5/29", "05/29"],
-    ["CVV", "12a3", "123"],
+    ["CVV", "123", "123"],
   ] as const) {
     await field(page, label).fill("");
     await field(page, label).pressSequentially(typed);
     await expect(field(page, label)).toHaveValue(shown);
+  }
+  for (const [label, typed, message] of [
+    ["Card Number", "4111-1111x1111", "Card number must contain only digits"],
+    ["CVV", "12a3", "CVV must contain only digits"],
+  ] as const) {
+    await field(page, label).fill(typed);
+    await expect(field(page, label)).toHaveValue(typed);
+    await told(page, label, message);
   }
 
   for (const label of ["Card Number", "Expiry Date", "CVV", "Cardholder Name", "Amount"]) {
@@ -203,16 +211,18 @@ test("[D-374] [D-375] [D-376] the amount is the total, may be another one, and t
   await chooseMethod(page, "ACH");
   const amount = field(page, "Amount");
   const total = lines.reduce((sum, { price }) => sum + price, 0);
-  await expect(amount).toHaveValue((total / 100).toFixed(2));
+  await expect(amount).toHaveValue(dollarText(total).replace("$", ""));
   await expect(payButton(page)).toHaveText(`Pay ${dollarText(total)}`);
   for (const [typed, kept] of [
     ["$1,250", "1250"],
-    ["12.5.5", "12.55"],
-    ["12.345", "12.34"],
+    ["12.5.5", "12.5.5"],
+    ["12.345", "12.345"],
   ] as const) {
     await amount.fill("");
     await amount.pressSequentially(typed);
     await expect(amount).toHaveValue(kept);
+    const wrong = await amount.getAttribute("aria-invalid");
+    expect(wrong === "true").toBe(typed === kept);
   }
   await amount.fill(((total + 1200) / 100).toFixed(2));
   await expect(amount).toHaveAccessibleDescription("$12.00 more than the total");
@@ -227,7 +237,7 @@ test("what was typed stays over another method, and is gone once the page was le
   await fillPayment(page, "Credit Card");
   await field(page, "Amount").fill("12");
   await chooseMethod(page, "ACH");
-  await expect(field(page, "Amount")).toHaveValue("12");
+  await expect(field(page, "Amount")).toHaveValue("12.00");
   await field(page, "Account Number").fill(account.number);
   await chooseMethod(page, "Credit Card");
   await expect(field(page, "Card Number")).toHaveValue(card.shown);

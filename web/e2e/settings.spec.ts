@@ -163,7 +163,7 @@ test("[D-398] [D-399] [D-400] [D-401] [D-403] [D-404] [D-405] [D-407] [D-408] [D
   await page.reload();
   await expect(field(vsc, "3 Years")).toHaveValue("12.5");
   await expect(option(card(page, "GAP"), "Dollar Amount ($)")).toBeChecked();
-  await expect(field(card(page, "GAP"), "All terms")).toHaveValue("150");
+  await expect(field(card(page, "GAP"), "All terms")).toHaveValue("150.00");
   await expect(option(card(page, "Ancillary"), "CoverDesk Recommended")).toBeChecked();
   await expect(field(card(page, "Ancillary"), "GPS")).toHaveValue("5");
   await expect(saveButton(page)).toBeDisabled();
@@ -186,16 +186,18 @@ test("[D-412] [D-413] [D-414] [D-415] percent is a number, dollars keep digits a
   const vsc = card(page, "VSC");
   const percent = field(vsc, "1 Year");
   await expect(percent).toHaveAttribute("inputmode", "decimal");
-  for (const [typed, kept] of [
-    ["1a2.5", "12.5"],
-    ["-7", "7"],
-    ["12.", "12."],
-    ["12.505", "12.50"],
-    ["12345", "123"],
+  for (const [typed, told] of [
+    ["12.", null],
+    ["12.5", null],
+    ["1a2.5", "Enter a percentage from 0 to 999.99"],
+    ["-7", "Enter a percentage from 0 to 999.99"],
+    ["12.505", "Enter a percentage from 0 to 999.99"],
+    ["12345", "Enter a percentage from 0 to 999.99"],
   ] as const) {
     await percent.fill("");
     await percent.pressSequentially(typed);
-    await expect(percent).toHaveValue(kept);
+    await expect(percent).toHaveValue(typed);
+    await expect(vsc.getByText(told ?? "Enter a percentage")).toHaveCount(told ? 1 : 0);
   }
   await percent.fill("7");
   await percent.press("ArrowUp");
@@ -215,7 +217,7 @@ test("[D-412] [D-413] [D-414] [D-415] percent is a number, dollars keep digits a
 test("beside each value stands what a provider price of $1,000.00 sells for", async ({ page }) => {
   await start(page);
   const vsc = card(page, "VSC");
-  await field(vsc, "1 Year").fill("12.345");
+  await field(vsc, "1 Year").fill("12.34");
   await expect(field(vsc, "1 Year")).toHaveAccessibleDescription(
     "A provider price of $1,000.00 sells for $1,123.40",
   );

@@ -287,7 +287,7 @@ test("what was typed survives a reload at each step, and is gone after logout", 
 
   await page.getByLabel("Down Payment").fill("1500");
   await reload("Deal Info");
-  await expect(page.getByLabel("Down Payment")).toHaveValue("1500");
+  await expect(page.getByLabel("Down Payment")).toHaveValue("1,500.00");
   await completePurchase(page);
 
   await reload("Deal Summary");

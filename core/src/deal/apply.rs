@@ -1,14 +1,14 @@
 //! The one transition function.
 
 use super::buyer::BuyerProblems;
-use super::edit::{edit_buyer, edit_input, prefill_buyer};
+use super::edit::{edit_buyer, edit_deductible, edit_input, prefill_buyer};
 use super::event::DealEvent;
 use super::figures::sync_figures;
 use super::quote::PriceCard;
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
 use crate::contact::clean_state_input;
-use crate::coverage::{ANNUAL_MILEAGES, COVERAGE_TIMES, MAX_DEDUCTIBLE, whole_number_or_zero};
+use crate::coverage::{ANNUAL_MILEAGES, COVERAGE_TIMES, deductible_step};
 use crate::field::FieldError;
 use crate::lead::PaymentMethod;
 use crate::product::{AncillaryOptions, GapDetails, ProductGroup};
@@ -178,7 +178,11 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
             s.coverage_miles = miles;
         }
         DealEvent::SetCoverageMiles { .. } => return Err(not_now("Choose one of the annual mileages")),
-        DealEvent::EditDeductible { value } => s.deductible = whole_number_or_zero(&value, MAX_DEDUCTIBLE),
+        DealEvent::EditDeductible { value } => edit_deductible(s, &value),
+        DealEvent::StepDeductible { up } => {
+            let next = deductible_step(s.deductible, up);
+            edit_deductible(s, &next.to_string());
+        }
         DealEvent::SetCoverageLevel { level } => s.coverage_level = Some(level),
         DealEvent::SubmitCoverage => {
             if !s.can_continue_coverage() {

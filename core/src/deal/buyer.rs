@@ -212,19 +212,12 @@ impl BuyerInfo {
         }
         errors.check("lenderState", &self.lender_state, is_address_state, STATE_MESSAGE);
         errors.check("lenderZip", &self.lender_zip, is_zip, ZIP_MESSAGE);
-        let is_amount = |text: &str| Cents::parse(text).is_ok();
-        errors.check(
-            "downPayment",
-            &self.down_payment,
-            is_amount,
-            "Amount must be a valid dollar amount",
-        );
-        errors.check(
-            "payment",
-            &self.payment,
-            is_amount,
-            "Amount must be a valid dollar amount",
-        );
+        for (path, text) in [("downPayment", &self.down_payment), ("payment", &self.payment)] {
+            let parsed = Some(text).filter(|text| !text.trim().is_empty()).map(|text| Cents::parse(text));
+            if let Some(Err(wrong)) = parsed {
+                errors.add(path, wrong.to_string());
+            }
+        }
         errors.check(
             "term",
             &self.term,

@@ -3,11 +3,11 @@
 use super::buyer::{BuyerField, BuyerInfo};
 use super::event::InputField;
 use super::session::DealSession;
-use crate::contact::{clean_state_input, format_phone_input};
-use crate::coverage::{MAX_MILES, whole_number_or_zero};
+use crate::contact::{clean_state_input, clean_zip_input, format_phone_input};
+use crate::coverage::{clean_deductible_input, clean_miles_input, read_deductible, read_miles};
 use crate::lead::PaymentMethod;
-use crate::money::{Cents, cents_from_digits, clean_amount_input};
-use crate::rate::{clean_apr_input, clean_digits_input};
+use crate::money::{Cents, clean_amount_input, keep_amount_financed, read_amount_financed};
+use crate::rate::{clean_apr_input, clean_term_input};
 use crate::text::typed_line;
 use crate::vin::clean_vin_input;
 
@@ -28,7 +28,11 @@ pub(super) fn edit_input(session: &mut DealSession, field: InputField, value: &s
             session.vin = vin;
             session.vin_edited = true;
         }
-        InputField::Miles => session.miles = whole_number_or_zero(value, MAX_MILES),
+        InputField::Miles => {
+            session.typed.miles = clean_miles_input(value);
+            // What can't be read is no mileage, and is told beside the field.
+            session.miles = read_miles(&session.typed.miles).unwrap_or(0);
+        }
         InputField::FirstName => session.contact.first_name = text(),
         InputField::LastName => session.contact.last_name = text(),
         InputField::Address => session.contact.address = text(),
@@ -38,9 +42,13 @@ pub(super) fn edit_input(session: &mut DealSession, field: InputField, value: &s
         InputField::Phone => session.contact.phone = format_phone_input(value),
         InputField::Email => session.contact.email = text(),
         InputField::TotalVehiclePrice => session.total_vehicle_price = clean_amount_input(value),
-        InputField::Term => session.loan.term = clean_digits_input(value, 3),
-        InputField::Apr => session.loan.apr = clean_apr_input(value),
-        InputField::AmountFinanced => session.loan.amount_financed = cents_from_digits(value),
+        InputField::Term => session.loan.term = clean_term_input(value),
+        InputField::Apr => session.loan.apr = clean_apr_input(&session.loan.apr, value),
+        InputField::AmountFinanced => {
+            let kept = keep_amount_financed(&session.amount_financed_text(), value);
+            session.loan.amount_financed = read_amount_financed(&kept);
+            session.typed.amount_financed = kept;
+        }
     }
 }
 
@@ -69,19 +77,17 @@ pub(super) fn edit_buyer(buyer: &mut BuyerInfo, field: BuyerField, value: &str) 
         BuyerField::LenderZip => buyer.lender_zip = clean_zip_input(value),
         BuyerField::OtdPrice => buyer.otd_price = Cents::parse(value).ok(),
         BuyerField::DownPayment => buyer.down_payment = clean_amount_input(value),
-        BuyerField::Term => buyer.term = clean_digits_input(value, 3),
-        BuyerField::Apr => buyer.apr = clean_apr_input(value),
+        BuyerField::Term => buyer.term = clean_term_input(value),
+        BuyerField::Apr => buyer.apr = clean_apr_input(&buyer.apr, value),
         BuyerField::Payment => buyer.payment = clean_amount_input(value),
     }
 }
 
-/// Digits and a hyphen, at most ten: what a ZIP code can hold.
-fn clean_zip_input(typed: &str) -> String {
-    typed
-        .chars()
-        .filter(|c| c.is_ascii_digit() || *c == '-')
-        .take(10)
-        .collect()
+/// Takes what was typed as the deductible.
+pub(super) fn edit_deductible(session: &mut DealSession, value: &str) {
+    session.typed.deductible = clean_deductible_input(value);
+    // What can't be read is told beside the field, and nothing is sold before it is corrected.
+    session.deductible = read_deductible(&session.typed.deductible).unwrap_or(0);
 }
 
 /// Fills the buyer's fields from the contact: those that are empty, and those that still hold what the contact said before.

@@ -147,6 +147,11 @@ pub enum DealEvent {
         /// As typed.
         value: String,
     },
+    /// Pressed a key that moves the deductible by a step.
+    StepDeductible {
+        /// Up.
+        up: bool,
+    },
     /// Chose the coverage level.
     SetCoverageLevel {
         /// Which.

@@ -179,6 +179,8 @@ impl Deal {
         }
         if self.vehicle_price.get() < 0 {
             errors.add("vehiclePrice", "Amount must be a valid dollar amount");
+        } else if let Err(wrong) = self.vehicle_price.as_price() {
+            errors.add("vehiclePrice", wrong.to_string());
         }
     }
 
@@ -221,7 +223,12 @@ impl Deal {
 
     fn check_figures(&self, quote: &Quote, errors: &mut Errors) {
         let shown = self.buyer.otd_price;
-        if shown.is_none() || shown != Some(synced_otd(shown, quote.otd_price)) {
+        if quote.otd_price.as_price().is_err() {
+            errors.add(
+                "buyer.otdPrice",
+                format!("The OTD price must be at most {}", Cents::MAX_PRICE),
+            );
+        } else if shown.is_none() || shown != Some(synced_otd(shown, quote.otd_price)) {
             errors.add("buyer.otdPrice", format!("The OTD price must be {}", quote.otd_price));
         }
         let expected = finance_amount(shown.unwrap_or(quote.otd_price), self.buyer.down_payment_cents());

@@ -26,7 +26,7 @@ pub use event::{DealEvent, InputField};
 pub use finish::{CheckedDeal, Deal, EMPTY_DEAL_MESSAGE, SETTINGS_CHANGED_MESSAGE};
 pub use quote::{AncillaryCard, PriceCard, Quote};
 pub use restore::restore;
-pub use session::{Contact, DealSession, Loan, ProductVariant};
+pub use session::{Contact, DealSession, Loan, ProductVariant, TypedNumbers};
 pub use step::{Step, StepName};
 pub use summary::{DealSummary, Fact};
 pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, blocker_of, view};

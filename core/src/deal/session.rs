@@ -61,6 +61,19 @@ pub struct Loan {
     pub amount_financed: Option<Cents>,
 }
 
+/// Texts of number fields whose value is kept as a number, as somebody is typing them.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct TypedNumbers {
+    /// Of [`DealSession::miles`].
+    pub miles: String,
+    /// Of [`Loan::amount_financed`].
+    pub amount_financed: String,
+    /// Of [`DealSession::deductible`].
+    pub deductible: String,
+}
+
 /// Which product selection the wizard shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -91,6 +104,9 @@ pub struct DealSession {
     pub vin_edited: bool,
     /// Odometer, in miles.
     pub miles: u32,
+    /// What the fields of numbers hold, where it is not the number alone.
+    #[serde(default)]
+    pub typed: TypedNumbers,
     /// Who asks.
     pub contact: Contact,
     /// Finance, cash or outside.
@@ -164,6 +180,7 @@ impl DealSession {
             vin: String::new(),
             vin_edited: false,
             miles: 0,
+            typed: TypedNumbers::default(),
             contact: Contact::default(),
             payment_method: PaymentMethod::default(),
             total_vehicle_price: String::new(),

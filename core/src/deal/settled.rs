@@ -44,10 +44,15 @@ impl Deal {
         let text = |typed: &str| one_line(typed);
         Loan {
             term: text(&self.buyer.term),
-            apr: text(&self.buyer.apr),
+            apr: rate(&self.buyer.apr),
             amount_financed: Some(self.vehicle_price),
         }
     }
+}
+
+/// A rate without its percent sign, as its digits were typed.
+fn rate(typed: &str) -> String {
+    Apr::parse(typed).map_or_else(|_| String::new(), String::from)
 }
 
 impl SelectedProducts {
@@ -107,7 +112,7 @@ impl BuyerInfo {
             down_payment: amount(&self.down_payment),
             finance_amount: self.finance_amount,
             term: of_loan(&self.term),
-            apr: of_loan(&self.apr),
+            apr: if loan.is_some() { rate(&self.apr) } else { String::new() },
             payment: if loan.is_some() {
                 amount(&self.payment)
             } else {

@@ -26,6 +26,8 @@ pub struct Fact {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct DealSummary {
+    /// What the vehicle's VIN says against itself: see [`DealSession::vin_note`].
+    pub vin_note: Option<String>,
     /// Vehicle, VIN, mileage, use.
     pub vehicle: Vec<Fact>,
     /// The primary buyer.
@@ -51,6 +53,7 @@ impl DealSession {
         let quote = self.prices();
         let b = &self.buyer_info;
         DealSummary {
+            vin_note: self.vin_note(),
             vehicle: self.vehicle_facts(),
             buyer: person(
                 &b.name,
@@ -153,7 +156,7 @@ impl DealSession {
                 add_amount(&mut facts, "Monthly payment", payment);
             }
         } else if down.is_positive() {
-            add_amount(&mut facts, "Balance due", b.finance_amount);
+            add_amount(&mut facts, "Balance due", self.balance_due());
         }
         facts
     }
@@ -324,6 +327,7 @@ mod tests {
         assert_eq!(value(&summary.deal, "OTD price"), value(&summary.gap, "Price"));
     }
 
+    /// [DEF-A6]
     #[test]
     fn cash_shows_the_balance_and_no_loan() {
         let cash = after(
@@ -337,7 +341,7 @@ mod tests {
         let deal = cash.summary().deal;
         assert_eq!(value(&deal, "Vehicle price"), Some("$15,000.00"));
         assert_eq!(value(&deal, "Down payment"), Some("$1,500.50"));
-        assert_eq!(value(&deal, "Balance due"), Some("$13,500.00"));
+        assert_eq!(value(&deal, "Balance due"), Some("$13,499.50"));
         assert_eq!(value(&deal, "Finance amount"), None);
         assert_eq!(value(&deal, "Monthly payment"), None);
     }

@@ -11,6 +11,7 @@ use crate::lead::LeadDecision;
 use crate::money::{Cents, group_thousands};
 use crate::product::{GAP_ESTIMATE, ProductGroup};
 use crate::rate::{Apr, Term};
+use crate::typing::NumberField;
 use crate::vin::check_vin_field;
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +112,8 @@ pub struct DealView {
     pub vin_error: Option<String>,
     /// Under a valid VIN with a wrong check digit.
     pub vin_hint: Option<String>,
+    /// The VIN with that hint, for the steps after its field.
+    pub vin_note: Option<String>,
     /// Whether Lookup Vehicle is enabled.
     pub can_look_up: bool,
     /// Whether Submit of the input screen is enabled.
@@ -121,8 +124,12 @@ pub struct DealView {
     pub lead_decision: LeadDecision,
     /// '5.9%', empty when nothing is typed.
     pub apr_text: String,
-    /// '$20,000.50', empty when nothing is typed.
+    /// '$20,000.50', empty when nothing is typed; what can't be read as it was typed.
     pub amount_financed_text: String,
+    /// What the mileage field holds while somebody types in it.
+    pub miles_typed: String,
+    /// What the deductible field holds while somebody types in it.
+    pub deductible_typed: String,
     /// Year make model of the decoded vehicle.
     pub vehicle_title: Option<String>,
     /// '45,000 miles'.
@@ -159,6 +166,8 @@ pub struct DealView {
     pub can_submit_options: bool,
     /// The deal at a glance.
     pub ticket: Ticket,
+    /// What a cash buyer still owes: OTD price less down payment, to the cent.
+    pub balance_due: Cents,
     /// What a contract still needs; empty when one can be generated.
     pub blockers: Vec<Blocker>,
 }
@@ -167,13 +176,29 @@ impl DealSession {
     /// Coverage time, mileage, deductible and level are all there.
     #[must_use]
     pub fn can_continue_coverage(&self) -> bool {
-        self.coverage_time > 0 && self.coverage_miles > 0 && self.coverage_level.is_some()
+        let deductible = self.deductible_problem().is_none();
+        self.coverage_time > 0 && self.coverage_miles > 0 && self.coverage_level.is_some() && deductible
     }
 
     /// A VSC or a GAP provider is chosen.
     #[must_use]
     pub fn can_submit_options(&self) -> bool {
         self.chosen_vsc.is_some() || self.chosen_gap.is_some()
+    }
+
+    /// The VIN and that its check digit is wrong, which is told again before a contract is made of it.
+    #[must_use]
+    pub fn vin_note(&self) -> Option<String> {
+        check_vin_field(&self.vin)
+            .hint
+            .map(|hint| format!("{}: {hint}", self.vin))
+    }
+
+    /// What a cash buyer still owes: OTD price less down payment, to the cent and never below zero.
+    #[must_use]
+    pub fn balance_due(&self) -> Cents {
+        let otd_price = self.buyer_info.otd_price.unwrap_or_default();
+        otd_price.minus_or_zero(self.buyer_info.down_payment_cents())
     }
 
     fn wants(&self) -> (bool, bool) {
@@ -221,20 +246,20 @@ pub fn view(session: &DealSession) -> DealView {
         steps: steps(s, &blockers),
         vin_error: vin.error.filter(|_| s.vin_edited),
         vin_hint: vin.hint,
+        vin_note: s.vin_note(),
         can_look_up: is_vin && !s.loading,
         can_submit: is_vin && !s.loading && s.miles > 0,
         input_errors: s.input_errors(),
         lead_decision: s.lead().decide(s.last_saved_lead.as_ref()),
-        apr_text: if s.loan.apr.is_empty() {
-            String::new()
+        apr_text: NumberField::Apr.at_rest(&s.loan.apr),
+        amount_financed_text: s.amount_financed_text(),
+        miles_typed: s.miles_typed(),
+        deductible_typed: if s.typed.deductible.is_empty() && s.deductible > 0 {
+            format!("${}", s.deductible)
         } else {
-            format!("{}%", s.loan.apr)
+            s.typed.deductible.clone()
         },
-        amount_financed_text: s
-            .loan
-            .amount_financed
-            .map(|amount| amount.to_string())
-            .unwrap_or_default(),
+        balance_due: s.balance_due(),
         vehicle_title: s.vehicle_info.as_ref().map(crate::vehicle::VehicleInfo::title),
         miles_text: miles_text(s.miles),
         estimate_total: estimates.iter().map(|estimate| estimate.amount).sum(),
@@ -364,10 +389,9 @@ fn provider_line(name: &str, card: Option<&PriceCard>) -> TicketLine {
 
 fn blockers(s: &DealSession) -> Vec<Blocker> {
     let settings = s.settings.clone().unwrap_or_default();
-    match s.deal().check(s.vehicle_info.as_ref(), &s.eligible_tpas, &settings) {
-        Ok(_) => Vec::new(),
-        Err(errors) => errors.into_iter().map(blocker_of).collect(),
-    }
+    let checked = s.deal().check(s.vehicle_info.as_ref(), &s.eligible_tpas, &settings);
+    let errors = checked.err().unwrap_or_default();
+    errors.into_iter().chain(s.typing_errors()).map(blocker_of).collect()
 }
 
 /// An error of a finished deal, the server's too, with the step where it is corrected.

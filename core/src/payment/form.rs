@@ -121,7 +121,7 @@ impl PaymentForm {
     }
 }
 
-fn is_digits(text: &str) -> bool {
+pub(crate) fn is_digits(text: &str) -> bool {
     text.chars().all(|c| c.is_ascii_digit())
 }
 
@@ -150,7 +150,7 @@ fn check_card(card: &CardForm, today: CalendarMonth, errors: &mut Errors) {
 }
 
 /// Two digits of a month, a slash, two digits of a year.
-fn is_expiry(text: &str) -> bool {
+pub(crate) fn is_expiry(text: &str) -> bool {
     let Some((month, year)) = text.split_once('/') else {
         return false;
     };
@@ -176,7 +176,14 @@ fn check_ach(account: &AccountForm, errors: &mut Errors) {
 }
 
 fn check_e_check(account: &AccountForm, errors: &mut Errors) {
-    errors.require("accountNumber", &account.account_number, "Account number is required");
+    let number = account.account_number.trim();
+    errors.require("accountNumber", number, "Account number is required");
+    errors.check(
+        "accountNumber",
+        number,
+        is_digits,
+        "Account number must contain only digits",
+    );
     let routing = account.routing_number.trim();
     if routing.len() != 9 || !is_digits(routing) {
         errors.add("routingNumber", "Routing number must be 9 digits");

@@ -47,7 +47,7 @@ fn a_file_of_all_dealers_says_whose_each_row_is() {
         &ContractFacts {
             buyer_name: "Bo Park",
             vehicle_info: "2019 TOYOTA RAV4",
-            vin: "2T3P1RFV9KC044218",
+            vin: "2T3P1RFVXKC044218",
             otd_price: cents(2_941_500),
             products: &[sold(ProductType::Gap, "gap", 100)],
         },
@@ -82,7 +82,7 @@ fn a_file_of_all_dealers_says_whose_each_row_is() {
     assert_eq!(
         all_dealers_csv(&contracts, day, name).unwrap(),
         format!(
-            "{HEADER}day 18,Bo Park,2019 TOYOTA RAV4,2T3P1RFV9KC044218,GAP,,29415.00,deal-18,lakeside-auto,Pending,,,,contract-18\r\n"
+            "{HEADER}day 18,Bo Park,2019 TOYOTA RAV4,2T3P1RFVXKC044218,GAP,,29415.00,deal-18,lakeside-auto,Pending,,,,contract-18\r\n"
         )
     );
     assert_eq!(all_dealers_csv::<DealerLine>(&[], day, name).unwrap(), HEADER);

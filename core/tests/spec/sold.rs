@@ -127,7 +127,7 @@ fn contract() -> GeneratedContract {
     let facts = ContractFacts {
         buyer_name: "José Ortega-Lee",
         vehicle_info: "2018 MAZDA CX-5",
-        vin: "JM3KFBDM7J0394471",
+        vin: "JM3KFBDMXJ0394471",
         otd_price: cents(2_840_000),
         products: &products,
     };
@@ -284,7 +284,7 @@ fn a_contract_is_a_row_of_the_same_columns() {
     let file = sold_csv(&[contract().contract], |_| "2026-01-01".to_owned()).unwrap();
     assert_eq!(
         file.lines().nth(1).unwrap(),
-        "2026-01-01,José Ortega-Lee,2018 MAZDA CX-5,JM3KFBDM7J0394471,\"VSC, Ancillary Products\",,28400.00,deal-1767225600001,\
+        "2026-01-01,José Ortega-Lee,2018 MAZDA CX-5,JM3KFBDMXJ0394471,\"VSC, Ancillary Products\",,28400.00,deal-1767225600001,\
          Pending,,,contract-1767225600001"
     );
     assert_eq!(

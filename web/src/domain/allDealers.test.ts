@@ -19,7 +19,7 @@ const line: DealerLine = {
   date: 1_790_958_900_000,
   buyerName: "Marisol Ortega",
   vehicleInfo: "2019 TOYOTA RAV4",
-  vin: "2T3P1RFV9KC044218",
+  vin: "2T3P1RFVXKC044218",
   productType: "VSC",
   productName: "Alder Ridge Administrators Comprehensive, 48 months",
   price: 231_000,

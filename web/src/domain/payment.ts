@@ -6,6 +6,7 @@ import type {
   TypedAmount,
 } from "dealer-core-wasm";
 import { core } from "./core";
+import { keptNumber } from "./typing";
 
 export type {
   MethodOfPayment,
@@ -36,25 +37,9 @@ export interface CheckedForm {
   errors: ReadonlyMap<string, string>;
 }
 
-/** More than a card's CVV has, so that one too many shows and can be told. */
-const CVV_ROOM = 5;
-
-/** What a field keeps of what was typed. Account and routing number keep all of it: what is wrong with them is told. */
-export function keptOf(field: PaymentField, typed: string): string {
-  switch (field) {
-    case "cardNumber":
-      return core().formatCardNumber(typed);
-    case "expiryDate":
-      return core().formatExpiry(typed);
-    case "cvv":
-      return core().cleanDigitsInput(typed, CVV_ROOM);
-    case "amount":
-      return core().cleanAmountInput(typed);
-    case "cardholderName":
-    case "accountNumber":
-    case "routingNumber":
-      return typed;
-  }
+/** What a field keeps after its text, which was `shown`, became `typed`. What is wrong with a number stays, and is told. */
+export function keptOf(field: PaymentField, shown: string, typed: string): string {
+  return field === "cardholderName" ? typed : keptNumber(field, shown, typed);
 }
 
 /** Checks the form of a method. */

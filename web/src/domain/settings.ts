@@ -2,6 +2,7 @@ import type { DealerSettings, Priced, SettingsSection, VersionedSettings } from 
 import { getDefaultStore, useAtomValue } from "jotai";
 import { core } from "./core";
 import { draftAtom } from "./draft";
+import { keptNumber } from "./typing";
 
 export type {
   ApplyOption,
@@ -79,9 +80,14 @@ export function settingsErrors(settings: DealerSettings): ReadonlyMap<string, st
   );
 }
 
-/** What a markup field keeps of what was typed. */
-export function cleanMarkup(typed: string, percent: boolean): string {
-  return core().cleanMarkupInput(typed, percent);
+/** What a markup field keeps after its text, which was `shown`, became `typed`. */
+export function keptMarkup(shown: string, typed: string, percent: boolean): string {
+  return keptNumber(percent ? "markupPercent" : "markupDollars", shown, typed);
+}
+
+/** A percentage one above or below another. */
+export function stepMarkup(kept: string, up: boolean): string {
+  return core().stepMarkup(kept, up);
 }
 
 /** 'VSC', 'GAP', 'Ancillary'. */

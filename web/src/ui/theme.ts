@@ -73,7 +73,6 @@ export const themeFor = (color: string) =>
       Button: { defaultProps: { size: "md" } },
       TextInput: { defaultProps: { size: "md" } },
       PasswordInput: { defaultProps: { size: "md" } },
-      NumberInput: { defaultProps: { size: "md" } },
       Select: { defaultProps: { size: "md" } },
       NativeSelect: { defaultProps: { size: "md" } },
       Textarea: { defaultProps: { size: "md" } },

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { FormattedInput } from "@/ui/FormattedInput";
+import { NumberField } from "@/ui/NumberField";
 import classes from "./AmountField.module.css";
 import type { PaymentFields } from "./usePaymentFields";
 
@@ -12,8 +12,9 @@ interface AmountFieldProps {
 /** What is paid: the total, unless another amount is typed. */
 export function AmountField({ fields: { field }, difference }: AmountFieldProps) {
   return (
-    <FormattedInput
+    <NumberField
       {...field("amount")}
+      kind="amount"
       label="Amount"
       description={
         difference === null ? (

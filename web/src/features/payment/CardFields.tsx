@@ -1,4 +1,5 @@
 import { FormattedInput } from "@/ui/FormattedInput";
+import { NumberField } from "@/ui/NumberField";
 import classes from "./PaymentForm.module.css";
 import type { PaymentFields } from "./usePaymentFields";
 
@@ -6,8 +7,9 @@ import type { PaymentFields } from "./usePaymentFields";
 export function CardFields({ fields: { field } }: { fields: PaymentFields }) {
   return (
     <>
-      <FormattedInput
+      <NumberField
         {...field("cardNumber")}
+        kind="cardNumber"
         label="Card Number"
         placeholder="1234 5678 9012 3456"
         inputMode="numeric"
@@ -15,16 +17,18 @@ export function CardFields({ fields: { field } }: { fields: PaymentFields }) {
         required
       />
       <div className={classes.pair}>
-        <FormattedInput
+        <NumberField
           {...field("expiryDate")}
+          kind="expiryDate"
           label="Expiry Date"
           placeholder="MM/YY"
           inputMode="numeric"
           autoComplete="cc-exp"
           required
         />
-        <FormattedInput
+        <NumberField
           {...field("cvv")}
+          kind="cvv"
           label="CVV"
           placeholder="123"
           inputMode="numeric"

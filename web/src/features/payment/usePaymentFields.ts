@@ -49,7 +49,7 @@ export function usePaymentFields(method: MethodOfPayment, total: number): Paymen
     checked,
     field: (name) => ({
       value: typed[name],
-      onText: (text) => setFields((before) => ({ ...before, [name]: keptOf(name, text) })),
+      onText: (text) => setFields((before) => ({ ...before, [name]: keptOf(name, typed[name], text) })),
       error: attempted === method ? checked.errors.get(name) : undefined,
     }),
     submit: (form) => {

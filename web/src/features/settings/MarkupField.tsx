@@ -1,7 +1,7 @@
-import { NumberInput, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
 import { dollars } from "@/domain/money";
-import { cleanMarkup } from "@/domain/settings";
-import { FormattedInput } from "@/ui/FormattedInput";
+import { keptMarkup, stepMarkup } from "@/domain/settings";
+import { NumberField } from "@/ui/NumberField";
 import classes from "./MarkupField.module.css";
 
 /** The provider's price of the example beside each value, in cents. */
@@ -40,28 +40,23 @@ export function MarkupField({ label, percent, value, onValue, error, sellsFor }:
     "data-markup": true,
   };
   return percent ? (
-    <NumberInput
+    <NumberField
       {...field}
+      kind="markupPercent"
       value={value}
-      onChange={(typed) => onValue(cleanMarkup(String(typed), true))}
-      // The library keeps what it shows to itself, so what core would not keep must not get there.
-      isAllowed={({ value: typed }) => typed === cleanMarkup(typed, true)}
-      min={0}
-      clampBehavior="none"
-      decimalScale={2}
-      allowNegative={false}
-      trimLeadingZeroesOnBlur={false}
-      hideControls
+      onText={(typed) => onValue(keptMarkup(value, typed, true))}
+      onStep={(up) => onValue(stepMarkup(value, up))}
       inputMode="decimal"
       placeholder="0"
       rightSection="%"
       rightSectionPointerEvents="none"
     />
   ) : (
-    <FormattedInput
+    <NumberField
       {...field}
+      kind="markupDollars"
       value={value}
-      onText={(typed) => onValue(cleanMarkup(typed, false))}
+      onText={(typed) => onValue(keptMarkup(value, typed, false))}
       inputMode="decimal"
       placeholder="0.00"
       leftSection="$"

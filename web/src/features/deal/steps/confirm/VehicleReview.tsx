@@ -1,4 +1,5 @@
 import { useDeal } from "@/domain/deal";
+import { StateLine } from "@/ui/StateLine";
 import classes from "./Confirm.module.css";
 import { Facts } from "./Facts";
 import { ReviewBlock } from "./ReviewBlock";
@@ -8,6 +9,7 @@ export function VehicleReview() {
   const vehicle = session.vehicleInfo;
   return (
     <ReviewBlock title="Vehicle Information" step="input">
+      {view.vinNote ? <StateLine state="warn">{view.vinNote}</StateLine> : null}
       {vehicle ? (
         <Facts
           facts={[

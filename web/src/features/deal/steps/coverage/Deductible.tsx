@@ -1,31 +1,25 @@
-import { NumberInput } from "@mantine/core";
-import { useState } from "react";
-import { constants } from "@/domain/constants";
 import { useDeal } from "@/domain/deal";
+import { numberAtRest } from "@/domain/typing";
+import { NumberField } from "@/ui/NumberField";
 import { act } from "../../act";
 
 /** Emptied it counts as 0 at once, and says so when it is left: until then nobody has to type around a zero. */
 export function Deductible() {
-  const { session } = useDeal();
-  const [emptied, setEmptied] = useState(false);
+  const { view } = useDeal();
+  const { deductibleTyped } = view;
   return (
-    <NumberInput
+    <NumberField
+      kind="deductible"
       label="Deductible"
       description="What the owner pays for each repair"
       placeholder="$0"
-      value={emptied ? "" : session.deductible}
-      onChange={(value) => {
-        setEmptied(value === "");
-        act({ type: "editDeductible", value: String(value) });
-      }}
-      onBlur={() => setEmptied(false)}
-      min={0}
-      step={constants().deductibleStep}
-      allowDecimal={false}
-      allowNegative={false}
-      allowLeadingZeros={false}
-      thousandSeparator=","
-      prefix="$"
+      inputMode="numeric"
+      value={deductibleTyped}
+      onText={(value) => act({ type: "editDeductible", value })}
+      onStep={(up) => act({ type: "stepDeductible", up })}
+      onBlur={() =>
+        act({ type: "editDeductible", value: numberAtRest("deductible", deductibleTyped || "0") })
+      }
       autoComplete="off"
     />
   );

@@ -5,7 +5,7 @@ import { act } from "../../act";
 import { useDealInfoError } from "./errors";
 
 interface BuyerTextProps extends Omit<TextInputProps, "value" | "onChange" | "error"> {
-  field: Exclude<BuyerField, "otdPrice">;
+  field: Exclude<BuyerField, "otdPrice" | "downPayment" | "term" | "apr" | "payment">;
 }
 
 /** A text field of the deal info step. The data is the customer's, so the browser must not offer the dealer's own. */

@@ -3,7 +3,7 @@ import { useDeal } from "@/domain/deal";
 import { dollars } from "@/domain/money";
 import { FieldGrid } from "@/ui/FieldGrid";
 import { Panel } from "@/ui/Panel";
-import { BuyerText } from "./BuyerText";
+import { BuyerNumber } from "./BuyerNumber";
 import classes from "./DealFigures.module.css";
 
 /** What the deal costs. OTD price and finance amount are worked out; the payment is too, and can be typed over. */
@@ -23,18 +23,36 @@ export function DealFigures() {
           classNames={{ input: classes.workedOut ?? "" }}
           readOnly
         />
-        <BuyerText field="downPayment" label="Down Payment" inputMode="decimal" leftSection="$" />
+        <BuyerNumber
+          field="downPayment"
+          kind="amount"
+          label="Down Payment"
+          inputMode="decimal"
+          leftSection="$"
+        />
         <TextInput
           label="Finance Amount"
-          description="OTD price less down payment, in whole dollars"
+          description={
+            view.monthlyEnabled
+              ? "OTD price less down payment, in whole dollars"
+              : `In whole dollars; balance due ${dollars(view.balanceDue)}`
+          }
           value={dollars(financeAmount ?? 0)}
           classNames={{ input: classes.workedOut ?? "" }}
           readOnly
         />
-        <BuyerText field="term" label="Term" description="In months" inputMode="numeric" {...loanField} />
-        <BuyerText field="apr" label="APR" inputMode="decimal" rightSection="%" {...loanField} />
-        <BuyerText
+        <BuyerNumber
+          field="term"
+          kind="term"
+          label="Term"
+          description="In months"
+          inputMode="numeric"
+          {...loanField}
+        />
+        <BuyerNumber field="apr" kind="apr" label="APR" inputMode="decimal" {...loanField} />
+        <BuyerNumber
           field="payment"
+          kind="amount"
           label="Payment"
           description="Per month; worked out, and can be typed over"
           inputMode="decimal"

@@ -2,9 +2,8 @@ import { SegmentedControl } from "@mantine/core";
 import { constants } from "@/domain/constants";
 import { dispatchDeal, type PaymentMethod, useDeal } from "@/domain/deal";
 import { FieldGrid } from "@/ui/FieldGrid";
-import { FormattedInput } from "@/ui/FormattedInput";
+import { NumberField } from "@/ui/NumberField";
 import { Panel } from "@/ui/Panel";
-import { RestingInput } from "@/ui/RestingInput";
 import classes from "./Input.module.css";
 import type { InputFields } from "./useInputFields";
 
@@ -33,8 +32,9 @@ export function PurchaseMethodFields({ fields }: { fields: InputFields }) {
 function CashFields({ fields }: { fields: InputFields }) {
   const { session } = useDeal();
   return (
-    <FormattedInput
+    <NumberField
       {...fields.field("totalVehiclePrice")}
+      kind="amount"
       label="Total Vehicle Price"
       inputMode="decimal"
       leftSection="$"
@@ -47,8 +47,9 @@ function LoanFields({ fields }: { fields: InputFields }) {
   const { session, view } = useDeal();
   return (
     <>
-      <FormattedInput
+      <NumberField
         {...fields.field("amountFinanced")}
+        kind="amountFinanced"
         label="Amount Financed"
         description="Type the cents, too: 2500000 is $25,000.00"
         inputMode="numeric"
@@ -56,21 +57,22 @@ function LoanFields({ fields }: { fields: InputFields }) {
         value={view.amountFinancedText}
       />
       <div className={classes.rates}>
-        <FormattedInput
+        <NumberField
           {...fields.field("term")}
+          kind="term"
           label="Loan Term"
           inputMode="numeric"
           rightSection={<span className={classes.unit}>months</span>}
           rightSectionWidth={72}
           value={session.loan.term}
         />
-        <RestingInput
+        <NumberField
           {...fields.field("apr")}
+          kind="apr"
           label="APR"
           inputMode="decimal"
           placeholder="0.00%"
           value={session.loan.apr}
-          resting={view.aprText}
         />
       </div>
     </>

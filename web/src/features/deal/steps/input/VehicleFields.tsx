@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useDeal } from "@/domain/deal";
+import { numberAtRest } from "@/domain/typing";
 import { vehicleTitle } from "@/domain/vehicle";
 import { useLocalDecode } from "@/domain/vinDecoder";
 import { BusyButton } from "@/ui/BusyButton";
-import { FormattedInput } from "@/ui/FormattedInput";
+import { NumberField } from "@/ui/NumberField";
 import { Panel } from "@/ui/Panel";
 import { StateLine } from "@/ui/StateLine";
 import { VehicleFacts } from "@/ui/VehicleFacts";
@@ -89,22 +90,24 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
   );
 }
 
-/** An untouched mileage shows as empty, so that nobody types behind a zero. */
+/** An untouched mileage shows as empty, so that nobody types behind a zero. A text that is no number is 0 once it is left. */
 function MilesField({ fields }: { fields: InputFields }) {
-  const { session } = useDeal();
-  const [cleared, setCleared] = useState(true);
-  const field = fields.field("miles");
+  const { view } = useDeal();
+  const { onBlur, ...field } = fields.field("miles");
+  const { milesTyped } = view;
+  const settle = () => {
+    field.onText(numberAtRest("miles", milesTyped));
+    onBlur();
+  };
   return (
-    <FormattedInput
+    <NumberField
       {...field}
+      kind="miles"
       label="Mileage"
       description="Odometer, in miles"
       inputMode="numeric"
-      value={session.miles === 0 && cleared ? "" : String(session.miles)}
-      onText={(typed) => {
-        setCleared(typed === "");
-        field.onText(typed);
-      }}
+      value={milesTyped}
+      onBlur={milesTyped === "" ? onBlur : settle}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Fact } from "@/domain/deal";
 import { Panel } from "@/ui/Panel";
+import { StateLine } from "@/ui/StateLine";
 import classes from "./Summary.module.css";
 
 interface SummaryCardProps {
@@ -7,14 +8,17 @@ interface SummaryCardProps {
   facts: readonly Fact[];
   /** What an empty card reads. */
   empty: string;
+  /** What to look at again. */
+  note?: string | null;
   /** A card of figures: they stand at the right, to be compared. */
   figures?: boolean;
 }
 
 /** One card of the deal summary. */
-export function SummaryCard({ title, facts, empty, figures = false }: SummaryCardProps) {
+export function SummaryCard({ title, facts, empty, note = null, figures = false }: SummaryCardProps) {
   return (
     <Panel title={title} className={classes.card}>
+      {note ? <StateLine state="warn">{note}</StateLine> : null}
       {facts.length === 0 ? (
         <p className={classes.empty}>{empty}</p>
       ) : (

@@ -6,7 +6,12 @@ import { SummaryCard } from "./SummaryCard";
 export function SummaryCards({ summary }: { summary: DealSummary }) {
   return (
     <div className={classes.cards}>
-      <SummaryCard title="Vehicle" facts={summary.vehicle} empty="No vehicle information available" />
+      <SummaryCard
+        title="Vehicle"
+        note={summary.vinNote}
+        facts={summary.vehicle}
+        empty="No vehicle information available"
+      />
       <SummaryCard title="Primary Buyer" facts={summary.buyer} empty="No buyer information available" />
       {summary.coBuyer ? (
         <SummaryCard title="Co-Buyer" facts={summary.coBuyer} empty="No co-buyer information available" />
