@@ -175,6 +175,8 @@ fn event() -> impl Strategy<Value = DealEvent> {
         2 => (ancillary(), tpa_id()).prop_map(|(product, tpa)| E::ChooseAncillaryTpa { product, tpa }),
         4 => provider().prop_map(|provider| E::ToggleVsc { provider }),
         4 => provider().prop_map(|provider| E::ToggleGap { provider }),
+        2 => Just(E::ToggleNoGap),
+        2 => (ancillary(), any::<bool>()).prop_map(|(product, declined)| E::DeclineAncillary { product, declined }),
         1 => any::<bool>().prop_map(|on| E::SetShowMonthly { on }),
         2 => select(PaymentMethod::ALL.to_vec()).prop_map(|method| E::SetPaymentMethod { method }),
     ];
@@ -269,11 +271,29 @@ fn check(s: &DealSession) {
 
     // [D-268] [D-269] [D-270] The OTD price is the sum, give or take a cent.
     let chosen = |price: Option<Cents>| price.map_or(0, Cents::get);
-    let ancillary: i64 = quote.ancillary_cards.iter().map(|card| card.price.get()).sum();
+    let ancillary: i64 = quote
+        .ancillary_cards
+        .iter()
+        .filter(|card| !card.declined)
+        .map(|card| card.price.get())
+        .sum();
     let sum = s.vehicle_price().get() + chosen(b.vsc_price) + chosen(b.gap_price) + ancillary;
     let otd = b.otd_price.expect("an OTD price").get();
     assert!((otd - sum).abs() <= 1 || sum > Cents::MAX.get());
     assert_eq!(b.vsc_price.is_some(), quote.vsc_cards.iter().any(|card| card.selected));
+
+    // [DEF-A5] What is declined is neither chosen nor sold, and only what was asked for can be declined.
+    assert!(!s.gap_declined || s.chosen_gap.is_none() && b.gap_price.is_none());
+    assert!(s.declined_ancillaries.is_sorted_by(|one, next| one < next));
+    for product in &s.declined_ancillaries {
+        assert!(
+            quote
+                .ancillary_cards
+                .iter()
+                .any(|card| card.product == *product && card.declined)
+        );
+        assert!(!quote.sold.iter().any(|sold| sold.key == product.stored()));
+    }
 
     // [D-266] [D-267] So is the finance amount what is left of it.
     let left = (otd - b.down_payment_cents().get()).max(0);
@@ -424,6 +444,7 @@ proptest! {
             prop_assert!(may_lead_to(&event, session.step, next.step), "{:?} from {:?} to {:?}", event, session.step, next.step);
             check(&next);
             check_payment(&session, &event, &next);
+            prop_assert!(event != DealEvent::SubmitOptions || !view(&next).gap_undecided);
             if next.vin != session.vin {
                 prop_assert!(next.vehicle_info.is_none());
             }

@@ -72,11 +72,14 @@ test("Enter goes on without toggling", async ({ page }) => {
   expect((await keptDeal(page)).selectedAspects).toEqual([]);
 });
 
-test("without a vehicle the screen says so and leads to Get Started", async ({ page }) => {
+test("[DEF-C7] without a vehicle the screen says so and leads to Get Started, and shows nothing else", async ({
+  page,
+}) => {
   await startDeal(page);
   await goToStep(page, "Select Aspects");
-  await expect(page.getByText("No vehicle yet")).toBeVisible();
-  await page.getByRole("button", { name: "Enter the VIN in Get Started" }).click();
+  await expect(page.getByText("This step needs the vehicle.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Vehicle aspects" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Go to Get Started" }).click();
   await expect(stepHeading(page, "Get Started")).toBeVisible();
 });
 

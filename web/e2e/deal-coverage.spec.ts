@@ -166,7 +166,9 @@ test("[D-224] [D-225] [D-230] the review shows the vehicle", async ({ page }) =>
     "Current Mileage",
     "45,000 miles",
   ]);
-  await expect(page.getByRole("button", { name: "Confirm and Continue", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show prices", exact: true })).toHaveAccessibleDescription(
+    "Confirm and Continue",
+  );
 });
 
 test("[D-226] [D-227] the review ticks the selected products off, with the ancillary ones", async ({

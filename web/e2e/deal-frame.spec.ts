@@ -164,6 +164,7 @@ test("what was typed survives a reload, and the way to the dashboard and back", 
   await submitInput(page);
   await page.getByRole("button", { name: "Back to Home" }).click();
   await page.getByRole("link", { name: /Create a Deal/ }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(stepHeading(page, "Select Aspects")).toBeVisible();
 });
 
@@ -183,7 +184,6 @@ test("[D-065] New Quote asks first, then resets to an empty input screen", async
   await startDeal(page);
   await fillVehicle(page);
   await fillLead(page);
-  await goToStep(page, "Options");
   await page.getByRole("button", { name: "New Quote" }).click();
   const dialog = page.getByRole("dialog", { name: "Start a new quote?" });
   await dialog.getByRole("button", { name: "Keep this deal" }).click();

@@ -95,7 +95,7 @@ test("[D-258] [D-259] [D-260] [D-262] [D-263] lender, figures and buttons; what 
 test("[D-064] Back leads to the options, Modify to the coverage", async ({ page }) => {
   await reachDealInfo(page);
   await page.getByRole("button", { name: "Back", exact: true }).click();
-  await expect(cards(page, "VSC providers").first()).toHaveAttribute("aria-pressed", "true");
+  await expect(cards(page, "VSC providers").first()).toHaveAttribute("aria-checked", "true");
   await submitOptions(page);
   await page.getByRole("button", { name: "Modify" }).click();
   await expect(page.getByRole("combobox", { name: "Coverage Level" })).toBeVisible();
@@ -111,8 +111,12 @@ test("[D-268] [D-266] [D-281] a cash deal's OTD price is vehicle, VSC, GAP and a
   const vsc = (await prices(page, "VSC providers"))[2] ?? 0;
   const gap = (await prices(page, "GAP providers"))[0] ?? 0;
   const windshield = cents(await page.getByRole("list", { name: "Ancillary products" }).textContent());
-  // No GAP provider is chosen: the first one's price counts.
+  // No GAP provider is chosen: the first one's price counts in what is shown, and no deal goes on so.
   await cards(page, "VSC providers").nth(2).click();
+  await expect(page.getByRole("complementary", { name: "Deal ticket" })).toContainText(
+    dollarText(2_500_075 + vsc + gap + windshield),
+  );
+  await cards(page, "GAP providers").first().click();
   await submitOptions(page);
   const otd = 2_500_075 + vsc + gap + windshield;
   await expect(figure(page, "OTD Price")).toHaveValue(dollarText(otd));

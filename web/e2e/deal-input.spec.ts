@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { accounts, login } from "./support/accounts";
+import { accounts, login, signIn } from "./support/accounts";
 import {
+  continueDeal,
   countCalls,
   failCalls,
   fillLead,
@@ -42,7 +43,8 @@ test("[D-073] [D-074] [D-075] [D-076] [D-079] [D-080] the input screen has its f
     await expect(page.getByRole("radio", { name: label, exact: true })).toBeAttached();
   }
   await expect(page.getByRole("heading", { name: "Product Selection" })).toBeVisible();
-  await expect(submitButton(page)).toHaveText("Submit");
+  await expect(submitButton(page)).toHaveText("See coverage");
+  await expect(submitButton(page)).toHaveAccessibleDescription(/^Submit( |$)/);
   await page.getByRole("button", { name: "Home", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -494,7 +496,8 @@ test("a session that ended in the middle: what was typed is there after the next
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
   await expectToast(page, "Session Ended", "Please log in again to go on.");
-  await startDeal(page);
+  await signIn(page, accounts.dealer);
+  await continueDeal(page);
   await expect(page.getByLabel("First Name")).toHaveValue("Rosa");
   await submitInput(page);
 });

@@ -1,11 +1,29 @@
 import type { Page } from "@playwright/test";
 import { accounts } from "./support/accounts";
-import { failCalls, goToStep, holdCalls, keptDeal, stepHeading } from "./support/deal";
+import {
+  failCalls,
+  fillVehicle,
+  goToStep,
+  holdCalls,
+  keptDeal,
+  stepHeading,
+  submitInput,
+} from "./support/deal";
 import { expectGoodLooks } from "./support/page";
-import { cards, cents, GAP, monthlyCents, prices, reachOptions, submitOptions, VSC } from "./support/steps";
+import {
+  cards,
+  cents,
+  choose,
+  GAP,
+  monthlyCents,
+  prices,
+  reachOptions,
+  submitOptions,
+  VSC,
+} from "./support/steps";
 import { expect, test } from "./support/test";
 
-const submit = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
+const submit = (page: Page) => page.getByRole("button", { name: "Review deal" });
 const monthlySwitch = (page: Page) => page.getByRole("switch", { name: "Show Monthly Payments" });
 const ancillaries = (page: Page) =>
   page.getByRole("list", { name: "Ancillary products" }).getByRole("listitem");
@@ -31,7 +49,7 @@ test("[D-231] [D-232] [D-233] [D-235] [D-236] [D-237] [D-249] the options are si
   await expect(cards(page, "GAP providers")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: GAP })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Ancillary Products" })).toHaveCount(0);
-  for (const name of ["New Quote", "Modify", "Submit"]) {
+  for (const name of ["New Quote", "Modify", "Review deal"]) {
     await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
   }
 });
@@ -72,6 +90,10 @@ test("[D-241] prices stay as they are over a reload, and are drawn anew for a ne
   await page.getByRole("button", { name: "New Quote" }).click();
   await page.getByRole("button", { name: "Start new quote" }).click();
   await expect(stepHeading(page, "Get Started")).toBeVisible();
+  await fillVehicle(page);
+  await submitInput(page);
+  await goToStep(page, "Coverage");
+  await choose(page, "Coverage Level", /^Basic/);
   await goToStep(page, "Options");
   await expect(cards(page, "VSC providers")).toHaveCount(6);
   expect((await keptDeal(page)).seed).not.toBe(seed);
@@ -126,22 +148,22 @@ test("[D-250] [D-251] Submit waits for a provider, and pressing the chosen card 
   await reachOptions(page, { products: [GAP] });
   const reason = "Choose a VSC or a GAP provider to submit.";
   await expect(submit(page)).toBeDisabled();
-  await expect(submit(page)).toHaveAccessibleDescription(reason);
+  await expect(submit(page)).toHaveAccessibleDescription(`Submit ${reason}`);
   for (const kind of ["VSC providers", "GAP providers"] as const) {
     const card = cards(page, kind).nth(1);
     await card.click();
-    await expect(card).toHaveAttribute("aria-pressed", "true");
+    await expect(card).toHaveAttribute("aria-checked", "true");
     await expect(submit(page)).toBeEnabled();
     await expect(page.getByText(reason)).toHaveCount(0);
     await card.focus();
     await page.keyboard.press("Space");
-    await expect(card).toHaveAttribute("aria-pressed", "false");
+    await expect(card).toHaveAttribute("aria-checked", "false");
     await expect(submit(page)).toBeDisabled();
   }
   await cards(page, "VSC providers").nth(0).click();
   await cards(page, "VSC providers").nth(5).click();
-  await expect(cards(page, "VSC providers").nth(0)).toHaveAttribute("aria-pressed", "false");
-  await expect(cards(page, "VSC providers").nth(5)).toHaveAttribute("aria-pressed", "true");
+  await expect(cards(page, "VSC providers").nth(0)).toHaveAttribute("aria-checked", "false");
+  await expect(cards(page, "VSC providers").nth(5)).toHaveAttribute("aria-checked", "true");
 });
 
 test("[D-252] [D-061] Submit picks the VSC provider when both are chosen", async ({ page }) => {
@@ -233,7 +255,7 @@ test("an enrolled dealer's cards are its TPAs; their shapes show while the names
   await expect(page.locator("main .mantine-Skeleton-root").first()).toBeVisible();
   release();
   await expect(cards(page, "VSC providers")).toHaveCount(4);
-  await expect(cards(page, "VSC providers").nth(1)).toHaveAttribute("aria-pressed", "true");
+  await expect(cards(page, "VSC providers").nth(1)).toHaveAttribute("aria-checked", "true");
 });
 
 test("TPA names that can't be loaded are asked for again by Retry", async ({ page, allowConsole }) => {

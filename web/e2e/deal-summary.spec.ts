@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accounts, submitLogin } from "./support/accounts";
 import {
+  continueDeal,
   fillVehicle,
   goToStep,
   keptDeal,

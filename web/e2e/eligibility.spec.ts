@@ -72,7 +72,9 @@ test("a wrong check digit is a hint, and the VIN can be looked up", async ({ pag
   await expectToast(page, "Vehicle Found", "Successfully found 2003 HONDA Accord");
 });
 
-test("[D-422] [D-423] [D-424] Enter looks up once, and the vehicle is shown and heard", async ({ page }) => {
+test("[D-422] [D-423] [D-424] [DEF-C6] Enter looks up once, and the vehicle is shown and heard", async ({
+  page,
+}) => {
   await open(page);
   const calls = countCalls(page, "GET", /\/api\/vehicles\//);
   const release = await holdCalls(page, LOOKUP);
@@ -101,6 +103,7 @@ test("[D-422] [D-423] [D-424] Enter looks up once, and the vehicle is shown and 
   await expectGoodLooks(page);
   await result(page).getByRole("link", { name: "Create a Deal" }).click();
   await expect(page).toHaveURL(/\/dashboard\/input$/);
+  await expect(page.getByLabel("VIN", { exact: true })).toHaveValue(VIN);
 });
 
 for (const [device, width] of Object.entries(widths)) {

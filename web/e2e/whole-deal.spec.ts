@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { accounts } from "./support/accounts";
-import { fillVehicle, startDeal, stepHeading, submitInput, UNKNOWN_VIN, VIN } from "./support/deal";
+import {
+  fillVehicle,
+  startDeal,
+  stepHeading,
+  submitButton,
+  submitInput,
+  UNKNOWN_VIN,
+  VIN,
+} from "./support/deal";
 import { SERVER_GONE, test } from "./support/ownServer";
 import { expectToast } from "./support/page";
 import { expect } from "./support/test";
@@ -143,14 +151,14 @@ test("[D-066] a VIN that nothing knows keeps the person and the typing where the
   await fillContact(page);
   await fillPurchase(page, loan);
   await tickProducts(page, []);
-  await page.getByRole("button", { name: "Submit" }).click();
+  await submitButton(page).click();
   await expect(page.getByText("Unable to retrieve vehicle information.")).toBeVisible({ timeout: 15_000 });
   await expect(stepHeading(page, "Get Started")).toBeVisible();
   await expect(page.getByLabel("First Name")).toHaveValue("Rosa");
   await page.getByLabel("VIN", { exact: true }).fill(VIN);
   await submitInput(page);
   await passCoverage(page);
-  await chooseProviders(page, "Summit Protect");
+  await chooseProviders(page, "Summit Protect", "Northgate GAP");
   await completePurchase(page);
   await generate(page);
   expect(await storedContracts(page)).toHaveLength(1);
@@ -275,15 +283,16 @@ test("what was typed survives a reload at each step, and is gone after logout", 
   await page.getByRole("button", { name: "Continue" }).click();
 
   await reload("Review Your Selections");
-  await page.getByRole("button", { name: "Confirm and Continue" }).click();
+  await page.getByRole("button", { name: "Show prices" }).click();
 
-  const card = page.getByRole("button", { name: /^Summit Protect/ });
+  const card = page.getByRole("radio", { name: /^Summit Protect/ });
   await card.click();
+  await page.getByRole("radio", { name: /^Northgate GAP/ }).click();
   const shown = await card.textContent();
   await reload("Coverage Options");
-  await expect(card).toHaveAttribute("aria-pressed", "true");
+  await expect(card).toHaveAttribute("aria-checked", "true");
   expect(await card.textContent()).toBe(shown);
-  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("button", { name: "Review deal" }).click();
 
   await page.getByLabel("Down Payment").fill("1500");
   await reload("Deal Info");

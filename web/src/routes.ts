@@ -36,6 +36,11 @@ export function passwordPage(isAdmin: boolean): string {
   return isAdmin ? routes.adminPassword : routes.password;
 }
 
+/** What a link to the deal wizard brings along, as the history entry's state: no VIN stands in an address. */
+export interface DealStart {
+  vin: string;
+}
+
 /** The address of an enrolled dealer. */
 export function dealerRoute(id: string): string {
   return generatePath(routes.dealer, { id });

@@ -1,6 +1,7 @@
 //! The one transition function.
 
 use super::buyer::BuyerProblems;
+use super::decision::{GAP_UNDECIDED_MESSAGE, decline_ancillary, toggle_gap, toggle_no_gap};
 use super::edit::{edit_buyer, edit_deductible, edit_input, prefill_buyer};
 use super::event::DealEvent;
 use super::figures::sync_figures;
@@ -64,7 +65,7 @@ impl From<TpaEventRefused> for DealError {
     }
 }
 
-fn not_now(reason: &str) -> DealError {
+pub(super) fn not_now(reason: &str) -> DealError {
     DealError::NotNow {
         reason: reason.to_owned(),
     }
@@ -196,10 +197,9 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
             let cards = s.prices().vsc_cards;
             toggle(&mut s.chosen_vsc, provider, &cards)?;
         }
-        DealEvent::ToggleGap { provider } => {
-            let cards = s.prices().gap_cards;
-            toggle(&mut s.chosen_gap, provider, &cards)?;
-        }
+        DealEvent::ToggleGap { provider } => toggle_gap(s, provider)?,
+        DealEvent::ToggleNoGap => toggle_no_gap(s)?,
+        DealEvent::DeclineAncillary { product, declined } => decline_ancillary(s, product, declined)?,
         DealEvent::SetShowMonthly { on } => {
             if !s.has_loan() {
                 return Err(not_now("A cash deal has no monthly payments"));
@@ -209,6 +209,9 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
         DealEvent::SubmitOptions => {
             if !s.can_submit_options() {
                 return Err(not_now("Choose a VSC or a GAP provider"));
+            }
+            if s.quote_facts().gap_undecided() {
+                return Err(not_now(GAP_UNDECIDED_MESSAGE));
             }
             leave(s, Step::Results, Step::ProcessingOption)?;
             s.selected_provider = s.chosen_vsc.clone().or_else(|| s.chosen_gap.clone());
@@ -306,7 +309,7 @@ fn finish_step(s: &mut DealSession, from: Step, to: Step) {
     s.step = to;
 }
 
-fn toggle(chosen: &mut Option<String>, provider: String, cards: &[PriceCard]) -> Result<(), DealError> {
+pub(super) fn toggle(chosen: &mut Option<String>, provider: String, cards: &[PriceCard]) -> Result<(), DealError> {
     if chosen.as_deref() == Some(provider.as_str()) {
         *chosen = None;
     } else if cards.iter().any(|card| card.provider.id == provider) {

@@ -173,6 +173,15 @@ pub enum DealEvent {
         /// The provider's id.
         provider: String,
     },
+    /// Clicked 'No GAP'; clicked again it is taken back.
+    ToggleNoGap,
+    /// Declined an ancillary product at Options, or took that back.
+    DeclineAncillary {
+        /// Which.
+        product: AncillaryProduct,
+        /// Declined.
+        declined: bool,
+    },
     /// Turned the monthly payments on or off.
     SetShowMonthly {
         /// On.

@@ -1,6 +1,7 @@
 //! What a session works out by itself after each event: lost choices, prices, OTD price, finance amount, payment.
 
 use super::buyer::BuyerInfo;
+use super::decision::forget_idle_declines;
 use super::session::{DealSession, ProductVariant};
 use crate::finance::{finance_amount, monthly_payment, synced_otd};
 use crate::money::Cents;
@@ -11,6 +12,7 @@ use crate::tpa::TpaProduct;
 /// finance amount follows OTD price and down payment, and the payment is worked out again when amount, APR or term
 /// changed, or when there is no session before.
 pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
+    forget_idle_declines(s);
     let mut quote = s.prices();
     let lost_vsc = quote.vsc_price.is_none()
         && is_lost(

@@ -10,7 +10,7 @@ use crate::field::{Errors, FieldError};
 use crate::finance::{finance_amount, synced_otd};
 use crate::lead::PaymentMethod;
 use crate::money::Cents;
-use crate::product::SelectedProducts;
+use crate::product::{AncillaryProduct, SelectedProducts};
 use crate::settings::{DealerSettings, VersionedSettings};
 use crate::tpa::TpaProducts;
 use crate::tpa_selection::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
@@ -63,6 +63,12 @@ pub struct Deal {
     pub chosen_vsc: Option<String>,
     /// The GAP provider.
     pub chosen_gap: Option<String>,
+    /// Whether 'No GAP' was chosen. A deal that asks for GAP names a provider or says this.
+    #[serde(default)]
+    pub gap_declined: bool,
+    /// The ancillary products that were asked for and then declined, each once, in the order of the screens.
+    #[serde(default)]
+    pub declined_ancillaries: Vec<AncillaryProduct>,
     /// Which save of the dealer's markups the prices rest on.
     pub settings_version: u64,
     /// Buyer, co-buyer, lender and figures.
@@ -101,6 +107,8 @@ impl DealSession {
             coverage_level: self.coverage_level,
             chosen_vsc: self.chosen_vsc.clone(),
             chosen_gap: self.chosen_gap.clone(),
+            gap_declined: self.gap_declined,
+            declined_ancillaries: self.declined_ancillaries.clone(),
             settings_version: self.settings.as_ref().map_or(0, |stored| stored.version),
             buyer: self.buyer_info.clone(),
         }
@@ -129,8 +137,10 @@ impl Deal {
         if self.variant == ProductVariant::Tpa {
             self.check_tpas(eligible, &mut errors);
         }
-        let quote = self.facts(eligible, &settings.settings).quote(None);
+        let facts = self.facts(eligible, &settings.settings);
+        let quote = facts.quote(None);
         self.check_choice(&quote, &mut errors);
+        errors.extend(facts.decision_errors());
         self.check_figures(&quote, &mut errors);
         self.check_prices(&quote, &mut errors);
         if let Err(problems) = self.buyer.check() {
@@ -161,6 +171,8 @@ impl Deal {
             eligible,
             chosen_vsc: self.chosen_vsc.as_deref(),
             chosen_gap: self.chosen_gap.as_deref(),
+            gap_declined: self.gap_declined,
+            declined: &self.declined_ancillaries,
             vehicle_price: self.vehicle_price,
             level: self.coverage_level,
             coverage_time: self.coverage_time,

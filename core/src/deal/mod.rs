@@ -6,11 +6,14 @@
 
 mod apply;
 mod buyer;
+mod decision;
 mod edit;
 mod event;
 mod figures;
 mod finish;
 mod input;
+mod kept;
+mod lack;
 mod quote;
 mod restore;
 mod session;
@@ -22,6 +25,7 @@ mod view;
 pub use crate::tpa_selection::EligibleTpas;
 pub use apply::{DealError, apply};
 pub use buyer::{BuyerField, BuyerInfo, BuyerProblems};
+pub use decision::GAP_UNDECIDED_MESSAGE;
 pub use event::{DealEvent, InputField};
 pub use finish::{CheckedDeal, Deal, EMPTY_DEAL_MESSAGE, SETTINGS_CHANGED_MESSAGE};
 pub use quote::{AncillaryCard, PriceCard, Quote};

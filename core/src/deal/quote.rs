@@ -52,6 +52,8 @@ pub struct AncillaryCard {
     pub cost: Cents,
     /// Cents a month on the deal's loan.
     pub monthly: Cents,
+    /// Whether it was declined at Options, so that the deal does not sell it.
+    pub declined: bool,
 }
 
 /// What a quote rests on, borrowed from a session or from a finished deal.
@@ -64,6 +66,8 @@ pub(super) struct QuoteFacts<'a> {
     pub eligible: &'a [EligibleTpas],
     pub chosen_vsc: Option<&'a str>,
     pub chosen_gap: Option<&'a str>,
+    pub gap_declined: bool,
+    pub declined: &'a [AncillaryProduct],
     pub vehicle_price: Cents,
     pub level: Option<CoverageLevel>,
     pub coverage_time: u32,
@@ -79,11 +83,15 @@ pub struct Quote {
     pub vsc_cards: Vec<PriceCard>,
     /// Three demo providers or the selected TPAs; none when GAP was not asked for.
     pub gap_cards: Vec<PriceCard>,
-    /// The ticked ancillary products.
+    /// The ticked ancillary products, those that were declined since with them.
     pub ancillary_cards: Vec<AncillaryCard>,
+    /// Whether GAP was asked for and nobody has decided yet: neither a provider nor 'No GAP' is chosen.
+    pub gap_undecided: bool,
+    /// The id of the GAP provider that counts: the chosen one; the first one until the person decides.
+    gap_counts: Option<String>,
     /// Price of the chosen VSC provider.
     pub vsc_price: Option<Cents>,
-    /// Price of the chosen GAP provider; the first one's when GAP was asked for and none is chosen.
+    /// Price of the GAP provider that counts; none when GAP was declined.
     pub gap_price: Option<Cents>,
     /// The name behind [`Quote::gap_price`].
     pub gap_provider: Option<String>,
@@ -96,7 +104,7 @@ pub struct Quote {
 }
 
 impl QuoteFacts<'_> {
-    fn wants_gap(&self) -> bool {
+    pub(super) fn wants_gap(&self) -> bool {
         match self.variant {
             ProductVariant::Simple => self.selected.gap,
             ProductVariant::Tpa => self.tpa.gap,
@@ -138,8 +146,8 @@ impl QuoteFacts<'_> {
             .collect()
     }
 
-    /// The ancillary products that the deal sells.
-    fn ancillaries(&self) -> Vec<AncillaryProduct> {
+    /// The ancillary products that were asked for.
+    pub(super) fn ancillaries(&self) -> Vec<AncillaryProduct> {
         AncillaryProduct::ALL
             .into_iter()
             .filter(|&product| match self.variant {
@@ -205,6 +213,7 @@ impl QuoteFacts<'_> {
                     price,
                     cost,
                     monthly: monthly(price),
+                    declined: self.declined.contains(&product),
                 }
             })
             .collect();
@@ -212,8 +221,10 @@ impl QuoteFacts<'_> {
         let gap = gap_cards
             .iter()
             .find(|card| card.selected)
-            .or_else(|| gap_cards.first());
-        let ancillary_total: Cents = ancillary_cards.iter().map(|card| card.price).sum();
+            .or_else(|| gap_cards.first())
+            .filter(|_| !self.gap_declined);
+        let taken = || ancillary_cards.iter().filter(|card| !card.declined);
+        let ancillary_total: Cents = taken().map(|card| card.price).sum();
         let price_of = |card: Option<&PriceCard>| card.map(|card| card.price);
         let otd = otd_price(
             self.vehicle_price,
@@ -221,11 +232,13 @@ impl QuoteFacts<'_> {
             price_of(gap).unwrap_or_default(),
             ancillary_total,
         );
-        let sold = self.sold(vsc, gap, &ancillary_cards);
+        let sold = self.sold(vsc, gap, taken());
         Quote {
             vsc_price: price_of(vsc),
             gap_price: price_of(gap),
             gap_provider: gap.map(|card| card.provider.title.clone()),
+            gap_counts: gap.map(|card| card.provider.id.clone()),
+            gap_undecided: self.gap_undecided(),
             ancillary_total,
             otd_price: otd,
             sold,
@@ -235,7 +248,12 @@ impl QuoteFacts<'_> {
         }
     }
 
-    fn sold(&self, vsc: Option<&PriceCard>, gap: Option<&PriceCard>, ancillary: &[AncillaryCard]) -> Vec<SoldProduct> {
+    fn sold<'a>(
+        &self,
+        vsc: Option<&PriceCard>,
+        gap: Option<&PriceCard>,
+        ancillary: impl Iterator<Item = &'a AncillaryCard>,
+    ) -> Vec<SoldProduct> {
         let vsc = vsc.map(|card| SoldProduct {
             product_type: ProductType::Vsc,
             key: "vsc".to_owned(),
@@ -260,7 +278,7 @@ impl QuoteFacts<'_> {
             cost: card.cost,
             price: card.price,
         });
-        let ancillary = ancillary.iter().map(|card| SoldProduct {
+        let ancillary = ancillary.map(|card| SoldProduct {
             product_type: ProductType::Ancillary,
             key: card.product.stored().to_owned(),
             product_name: card
@@ -274,8 +292,21 @@ impl QuoteFacts<'_> {
     }
 }
 
+impl Quote {
+    /// The GAP card that counts: the chosen one; the first one until the person decides; none when GAP was declined.
+    pub(super) fn counted_gap(&self) -> Option<&PriceCard> {
+        let id = self.gap_counts.as_ref()?;
+        self.gap_cards.iter().find(|card| card.provider.id == *id)
+    }
+
+    /// The ancillary products that the deal sells.
+    pub(super) fn taken_ancillaries(&self) -> impl Iterator<Item = &AncillaryCard> {
+        self.ancillary_cards.iter().filter(|card| !card.declined)
+    }
+}
+
 impl DealSession {
-    fn quote_facts(&self) -> QuoteFacts<'_> {
+    pub(super) fn quote_facts(&self) -> QuoteFacts<'_> {
         QuoteFacts {
             seed: self.seed,
             variant: self.variant,
@@ -284,6 +315,8 @@ impl DealSession {
             eligible: &self.eligible_tpas,
             chosen_vsc: self.chosen_vsc.as_deref(),
             chosen_gap: self.chosen_gap.as_deref(),
+            gap_declined: self.gap_declined,
+            declined: &self.declined_ancillaries,
             vehicle_price: self.vehicle_price(),
             level: self.coverage_level,
             coverage_time: self.coverage_time,

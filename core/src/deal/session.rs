@@ -6,7 +6,7 @@ use super::step::Step;
 use crate::coverage::{Aspect, CoverageLevel, DEFAULT_ANNUAL_MILES, DEFAULT_COVERAGE_TIME, DEFAULT_DEDUCTIBLE};
 use crate::lead::{Lead, LeadKey, PaymentMethod};
 use crate::money::Cents;
-use crate::product::SelectedProducts;
+use crate::product::{AncillaryProduct, SelectedProducts};
 use crate::rate::{Apr, Term};
 use crate::settings::VersionedSettings;
 use crate::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
@@ -143,6 +143,12 @@ pub struct DealSession {
     pub chosen_vsc: Option<String>,
     /// The GAP card that is chosen.
     pub chosen_gap: Option<String>,
+    /// Whether 'No GAP' is chosen.
+    #[serde(default)]
+    pub gap_declined: bool,
+    /// The ancillary products that were asked for and then declined at Options, in the order of the screens.
+    #[serde(default)]
+    pub declined_ancillaries: Vec<AncillaryProduct>,
     /// The provider that Submit picked: VSC if one is chosen, otherwise GAP.
     pub selected_provider: Option<String>,
     /// Buyer, co-buyer, lender and figures.
@@ -203,6 +209,8 @@ impl DealSession {
             coverage_level: None,
             chosen_vsc: None,
             chosen_gap: None,
+            gap_declined: false,
+            declined_ancillaries: Vec::new(),
             selected_provider: None,
             buyer_info: BuyerInfo::default(),
             buyer_prefill: Contact::default(),

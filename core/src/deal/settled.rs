@@ -126,7 +126,7 @@ impl BuyerInfo {
     /// The prices of a quote, and nothing else.
     pub(super) fn priced(quote: &Quote) -> Self {
         let price_of = |product: AncillaryProduct| {
-            let card = quote.ancillary_cards.iter().find(|card| card.product == product);
+            let card = quote.taken_ancillaries().find(|card| card.product == product);
             card.map(|card| card.price)
         };
         Self {

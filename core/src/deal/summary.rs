@@ -168,10 +168,9 @@ fn provider(card: &PriceCard) -> Vec<Fact> {
     facts
 }
 
-/// The chosen GAP provider; the first one where GAP was asked for and none is chosen, as the price has it.
+/// The GAP provider that the price counts.
 fn gap_facts(quote: &Quote) -> Vec<Fact> {
-    let chosen = quote.gap_cards.iter().find(|card| card.selected);
-    let Some(card) = chosen.or_else(|| quote.gap_cards.first()) else {
+    let Some(card) = quote.counted_gap() else {
         return Vec::new();
     };
     let mut facts = provider(card);
@@ -182,7 +181,7 @@ fn gap_facts(quote: &Quote) -> Vec<Fact> {
 
 fn ancillary_facts(quote: &Quote) -> Vec<Fact> {
     let mut facts = Vec::new();
-    for card in &quote.ancillary_cards {
+    for card in quote.taken_ancillaries() {
         let label = card
             .tpa_name
             .as_ref()

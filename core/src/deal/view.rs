@@ -74,6 +74,8 @@ pub struct TicketLine {
     pub provider: Option<String>,
     /// Cents.
     pub price: Option<Cents>,
+    /// Whether it counts until somebody decides on it: GAP without a chosen provider.
+    pub undecided: bool,
 }
 
 /// The deal at a glance, growing as it is filled.
@@ -154,7 +156,11 @@ pub struct DealView {
     pub vsc_cards: Vec<PriceCard>,
     /// None when GAP was not asked for.
     pub gap_cards: Vec<PriceCard>,
-    /// The ticked ancillary products.
+    /// Whether 'No GAP' is chosen.
+    pub gap_declined: bool,
+    /// Whether GAP was asked for and neither a provider nor 'No GAP' is chosen: Submit asks.
+    pub gap_undecided: bool,
+    /// The ticked ancillary products, those that were declined since with them.
     pub ancillary_cards: Vec<AncillaryCard>,
     /// Whether the monthly switch can be used: not for cash.
     pub monthly_enabled: bool,
@@ -164,6 +170,14 @@ pub struct DealView {
     pub monthly_basis: String,
     /// Whether Submit of the options screen is enabled.
     pub can_submit_options: bool,
+    /// What the step that shows can't do without, and where it is entered. While something is missing nothing else shows.
+    pub lacks: Option<Blocker>,
+    /// Whether everything that the prices rest on has come.
+    pub prices_ready: bool,
+    /// Whether anything was entered or chosen since the deal was started.
+    pub begun: bool,
+    /// Buyer and vehicle, by which a person knows the deal; none while there is neither.
+    pub about: Option<String>,
     /// The deal at a glance.
     pub ticket: Ticket,
     /// What a cash buyer still owes: OTD price less down payment, to the cent.
@@ -218,7 +232,7 @@ pub fn view(session: &DealSession) -> DealView {
     let is_vin = vin.error.is_none();
     let blockers = blockers(s);
     let (wants_vsc, wants_gap) = s.wants();
-    let wanted_ancillaries: Vec<String> = quote.ancillary_cards.iter().map(|card| card.label.clone()).collect();
+    let wanted_ancillaries: Vec<String> = quote.taken_ancillaries().map(|card| card.label.clone()).collect();
     let mut wanted = Vec::new();
     let mut estimates = Vec::new();
     if wants_vsc {
@@ -229,7 +243,9 @@ pub fn view(session: &DealSession) -> DealView {
         });
     }
     if wants_gap {
-        wanted.push(ProductGroup::Gap.label().to_owned());
+        if !s.gap_declined {
+            wanted.push(ProductGroup::Gap.label().to_owned());
+        }
         estimates.push(Estimate {
             name: "GAP".to_owned(),
             amount: GAP_ESTIMATE,
@@ -274,7 +290,13 @@ pub fn view(session: &DealSession) -> DealView {
         show_monthly: s.show_monthly_payment && s.has_loan(),
         monthly_basis: basis_text(s).unwrap_or_default(),
         can_submit_options: s.can_submit_options(),
+        lacks: s.lack(),
+        prices_ready: s.prices_are_ready(),
+        begun: s.is_begun(),
+        about: s.about(),
         ticket: ticket(s, &quote),
+        gap_declined: s.gap_declined,
+        gap_undecided: quote.gap_undecided,
         vsc_cards: quote.vsc_cards,
         gap_cards: quote.gap_cards,
         ancillary_cards: quote.ancillary_cards,
@@ -309,25 +331,23 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
     let quoted = is_quoted(s);
     let mut products = Vec::new();
     let vsc = quote.vsc_cards.iter().find(|card| card.selected);
-    // As long as no GAP provider is chosen the first one counts, in the OTD price too.
-    let first_gap = quote.gap_cards.first().filter(|_| quoted);
-    let gap = quote.gap_cards.iter().find(|card| card.selected).or(first_gap);
+    let gap = quote.counted_gap().filter(|card| quoted || card.selected);
     if wants_vsc || vsc.is_some() {
         products.push(provider_line("VSC", vsc));
     }
-    if wants_gap || gap.is_some() {
-        products.push(provider_line("GAP", gap));
+    if gap.is_some() || wants_gap && !s.gap_declined {
+        products.push(TicketLine {
+            undecided: quoted && quote.gap_undecided,
+            ..provider_line("GAP", gap)
+        });
     }
-    products.extend(quote.ancillary_cards.iter().map(|card| TicketLine {
+    products.extend(quote.taken_ancillaries().map(|card| TicketLine {
         name: card.label.clone(),
         provider: card.tpa_name.clone(),
         price: Some(card.price).filter(|_| quoted),
+        undecided: false,
     }));
-    let buyer = if s.buyer_info.name.trim().is_empty() {
-        s.contact.full_name()
-    } else {
-        s.buyer_info.name.clone()
-    };
+    let buyer = s.buyer_name();
     let priced = s.completed.contains(&Step::Results) || s.completed.contains(&Step::DealInfo);
     let otd_price = if quoted {
         s.buyer_info.otd_price.unwrap_or(quote.otd_price)
@@ -384,6 +404,7 @@ fn provider_line(name: &str, card: Option<&PriceCard>) -> TicketLine {
         name: name.to_owned(),
         provider: card.map(|card| card.provider.title.clone()),
         price: card.map(|card| card.price),
+        undecided: false,
     }
 }
 
@@ -409,7 +430,7 @@ fn step_of(error: &FieldError) -> Step {
     match error.path.split('.').next().unwrap_or_default() {
         "buyer" => Step::DealInfo,
         "coverageTime" | "coverageMiles" | "deductible" | "coverageLevel" => Step::Coverage,
-        "chosenVsc" | "chosenGap" | "settings" => Step::Results,
+        "chosenVsc" | "chosenGap" | "gapDeclined" | "declinedAncillaries" | "settings" => Step::Results,
         "products" if error.message == EMPTY_DEAL_MESSAGE => Step::Results,
         _ => Step::Input,
     }

@@ -149,6 +149,6 @@ pub fn select(product: TpaProduct, id: u32) -> E {
 pub fn on_deal_info() -> DealSession {
     after(
         &on_options(&[ProductGroup::Gap]),
-        [vsc("providerA"), E::SubmitOptions, E::ProcessingDone],
+        [vsc("providerA"), gap("providerX"), E::SubmitOptions, E::ProcessingDone],
     )
 }

@@ -9,8 +9,11 @@
 
 mod applications;
 mod deals;
+mod decisions;
 mod files;
 mod finished;
+mod kept;
+mod lacks;
 mod options;
 mod products;
 mod records;

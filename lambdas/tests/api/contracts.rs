@@ -135,6 +135,54 @@ fn generated(answer: &Answer) -> GeneratedContract {
     generated
 }
 
+/// [DEF-A5] Nobody buys what nobody chose: a GAP that was asked for is chosen or declined, and what is declined is not sold.
+#[tokio::test]
+async fn what_was_not_chosen_is_not_sold() {
+    let (app, cookie) = start().await;
+    let products = [
+        json!({"type": "setProduct", "product": "gap", "on": true}),
+        json!({"type": "setProduct", "product": "ancillary", "on": true}),
+        json!({"type": "setAncillary", "product": "tire_and_wheel", "on": true}),
+        json!({"type": "setAncillary", "product": "key_replacement", "on": true}),
+    ];
+    let options = [
+        json!({"type": "toggleVsc", "provider": "providerB"}),
+        json!({"type": "toggleNoGap"}),
+        json!({"type": "declineAncillary", "product": "key_replacement", "declined": true}),
+    ];
+    let declined = serde_json::to_value(session_of(None, &products, &options).deal()).unwrap();
+    assert_eq!(
+        (&declined["gapDeclined"], &declined["declinedAncillaries"]),
+        (&json!(true), &json!(["key_replacement"]))
+    );
+
+    // As a page of before would send it, and as one would that hides what it sells.
+    let mut undecided = declined.clone();
+    undecided.as_object_mut().unwrap().remove("gapDeclined");
+    let answer = generate(&app, &cookie, "k1", &undecided).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    let errors = answer.json()["errors"].clone();
+    let asked = json!({"path": "chosenGap", "message": "Choose a GAP provider, or No GAP"});
+    assert!(errors.as_array().unwrap().contains(&asked), "{errors}");
+    let mut never_asked = declined.clone();
+    never_asked["declinedAncillaries"] = json!(["theft_protection"]);
+    let answer = generate(&app, &cookie, "k2", &never_asked).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(count(&app, Table::Contracts).await, 0);
+
+    let answer = generate(&app, &cookie, "k3", &declined).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+    let generated = answer.json();
+    assert_eq!(generated["contract"]["products"], json!(["VSC", "Ancillary Products"]));
+    let names: Vec<&str> = generated["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| line["productName"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["Harbor Mutual Comprehensive, 36 months", "Tire and Wheel"]);
+}
+
 #[tokio::test]
 async fn pressing_twice_makes_one_contract() {
     let (app, cookie) = start().await;
@@ -500,11 +548,12 @@ async fn an_enrolled_dealership_sells_through_its_tpas() {
         events.push(json!({"type": "tpasLoaded", "product": product, "state": "NV", "tpas": tpas["items"]}));
     }
     let vsc = &enrollment.products.selected_vsc_tpas[1];
-    let session = session_of(
-        Some(&enrollment),
-        &events,
-        &[json!({"type": "toggleVsc", "provider": vsc})],
-    );
+    let gap = &enrollment.products.selected_gap_tpas[0];
+    let chosen = [
+        json!({"type": "toggleVsc", "provider": vsc}),
+        json!({"type": "toggleGap", "provider": gap}),
+    ];
+    let session = session_of(Some(&enrollment), &events, &chosen);
     let deal = serde_json::to_value(session.deal()).unwrap();
     let generated = generate(&app, &cookie, "k1", &deal).await;
     assert_eq!(generated.status, StatusCode::CREATED, "{generated:?}");

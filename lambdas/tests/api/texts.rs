@@ -126,7 +126,11 @@ async fn tpa_deal(app: &TestApp, cookie: &str) -> Value {
         events.push(json!({"type": "tpasLoaded", "product": product, "state": "NV", "tpas": tpas["items"]}));
     }
     let vsc = &enrollment.products.selected_vsc_tpas[1];
-    let chosen = [json!({"type": "toggleVsc", "provider": vsc})];
+    let gap = &enrollment.products.selected_gap_tpas[0];
+    let chosen = [
+        json!({"type": "toggleVsc", "provider": vsc}),
+        json!({"type": "toggleGap", "provider": gap}),
+    ];
     filled(session_of(Some(&enrollment), &events, &chosen))
 }
 

@@ -28,6 +28,12 @@ export async function openWizard(page: Page): Promise<void> {
   await expect(stepHeading(page, "Get Started")).toBeVisible();
 }
 
+/** Opens the wizard where a deal was left behind, and goes on with it. */
+export async function continueDeal(page: Page): Promise<void> {
+  await page.goto("/dashboard/input");
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+}
+
 /** A step's heading. */
 export function stepHeading(page: Page, title: string) {
   return page.getByRole("heading", { level: 2, name: title, exact: true });
@@ -58,7 +64,8 @@ export async function fillLead(page: Page): Promise<void> {
   await page.getByLabel("Phone").fill("7755550142");
 }
 
-export const submitButton = (page: Page) => page.getByRole("button", { name: /^Submit/ });
+/** The input screen's Submit: its name says what comes next. */
+export const submitButton = (page: Page) => page.getByRole("button", { name: /^(See coverage|Submitting)/ });
 export const lookupButton = (page: Page) => page.getByRole("button", { name: /^Look/ });
 
 /** Submits the input screen and waits for the aspects. */
@@ -71,6 +78,14 @@ export async function submitInput(page: Page): Promise<void> {
 // biome-ignore lint/suspicious/noExplicitAny: tests read single fields of it.
 export function keptDeal(page: Page): Promise<any> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem("dealSession") ?? "null"));
+}
+
+/** Changes the deal that the tab keeps, as another version of the site may have left it. */
+export function changeKept(page: Page, changes: object): Promise<void> {
+  return page.evaluate((changed) => {
+    const deal = JSON.parse(sessionStorage.getItem("dealSession") ?? "");
+    sessionStorage.setItem("dealSession", JSON.stringify({ ...deal, ...changed }));
+  }, changes);
 }
 
 /** Holds the answers to a call back until the returned function is called. */

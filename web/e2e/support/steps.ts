@@ -69,14 +69,14 @@ async function skip(page: Page, milliseconds: number): Promise<void> {
 export async function reachOptions(page: Page, sketch: DealSketch = {}): Promise<void> {
   await page.clock.install();
   await reachConfirm(page, sketch);
-  await page.getByRole("button", { name: "Confirm and Continue" }).click();
+  await page.getByRole("button", { name: "Show prices" }).click();
   await skip(page, 2000);
   await expect(page.getByRole("switch", { name: "Show Monthly Payments" })).toBeVisible();
 }
 
 /** Submits the chosen options; the time of the wait is skipped. */
 export async function submitOptions(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("button", { name: "Review deal" }).click();
   await skip(page, 1500);
   await expect(stepHeading(page, "Deal Info")).toBeVisible();
 }
@@ -88,10 +88,13 @@ export async function reachDealInfo(page: Page, sketch: DealSketch = {}): Promis
   await submitOptions(page);
 }
 
-/** The cards of a kind of provider. */
+/** The cards of a kind of provider, without 'No GAP' beside them. */
 export function cards(page: Page, kind: "VSC providers" | "GAP providers") {
-  return page.getByRole("list", { name: kind }).getByRole("button");
+  return page.getByRole("radiogroup", { name: kind }).getByRole("radio").filter({ hasNotText: "No GAP" });
 }
+
+/** 'No GAP', beside the GAP cards. */
+export const noGap = (page: Page) => page.getByRole("radio", { name: /^No GAP/ });
 
 /** The cents of the first dollar amount in a text. */
 export function cents(text: string | null): number {

@@ -84,7 +84,7 @@ export async function passCoverage(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
   await chooseLevel(page);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Confirm and Continue" }).click();
+  await page.getByRole("button", { name: "Show prices" }).click();
   await expect(page.getByRole("switch", { name: "Show Monthly Payments" })).toBeVisible();
 }
 
@@ -97,9 +97,9 @@ export async function chooseLevel(page: Page): Promise<void> {
 /** Chooses these providers' cards, and goes on to the deal info. */
 export async function chooseProviders(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
-    await page.getByRole("button", { name: new RegExp(`^${name}`), pressed: false }).click();
+    await page.getByRole("radio", { name: new RegExp(`^${name}`), checked: false }).click();
   }
-  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("button", { name: "Review deal" }).click();
   await expect(stepHeading(page, "Deal Info")).toBeVisible();
 }
 

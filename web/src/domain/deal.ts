@@ -66,14 +66,20 @@ const viewAtom = atom((get) => {
 
 export type DealResult = { ok: true; session: DealSession } | { ok: false; error: DealError };
 
-/** Takes up the deal that a reload left behind. */
-export function resumeDeal(): boolean {
+/** The deal that a reload, or the way to another page, left behind. */
+export function keptDeal(): DealSession | null {
   const kept = sessionStorage.getItem(DRAFT);
-  const session = kept === null ? undefined : core().restoreDeal(kept);
-  if (session) {
-    store.set(sessionAtom, session);
-  }
-  return session !== undefined;
+  return (kept === null ? null : core().restoreDeal(kept)) ?? null;
+}
+
+/** Takes up a deal that was left behind. */
+export function resumeDeal(session: DealSession): void {
+  store.set(sessionAtom, session);
+}
+
+/** Forgets the deal that was left behind. */
+export function discardKeptDeal(): void {
+  sessionStorage.removeItem(DRAFT);
 }
 
 /** Starts an empty deal, with the markups on its prices. */

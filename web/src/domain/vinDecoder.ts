@@ -101,10 +101,16 @@ const nothing: { decoded: LocalDecode | null; suggestions: VinSuggestion[] } = {
   suggestions: [],
 };
 
-/** What this device knows of the VIN that is being entered, '' while there is none; as soon as it knows. */
-export function useLocalDecode(vin: string): typeof nothing {
+/**
+ * What this device knows of the VIN that is being entered, '' while there is none; as soon as it knows. Null asks nothing, and opens
+ * no decoder.
+ */
+export function useLocalDecode(vin: string | null): typeof nothing {
   const [known, setKnown] = useState<{ vin: string } & LocalAnswer>();
   useEffect(() => {
+    if (vin === null) {
+      return;
+    }
     let wanted = true;
     // The first question opens the decoder, before there is a VIN. Without it the server answers alone.
     ask(vin).then(

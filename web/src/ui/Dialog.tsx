@@ -11,6 +11,8 @@ interface DialogProps {
   insistent?: boolean;
   /** Another dialog stands over this one: Escape is for that one. */
   covered?: boolean;
+  /** Whether the focus goes back to where it was when this closes; yes, unless the caller leads it elsewhere. */
+  returnFocus?: boolean;
   /** Nothing of it shows any more. */
   onClosed?: () => void;
   children: ReactNode;
@@ -27,6 +29,7 @@ export function Dialog({
   size = "md",
   insistent = false,
   covered = false,
+  returnFocus = true,
   onClosed,
   children,
 }: DialogProps) {
@@ -39,6 +42,7 @@ export function Dialog({
       lockScroll={false}
       closeOnClickOutside={!insistent}
       closeOnEscape={!covered}
+      returnFocus={returnFocus}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
     >
       <Modal.Overlay />

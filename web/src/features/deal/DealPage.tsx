@@ -1,35 +1,38 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { House } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { settingsQuery } from "@/api/settings";
-import { leaveDeal, resumeDeal, useDeal, useHasDeal } from "@/domain/deal";
+import { useDeal, useHasDeal } from "@/domain/deal";
 import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
 import { DealLoading } from "./DealLoading";
 import classes from "./DealPage.module.css";
 import { DealTicket } from "./DealTicket";
 import { GeneratedDeal } from "./GeneratedDeal";
+import { KeptDeal } from "./KeptDeal";
 import { LoadSettings } from "./LoadSettings";
 import { ProgressBar } from "./ProgressBar";
 import { LoadTpas } from "./products/LoadTpas";
 import { StartDeal } from "./StartDeal";
 import { StepContent } from "./StepContent";
 import { useCatchUp } from "./useCatchUp";
+import { useOpenDeal } from "./useOpenDeal";
+import { useStepHistory } from "./useStepHistory";
 
-/** The deal wizard. A deal that a reload left behind goes on where it was. */
+/** The deal wizard. A deal that a reload left behind goes on where it was; who opens the wizard anew is asked about it first. */
 export function DealPage() {
   const hasDeal = useHasDeal();
-  const [fresh, setFresh] = useState(false);
-  useEffect(() => {
-    setFresh(!resumeDeal());
-    return leaveDeal;
-  }, []);
+  const opening = useOpenDeal();
   return (
     <Page title="Create a Deal" back actions={hasDeal ? <BackToHome /> : null}>
       {hasDeal ? <Wizard /> : null}
-      {fresh && !hasDeal ? <StartDeal /> : null}
+      {opening.asksAbout && !hasDeal ? (
+        <KeptDeal kept={opening.asksAbout} onContinue={opening.goOn} onStartAnew={opening.startAnew} />
+      ) : null}
+      {opening.fresh && !hasDeal ? (
+        <StartDeal {...(opening.vin !== undefined && { vin: opening.vin })} />
+      ) : null}
     </Page>
   );
 }
@@ -56,6 +59,7 @@ function BackToHome() {
 /** No price shows without its markup: a deal that a reload left behind before it had any waits for them. */
 function Wizard() {
   const { session } = useDeal();
+  useStepHistory();
   return (
     <>
       {session.settings || session.contractId ? <Steps /> : <AwaitSettings />}
@@ -75,13 +79,16 @@ function Steps() {
     <>
       <ProgressBar steps={view.steps} />
       <div className={classes.wizard}>
-        {/* The key makes each step start afresh, a new quote's first step too. */}
-        <div className={classes.step} key={`${session.idempotencyKey} ${session.step}`}>
+        {/* The key makes each step start afresh, a new quote's first step too, and what a step lacked until now. */}
+        <div
+          className={classes.step}
+          key={`${session.idempotencyKey} ${session.step} ${view.lacks?.path ?? ""}`}
+        >
           <GeneratedDeal>
-            <StepContent step={session.step} />
+            <StepContent />
           </GeneratedDeal>
         </div>
-        <DealTicket ticket={view.ticket} />
+        <DealTicket />
       </div>
       <LoadTpas />
     </>

@@ -1,11 +1,14 @@
 import { ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
-import type { Ticket } from "@/domain/deal";
+import { type Ticket, useDeal } from "@/domain/deal";
 import { dollars } from "@/domain/money";
 import classes from "./DealTicket.module.css";
+import { useKnownVehicle } from "./useKnownVehicle";
 
 /** The deal at a glance, beside every step; on a small screen a bar at its foot, which opens. */
-export function DealTicket({ ticket }: { ticket: Ticket }) {
+export function DealTicket() {
+  const { ticket } = useDeal().view;
+  const vehicle = useKnownVehicle();
   const [open, setOpen] = useState(false);
   const body = useId();
   return (
@@ -17,14 +20,14 @@ export function DealTicket({ ticket }: { ticket: Ticket }) {
         aria-controls={body}
         onClick={() => setOpen(!open)}
       >
-        <span className={classes.toggleVehicle}>{ticket.vehicle ?? "Deal ticket"}</span>
+        <span className={classes.toggleVehicle}>{vehicle ?? "Deal ticket"}</span>
         <span className={classes.toggleFigure}>{headline(ticket)}</span>
         <ChevronUp size={20} className={classes.chevron} aria-hidden />
       </button>
       <div id={body} className={classes.body}>
         <h2 className={classes.title}>Deal ticket</h2>
         <dl className={classes.facts}>
-          <Fact name="Vehicle" value={ticket.vehicle} detail={ticket.miles} />
+          <Fact name="Vehicle" value={vehicle} detail={ticket.miles} />
           <Fact name="Buyer" value={ticket.buyer} />
         </dl>
         <Products ticket={ticket} />
@@ -60,11 +63,12 @@ function Products({ ticket: { products, quoted } }: { ticket: Ticket }) {
       <h3 className={classes.name}>Products</h3>
       {products.length === 0 ? <p className={classes.none}>None selected yet</p> : null}
       <ul className={classes.products}>
-        {products.map(({ name, provider, price }) => (
+        {products.map(({ name, provider, price, undecided }) => (
           <li key={name} className={classes.line}>
             <span>
               {name}
               {provider ? <span className={classes.detail}>{provider}</span> : null}
+              {undecided ? <span className={classes.detail}>Not decided yet</span> : null}
               {quoted && price === null ? <span className={classes.detail}>No provider chosen</span> : null}
             </span>
             {price === null ? null : <span className={classes.figure}>{dollars(price)}</span>}

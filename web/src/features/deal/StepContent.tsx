@@ -1,16 +1,21 @@
-import type { Step } from "@/domain/deal";
+import { useDeal } from "@/domain/deal";
 import { AspectsStep } from "./steps/AspectsStep";
 import { ConfirmStep } from "./steps/ConfirmStep";
 import { CoverageStep } from "./steps/CoverageStep";
 import { DealInfoStep } from "./steps/DealInfoStep";
 import { FinalSummaryStep } from "./steps/FinalSummaryStep";
 import { InputStep } from "./steps/InputStep";
+import { LackingStep } from "./steps/LackingStep";
 import { OptionsStep } from "./steps/OptionsStep";
 import { CalculatingStep, ProcessingStep } from "./steps/WaitStep";
 
-/** The screen of a step. */
-export function StepContent({ step }: { step: Step }) {
-  switch (step) {
+/** The screen of the step that shows, or what it can't do without. */
+export function StepContent() {
+  const { session, view } = useDeal();
+  if (view.lacks) {
+    return <LackingStep lack={view.lacks} />;
+  }
+  switch (session.step) {
     case "input":
       return <InputStep />;
     case "aspects":

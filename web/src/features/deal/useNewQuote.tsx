@@ -9,11 +9,11 @@ import { Notice } from "@/ui/Notice";
 import classes from "./NewQuote.module.css";
 
 /**
- * Starts an empty deal in the place of this one. It asks first, since what was typed is lost; not after the contract was
- * generated, as the deal is then stored. The dialog is to be rendered where the button is.
+ * Starts an empty deal in the place of this one. It asks first, since what was typed is lost; not before anything was, nor after
+ * the contract was generated, as the deal is then stored. The dialog is to be rendered where the button is.
  */
 export function useNewQuote(): { ask: () => void; busy: boolean; dialog: ReactNode } {
-  const { session } = useDeal();
+  const { session, view } = useDeal();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function useNewQuote(): { ask: () => void; busy: boolean; dialog: ReactNo
   }
 
   function ask() {
-    if (session.contractId === null) {
+    if (session.contractId === null && view.begun) {
       setFailed(false);
       setAsking(true);
     } else {

@@ -3,7 +3,7 @@ import { Car } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { FoundVehicle } from "@/api/findVehicle";
 import { isSameVehicle, type VehicleInfo, vehicleTitle } from "@/domain/vehicle";
-import { routes } from "@/routes";
+import { type DealStart, routes } from "@/routes";
 import { Panel } from "@/ui/Panel";
 import { StateLine } from "@/ui/StateLine";
 import { VehicleFacts } from "@/ui/VehicleFacts";
@@ -102,7 +102,12 @@ function NextStep({ lookup }: { lookup: Lookup }) {
   }
   if (lookup.state === "found") {
     return (
-      <Button className={classes.next} component={Link} to={routes.deal}>
+      <Button
+        className={classes.next}
+        component={Link}
+        to={routes.deal}
+        state={{ vin: lookup.vin } satisfies DealStart}
+      >
         Create a Deal
       </Button>
     );

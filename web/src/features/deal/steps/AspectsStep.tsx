@@ -1,10 +1,10 @@
-import { Anchor, Button, Checkbox } from "@mantine/core";
-import { type KeyboardEvent, useId } from "react";
+import { Button, Checkbox } from "@mantine/core";
+import { useId } from "react";
 import { constants } from "@/domain/constants";
 import { dispatchDeal, useDeal } from "@/domain/deal";
-import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
 import { VehicleFacts } from "@/ui/VehicleFacts";
+import { goOnWithEnter } from "../goOn";
 import { StepActions } from "../StepActions";
 import { StepScreen } from "../StepScreen";
 import classes from "./Aspects.module.css";
@@ -41,19 +41,7 @@ export function AspectsStep() {
 function Vehicle() {
   const { session, view } = useDeal();
   if (session.vehicleInfo === null) {
-    return (
-      <Notice kind="warn" title="No vehicle yet">
-        This deal has no decoded vehicle.{" "}
-        <Anchor
-          component="button"
-          type="button"
-          underline="always"
-          onClick={() => dispatchDeal({ type: "jumpTo", step: "input" })}
-        >
-          Enter the VIN in Get Started
-        </Anchor>
-      </Notice>
-    );
+    return null;
   }
   return (
     <Panel title={view.vehicleTitle ?? "Vehicle"}>
@@ -95,12 +83,4 @@ function AspectCard({ value, label, description, checked, first }: AspectCardPro
       </span>
     </Checkbox.Card>
   );
-}
-
-/** Space toggles a card. Enter goes on, as in every field of the wizard. */
-function goOnWithEnter(event: KeyboardEvent<HTMLButtonElement>): void {
-  if (event.key === "Enter") {
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  }
 }

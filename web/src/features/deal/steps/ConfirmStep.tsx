@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
+import { useId } from "react";
 import { act } from "../act";
+import { DocumentsWord } from "../DocumentsWord";
 import { StepActions } from "../StepActions";
 import { StepScreen } from "../StepScreen";
 import { AspectsReview } from "./confirm/AspectsReview";
@@ -10,6 +12,7 @@ import { VehicleReview } from "./confirm/VehicleReview";
 
 /** All that was entered so far, before the prices are worked out. */
 export function ConfirmStep() {
+  const wordId = useId();
   return (
     <StepScreen
       title="Review Your Selections"
@@ -17,7 +20,10 @@ export function ConfirmStep() {
       onNext={() => void act({ type: "confirm" })}
       actions={
         <StepActions>
-          <Button type="submit">Confirm and Continue</Button>
+          <DocumentsWord id={wordId}>Confirm and Continue</DocumentsWord>
+          <Button type="submit" aria-describedby={wordId}>
+            Show prices
+          </Button>
         </StepActions>
       }
     >

@@ -17,6 +17,7 @@ export function FinalSummaryStep() {
       title="Deal Summary"
       subtitle="Check the deal with the buyer, print it to be signed, then generate the contract"
       onNext={() => void generate()}
+      irreversible
       actions={<SummaryActions busy={busy} contractId={session.contractId} />}
     >
       {refusal ? <RefusalNotice refusal={refusal} /> : null}

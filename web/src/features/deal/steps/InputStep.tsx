@@ -4,9 +4,11 @@ import { useNavigate } from "react-router-dom";
 import { useDeal } from "@/domain/deal";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
+import { DocumentsWord } from "../DocumentsWord";
 import { ProductSelection } from "../products/ProductSelection";
 import { StepActions } from "../StepActions";
 import { StepScreen } from "../StepScreen";
+import { useNewQuote } from "../useNewQuote";
 import { ContactFields } from "./input/ContactFields";
 import classes from "./input/Input.module.css";
 import { PurchaseMethodFields } from "./input/PurchaseMethodFields";
@@ -20,6 +22,8 @@ export function InputStep() {
   const navigate = useNavigate();
   const fields = useInputFields();
   const noteId = useId();
+  const wordId = useId();
+  const newQuote = useNewQuote();
   const note = view.canSubmit || session.loading ? undefined : "Enter a valid VIN and the mileage to go on.";
   const [pressed, setPressed] = useState<"lookup" | "submit">();
   const lookUp = () => {
@@ -39,21 +43,33 @@ export function InputStep() {
       actions={
         <StepActions
           start={
-            <Button variant="default" onClick={() => void navigate(routes.dashboard)}>
-              Home
-            </Button>
+            <>
+              <Button variant="default" onClick={() => void navigate(routes.dashboard)}>
+                Home
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                onClick={newQuote.ask}
+                aria-disabled={newQuote.busy || undefined}
+              >
+                New Quote
+              </Button>
+            </>
           }
           note={note}
           noteId={noteId}
         >
+          {newQuote.dialog}
+          <DocumentsWord id={wordId}>Submit</DocumentsWord>
           <BusyButton
             type="submit"
             busy={submitting}
             busyLabel="Submitting..."
             disabled={!view.canSubmit && !submitting}
-            aria-describedby={noteId}
+            aria-describedby={`${wordId} ${noteId}`}
           >
-            Submit
+            See coverage
           </BusyButton>
         </StepActions>
       }

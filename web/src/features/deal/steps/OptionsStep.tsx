@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useDeal } from "@/domain/deal";
 import { act } from "../act";
 import { StepScreen } from "../StepScreen";
 import { AncillarySection } from "./options/AncillarySection";
-import { GapSection } from "./options/GapSection";
+import { AskGap } from "./options/AskGap";
+import { GAP_SECTION, GapSection } from "./options/GapSection";
 import { MonthlySwitch } from "./options/MonthlySwitch";
 import { OptionsActions } from "./options/OptionsActions";
 import { useOfferedTpas } from "./options/useOfferedTpas";
@@ -12,17 +14,32 @@ import { VscSection } from "./options/VscSection";
 export function OptionsStep() {
   const { view } = useDeal();
   const names = useOfferedTpas();
+  const [asking, setAsking] = useState(false);
+  const submit = () => {
+    if (view.gapUndecided) {
+      setAsking(true);
+    } else {
+      act({ type: "submitOptions" });
+    }
+  };
   return (
     <StepScreen
       title="Coverage Options"
       subtitle="Compare the prices and choose a provider"
-      onNext={() => void act({ type: "submitOptions" })}
+      onNext={submit}
       actions={<OptionsActions />}
     >
       <MonthlySwitch />
       <VscSection names={names} />
       <GapSection names={names} />
       {view.ancillaryCards.length > 0 ? <AncillarySection /> : null}
+      <AskGap opened={asking} onClose={() => setAsking(false)} onChoose={focusGap} />
     </StepScreen>
   );
+}
+
+/** To the cards, or to what stands in their place. */
+function focusGap(): void {
+  const section = document.getElementById(GAP_SECTION);
+  section?.querySelector<HTMLElement>("[role=radio][tabindex='0'], button")?.focus();
 }

@@ -4,11 +4,11 @@ import { calculationFacts, selectionFacts } from "./wait/facts";
 import { useStepEnd } from "./wait/useStepEnd";
 import { WaitScreen } from "./wait/WaitScreen";
 
-/** Shows what the prices are worked out from, for as long as the calculation takes. */
+/** Shows what the prices are worked out from, until they are there. */
 export function CalculatingStep() {
   const { session, view } = useDeal();
   const { loadingMs } = constants();
-  useStepEnd(loadingMs, "calculationDone");
+  useStepEnd(loadingMs, "calculationDone", view.pricesReady);
   return (
     <WaitScreen
       title="Calculating Options"
@@ -19,11 +19,11 @@ export function CalculatingStep() {
   );
 }
 
-/** Shows what was selected, for as long as the selection is being processed. */
+/** Shows what was selected, until its prices are there. */
 export function ProcessingStep() {
   const { view } = useDeal();
   const { processingMs } = constants();
-  useStepEnd(processingMs, "processingDone");
+  useStepEnd(processingMs, "processingDone", view.pricesReady);
   return (
     <WaitScreen
       title="Processing Your Selection"

@@ -1,27 +1,42 @@
-import { Check } from "lucide-react";
-import { useDeal } from "@/domain/deal";
+import { Checkbox } from "@mantine/core";
+import { type AncillaryCard, useDeal } from "@/domain/deal";
+import { act } from "../../act";
 import { OptionSection } from "./OptionSection";
 import { Price } from "./Price";
 import classes from "./ProviderCards.module.css";
 
-/** The ancillary products that were ticked at the start, with their prices: they are in the deal, there is nothing to choose. */
+/** The ancillary products that were ticked at the start, with their prices: they are in the deal until the buyer declines them. */
 export function AncillarySection() {
   const { view } = useDeal();
   return (
-    <OptionSection title="Ancillary Products" hint="Chosen at Get Started">
+    <OptionSection title="Ancillary Products" hint="Chosen at Get Started; untick what the buyer declines">
       <ul className={classes.grid} aria-label="Ancillary products">
         {view.ancillaryCards.map((card) => (
-          <li key={card.product} className={`${classes.card} ${classes.ancillary}`}>
-            <span className={classes.title}>{card.label}</span>
-            <span className={classes.description}>{card.description}</span>
-            <Price price={card.price} monthly={view.showMonthly ? card.monthly : null} />
-            <span className={classes.bullet}>
-              <Check size={16} aria-hidden />
-              {card.tpaName ?? "In this deal"}
-            </span>
-          </li>
+          <Ancillary key={card.product} card={card} showMonthly={view.showMonthly} />
         ))}
       </ul>
     </OptionSection>
+  );
+}
+
+function Ancillary({ card, showMonthly }: { card: AncillaryCard; showMonthly: boolean }) {
+  const { product, label, description, tpaName, price, monthly, declined } = card;
+  return (
+    <li className={`${classes.card} ${classes.ancillary}`} data-declined={declined || undefined}>
+      <span className={classes.title}>{label}</span>
+      <span className={classes.description}>{description}</span>
+      <Price price={price} monthly={showMonthly ? monthly : null} />
+      <span className={classes.foot}>
+        {tpaName === null ? null : <span className={classes.tpa}>{tpaName}</span>}
+        <Checkbox
+          label="In this deal"
+          aria-label={`In this deal: ${label}`}
+          checked={!declined}
+          onChange={(event) =>
+            act({ type: "declineAncillary", product, declined: !event.currentTarget.checked })
+          }
+        />
+      </span>
+    </li>
   );
 }

@@ -13,7 +13,6 @@ export function MonthlySwitch() {
       checked={view.showMonthly}
       disabled={!view.monthlyEnabled}
       onChange={(event) => act({ type: "setShowMonthly", on: event.currentTarget.checked })}
-      data-first-field
     />
   );
 }

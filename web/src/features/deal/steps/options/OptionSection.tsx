@@ -2,16 +2,18 @@ import { type ReactNode, useId } from "react";
 import classes from "./OptionSection.module.css";
 
 interface OptionSectionProps {
+  /** For who leads here. */
+  id?: string;
   title: string;
   hint?: ReactNode;
   children: ReactNode;
 }
 
 /** The cards of one kind of product. */
-export function OptionSection({ title, hint, children }: OptionSectionProps) {
+export function OptionSection({ id, title, hint, children }: OptionSectionProps) {
   const heading = useId();
   return (
-    <section className={classes.section} aria-labelledby={heading}>
+    <section id={id} className={classes.section} aria-labelledby={heading}>
       <div>
         <h3 id={heading} className={classes.title}>
           {title}

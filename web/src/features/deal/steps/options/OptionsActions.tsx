@@ -2,14 +2,16 @@ import { Button } from "@mantine/core";
 import { useId } from "react";
 import { useDeal } from "@/domain/deal";
 import { act } from "../../act";
+import { DocumentsWord } from "../../DocumentsWord";
 import { StepActions } from "../../StepActions";
 import { useNewQuote } from "../../useNewQuote";
 
-/** New Quote, Modify and Submit, which waits for a provider. */
+/** New Quote, Modify, and the documents' Submit, which waits for a provider. */
 export function OptionsActions() {
   const { view } = useDeal();
   const newQuote = useNewQuote();
   const noteId = useId();
+  const wordId = useId();
   return (
     <StepActions
       noteId={noteId}
@@ -29,8 +31,9 @@ export function OptionsActions() {
       <Button variant="default" onClick={() => act({ type: "modify" })}>
         Modify
       </Button>
-      <Button type="submit" disabled={!view.canSubmitOptions} aria-describedby={noteId}>
-        Submit
+      <DocumentsWord id={wordId}>Submit</DocumentsWord>
+      <Button type="submit" disabled={!view.canSubmitOptions} aria-describedby={`${wordId} ${noteId}`}>
+        Review deal
       </Button>
     </StepActions>
   );

@@ -1,19 +1,28 @@
 import { Check, CircleCheck } from "lucide-react";
 import type { PriceCard } from "@/domain/deal";
 import { Price } from "./Price";
+import type { GroupCard } from "./ProviderCards";
 import classes from "./ProviderCards.module.css";
 
-interface ProviderCardProps {
+interface ProviderCardProps extends GroupCard {
   card: PriceCard;
   showMonthly: boolean;
   onToggle: () => void;
 }
 
-/** A provider to choose: the whole card is a button, pressed while it is the chosen one. */
-export function ProviderCard({ card, showMonthly, onToggle }: ProviderCardProps) {
+/** A provider to choose: the whole card is the control. A press on the chosen one takes it back. */
+export function ProviderCard({ card, showMonthly, onToggle, ...inGroup }: ProviderCardProps) {
   const { provider, price, monthly, selected } = card;
   return (
-    <button type="button" className={classes.card} aria-pressed={selected} onClick={onToggle}>
+    // biome-ignore lint/a11y/useSemanticElements: a radio input could be neither taken back nor hold a card.
+    <button
+      type="button"
+      role="radio"
+      className={classes.card}
+      aria-checked={selected}
+      onClick={onToggle}
+      {...inGroup}
+    >
       <span className={classes.title}>
         {provider.title}
         {selected ? <CircleCheck className={classes.mark} size={20} aria-hidden /> : null}

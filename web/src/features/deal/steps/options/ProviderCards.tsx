@@ -1,27 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { type PriceCard, useDeal } from "@/domain/deal";
+import { goOnWithEnter } from "../../goOn";
 import { ProviderCard } from "./ProviderCard";
 import classes from "./ProviderCards.module.css";
+
+/** What a card of the group gets: which of the group's cards Tab leads to. */
+export interface GroupCard {
+  tabIndex: number;
+  onFocus: () => void;
+  "data-first-field"?: true;
+}
 
 interface ProviderCardsProps {
   label: string;
   cards: PriceCard[];
   onToggle: (provider: string) => void;
+  /** A last choice beside the providers, and whether it is the chosen one. */
+  last?: { chosen: boolean; render: (card: GroupCard) => ReactNode };
 }
 
-/** Cards of which at most one is chosen; their lines stand at the same height, so that they can be compared. */
-export function ProviderCards({ label, cards, onToggle }: ProviderCardsProps) {
+const LAST = "";
+const moves: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * Cards of which at most one is chosen; their lines stand at the same height, so that they can be compared. A radio group whose arrows
+ * only move: Space chooses, and takes the chosen card back, Enter goes on.
+ */
+export function ProviderCards({ label, cards, onToggle, last }: ProviderCardsProps) {
   const { view } = useDeal();
+  const [focused, setFocused] = useState<string>();
+  const chosen = last?.chosen ? LAST : cards.find(({ selected }) => selected)?.provider.id;
+  const stop = focused ?? chosen ?? cards[0]?.provider.id;
+  const cardOf = (id: string): GroupCard => ({
+    tabIndex: id === stop ? 0 : -1,
+    onFocus: () => setFocused(id),
+    ...(id === stop && { "data-first-field": true }),
+  });
   return (
-    <ul className={classes.grid} aria-label={label}>
+    <div className={classes.grid} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
       {cards.map((card) => (
-        <li key={card.provider.id} className={classes.cell}>
-          <ProviderCard
-            card={card}
-            showMonthly={view.showMonthly}
-            onToggle={() => onToggle(card.provider.id)}
-          />
-        </li>
+        <ProviderCard
+          key={card.provider.id}
+          card={card}
+          showMonthly={view.showMonthly}
+          onToggle={() => onToggle(card.provider.id)}
+          {...cardOf(card.provider.id)}
+        />
       ))}
-    </ul>
+      {last?.render(cardOf(LAST))}
+    </div>
   );
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+  const move = moves[event.key];
+  if (move === undefined) {
+    goOnWithEnter(event);
+    return;
+  }
+  event.preventDefault();
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
+  // The keys of a group go to the card that has the focus.
+  const at = radios.indexOf(event.target as HTMLElement);
+  radios.at((at + move) % radios.length)?.focus();
 }

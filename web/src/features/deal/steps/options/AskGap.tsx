@@ -1,0 +1,62 @@
+import { Button, Text } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Dialog } from "@/ui/Dialog";
+import { act } from "../../act";
+import classes from "./AskGap.module.css";
+
+interface AskGapProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The person goes and chooses. */
+  onChoose: () => void;
+}
+
+/** Asked where GAP was wanted and nobody has decided: nobody buys what nobody chose. */
+export function AskGap({ opened, onClose, onChoose }: AskGapProps) {
+  const [chooses, setChooses] = useState(false);
+  useEffect(() => {
+    // Only then: while it is closed, the dialog would take the change for its turn to give the focus back.
+    if (opened) {
+      setChooses(false);
+    }
+  }, [opened]);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Does the buyer take GAP?"
+      returnFocus={!chooses}
+      onClosed={() => {
+        if (chooses) {
+          onChoose();
+        }
+      }}
+    >
+      <Text>
+        GAP was asked for, and no provider is chosen yet. Choose one, or go on without GAP: then the deal does
+        not count it.
+      </Text>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose();
+            act({ type: "toggleNoGap" });
+            act({ type: "submitOptions" });
+          }}
+        >
+          No GAP
+        </Button>
+        <Button
+          data-autofocus
+          onClick={() => {
+            setChooses(true);
+            onClose();
+          }}
+        >
+          Choose a provider
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

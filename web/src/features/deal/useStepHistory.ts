@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { dispatchDeal, useDeal } from "@/domain/deal";
+import { addressOf, entryOf, firstEntry, stepOf } from "./stepEntry";
+
+/**
+ * Makes each step an entry of the browser's history: Back and Forward walk the steps. A finished deal and a new quote take the place of
+ * the steps before them, so that Back leaves the wizard. The two waits have no entry of their own.
+ */
+export function useStepHistory(): void {
+  const { session, view } = useDeal();
+  const { key, search, state } = useLocation();
+  const navigate = useNavigate();
+  const { idempotencyKey, contractId } = session;
+  const step = view.steps.find(({ status }) => status === "current")?.step ?? "input";
+  const addressed = stepOf(search, view.steps);
+  const at = entryOf(state);
+  /** The entry that was looked at last, and what its deal was. */
+  const seen = useRef({ key: "", deal: idempotencyKey, contractId });
+  /** The entry that is being left for another: until it is, nothing is to be done twice. */
+  const leaving = useRef("");
+  /** Whether the first of the wizard's entries is to be taken over. */
+  const startsOver = useRef(false);
+
+  useEffect(() => {
+    const { key: seenKey, deal, contractId: before } = seen.current;
+    const ended = deal !== idempotencyKey || (before === null && contractId !== null);
+    seen.current = { key, deal: idempotencyKey, contractId };
+    if (leaving.current !== key) {
+      leaving.current = "";
+    }
+    if (ended && at !== null && at > 0) {
+      startsOver.current = true;
+      leaving.current = key;
+      void navigate(-at);
+    } else if (leaving.current === key) {
+      return;
+    } else if (at === null || ended || startsOver.current) {
+      startsOver.current = false;
+      leaving.current = key;
+      void navigate(addressOf(step), firstEntry);
+    } else if (addressed !== step && seenKey !== key) {
+      dispatchDeal({ type: "jumpTo", step: addressed });
+    } else if (addressed !== step) {
+      leaving.current = key;
+      void navigate(addressOf(step), { state: { at: at + 1 } });
+    }
+  }, [key, at, addressed, step, idempotencyKey, contractId, navigate]);
+}
