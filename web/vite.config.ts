@@ -5,7 +5,7 @@ import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 import { brandFrom } from "./src/brand.ts";
 import { brandFiles } from "./vite/brand-files.ts";
-import { compressPack } from "./vite/compress-pack.ts";
+import { compressSite } from "./vite/compress-site.ts";
 import { licenses } from "./vite/licenses.ts";
 import { pageHead } from "./vite/page-head.ts";
 import { themeCss } from "./vite/theme-css.ts";
@@ -19,7 +19,7 @@ function brandPlugins(mode: string) {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), wasm(), brandPlugins(mode), compressPack()],
+  plugins: [react(), wasm(), brandPlugins(mode), compressSite()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: path("./src/") },
@@ -31,7 +31,23 @@ export default defineConfig(({ mode }) => ({
   },
   // Content-hashed names let the server cache assets for ever; small files stay files, since the page's
   // content security policy admits no inlined script or style.
-  build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Fewer, larger files: what every page starts with is one of them, and what several pages share is split by the pages that
+          // share it, small pieces with their neighbors.
+          groups: [
+            { name: "start", tags: ["$initial"] },
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: "es" },
   server: {
     fs: { allow: [".", "../core-wasm/pkg", "../vin-wasm/pkg", "../core/data", "../fixtures"].map(path) },

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accounts, submitLogin } from "./support/accounts";
 import {
-  continueDeal,
   fillVehicle,
   goToStep,
   keptDeal,

@@ -32,7 +32,9 @@ fn names_a_file(path: &str) -> bool {
 
 /// Serves a folder; a path that names no file gets `index.html`, where the site's own router reads it.
 pub fn site(folder: &Path) -> Router {
-    let index = ServeFile::new(folder.join("index.html"));
+    let index = ServeFile::new(folder.join("index.html"))
+        .precompressed_br()
+        .precompressed_gzip();
     let files = ServeDir::new(folder)
         .precompressed_br()
         .precompressed_gzip()

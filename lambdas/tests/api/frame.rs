@@ -333,3 +333,24 @@ async fn a_call_knows_how_long_it_waited_for_the_database() {
     let (asked, waited) = (answer.usage().database_time, answer.usage().wait_time);
     assert!(waited <= asked && asked < began.elapsed(), "what failed is over");
 }
+
+#[tokio::test]
+async fn a_long_answer_is_compressed_for_who_takes_it() {
+    let app = TestApp::start().await;
+    for number in 0..10 {
+        app.add_account(&format!("dealer{number}"), "acme-motors", "Acme Motors", false)
+            .await;
+    }
+    let admin = app.login_as("admin").await;
+    let users = || app.get("/api/admin/users").cookie(&admin);
+    let plain = users().send().await;
+    assert_eq!(plain.header("content-encoding"), "");
+    let small = users().header("accept-encoding", "br, gzip").send().await;
+    assert_eq!(small.header("content-encoding"), "gzip");
+    assert_eq!(small.header("vary"), "accept-encoding");
+    assert_eq!(small.body, plain.body);
+    assert!(small.sent * 2 < plain.sent, "{} of {} bytes", small.sent, plain.sent);
+
+    let short = app.get("/api/health").header("accept-encoding", "gzip").send().await;
+    assert_eq!(short.header("content-encoding"), "", "there is nothing to gain");
+}

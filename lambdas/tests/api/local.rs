@@ -217,6 +217,43 @@ async fn the_site_has_its_pages_files_and_policy() {
     }
 }
 
+#[tokio::test]
+async fn the_site_comes_compressed_to_who_takes_it() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join("assets")).unwrap();
+    for file in ["index.html", "assets/app-1a2b.js", "assets/core-1a2b.wasm"] {
+        for twin in ["", ".br", ".gz"] {
+            std::fs::write(folder.path().join(format!("{file}{twin}")), format!("{file}{twin}")).unwrap();
+        }
+    }
+    let router = site(folder.path());
+    for (path, file) in [
+        ("/", "index.html"),
+        ("/login", "index.html"),
+        ("/assets/app-1a2b.js", "assets/app-1a2b.js"),
+        ("/assets/core-1a2b.wasm", "assets/core-1a2b.wasm"),
+    ] {
+        for (taken, sent, twin) in [
+            ("gzip, deflate, br", "br", ".br"),
+            ("gzip", "gzip", ".gz"),
+            ("", "", ""),
+        ] {
+            let request = Request::get(path)
+                .header("accept-encoding", taken)
+                .body(Body::empty())
+                .unwrap();
+            let response = router.clone().oneshot(request).await.unwrap();
+            let encoding = response
+                .headers()
+                .get("content-encoding")
+                .map_or("", |value| value.to_str().unwrap());
+            assert_eq!(encoding, sent, "{path} to who takes '{taken}'");
+            let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+            assert_eq!(body, format!("{file}{twin}"), "{path}");
+        }
+    }
+}
+
 /// A running `local`; it is killed at the end of its test.
 pub struct Running {
     pub child: Child,

@@ -6,7 +6,7 @@ use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
-use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
+use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use dealer_api::clock::{Clock, SystemClock};
 use dealer_api::config::Config;
@@ -16,9 +16,11 @@ use dealer_api::session::{NewAccount, Passwords, StoredPassword, create_account}
 use dealer_api::state::AppState;
 use dealer_api::store::{EmbeddedEndpoint, Usage};
 use dealer_api::{all_routes, tables};
+use flate2::read::GzDecoder;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
+use std::io::Read;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -310,7 +312,18 @@ impl Call {
         super::calls::write_down(&response);
         let (mut parts, body) = response.into_parts();
         let observed = parts.extensions.remove::<Observed>();
-        let body = to_bytes(body, usize::MAX).await.unwrap();
+        let sent = to_bytes(body, usize::MAX).await.unwrap();
+        let body = if parts
+            .headers
+            .get(CONTENT_ENCODING)
+            .is_some_and(|encoding| encoding == "gzip")
+        {
+            let mut plain = Vec::new();
+            GzDecoder::new(sent.as_ref()).read_to_end(&mut plain).unwrap();
+            Bytes::from(plain)
+        } else {
+            sent.clone()
+        };
         if let Some(observed) = &observed {
             super::described::check(&observed.route, parts.status, &parts.headers, &body);
         }
@@ -319,6 +332,7 @@ impl Call {
             status: parts.status,
             headers: parts.headers,
             body,
+            sent: sent.len(),
         }
     }
 }
@@ -329,7 +343,10 @@ pub struct Answer {
     usage: Option<Usage>,
     pub status: StatusCode,
     pub headers: HeaderMap,
+    /// As it was before it was compressed.
     pub body: Bytes,
+    /// How many bytes travelled.
+    pub sent: usize,
 }
 
 impl Answer {

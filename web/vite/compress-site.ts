@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** What shrinks: texts, WebAssembly and the vehicle data. */
+const COMPRESSIBLE = /\.(?:css|html|js|json|pack|svg|txt|wasm)$/;
+
+/** Below this size, in bytes, an answer fits one packet either way. */
+const LEAST = 1024;
+
+/** The ways in which a browser may take a file, by the ending of the twin that holds it. */
+const TWINS: Record<string, (data: Buffer) => Promise<Buffer>> = {
+  br: (data) =>
+    brotli(data, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+      },
+    }),
+  // Browsers take Brotli over https and on localhost alone.
+  gz: (data) => gzipped(data, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * Writes the compressed twins of the built files beside them, which servers send to browsers that take them. Compressing at the
+ * highest quality takes seconds and few files change from build to build, so twins are kept under `node_modules/.cache`.
+ */
+export function compressSite(): Plugin {
+  let folder = "";
+  let cache = "";
+  return {
+    name: "compress-site",
+    apply: "build",
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+      cache = join(config.root, "node_modules", ".cache", "coverdesk");
+    },
+    closeBundle: {
+      // Other plugins may write files of their own at the end: their twins are made after them.
+      order: "post",
+      sequential: true,
+      async handler() {
+        await mkdir(cache, { recursive: true });
+        const names = await readdir(folder, { recursive: true });
+        await Promise.all(
+          names
+            .filter((name) => COMPRESSIBLE.test(name))
+            .map((name) => writeTwins(join(folder, name), cache)),
+        );
+      },
+    },
+  };
+}
+
+async function writeTwins(file: string, cache: string): Promise<void> {
+  const data = await readFile(file);
+  if (data.length < LEAST) {
+    return;
+  }
+  const hash = createHash("sha256").update(data).digest("hex");
+  for (const [ending, compress] of Object.entries(TWINS)) {
+    await writeFile(`${file}.${ending}`, await kept(join(cache, `${hash}.${ending}`), () => compress(data)));
+  }
+}
+
+/** What the file holds, made and written if it is not there. Builds may run at once: a file that is there under its name is whole. */
+async function kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch {
+    const made = await make();
+    const own = `${file}.${process.pid}`;
+    await writeFile(own, made);
+    await rename(own, file);
+    return made;
+  }
+}
