@@ -62,11 +62,12 @@ impl ListQuery {
         match (from, to) {
             (None, None) => Ok(None),
             (from, to) => {
+                let is_open = to.is_none();
                 let from = from.unwrap_or_default();
                 // What a clock that is a little ahead has dated belongs to the present.
                 let to = to.unwrap_or_else(|| now_ms.saturating_add(AHEAD_MS).max(from + 1));
                 if from < to {
-                    Ok(Some(Period { from, to }))
+                    Ok(Some(Period { from, to, is_open }))
                 } else {
                     Err(ApiError::field("to", "Please give an end after the beginning."))
                 }
@@ -106,11 +107,12 @@ async fn of_dealer_and_period(
     db: &Db,
     list: DealerList,
     dealer_id: &str,
-    Period { from, to }: Period,
+    period: Period,
     page: &PageQuery,
 ) -> Result<Page<Item>, ApiError> {
-    let period = format!("{from}-{to}");
-    let name = [list.table.spec().name, "period", dealer_id, &period];
+    let name_of_period = period.name();
+    let Period { from, to, .. } = period;
+    let name = [list.table.spec().name, "period", dealer_id, &name_of_period];
     let id_at = |ms: u64| text(format!("{}{ms:013}", list.id_prefix));
     let query = db
         .client()

@@ -26,9 +26,22 @@ pub struct Period {
     pub from: u64,
     /// When it is over.
     pub to: u64,
+    /// Whether nobody gave its end: then that is now, which goes on from page to page.
+    pub is_open: bool,
 }
 
 impl Period {
+    /// What the cursors of its pages belong to.
+    #[must_use]
+    pub fn name(self) -> String {
+        let Self { from, to, is_open } = self;
+        if is_open {
+            format!("{from}-")
+        } else {
+            format!("{from}-{to}")
+        }
+    }
+
     /// The months of the index that it touches, from the first to the last.
     fn months(self) -> (Month, Month) {
         let first = Month::of(self.from).unwrap_or(Month::FIRST).max(Month::FIRST);
@@ -49,9 +62,7 @@ impl MonthList {
         only: Option<Period>,
         query: &PageQuery,
     ) -> Result<Page<Item>, ApiError> {
-        let filter = only
-            .map(|Period { from, to }| format!("{from}-{to}"))
-            .unwrap_or_default();
+        let filter = only.map(Period::name).unwrap_or_default();
         let name = [self.table.spec().name, "by_month", &filter];
         let limit = query.limit()?;
         let start = query.start(&name)?;
@@ -101,7 +112,7 @@ impl MonthList {
         query = match only {
             None => query.key_condition_expression("#month = :month"),
             // The times that the index orders by begin its keys, so a period is a range of them.
-            Some(Period { from, to }) => query
+            Some(Period { from, to, .. }) => query
                 .key_condition_expression("#month = :month AND month_sort BETWEEN :from AND :to")
                 .expression_attribute_values(":from", text(format!("{from:013}")))
                 .expression_attribute_values(":to", text(format!("{to:013}"))),
