@@ -13,7 +13,7 @@ import {
   VIN,
 } from "./support/deal";
 import { expectGoodLooks } from "./support/page";
-import { cards, choose, reachConfirm, reachOptions, submitOptions } from "./support/steps";
+import { cards, choose, reachConfirm, reachCoverage, reachOptions, submitOptions } from "./support/steps";
 import { expect, test } from "./support/test";
 import { generateButton, generated, isGenerate, makeDeal } from "./support/wholeDeal";
 
@@ -117,6 +117,25 @@ test("[DEF-C3] Back and Forward walk the steps, and a reload stays", async ({ pa
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.goForward();
   await expect(vin(page)).toHaveValue(VIN);
+});
+
+test("[DEF-C3] a step that comes before the browser has noted the one before it is not taken back", async ({
+  page,
+}) => {
+  await reachCoverage(page);
+  await progressBar(page).evaluate(async (bar) => {
+    const [started, aspects] = bar.querySelectorAll("button");
+    started?.click();
+    // The deal is at the step by then, the address is not yet.
+    await Promise.resolve();
+    aspects?.click();
+  });
+  await expect(page).toHaveURL(/\?step=aspects$/);
+  await expect(stepHeading(page, "Select Aspects")).toBeVisible();
+  await page.goBack();
+  await expect(stepHeading(page, "Get Started")).toBeVisible();
+  await page.goForward();
+  await expect(stepHeading(page, "Select Aspects")).toBeVisible();
 });
 
 test("[DEF-C3] a finished deal takes the place of its steps: Back leaves the wizard", async ({ page }) => {

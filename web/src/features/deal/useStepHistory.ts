@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { dispatchDeal, useDeal } from "@/domain/deal";
 import { addressOf, entryOf, firstEntry, stepOf } from "./stepEntry";
 
@@ -11,6 +11,7 @@ export function useStepHistory(): void {
   const { session, view } = useDeal();
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
+  const navigationType = useNavigationType();
   const { idempotencyKey, contractId } = session;
   const step = view.steps.find(({ status }) => status === "current")?.step ?? "input";
   const addressed = stepOf(search, view.steps);
@@ -24,26 +25,28 @@ export function useStepHistory(): void {
 
   useEffect(() => {
     const { key: seenKey, deal, contractId: before } = seen.current;
-    const ended = deal !== idempotencyKey || (before === null && contractId !== null);
     seen.current = { key, deal: idempotencyKey, contractId };
-    if (leaving.current !== key) {
-      leaving.current = "";
-    }
-    if (ended && at !== null && at > 0) {
+    if (deal !== idempotencyKey || (before === null && contractId !== null)) {
       startsOver.current = true;
+    }
+    if (leaving.current === key) {
+      return;
+    }
+    // Who walks the browser's history says where to go. An entry of the wizard's own comes late where the deal is a step further by then.
+    const walked = seenKey !== key && navigationType === NavigationType.Pop;
+    leaving.current = "";
+    if (startsOver.current && at !== null && at > 0) {
       leaving.current = key;
       void navigate(-at);
-    } else if (leaving.current === key) {
-      return;
-    } else if (at === null || ended || startsOver.current) {
+    } else if (at === null || startsOver.current) {
       startsOver.current = false;
       leaving.current = key;
       void navigate(addressOf(step), firstEntry);
-    } else if (addressed !== step && seenKey !== key) {
+    } else if (addressed !== step && walked) {
       dispatchDeal({ type: "jumpTo", step: addressed });
     } else if (addressed !== step) {
       leaving.current = key;
       void navigate(addressOf(step), { state: { at: at + 1 } });
     }
-  }, [key, at, addressed, step, idempotencyKey, contractId, navigate]);
+  }, [key, at, addressed, step, idempotencyKey, contractId, navigationType, navigate]);
 }
