@@ -1,11 +1,20 @@
 import { type ComboboxItem, Select, type SelectProps } from "@mantine/core";
 import { useMergedRef } from "@mantine/hooks";
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useLayoutEffect, useRef, useState } from "react";
 
 interface SearchSelectProps
   extends Omit<
     SelectProps,
-    "data" | "value" | "onChange" | "searchable" | "searchValue" | "onSearchChange" | "allowDeselect" | "ref"
+    | "data"
+    | "value"
+    | "onChange"
+    | "searchable"
+    | "searchValue"
+    | "onSearchChange"
+    | "onInput"
+    | "onBlur"
+    | "allowDeselect"
+    | "ref"
   > {
   data: ComboboxItem[];
   value: string;
@@ -19,41 +28,48 @@ interface SearchSelectProps
 export function SearchSelect({ data, value, onChange, onSought, ref, ...others }: SearchSelectProps) {
   const field = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(field, ref);
-  const [typed, setTyped] = useState("");
-  const chosen = data.find((option) => option.value === value)?.label ?? "";
-  const holdsName = typed === chosen;
+  // Null, while the field holds the name of what is chosen.
+  const [typed, setTyped] = useState<string | null>(null);
+  // Chosen here, until the caller says the same: the next letter may be quicker.
+  const [ahead, setAhead] = useState<{ of: string; option: ComboboxItem } | null>(null);
+  if (ahead !== null && ahead.of !== value) {
+    setAhead(null);
+  }
+  const option = ahead?.of === value ? ahead.option : data.find((one) => one.value === value);
+  const name = option?.label ?? "";
 
-  const type = (text: string) => {
+  const type = (text: string | null) => {
     setTyped(text);
-    onSought?.(text === chosen ? "" : text.trim());
+    onSought?.(text === null || text === name ? "" : text.trim());
   };
   const select = () => {
-    if (holdsName) {
+    if (typed === null) {
       field.current?.select();
     }
   };
-  useEffect(() => {
-    // Chosen by the keyboard, it keeps the focus: the next letter begins another search.
-    if (holdsName && document.activeElement === field.current) {
-      field.current?.select();
+  useLayoutEffect(() => {
+    // Chosen by the keyboard, it keeps the focus: the next letter begins another search. An effect after the paint would come after that letter.
+    if (typed === null && field.current === document.activeElement && field.current?.value === name) {
+      field.current.select();
     }
-  }, [holdsName]);
+  }, [typed, name]);
 
   return (
     <Select
       {...others}
       ref={merged}
       data={data}
-      value={value}
+      value={option?.value ?? value}
       onChange={(next) => next !== null && onChange(next)}
       onOptionSubmit={(next) => {
-        // Chosen again, it is no change: the search is over all the same.
-        if (next === value) {
-          type(chosen);
-        }
+        const submitted = data.find((one) => one.value === next);
+        setAhead(submitted && next !== value ? { of: value, option: submitted } : null);
+        type(null);
       }}
-      searchValue={typed}
-      onSearchChange={type}
+      searchValue={typed ?? name}
+      // The library's own changes of it are left out: they would put the name over what was typed since.
+      onInput={(event) => type(event.currentTarget.value)}
+      onBlur={() => type(null)}
       onFocus={select}
       onClick={select}
       allowDeselect={false}

@@ -117,6 +117,8 @@ export function AddUserPage() {
           form.getInputNode("username")?.focus();
         }}
         insistent
+        // Where nothing moves it would come after `onClosed`, and take the focus to the button.
+        returnFocus={false}
         title="User Created"
       >
         {added?.oneTimePassword && added.expires ? (

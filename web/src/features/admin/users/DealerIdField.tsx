@@ -1,7 +1,7 @@
 import { Autocomplete } from "@mantine/core";
+import type { GetInputPropsReturnType } from "@mantine/form";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { listDealers } from "@/api/dealers";
 import type { ListPage } from "@/api/listPage";
 import { dealerName, type StoredDealer } from "@/domain/dealer";
@@ -12,14 +12,14 @@ const DEALER_IDS = "dealer-ids";
 
 interface DealerIdFieldProps {
   /** What the form knows of the field. */
-  input: { value: string; onChange: (id: string) => void; error?: ReactNode };
+  input: GetInputPropsReturnType;
   /** What is said where no dealer's name is known. */
   description: string;
 }
 
 /** The dealer of a user, found by name among the enrolled ones. What stands in the field is the ID, which can be typed too. */
 export function DealerIdField({ input, description }: DealerIdFieldProps) {
-  const sought = input.value.trim();
+  const sought = String(input.value).trim();
   const [q] = useDebouncedValue(sought, TYPING_MS);
   const found = useQuery({
     queryKey: [DEALER_IDS, q],

@@ -35,6 +35,7 @@ export function OneTimePassword({ username, password, expires, note, onDone }: O
           variant="default"
           size="sm"
           ref={copy}
+          data-autofocus
           leftSection={clipboard.copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
           onClick={() => clipboard.copy(password)}
         >
