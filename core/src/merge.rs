@@ -71,11 +71,17 @@ pub struct MergedSettings {
     pub differences: Vec<Difference>,
 }
 
+/// Whether a part is the same in both records.
+type IsSame<T> = Box<dyn Fn(&T, &T) -> bool>;
+
+/// Gives the first record the second one's part.
+type CopyPart<T> = Box<dyn Fn(&mut T, &T)>;
+
 /// A part of a record that is taken as a whole.
 struct Part<T> {
     label: String,
-    same: Box<dyn Fn(&T, &T) -> bool>,
-    copy: Box<dyn Fn(&mut T, &T)>,
+    same: IsSame<T>,
+    copy: CopyPart<T>,
     text: Box<dyn Fn(&T) -> String>,
 }
 

@@ -85,6 +85,7 @@ impl NumberField {
         let text = match self {
             Self::Amount | Self::MarkupDollars => Some(amount_at_rest(kept)),
             Self::Apr => Apr::parse(kept).ok().map(|apr| apr.to_string()),
+            Self::Term => Some(kept.trim().to_owned()),
             Self::Miles => read_miles(kept).ok().map(|miles| group_thousands(i64::from(miles))),
             Self::Deductible => read_deductible(kept)
                 .ok()
@@ -99,7 +100,11 @@ impl NumberField {
     #[must_use]
     pub fn problem(self, kept: &str) -> Option<TypingProblem> {
         // A space behind an amount that grows by its cents is a character too many already.
-        let text = if self == Self::AmountFinanced { kept } else { kept.trim() };
+        let text = if self == Self::AmountFinanced {
+            kept
+        } else {
+            kept.trim()
+        };
         let message = self.message(text)?;
         let unfinished = ["0", "00", "000"]
             .iter()

@@ -400,11 +400,11 @@ mod tests {
             );
         }
         let own = AddUserForm {
-            password: Some("$unsetCars26".to_owned()),
+            password: Some("Qu1llbyFalls26".to_owned()),
             ..form()
         };
         assert!(own.check().is_ok());
-        assert!(own.check_for("Sunset Cars").is_err(), "[DEF-E4] the dealer's name");
+        assert!(own.check_for("Quillby Falls").is_err(), "[DEF-E4] the dealer's name");
         let change = |next: &str| PasswordChange {
             current: "old password".to_owned(),
             next: next.to_owned(),

@@ -7,6 +7,7 @@
     reason = "a test fails by panicking"
 )]
 
+#[allow(dead_code, reason = "other tests compare excerpts")]
 mod support;
 
 use dealer_core::contact::{clean_zip_input, format_phone_input, is_phone, is_zip};
@@ -154,14 +155,27 @@ fn a_price_above_the_limit_is_refused_by_name() {
         let view = view(session);
         let errors = view.input_errors.into_iter().map(|error| (error.path, error.message));
         let blockers = view.blockers.into_iter().map(|blocker| (blocker.path, blocker.message));
-        let all: Vec<_> = errors.chain(blockers).filter(|(wrong, _)| wrong == path).map(|(_, message)| message).collect();
+        let all: Vec<_> = errors
+            .chain(blockers)
+            .filter(|(wrong, _)| wrong == path)
+            .map(|(_, message)| message)
+            .collect();
         all
     };
     let above = typed("$10,000,000.01");
     assert_eq!(told(&above, "amountFinanced"), [limit]);
     assert_eq!(told(&above, "vehiclePrice"), [limit]);
-    assert_eq!(told(&above, "buyer.otdPrice"), ["The OTD price must be at most $10,000,000.00"]);
-    assert!(above.lead().save_errors().iter().any(|error| error.path == "gapAmountFinanced" && error.message == limit));
+    assert_eq!(
+        told(&above, "buyer.otdPrice"),
+        ["The OTD price must be at most $10,000,000.00"]
+    );
+    assert!(
+        above
+            .lead()
+            .save_errors()
+            .iter()
+            .any(|error| error.path == "gapAmountFinanced" && error.message == limit)
+    );
     let at = typed("$10,000,000.00");
     assert_eq!(told(&at, "amountFinanced"), Vec::<String>::new());
     let with_vsc = apply(
@@ -172,7 +186,10 @@ fn a_price_above_the_limit_is_refused_by_name() {
     )
     .expect("a card");
     assert_eq!(told(&with_vsc, "vehiclePrice"), Vec::<String>::new());
-    assert_eq!(told(&with_vsc, "buyer.otdPrice"), ["The OTD price must be at most $10,000,000.00"]);
+    assert_eq!(
+        told(&with_vsc, "buyer.otdPrice"),
+        ["The OTD price must be at most $10,000,000.00"]
+    );
 }
 
 /// [DEF-B7]

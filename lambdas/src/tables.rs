@@ -160,7 +160,7 @@ const BY_MONTH: IndexSpec = IndexSpec {
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,

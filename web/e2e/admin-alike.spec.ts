@@ -38,7 +38,7 @@ test("[DEF-D11] a dealer of the same name is told before it is saved, and may be
   expect((await (await page.request.get("/api/admin/dealers?q=elko")).json()).items).toEqual([]);
   await enroll.click();
   await dialog.getByRole("button", { name: "Save anyway" }).click();
-  await expect(page.getByText("LAKESIDE AUTO GROUP Inc. is enrolled")).toBeVisible();
+  await expect(page.getByText("LAKESIDE AUTO GROUP Inc. is enrolled", { exact: true })).toBeVisible();
 });
 
 test("[DEF-D10] [DEF-D11] an approved partner's application fills the form of a TPA, whose contact is kept", async ({

@@ -119,7 +119,7 @@ test("[A-067] [A-155] [A-157] [A-162] [A-177] [A-182] [A-188] Autofill fills the
   const name = await field(page, "DBA (Doing Business As)").inputValue();
   const id = await field(page, "Dealer ID").inputValue();
 
-  const release = await holdCalls(page, "**/api/admin/dealers");
+  const release = await holdCalls(page, "**/api/admin/dealers?refuseAlike=true");
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await enrollButton(page).click();
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeVisible();
@@ -239,25 +239,25 @@ test("[A-189] whatever fails, nothing is lost, and a dealer whose answer was los
   await expect(page.getByText("Another dealer has this ID already", { exact: true })).toHaveCount(1);
 
   const lost = "Nothing was lost. Please check your connection and press Enroll Dealer again.";
-  await failCalls(page, "**/api/admin/dealers");
+  await failCalls(page, "**/api/admin/dealers?refuseAlike=true");
   await enrollButton(page).click();
   await expectToast(page, "Enrollment Failed", lost);
   await expect(field(page, "City")).toHaveValue("Reno");
   await expect(enrollButton(page)).toBeEnabled();
-  await page.unroute("**/api/admin/dealers");
+  await page.unroute("**/api/admin/dealers?refuseAlike=true");
 
   // Away and back again: what was typed is still there.
   await page.getByRole("button", { name: "Back to Dashboard" }).click();
   await page.getByRole("link", { name: "Access Enroll a Dealer" }).click();
   await expect(field(page, "Legal Name")).toHaveValue("Canyon Motors");
 
-  await page.route("**/api/admin/dealers", loseAnswer);
+  await page.route("**/api/admin/dealers?refuseAlike=true", loseAnswer);
   // The notice of the failure before says the same, and may be there still.
   const failed = page.waitForEvent("requestfailed");
   await enrollButton(page).click();
   await failed;
   await expectToast(page, "Enrollment Failed", lost);
-  await page.unroute("**/api/admin/dealers");
+  await page.unroute("**/api/admin/dealers?refuseAlike=true");
   expect((await stored(page, "canyon-motors")).legal_name).toBe("Canyon Motors");
   await enrollButton(page).click();
   await expectToast(page, "Dealer Enrolled", "Canyon Motors is enrolled as canyon-motors.");

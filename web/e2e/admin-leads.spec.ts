@@ -254,7 +254,7 @@ test("[A-137] [A-138] [A-139] [A-140] a new lead is checked, kept through every 
   }
   await dialog.getByLabel("Phone *", { exact: true }).fill("7755550177");
 
-  const posts = "**/api/admin/applications";
+  const posts = "**/api/admin/applications?refuseAlike=true";
   await failCalls(page, posts);
   await create.click();
   await expectToast(page, "Failed to create dealer lead", "Please try again");

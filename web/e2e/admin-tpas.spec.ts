@@ -176,21 +176,23 @@ test("[A-204] [A-218] [A-221] [A-222] [A-223] [A-224] [A-225] [A-226] [A-227] [A
   await page.getByRole("checkbox", { name: "Theft Protection", exact: true }).check();
   await state(page, "Theft Protection", "NV").check();
 
-  await failCalls(page, "**/api/admin/tpas");
+  await failCalls(page, "**/api/admin/tpas?refuseAlike=true");
   await submit(page).click();
   await expectToast(page, "Enrollment Failed", "There was a problem submitting the TPA enrollment");
   await expect(submit(page)).toHaveText("Submit Enrollment");
   await expect(page.getByLabel("TPA Name")).toHaveValue(fields["TPA Name"]);
   await expect(state(page, "VSC", "TX")).toBeChecked();
-  await page.unroute("**/api/admin/tpas");
+  await page.unroute("**/api/admin/tpas?refuseAlike=true");
 
   // The answer is lost, so the same form is sent again.
-  await page.route("**/api/admin/tpas", loseAnswer);
+  await page.route("**/api/admin/tpas?refuseAlike=true", loseAnswer);
+  const failed = page.waitForEvent("requestfailed");
   await submit(page).click();
+  await failed;
   await expect(submit(page)).toHaveText("Submit Enrollment");
-  await page.unroute("**/api/admin/tpas");
+  await page.unroute("**/api/admin/tpas?refuseAlike=true");
   const sent = page.waitForRequest((request) => request.method() === "POST");
-  const release = await holdCalls(page, "**/api/admin/tpas");
+  const release = await holdCalls(page, "**/api/admin/tpas?refuseAlike=true");
   const calls = countCalls(page, "POST", /tpas$/);
   await submit(page).click();
   await expect(submit(page)).toHaveText("Submitting...");
@@ -205,6 +207,8 @@ test("[A-204] [A-218] [A-221] [A-222] [A-223] [A-224] [A-225] [A-226] [A-227] [A
     state: "NV",
     zip: "89701",
     phone: "",
+    email: "",
+    contactName: "",
     products: { vsc: true, gap: false, ancillary: true },
     ancillaryProducts: { ...noAncillaries, antiTheftEtch: true },
     vscEligibleStates: ["CA", "NV", "TX"],

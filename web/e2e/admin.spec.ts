@@ -56,6 +56,8 @@ test.describe("Add New User", () => {
     await page.getByRole("checkbox", { name: "Set a password myself" }).check();
     await expect(password(page)).toBeVisible();
     await expectGoodLooks(page);
+    await page.getByRole("checkbox", { name: "Set a password myself" }).uncheck();
+    await expect(password(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Back to Dashboard" }).click();
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });

@@ -190,7 +190,7 @@ test("[D-226] a review without products says so", async ({ page }) => {
 });
 
 test("[D-228] the review lists all six aspects and whether they hold", async ({ page }) => {
-  await reachCoverage(page);
+  await reachConfirm(page);
   await goToStep(page, "Select Aspects");
   await page.getByRole("checkbox", { name: "Lift Kit" }).click();
   await goToStep(page, "Confirm");

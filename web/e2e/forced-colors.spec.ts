@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Account, accounts, signIn } from "./support/accounts";
 import { showContracts, startContracts } from "./support/contracts";
-import { reachCoverage, reachOptions, VSC } from "./support/steps";
+import { cards, reachCoverage, reachOptions, VSC } from "./support/steps";
 import { expect, test } from "./support/test";
 
 test.beforeEach(async ({ page }) => {
@@ -123,11 +123,12 @@ test("[DEF-D2] chosen cards of the wizard", async ({ page }) => {
 
 test("[DEF-D2] a chosen provider", async ({ page }) => {
   await reachOptions(page, { products: [VSC] });
-  const cards = page.getByRole("list", { name: "VSC providers" }).locator("button, [role=radio]");
-  await cards.first().click();
+  const providers = cards(page, "VSC providers");
+  await providers.first().click();
+  await expect(providers.first()).toBeChecked();
   await page.getByRole("button", { name: "Logout" }).focus();
-  expect((await look(cards.first())).outline).toContain(await system(page, "Highlight"));
-  expect((await look(cards.nth(1))).outline).toBe("none");
+  expect((await look(providers.first())).outline).toContain(await system(page, "Highlight"));
+  expect((await look(providers.nth(1))).outline).toBe("none");
 });
 
 /** Pages to look at: a screenshot of each is taken where LOOK_DIR names a folder. */

@@ -162,7 +162,7 @@ test.describe("a deep link", () => {
     const user = {
       username: "j.doe@acme.example",
       password: "quiet-harbor-4711",
-      dealerId: "acme-motors",
+      dealerId: "lakeside-auto",
       isAdmin: false,
     };
     const created = await page.request.post("/api/admin/users", {

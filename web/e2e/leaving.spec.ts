@@ -260,7 +260,7 @@ test("nothing is asked after saving", async ({ page }) => {
 
 test("a save that ends while it is asked answers the question", async ({ page }) => {
   await openTpa(page);
-  const release = await holdCalls(page, "**/api/admin/tpas/tpa-bluestem");
+  const release = await holdCalls(page, "**/api/admin/tpas/tpa-bluestem?*");
   await page.getByLabel("City").fill("Elko");
   await button(page, "Save Changes").click();
   await button(page, "Back to Enrolled TPAs").click();
@@ -295,7 +295,10 @@ test("a session that ended leads to the login page without a question", async ({
   await page.clock.install();
   await signIn(page, accounts.admin);
   await come(page, "/admin/users", "Add a User", "Add New User");
+  // The choice of dealers is the page's own call, and would end the session first.
+  const looked = page.waitForResponse((answer) => answer.url().includes("q=lakeside-auto"));
   await fillUser(page);
+  await looked;
   await page.context().clearCookies();
   const wasAsked = await watchQuestions(page);
   await stopTimers(page);
@@ -312,7 +315,7 @@ test("a session that ends while it is asked takes the question with it", async (
   const asked = new Promise<void>((resolve) => {
     refuse = resolve;
   });
-  await page.route("**/api/admin/tpas/tpa-bluestem", async (route) => {
+  await page.route("**/api/admin/tpas/tpa-bluestem?*", async (route) => {
     await asked;
     await route.fulfill({
       status: 401,

@@ -89,8 +89,11 @@ test("[D-347] [D-348] [D-350] [D-351] the remitted products are listed with thei
     "Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID,Status,Cost,Markup,Contract ID",
   );
   expect(rows).toHaveLength(lines.length);
-  for (const { dealId, price } of lines) {
-    expect(rows.some((row) => row.includes(`,${(price / 100).toFixed(2)},${dealId},Pending,`))).toBe(true);
+  const words: Record<string, string> = { pending: "Pending", failed: "Failed" };
+  for (const { dealId, price, status } of lines) {
+    const [amount, contract] = [(price / 100).toFixed(2), dealId.replace("deal-", "contract-")];
+    const row = rows.find((row) => row.includes(`,${amount},${dealId},${words[status]},`));
+    expect(row, dealId).toMatch(new RegExp(`,${contract}$`));
   }
 });
 

@@ -3,7 +3,8 @@ import { test } from "./support/ownServer";
 import { expectGoodLooks } from "./support/page";
 import { expect } from "./support/test";
 
-test.describe.configure({ timeout: 120_000 });
+// Sixty TPAs are enrolled first, and axe looks at a few hundred boxes six times.
+test.describe.configure({ timeout: 240_000 });
 
 const none = {
   tireAndWheel: [],

@@ -203,7 +203,7 @@ test("[DEF-A3] a price above the limit is refused beside its field", async ({ pa
   await page.getByText("Cash", { exact: true }).click();
   const price = page.getByLabel("Total Vehicle Price");
   await price.fill("10000000.01");
-  await page.getByRole("button", { name: "Submit", exact: true }).click();
+  await page.getByRole("button", { name: "See coverage" }).click();
   await expect(price).toBeFocused();
   await expect(price).toHaveAccessibleDescription(words("Amount must be at most $10,000,000.00"));
   await expect(price).toHaveValue("10000000.01");

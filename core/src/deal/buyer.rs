@@ -213,7 +213,9 @@ impl BuyerInfo {
         errors.check("lenderState", &self.lender_state, is_address_state, STATE_MESSAGE);
         errors.check("lenderZip", &self.lender_zip, is_zip, ZIP_MESSAGE);
         for (path, text) in [("downPayment", &self.down_payment), ("payment", &self.payment)] {
-            let parsed = Some(text).filter(|text| !text.trim().is_empty()).map(|text| Cents::parse(text));
+            let parsed = Some(text)
+                .filter(|text| !text.trim().is_empty())
+                .map(|text| Cents::parse(text));
             if let Some(Err(wrong)) = parsed {
                 errors.add(path, wrong.to_string());
             }

@@ -8,6 +8,7 @@ use dealer_api::local::{ACCOUNTS, Args, Engine, PASSWORD, seed, site};
 use dealer_api::state::AppState;
 use dealer_api::tables::Table;
 use dealer_core::tpa::lists_state;
+use dealer_core::vin::Vin;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -52,6 +53,19 @@ async fn demo_data_is_stored_once_and_never_overwritten() {
     }
     let lenders = records(&app.state, Table::Lenders).await;
     assert!(lenders.iter().any(|lender| lender["lender_name"] == "Changed by hand"));
+}
+
+/// [DEF-B10] Nobody who tries the demo is told to read a VIN again.
+#[tokio::test]
+async fn the_demo_vins_have_the_right_check_digits() {
+    let app = TestApp::start().await;
+    seed(&app.state).await.unwrap();
+    let contracts = records(&app.state, Table::Contracts).await;
+    assert!(contracts.len() > 3, "{contracts:?}");
+    for contract in contracts {
+        let vin = Vin::parse(contract["vin"].as_str().unwrap()).unwrap();
+        assert!(vin.check_digit_matches(), "{}", vin.as_str());
+    }
 }
 
 #[tokio::test]

@@ -139,10 +139,14 @@ fn a_deployment_asks_for_nothing_but_a_yes() {
     }
 }
 
-/// [DEF-E6] The login has a count of its own, and the firewall one for each address, where a deployment has it.
+/// [DEF-E6] [DEF-F9] The login has a count of its own, every stage its own limits, and the firewall one for each address, where a
+/// deployment has it.
 #[test]
 fn one_callers_flood_is_not_everybodys_refusal() {
     let api = &resources("AWS::Serverless::HttpApi")["Api"]["Properties"];
+    let of_stage = &api["DefaultRouteSettings"];
+    assert_eq!(of_stage["ThrottlingRateLimit"]["!Ref"], "RequestsPerSecond");
+    assert_eq!(of_stage["ThrottlingBurstLimit"]["!Ref"], "RequestBurst");
     let login = &api["RouteSettings"]["POST /api/session"];
     assert_eq!(login["ThrottlingRateLimit"]["!Ref"], "LoginsPerSecond");
     assert_eq!(login["ThrottlingBurstLimit"]["!Ref"], "LoginBurst");

@@ -268,7 +268,7 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
         good(
             "POST /api/admin/users",
             admin,
-            json!({"username": "clerkNUMBER", "password": PASSWORD, "dealerId": "acme-motors", "isAdmin": false}),
+            json!({"username": "clerkNUMBER", "password": PASSWORD, "dealerId": "acme-motors", "isAdmin": false, "anyDealer": true}),
         ),
         at(
             "/api/admin/users/clerk",

@@ -206,7 +206,7 @@ async fn right_passwords_do_not_count_against_an_address() {
         .problem(429, "too_many_attempts");
 }
 
-/// [DEF-E3] An office begins its day: 24 people, one address, the same moment, the right passwords. All are in.
+/// [DEF-E3] [DEF-F3] An office begins its day: 24 people, one address, the same moment, the right passwords. All are in.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_office_signs_in_at_once() {
     let app = TestApp::start().await;
