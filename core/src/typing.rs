@@ -63,6 +63,10 @@ impl NumberField {
     /// What the field keeps after its text, which was `shown`, became `typed`.
     #[must_use]
     pub fn kept(self, shown: &str, typed: &str) -> String {
+        // Nothing was typed: what is wrong stays, and is not taken for a paste.
+        if typed == shown {
+            return shown.to_owned();
+        }
         match self {
             Self::Amount => clean_amount_input(typed),
             Self::AmountFinanced => keep_amount_financed(shown, typed),
