@@ -166,7 +166,7 @@ test("dealer and role are corrected, but nobody disables, demotes or resets them
   const question = page.getByRole("dialog", { name: "Make dealer an administrator?" });
   await question.getByRole("button", { name: "Make Administrator" }).click();
   await expectToast(page, "User saved", "dealer");
-  await expect(page.getByText("Lakeside Auto Group")).toBeVisible();
+  await expect(page.getByText("Lakeside Auto Group", { exact: true })).toBeVisible();
 
   // Somebody else takes the role away again while the dealer is being changed here.
   await fillDealerId(page, "acme-motors");
