@@ -240,7 +240,7 @@ pub fn check_new_user(form: &Ts<AddUserForm>) -> Answer<FormProblems> {
     give(&take(form)?.problems())
 }
 
-/// What is wrong with the form that changes the own password, by its keys. `own_names` are those of the person and the dealer.
+/// What is wrong with the form that changes one's own password, by its keys. `own_names` are those of the person and the dealer.
 #[wasm_bindgen(js_name = checkChangePassword)]
 pub fn check_change_password(form: &Ts<ChangePasswordForm>, own_names: Vec<String>) -> Errors {
     let own_names: Vec<&str> = own_names.iter().map(String::as_str).collect();

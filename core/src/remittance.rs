@@ -27,7 +27,7 @@ pub(crate) fn is_row_id(id: &str) -> bool {
     id.len() <= MOST && is_one_line(id)
 }
 
-/// The writes that a change of so many lines of so many deals takes: each line, each deal's contract, and the record that leads from
+/// How many writes a change of this many lines of this many deals takes: each line, each deal's contract, and the record that leads from
 /// each contract to the audit entry.
 #[must_use]
 pub const fn writes_of(lines: usize, deals: usize) -> usize {

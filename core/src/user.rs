@@ -145,7 +145,7 @@ pub(crate) fn check_dealer_id(errors: &mut Errors, path: &str, dealer_id: &str) 
     errors.check(path, dealer_id, is_plain_name, PLAIN_NAME);
 }
 
-/// The change of the own password, as typed.
+/// The change of one's own password, as typed.
 // No `Debug`: a password must not reach a log.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -38,7 +38,7 @@ impl Kept {
     /// The id of the record that the answer is about.
     ///
     /// # Errors
-    /// [`StoreError`] for a record without one, which is a defect.
+    /// [`StoreError`] for a record without one: a bug.
     pub fn id(&self) -> Result<&str, StoreError> {
         let first = self.records.first().map(|made| made.id.as_str());
         first.ok_or_else(|| StoreError::other("idempotency", "a key that made nothing"))
@@ -61,7 +61,7 @@ impl Intention {
     /// the same key elsewhere is another intention.
     ///
     /// # Errors
-    /// 500 for a body that is no JSON, which is a defect.
+    /// 500 for a body that is no JSON: a bug.
     pub fn new(scope: &str, whose: &str, key: &str, body: &impl Serialize) -> Result<Self, ApiError> {
         Ok(Self::of_hash(scope, whose, key, hash_of(body)?))
     }
@@ -113,7 +113,7 @@ impl Intention {
     /// The write that takes the key, on the condition that it is new, for the transaction that makes these records and answers 201.
     ///
     /// # Errors
-    /// [`StoreError`] for what the client can't send, which is a defect.
+    /// [`StoreError`] for what the client can't send: a bug.
     pub fn write(&self, db: &Db, now_ms: u64, records: Vec<Made>) -> Result<TransactWriteItem, StoreError> {
         let record = Record {
             scope_key: self.scope_key.clone(),

@@ -31,7 +31,7 @@ export const routes = {
   adminPassword: "/admin/password",
 } as const;
 
-/** Where a person of a role changes the own password. */
+/** Where a person of a role changes one's own password. */
 export function passwordPage(isAdmin: boolean): string {
   return isAdmin ? routes.adminPassword : routes.password;
 }

@@ -37,7 +37,7 @@ pub(crate) async fn same_but_for_case(db: &Db, id: &str) -> Result<Option<String
 /// The write that reserves an id in all its spellings; its condition fails where somebody enrols another spelling at the same moment.
 ///
 /// # Errors
-/// [`StoreError`] for what the client can't send, which is a defect.
+/// [`StoreError`] for what the client can't send: a bug.
 pub(super) fn reserve(db: &Db, id: &str) -> Result<TransactWriteItem, StoreError> {
     // Not in the list of dealers: it has no `list`.
     let item = Item::from([

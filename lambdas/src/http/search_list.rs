@@ -26,7 +26,7 @@ pub(crate) enum Step<T> {
 }
 
 impl<T: Searched> Finding<T> {
-    /// A page of so many records in which the typed words are found; of all where none is typed.
+    /// A page of records in which the typed words are found; of all where none is typed.
     pub(crate) fn new(typed: &str, limit: i32) -> Self {
         Self {
             sought: Sought::of(typed),

@@ -1,4 +1,4 @@
-//! Who is signed in changes the own password.
+//! Who is signed in changes their own password.
 
 use super::account::{Account, find_credentials, username_key};
 use super::device::Device;

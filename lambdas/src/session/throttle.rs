@@ -137,7 +137,7 @@ impl Counted {
     }
 }
 
-/// What a subject lets in: nothing for so long, or so many attempts at once as long as what was read still stands there.
+/// What a subject lets in: nothing for so long, or this many attempts at once as long as what was read still stands there.
 enum Room {
     LockedFor(u64),
     For(u64),

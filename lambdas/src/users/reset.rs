@@ -15,7 +15,7 @@ use dealer_core::user::one_time_password;
 const TRIES: u32 = 6;
 
 /// Gives an account a password that is good for one login within 7 days, and ends all its sessions. What was tried with the one before
-/// locks nothing any more: counts of failures go by the account's number of sessions.
+/// no longer locks anything: counts of failures go by the account's number of sessions.
 ///
 /// # Errors
 /// 404 for no such account, 409 for the own one, 401 when who acts is no administrator any more, 503 without database.

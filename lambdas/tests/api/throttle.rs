@@ -102,7 +102,7 @@ fn address(number: u8) -> IpAddr {
     IpAddr::from([203, 0, 113, number])
 }
 
-/// Fails with so many usernames that there are not, from addresses that the number of each decides.
+/// Fails with this many unknown usernames, from addresses that the number of each decides.
 async fn fail_with_many_usernames(app: &TestApp, times: usize, from: impl Fn(usize) -> IpAddr) {
     for start in (0..times).step_by(25) {
         let guesses: Vec<_> = (start..times.min(start + 25))

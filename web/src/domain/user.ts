@@ -16,7 +16,7 @@ export function newUserProblems(form: AddUserForm): FormProblems {
   return core().checkNewUser(form);
 }
 
-/** What is wrong with the change of the own password, by the form's keys. The person's own names are no good password. */
+/** What is wrong with the change of one's own password, by the form's keys. The person's own names are no good password. */
 export function passwordErrors(form: ChangePasswordForm, ownNames: string[]): Record<string, string> {
   return byPath(core().checkChangePassword(form, ownNames));
 }

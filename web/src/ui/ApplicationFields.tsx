@@ -11,7 +11,7 @@ interface ApplicationFieldsProps {
   form: UseFormReturnType<DealerApplicationForm>;
   /** In a dialog the first field takes the focus. */
   focusFirst?: boolean;
-  /** Who fills them in speaks of the own dealership: the browser may offer what it knows of that person. */
+  /** Who fills them in speaks of their own dealership: the browser may offer what it knows of that person. */
   own?: boolean;
 }
 

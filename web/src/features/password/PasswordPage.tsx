@@ -11,7 +11,7 @@ import { useChangePassword } from "./useChangePassword";
 
 const empty: ChangePasswordForm = { current: "", next: "", repeat: "" };
 
-/** Changes the own password: at any time, and before anything else after a login with a one-time password. */
+/** Changes one's own password: at any time, and before anything else after a login with a one-time password. */
 export function PasswordPage() {
   const session = useSession();
   const demanded = mustChangePassword();

@@ -7,7 +7,7 @@ import { startSession } from "@/domain/session";
 import type { ChangePasswordForm } from "@/domain/user";
 import { toast } from "@/ui/toast";
 
-/** Changes the own password and goes where the login was to lead; a refusal names its fields. */
+/** Changes one's own password and goes where the login was to lead; a refusal names its fields. */
 export function useChangePassword(onFieldErrors: (errors: Record<string, string>) => void) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { searchTpas } from "@/domain/tpaProducts";
 import { SearchBox } from "../SearchBox";
 import classes from "./TpaProducts.module.css";
 
-/** From so many TPAs on they are searched rather than read through: more than a dozen. */
+/** From this many TPAs on they are searched rather than read through: more than a dozen. */
 const SEARCHED_FROM = 13;
 
 interface TpaPickerProps {
