@@ -9,7 +9,7 @@ mod record;
 mod routes;
 mod tpas;
 
-#[cfg(feature = "local")]
 pub(crate) use folded_id::same_but_for_case;
+#[cfg(feature = "local")]
 pub(crate) use record::put_enrolled;
 pub use routes::routes;
