@@ -82,9 +82,10 @@ test("[DEF-D9] dealers are found by words anywhere, page by page", async ({ page
   await expect(rows(page).first()).toContainText("lakeside-auto");
   await expect(rows(page).first()).toContainText("Reno, NV");
   await expect(rows(page).first()).toContainText("Enabled");
-  await page.getByRole("button", { name: "Show more" }).click();
-  await expect(rows(page)).toHaveCount(55);
-  await expect(page.getByRole("link", { name: "Valley Cars 49" })).toBeFocused();
+  await expect(page.getByText("1 to 50 of 55 dealers")).toBeVisible();
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page.getByText("51 to 55 of 55 dealers")).toBeFocused();
+  await expect(rows(page)).toHaveCount(5);
 
   await page.getByLabel("Search dealers").fill("VALLEY-5");
   await expect(rows(page)).toHaveCount(4);

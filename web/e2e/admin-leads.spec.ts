@@ -341,6 +341,9 @@ test("of many leads the first show at once, the others are on their way, and all
   await expect(rows(page).last()).toContainText("The Oldest of All");
   await page.reload();
   await expect(rows(page).last()).toContainText("The Oldest of All");
+  await page.getByRole("columnheader", { name: "Date Submitted" }).getByRole("button").click();
+  await expect(page.getByText("1 to 50 of 110 dealer leads")).toBeVisible();
+  await expect(rows(page).first()).toContainText("The Oldest of All");
 
   await page.getByRole("searchbox", { name: "Search dealer leads" }).fill("oldest all");
   await expect(rows(page)).toHaveCount(1);

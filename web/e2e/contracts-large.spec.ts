@@ -249,3 +249,29 @@ test('search and "Show only unpaid" work together, stay over tabs and reloads, a
   await expectShown(page, pilots.products);
   await expect(searchBox(page)).toHaveValue("pilot honda");
 });
+
+test("[DEF-C12] who comes back finds the list at the row and in the order in which it was left", async ({
+  page,
+}) => {
+  await signIn(page, accounts.dealer);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: /Contract Management/ }).click();
+  await allLoaded(page);
+  const price = page.getByRole("columnheader", { name: "Price" });
+  await price.getByRole("button").click();
+  await expect(price).toHaveAttribute("aria-sort", "ascending");
+  const row = page.locator('[data-index="150"]');
+  await expect(async () => {
+    await page.mouse.wheel(0, 1500);
+    await expect(row).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  const left = await row.boundingBox();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(row).toBeInViewport();
+  await expect(price).toHaveAttribute("aria-sort", "ascending");
+  const found = await row.boundingBox();
+  expect(Math.abs((found?.y ?? 0) - (left?.y ?? 9999))).toBeLessThan(40);
+});

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type DealerChanges, type DealerEnrollment, dealerName, type StoredDealer } from "@/domain/dealer";
 import { api } from "./client";
-import type { ListPage } from "./listPage";
+import { type ListPage, limitOf } from "./listPage";
 import { paths } from "./paths";
 
 /** The code of a refused enrolment: the id is another dealer's. */
@@ -17,7 +17,7 @@ export function listDealers(asked: {
   signal: AbortSignal;
 }): Promise<ListPage<StoredDealer>> {
   const { q, cursor, signal } = asked;
-  return api.get(paths.dealers({ q: q || undefined, cursor, limit: 50 }), { signal });
+  return api.get(paths.dealers({ q: q || undefined, cursor, limit: limitOf(cursor) }), { signal });
 }
 
 /** One enrolled dealer, as it is now: it is not kept, since its version decides whether it can be changed. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { StoredTpa, TpaChanges, TpaEnrollmentForm } from "@/domain/tpaEnrollment";
 import { api } from "./client";
-import type { ListPage } from "./listPage";
+import { type ListPage, limitOf } from "./listPage";
 import { paths } from "./paths";
 
 /** The name under which the lists of enrolled TPAs are cached. */
@@ -14,7 +14,7 @@ export function listEnrolledTpas(asked: {
   signal: AbortSignal;
 }): Promise<ListPage<StoredTpa>> {
   const { q, cursor, signal } = asked;
-  return api.get(paths.enrolledTpas({ q: q || undefined, cursor, limit: 50 }), { signal });
+  return api.get(paths.enrolledTpas({ q: q || undefined, cursor, limit: limitOf(cursor) }), { signal });
 }
 
 /** One TPA, as the record is now: it is not kept, since its version decides whether it can be changed. */

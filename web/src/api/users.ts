@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AddedUser, AddUserForm, PasswordReset, UserAccount, UserChanges } from "@/domain/user";
 import { api } from "./client";
-import type { ListPage } from "./listPage";
+import { type ListPage, limitOf } from "./listPage";
 import { paths } from "./paths";
 
 /** The code of a refused user: the name is another one's. */
@@ -24,9 +24,12 @@ export function listUsers(asked: {
   signal: AbortSignal;
 }): Promise<ListPage<UserAccount>> {
   const { q, dealerId, cursor, signal } = asked;
-  return api.get(paths.users({ q: q || undefined, dealerId: dealerId || undefined, cursor, limit: 50 }), {
-    signal,
-  });
+  return api.get(
+    paths.users({ q: q || undefined, dealerId: dealerId || undefined, cursor, limit: limitOf(cursor) }),
+    {
+      signal,
+    },
+  );
 }
 
 /** One user, as the account is now: it is not kept, since its version decides whether it can be changed. */

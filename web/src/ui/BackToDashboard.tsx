@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { routes } from "@/routes";
 import classes from "./BackToDashboard.module.css";
+import { cameFrom } from "./trail";
 
 interface BackToDashboardProps {
   /** An admin's pages lead back to the admin's dashboard. */
@@ -16,6 +17,7 @@ export function BackToDashboard({
   label = "Back to Dashboard",
 }: BackToDashboardProps) {
   const navigate = useNavigate();
+  const isHome = to === routes.dashboard || to === routes.adminDashboard;
   return (
     <Button
       className={classes.back}
@@ -23,7 +25,8 @@ export function BackToDashboard({
       color="gray"
       size="sm"
       leftSection={<ArrowLeft size={16} aria-hidden />}
-      onClick={() => void navigate(to)}
+      // A list that one came from is found as it was left.
+      onClick={() => void (!isHome && cameFrom(to) ? navigate(-1) : navigate(to))}
     >
       {label}
     </Button>

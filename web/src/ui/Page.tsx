@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { config } from "@/config";
 import { BackToDashboard } from "./BackToDashboard";
 import { HomeButton } from "./HomeButton";
@@ -30,13 +30,14 @@ export function Page({
   children,
 }: PageProps) {
   useDocumentTitle(title);
+  const heading = useFocusedHeading();
   return (
     <div className={narrow ? classes.narrow : undefined}>
       {back ? <BackToDashboard {...(back === true ? {} : back)} /> : null}
       {home ? <HomeButton /> : null}
       <div className={classes.heading}>
         <div>
-          <h1 className={classes.title} tabIndex={-1}>
+          <h1 ref={heading} className={classes.title} tabIndex={-1}>
             {title}
           </h1>
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
@@ -46,6 +47,24 @@ export function Page({
       {children}
     </div>
   );
+}
+
+let headingHadFocus = false;
+
+/** A page that takes the place of one that waited, in the same step, takes its focus over too. */
+function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const shown = heading.current;
+    if (headingHadFocus) {
+      headingHadFocus = false;
+      shown?.focus({ preventScroll: true });
+    }
+    return () => {
+      headingHadFocus = document.activeElement === shown;
+    };
+  }, []);
+  return heading;
 }
 
 /** Names the browser's tab: the page first, so that it can be told from its neighbours. */

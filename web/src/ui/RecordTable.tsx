@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import type { Order, OrderedColumn } from "./order/order";
+import { SortableHeader } from "./order/SortableHeader";
 import classes from "./RecordTable.module.css";
 
 /** A column of a table of records. The first one names the record, and leads to it. */
-export interface RecordColumn<Row> {
-  header: string;
+export interface RecordColumn<Row> extends OrderedColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** A phone has no room for it: the row's `below` says there what matters of it. */
   wide?: boolean;
@@ -19,18 +20,33 @@ interface RecordTableProps<Row> {
   keyOf: (row: Row) => string;
   /** Under the first cell on a phone. */
   below?: (row: Row) => ReactNode;
+  order: Order | null;
+  /** None where the rows can't be ordered. */
+  onOrder: ((order: Order | null) => void) | null;
 }
 
 /** Records, one a row; the header stays in view. */
-export function RecordTable<Row>({ label, columns, rows, keyOf, below }: RecordTableProps<Row>) {
+export function RecordTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  below,
+  order,
+  onOrder,
+}: RecordTableProps<Row>) {
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.header} scope="col" className={classOf(column)}>
-              {column.header}
-            </th>
+            <SortableHeader
+              key={column.header}
+              header={column.header}
+              className={classOf(column)}
+              order={order}
+              onOrder={onOrder}
+            />
           ))}
         </tr>
       </thead>

@@ -1,10 +1,10 @@
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import type { SoldRow } from "@/domain/sold";
+import type { Order } from "@/ui/order/order";
 import type { RowKind } from "./kinds";
 import { SoldCards } from "./SoldCards";
 import { SoldTable } from "./SoldTable";
-import type { Order } from "./useShownRows";
 
 /** What a dealer can do with each row. */
 export interface RowControls<Row extends SoldRow> {
@@ -16,7 +16,8 @@ export interface RecordListProps<Row extends SoldRow> {
   kind: RowKind<Row>;
   rows: readonly Row[];
   order: Order | null;
-  onOrder: (order: Order | null) => void;
+  /** None where the rows can't be ordered. */
+  onOrder: ((order: Order | null) => void) | null;
   /** None where the list is only to be read. */
   controls?: RowControls<Row> | undefined;
 }

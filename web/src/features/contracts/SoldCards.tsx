@@ -1,6 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { SoldRow } from "@/domain/sold";
+import { OrderSelect } from "@/ui/order/OrderSelect";
 import type { RecordListProps } from "./RecordList";
 import classes from "./SoldCards.module.css";
 import { keyAt, useVirtualRows } from "./useVirtualRows";
@@ -27,26 +27,9 @@ export function SoldCards<Row extends SoldRow>({
   const label = kind.noun === "products" ? "Products" : "Contracts";
   return (
     <>
-      <NativeSelect
-        className={classes.order}
-        label="Order"
-        value={order ? `${order.header}${order.descending ? " down" : ""}` : ""}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onOrder(
-            chosen === ""
-              ? null
-              : { header: chosen.replace(/ down$/, ""), descending: chosen.endsWith(" down") },
-          );
-        }}
-        data={[
-          { value: "", label: "Newest first" },
-          ...kind.columns.flatMap(({ header }) => [
-            { value: header, label: `${header}, lowest first` },
-            { value: `${header} down`, label: `${header}, highest first` },
-          ]),
-        ]}
-      />
+      {onOrder ? (
+        <OrderSelect columns={kind.columns} unordered="Newest first" order={order} onOrder={onOrder} />
+      ) : null}
       <ul ref={body} className={classes.cards} aria-label={label} style={{ height }} {...focusing}>
         {items.map(({ index, key, lane, top }) => {
           const row = rows[index];

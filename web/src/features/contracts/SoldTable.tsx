@@ -1,7 +1,5 @@
-import { UnstyledButton } from "@mantine/core";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { SoldRow } from "@/domain/sold";
-import type { Column } from "./columns";
+import { SortableHeader } from "@/ui/order/SortableHeader";
 import type { RecordListProps } from "./RecordList";
 import classes from "./SoldTable.module.css";
 import { keyAt, useVirtualRows } from "./useVirtualRows";
@@ -29,7 +27,13 @@ export function SoldTable<Row extends SoldRow>({
       <thead className={classes.head}>
         <tr className={classes.row} aria-rowindex={1}>
           {kind.columns.map((column) => (
-            <SortableHeader key={column.header} column={column} order={order} onOrder={onOrder} />
+            <SortableHeader
+              key={column.header}
+              header={column.header}
+              className={column.amount ? classes.amount : undefined}
+              order={order}
+              onOrder={onOrder}
+            />
           ))}
           {controls && (
             <>
@@ -67,32 +71,5 @@ export function SoldTable<Row extends SoldRow>({
         })}
       </tbody>
     </table>
-  );
-}
-
-interface SortableHeaderProps<Row extends SoldRow> extends Pick<RecordListProps<Row>, "order" | "onOrder"> {
-  column: Column<Row>;
-}
-
-/** Pressed once it orders by its column, twice the other way, and the third time the list is newest first again. */
-function SortableHeader<Row extends SoldRow>({ column, order, onOrder }: SortableHeaderProps<Row>) {
-  const { header, amount } = column;
-  const mine = order?.header === header ? order : null;
-  const Icon = mine ? (mine.descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
-  return (
-    <th
-      scope="col"
-      className={amount ? classes.amount : undefined}
-      aria-sort={mine ? (mine.descending ? "descending" : "ascending") : undefined}
-    >
-      <UnstyledButton
-        className={classes.sort}
-        data-active={mine !== null || undefined}
-        onClick={() => onOrder(mine?.descending ? null : { header, descending: mine !== null })}
-      >
-        {header}
-        <Icon size={14} aria-hidden />
-      </UnstyledButton>
-    </th>
   );
 }

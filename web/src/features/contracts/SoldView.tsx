@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { WholeList } from "@/api/useWholeList";
 import type { SoldRow } from "@/domain/sold";
 import { routes } from "@/routes";
 import { Nothing } from "@/ui/Nothing";
+import { useOrder } from "@/ui/order/useOrder";
 import type { SoldKind } from "./kinds";
 import { ListSkeleton } from "./ListSkeleton";
 import { ListState } from "./ListState";
@@ -14,7 +14,7 @@ import { RemitShown } from "./RemitShown";
 import { RowActions, type RowHandlers } from "./RowActions";
 import { SaveBar } from "./SaveBar";
 import { ShownBar } from "./ShownBar";
-import { type Order, useShownRows } from "./useShownRows";
+import { useShownRows } from "./useShownRows";
 
 interface SoldViewProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
@@ -34,7 +34,7 @@ export function SoldView<Row extends SoldRow>({
   onClearSearch,
   actions,
 }: SoldViewProps<Row>) {
-  const [order, setOrder] = useState<Order | null>(null);
+  const [order, setOrder] = useOrder(kind.columns);
   const { rows, searched } = useShownRows(kind, list.rows, typed, order);
   const controls = {
     remit: (row: Row) => <RemitChoice kind={kind} row={row} />,

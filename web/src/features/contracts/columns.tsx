@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { dollars } from "@/domain/money";
 import type { Contract, ProductLine, SoldRow, Status } from "@/domain/sold";
+import { BY_AMOUNT, BY_TIME, type OrderedColumn } from "@/ui/order/order";
 import classes from "./columns.module.css";
 import { DateCell } from "./DateCell";
 import { StatusMark } from "./StatusMark";
 
 /** A column of a table; on a phone, a labelled line of a card. */
-export interface Column<Row> {
-  header: string;
+export interface Column<Row> extends OrderedColumn<Row> {
   cell: (row: Row) => ReactNode;
-  /** What the rows are ordered by. */
-  order: (row: Row) => string | number;
   /** Amounts stand at the right. */
   amount?: boolean;
   /** Never broken over two lines. */
@@ -19,7 +17,13 @@ export interface Column<Row> {
 
 /** What both lists say first. */
 const deal: Column<SoldRow>[] = [
-  { header: "Date", cell: ({ date }) => <DateCell time={date} />, order: ({ date }) => date, whole: true },
+  {
+    header: "Date",
+    cell: ({ date }) => <DateCell time={date} />,
+    order: ({ date }) => date,
+    ends: BY_TIME,
+    whole: true,
+  },
   { header: "Buyer Name", cell: ({ buyerName }) => buyerName, order: ({ buyerName }) => buyerName },
   {
     header: "Vehicle Info",
@@ -33,6 +37,7 @@ const status: Column<SoldRow> = {
   header: "Status",
   cell: (row) => <StatusMark status={row.status} />,
   order: (row) => ranks[row.status],
+  ends: ["failed first", "complete first"],
   whole: true,
 };
 
@@ -43,7 +48,13 @@ export const lineColumns: readonly Column<ProductLine>[] = [
   ...deal,
   { header: "Product Type", cell: ({ productType }) => productType, order: ({ productType }) => productType },
   { header: "Product Name", cell: ({ productName }) => productName, order: ({ productName }) => productName },
-  { header: "Price", cell: (line) => <LinePrice line={line} />, order: ({ price }) => price, amount: true },
+  {
+    header: "Price",
+    cell: (line) => <LinePrice line={line} />,
+    order: ({ price }) => price,
+    ends: BY_AMOUNT,
+    amount: true,
+  },
   status,
 ];
 
@@ -58,6 +69,7 @@ export const contractColumns: readonly Column<Contract>[] = [
     header: "Total Price",
     cell: ({ totalPrice }) => dollars(totalPrice),
     order: ({ totalPrice }) => totalPrice,
+    ends: BY_AMOUNT,
     amount: true,
   },
   status,

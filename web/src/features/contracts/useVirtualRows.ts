@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import type { SoldRow } from "@/domain/sold";
 import type { RowKind } from "./kinds";
 
@@ -13,6 +14,9 @@ interface VirtualRowsOptions {
   keyOf: (place: number) => string;
 }
 
+/** How high the rows were of the list that was left last, and at which entry of the history: who comes back finds each where it was. */
+let left: { entry: string; rows: VirtualItem[] } | null = null;
+
 /**
  * Keeps only the rows near the view in the document, and the one that had the focus last, wherever the page is scrolled to: Tab goes on
  * from there, and a dialog that it opened gives the focus back.
@@ -25,6 +29,8 @@ export function useVirtualRows<Body extends HTMLElement>({
   keyOf,
 }: VirtualRowsOptions) {
   const body = useRef<Body>(null);
+  const { key: entry } = useLocation();
+  const [measured] = useState(() => (left?.entry === entry ? left.rows : []));
   const [top, setTop] = useState(0);
   const [visited, setVisited] = useState<string | null>(null);
   // What stands above the list may grow or shrink, a notice for example.
@@ -42,6 +48,7 @@ export function useVirtualRows<Body extends HTMLElement>({
     lanes,
     gap,
     getItemKey: keyOf,
+    initialMeasurementsCache: measured,
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (visited === null) {
@@ -53,6 +60,12 @@ export function useVirtualRows<Body extends HTMLElement>({
       return [...new Set([...near, ...kept])].sort((a, b) => a - b);
     },
   });
+  useEffect(
+    () => () => {
+      left = { entry, rows: virtualizer.takeSnapshot() };
+    },
+    [entry, virtualizer],
+  );
   const onFocus = (event: FocusEvent) => {
     const row = event.target.closest<HTMLElement>("[data-index]");
     if (row) {

@@ -5,13 +5,13 @@ import { dealerName, type StoredDealer } from "@/domain/dealer";
 import { tpaCards } from "@/domain/tpaEnrollment";
 import { dealerRoute, routes } from "@/routes";
 import { Page } from "@/ui/Page";
-import { PagedRecords } from "@/ui/PagedRecords";
 import type { RecordColumn } from "@/ui/RecordTable";
 import { SearchBox } from "@/ui/SearchBox";
 import { emptyList } from "../shared/emptyList";
 import classes from "../shared/List.module.css";
+import { PagedRecords } from "../shared/PagedRecords";
+import { useFoundRecords } from "../shared/useFoundRecords";
 import { useListFilter } from "../shared/useListFilter";
-import { useRecordPages } from "../shared/useRecordPages";
 import { DealerStatus } from "./DealerStatus";
 
 const columns: readonly RecordColumn<StoredDealer>[] = [
@@ -22,17 +22,24 @@ const columns: readonly RecordColumn<StoredDealer>[] = [
         {dealerName(dealer)}
       </Anchor>
     ),
+    order: dealerName,
   },
-  { header: "Dealer ID", cell: ({ id }) => id, wide: true },
-  { header: "Location", cell: placeOf, wide: true },
-  { header: "Products", cell: productsOf, wide: true },
-  { header: "Status", cell: ({ disabled = false }) => <DealerStatus disabled={disabled} />, whole: true },
+  { header: "Dealer ID", cell: ({ id }) => id, order: ({ id }) => id, wide: true },
+  { header: "Location", cell: placeOf, order: placeOf, wide: true },
+  { header: "Products", cell: productsOf, order: productsOf, wide: true },
+  {
+    header: "Status",
+    cell: ({ disabled = false }) => <DealerStatus disabled={disabled} />,
+    order: ({ disabled = false }) => Number(disabled),
+    ends: ["enabled first", "disabled first"],
+    whole: true,
+  },
 ];
 
 /** All enrolled dealers, to look one up and to correct it. */
 export function DealersPage() {
   const { typed, filter, searched, type, clear } = useListFilter(["q"]);
-  const pages = useRecordPages({ name: ENROLLED_DEALERS, filter, list: listDealers });
+  const list = useFoundRecords({ name: ENROLLED_DEALERS, filter, list: listDealers });
   const enroll = (
     <Button component={Link} to={routes.addDealer}>
       Enroll a Dealer
@@ -53,12 +60,16 @@ export function DealersPage() {
         />
       </div>
       <PagedRecords
-        noun="dealers"
+        noun={{ one: "dealer", many: "dealers" }}
         label="Enrolled Dealers"
-        pages={pages}
+        list={list}
+        rows={list.rows}
         columns={columns}
         keyOf={({ id }) => id}
         below={(dealer) => [dealer.id, placeOf(dealer), productsOf(dealer)].filter(Boolean).join(" · ")}
+        unordered="By name"
+        narrowed={searched}
+        failure="The dealers could not be loaded"
         empty={emptyList({
           searched,
           notFound: "No dealer is found for this.",

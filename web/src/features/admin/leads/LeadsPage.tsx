@@ -84,7 +84,6 @@ export function LeadsPage<Row extends Lead>({ screen, actions }: LeadsPageProps<
         screen={screen}
         list={list}
         rows={rows}
-        filter={filter}
         narrowed={searched.trim() !== "" || filter.choice !== choices[0].value}
         counted={counted}
         onOpen={open}

@@ -16,6 +16,7 @@ import {
   searchPartnerApplications,
 } from "@/domain/application";
 import type { RowSearch } from "@/domain/search";
+import { BY_TIME } from "@/ui/order/order";
 import type { RecordColumn } from "@/ui/RecordTable";
 import { Day } from "./Day";
 import { dealerFacts, type FactGroup, NO_INFO, partnerFacts } from "./facts";
@@ -50,11 +51,14 @@ const place = ({ city, state }: { city: string; state: string }) => `${city}, ${
 const location: RecordColumn<{ city: string; state: string }> = {
   header: "Location",
   cell: (row) => <span className={classes.place}>{place(row)}</span>,
+  order: place,
   wide: true,
 };
 const submitted: RecordColumn<Lead> = {
   header: "Date Submitted",
   cell: ({ created_at }) => <Day time={created_at} />,
+  order: ({ created_at }) => created_at,
+  ends: BY_TIME,
   wide: true,
   whole: true,
 };
@@ -69,7 +73,12 @@ export const dealerKind: LeadKind<DealerApplication> = {
   columns: [
     location,
     submitted,
-    { header: "Additional Info", cell: (row) => <AdditionalInfo row={row} />, wide: true },
+    {
+      header: "Additional Info",
+      cell: (row) => <AdditionalInfo row={row} />,
+      order: ({ additional_info }) => additional_info ?? "",
+      wide: true,
+    },
   ],
   below: (row) => (
     <>
@@ -88,7 +97,16 @@ export const partnerKind: LeadKind<PartnerApplication> = {
   search: searchPartnerApplications,
   name: ({ partner_name }) => partner_name,
   nameHeader: "Partner Name",
-  columns: [{ header: "Company", cell: ({ company_name }) => company_name, wide: true }, location, submitted],
+  columns: [
+    {
+      header: "Company",
+      cell: ({ company_name }) => company_name,
+      order: ({ company_name }) => company_name,
+      wide: true,
+    },
+    location,
+    submitted,
+  ],
   below: (row) => (
     <>
       {row.company_name}

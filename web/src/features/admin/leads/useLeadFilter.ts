@@ -9,14 +9,11 @@ export interface LeadFilter {
   /** What stands in the search box. */
   typed: string;
   type: (text: string) => void;
-  /** Which page of the rows shows, from 1. */
-  page: number;
-  turnTo: (page: number) => void;
   /** Back to all that the screen starts with. */
   clear: () => void;
 }
 
-/** Choice, search and page stand in the address, so that a reload and the way back keep them. */
+/** Choice and search stand in the address, so that a reload and the way back keep them. */
 export function useLeadFilter(choices: readonly [StatusChoice, ...StatusChoice[]]): LeadFilter {
   const [search, setSearch] = useSearchParams();
   // The box answers to each key by itself: the address may lag behind a quick typist.
@@ -47,8 +44,6 @@ export function useLeadFilter(choices: readonly [StatusChoice, ...StatusChoice[]
       setTyped(text);
       change({ status, q: text.trim() === "" ? null : text, page: null });
     },
-    page: Math.max(1, Math.trunc(Number(search.get("page")) || 1)),
-    turnTo: (page) => change({ page: page === 1 ? null : String(page) }),
     clear: () => {
       setTyped("");
       change({ status: null, q: null, page: null });

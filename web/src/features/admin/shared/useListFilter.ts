@@ -14,11 +14,21 @@ export function useListFilter<Key extends string>(keys: readonly Key[]) {
 
   const keep = (next: Record<Key, string>) => {
     setTyped(next);
-    const kept = keys.map((key): [string, string] => [key, next[key].trim()]);
-    setSearch(new URLSearchParams(kept.filter(([, value]) => value !== "")), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        // What else is found begins at its first page.
+        after.delete("page");
+        for (const key of keys) {
+          after.delete(key);
+          if (next[key].trim() !== "") {
+            after.set(key, next[key].trim());
+          }
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   };
 
   return {

@@ -4,13 +4,13 @@ import { ENROLLED_TPAS, listEnrolledTpas } from "@/api/enrolledTpas";
 import type { StoredTpa } from "@/domain/tpaEnrollment";
 import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
-import { PagedRecords } from "@/ui/PagedRecords";
 import type { RecordColumn } from "@/ui/RecordTable";
 import { SearchBox } from "@/ui/SearchBox";
 import { emptyList } from "../shared/emptyList";
 import classes from "../shared/List.module.css";
+import { PagedRecords } from "../shared/PagedRecords";
+import { useFoundRecords } from "../shared/useFoundRecords";
 import { useListFilter } from "../shared/useListFilter";
-import { useRecordPages } from "../shared/useRecordPages";
 import { offeredText } from "./offeredText";
 import { TpaStatus } from "./TpaStatus";
 
@@ -22,16 +22,23 @@ const columns: readonly RecordColumn<StoredTpa>[] = [
         {tpa_name}
       </Anchor>
     ),
+    order: ({ tpa_name }) => tpa_name ?? "",
   },
-  { header: "Location", cell: placeOf, wide: true },
-  { header: "Products", cell: offeredText, wide: true },
-  { header: "Status", cell: ({ disabled = false }) => <TpaStatus disabled={disabled} />, whole: true },
+  { header: "Location", cell: placeOf, order: placeOf, wide: true },
+  { header: "Products", cell: offeredText, order: offeredText, wide: true },
+  {
+    header: "Status",
+    cell: ({ disabled = false }) => <TpaStatus disabled={disabled} />,
+    order: ({ disabled = false }) => Number(disabled),
+    ends: ["enabled first", "disabled first"],
+    whole: true,
+  },
 ];
 
 /** All TPAs, to look one up and to correct it. */
 export function TpasPage() {
   const { typed, filter, searched, type, clear } = useListFilter(["q"]);
-  const pages = useRecordPages({ name: ENROLLED_TPAS, filter, list: listEnrolledTpas });
+  const list = useFoundRecords({ name: ENROLLED_TPAS, filter, list: listEnrolledTpas });
   const enroll = (
     <Button component={Link} to={routes.addTpa}>
       Enroll a TPA
@@ -52,12 +59,16 @@ export function TpasPage() {
         />
       </div>
       <PagedRecords
-        noun="TPAs"
+        noun={{ one: "TPA", many: "TPAs" }}
         label="Enrolled TPAs"
-        pages={pages}
+        list={list}
+        rows={list.rows}
         columns={columns}
         keyOf={({ id }) => id}
         below={(tpa) => [placeOf(tpa), offeredText(tpa)].filter(Boolean).join(" · ")}
+        unordered="By name"
+        narrowed={searched}
+        failure="The TPAs could not be loaded"
         empty={emptyList({
           searched,
           notFound: "No TPA is found for this.",

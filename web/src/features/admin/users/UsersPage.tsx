@@ -4,13 +4,13 @@ import { listUsers, USERS } from "@/api/users";
 import type { UserAccount } from "@/domain/user";
 import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
-import { PagedRecords } from "@/ui/PagedRecords";
 import type { RecordColumn } from "@/ui/RecordTable";
 import { SearchBox } from "@/ui/SearchBox";
 import { emptyList } from "../shared/emptyList";
 import classes from "../shared/List.module.css";
+import { PagedRecords } from "../shared/PagedRecords";
+import { useFoundRecords } from "../shared/useFoundRecords";
 import { useListFilter } from "../shared/useListFilter";
-import { useRecordPages } from "../shared/useRecordPages";
 import { roleName } from "./roleName";
 import { UserStatus } from "./UserStatus";
 
@@ -22,17 +22,33 @@ const columns: readonly RecordColumn<UserAccount>[] = [
         {username}
       </Anchor>
     ),
+    order: ({ username }) => username,
   },
-  { header: "Dealer", cell: ({ dealerName }) => dealerName, wide: true },
-  { header: "Dealer ID", cell: ({ dealerId }) => dealerId, wide: true },
-  { header: "Role", cell: ({ isAdmin }) => roleName(isAdmin), wide: true },
-  { header: "Status", cell: (user) => <UserStatus user={user} /> },
+  {
+    header: "Dealer",
+    cell: ({ dealerName }) => dealerName,
+    order: ({ dealerName }) => dealerName,
+    wide: true,
+  },
+  { header: "Dealer ID", cell: ({ dealerId }) => dealerId, order: ({ dealerId }) => dealerId, wide: true },
+  {
+    header: "Role",
+    cell: ({ isAdmin }) => roleName(isAdmin),
+    order: ({ isAdmin }) => roleName(isAdmin),
+    wide: true,
+  },
+  {
+    header: "Status",
+    cell: (user) => <UserStatus user={user} />,
+    order: ({ disabled, mustChangePassword }) => (disabled ? 2 : mustChangePassword ? 1 : 0),
+    ends: ["enabled first", "disabled first"],
+  },
 ];
 
 /** Everybody who has an account, to look one up and to correct it. */
 export function UsersPage() {
   const { typed, filter, searched, type, clear } = useListFilter(["q", "dealerId"]);
-  const pages = useRecordPages({ name: USERS, filter, list: listUsers });
+  const list = useFoundRecords({ name: USERS, filter, list: listUsers });
   const add = (
     <Button component={Link} to={routes.addUser}>
       Add a User
@@ -55,12 +71,16 @@ export function UsersPage() {
         />
       </div>
       <PagedRecords
-        noun="users"
+        noun={{ one: "user", many: "users" }}
         label="Users"
-        pages={pages}
+        list={list}
+        rows={list.rows}
         columns={columns}
         keyOf={({ userId }) => userId}
         below={({ dealerName, isAdmin }) => `${dealerName} · ${roleName(isAdmin)}`}
+        unordered="By name"
+        narrowed={searched}
+        failure="The users could not be loaded"
         empty={emptyList({
           searched,
           notFound: "No user is found for this.",

@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { WholeList } from "@/api/useWholeList";
 import type { DealerRow } from "@/domain/allDealers";
+import { useOrder } from "@/ui/order/useOrder";
 import type { RowKind } from "../kinds";
 import { ListSkeleton } from "../ListSkeleton";
 import { ListState } from "../ListState";
 import { RecordList } from "../RecordList";
 import { ShownBar } from "../ShownBar";
-import { type Order, useShownRows } from "../useShownRows";
+import { useShownRows } from "../useShownRows";
 
 interface AllDealersViewProps<Row extends DealerRow> {
   kind: RowKind<Row>;
@@ -24,7 +25,7 @@ interface AllDealersViewProps<Row extends DealerRow> {
 /** One of the two lists of all dealers, in whichever state it is. */
 export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps<Row>) {
   const { kind, list, typed, unpaid, onClearSearch, onAllMonths, children } = props;
-  const [order, setOrder] = useState<Order | null>(null);
+  const [order, setOrder] = useOrder(kind.columns);
   const asked = useMemo(
     () => (unpaid ? list.rows.filter(({ status }) => status !== "complete") : list.rows),
     [list.rows, unpaid],

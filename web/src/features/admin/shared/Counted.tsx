@@ -2,7 +2,7 @@ import { Progress } from "@mantine/core";
 import type { RefObject } from "react";
 import type { WholeList } from "@/api/useWholeList";
 import { BusyButton } from "@/ui/BusyButton";
-import classes from "./LeadList.module.css";
+import classes from "./Counted.module.css";
 
 interface CountedProps {
   place: RefObject<HTMLParagraphElement | null>;
@@ -33,7 +33,7 @@ export function Counted(props: CountedProps) {
           Load the rest
         </BusyButton>
       ) : null}
-      {list.loading || list.failed || list.complete || restFailed ? null : (
+      {list.loading || list.failed || list.complete || list.cut || restFailed ? null : (
         <Progress
           className={classes.progress}
           value={100}
@@ -46,7 +46,8 @@ export function Counted(props: CountedProps) {
   );
 }
 
-function textOf({ list, noun, first, shown, of, narrowed }: CountedProps): string {
+function textOf(props: CountedProps): string {
+  const { list, noun, shown, of, narrowed } = props;
   if (list.failed || (list.complete && of === 0)) {
     // What stands below says it.
     return "";
@@ -58,11 +59,18 @@ function textOf({ list, noun, first, shown, of, narrowed }: CountedProps): strin
   if (list.moreFailed) {
     return `${loaded}. The rest could not be loaded.`;
   }
+  if (list.cut) {
+    return `${rangeOf(props)} of the first ${number(list.rows.length)} ${noun.many}. Search to find others.`;
+  }
   if (!list.complete) {
     return narrowed ? `${loaded} so far, ${number(of)} found` : `${loaded} so far`;
   }
-  const range = shown < of ? `${number(first)} to ${number(first + shown - 1)} of ${number(of)}` : number(of);
+  const range = shown < of ? `${rangeOf(props)} of ${number(of)}` : number(of);
   return `${range} ${of === 1 ? noun.one : noun.many}`;
+}
+
+function rangeOf({ first, shown }: CountedProps): string {
+  return `${number(first)} to ${number(first + shown - 1)}`;
 }
 
 function number(count: number): string {
