@@ -77,7 +77,7 @@ export function PagedRecords<Row extends object>(props: PagedRecordsProps<Row>) 
       {waits ? <Waiting /> : null}
       {shown.length > 0 ? (
         <>
-          {onOrder ? (
+          {onOrder && rows.length > 1 ? (
             <div className={classes.narrow}>
               <OrderSelect columns={columns} unordered={unordered} order={order} onOrder={onOrder} />
             </div>

@@ -41,7 +41,7 @@ const columns: readonly RecordColumn<UserAccount>[] = [
     header: "Status",
     cell: (user) => <UserStatus user={user} />,
     order: ({ disabled, mustChangePassword }) => (disabled ? 2 : mustChangePassword ? 1 : 0),
-    ends: ["enabled first", "disabled first"],
+    ends: ["active first", "disabled first"],
   },
 ];
 
