@@ -108,6 +108,7 @@ test("[DEF-A7] another amount than the total is asked about with both figures, a
   const open = page.getByRole("list", { name: "Open differences" });
   await expect(open.getByRole("listitem")).toHaveCount(1);
   await expect(open).toContainText(`$12.34 short of the total of ${totalText(lines)}`);
+  await expectGoodLooks(page);
   await open.getByRole("button", { name: "Settle" }).click();
   const settle = page.getByRole("dialog", { name: "Settle this difference?" });
   await settle.getByRole("button", { name: "Settle", exact: true }).click();
@@ -117,6 +118,7 @@ test("[DEF-A7] another amount than the total is asked about with both figures, a
   await expectToast(page, "Difference settled", "The rest came by wire");
   await expect(open).toBeHidden();
   await expect(page.getByText("Settled by lakeside: The rest came by wire")).toBeVisible();
+  await expectGoodLooks(page);
 });
 
 test("pressed twice, it is paid once", async ({ page }) => {
