@@ -26,7 +26,7 @@ function cut(page: Page): Promise<string[]> {
       [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
     );
     const broken = words.flatMap((node) =>
-      [...(node.textContent ?? "").matchAll(/[A-Za-z]{2,14}(?![\w@./-])/g)]
+      [...(node.textContent ?? "").matchAll(/(?<![\w@./-])[A-Za-z]{2,14}(?![\w@./-])/g)]
         .filter((match) => {
           const range = document.createRange();
           range.setStart(node, match.index);

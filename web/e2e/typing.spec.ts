@@ -77,7 +77,15 @@ test("[DEF-B2] [DEF-B4] [DEF-B5] [DEF-B8] the numbers of Get Started are what wa
   await followTable(page, page.getByLabel("Total Vehicle Price"), "amount");
 });
 
-test("[DEF-B5] [DEF-B8] so are the deductible and the figures of Deal Info", async ({ page }) => {
+test("[DEF-B5] [DEF-B8] so are the figures of Deal Info", async ({ page }) => {
+  test.slow();
+  await reachDealInfo(page);
+  await followTable(page, page.getByLabel("Down Payment"), "amount");
+  await followTable(page, page.getByLabel("Term", { exact: true }), "term");
+  await followTable(page, page.getByLabel("APR"), "apr");
+});
+
+test("[DEF-B5] so is the deductible", async ({ page }) => {
   test.slow();
   await reachCoverage(page);
   await followTable(page, page.getByLabel("Deductible"), "deductible");
