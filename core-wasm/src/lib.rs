@@ -58,9 +58,9 @@ pub fn constants() -> Answer<Constants> {
     give(&core_constants())
 }
 
-/// An empty deal.
+/// An empty deal; its prices come with the server's seed.
 #[wasm_bindgen(js_name = newDeal)]
-pub fn new_deal(seed: u32, idempotency_key: &str, enrollment: Option<Ts<Enrollment>>) -> Answer<DealSession> {
+pub fn new_deal(seed: Option<u32>, idempotency_key: &str, enrollment: Option<Ts<Enrollment>>) -> Answer<DealSession> {
     let enrollment = enrollment.as_ref().map(take).transpose()?;
     give(&DealSession::new(seed, idempotency_key, enrollment.as_ref()))
 }

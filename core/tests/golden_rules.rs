@@ -36,7 +36,7 @@ fn after_typing(field: InputField, typed: &str) -> DealSession {
         field,
         value: typed.to_owned(),
     };
-    apply(&DealSession::new(1, "key", None), event).expect("typing is always possible")
+    apply(&DealSession::new(Some(1), "key", None), event).expect("typing is always possible")
 }
 
 /// [D-244] [D-245]

@@ -89,7 +89,7 @@ fn the_fields_of_the_deal_hold_the_same() {
             }
         };
         let emptied = DealEvent::EditDeductible { value: String::new() };
-        let mut session = apply(&DealSession::new(1, "key", None), emptied).expect("a session");
+        let mut session = apply(&DealSession::new(Some(1), "key", None), emptied).expect("a session");
         if holds(&session).is_none() {
             continue;
         }
@@ -149,7 +149,7 @@ fn a_price_above_the_limit_is_refused_by_name() {
     let limit = "Amount must be at most $10,000,000.00";
     let typed = |value: &str| {
         let event = edit(InputField::AmountFinanced, value.to_owned());
-        apply(&DealSession::new(1, "key", None), event).expect("typing is always possible")
+        apply(&DealSession::new(Some(1), "key", None), event).expect("typing is always possible")
     };
     let told = |session: &DealSession, path: &str| {
         let view = view(session);
@@ -197,7 +197,7 @@ fn a_price_above_the_limit_is_refused_by_name() {
 fn a_wrong_check_digit_is_told_with_the_vin() {
     let session = |vin: &str| {
         let event = edit(InputField::Vin, vin.to_owned());
-        apply(&DealSession::new(1, "key", None), event).expect("typing is always possible")
+        apply(&DealSession::new(Some(1), "key", None), event).expect("typing is always possible")
     };
     let wrong = session("1HGCM82643A004352");
     let note = Some("1HGCM82643A004352: Check digit does not match: please re-read the VIN".to_owned());

@@ -185,11 +185,12 @@ fn event() -> impl Strategy<Value = DealEvent> {
         5 => (buyer_field(), typed()).prop_map(|(field, value)| E::EditBuyer { field, value }),
         1 => any::<bool>().prop_map(|on| E::SetCoBuyer { on }),
         1 => typed().prop_map(|text| E::FillLender { lender: lender(&text) }),
-        1 => (any::<u32>(), enrollment()).prop_map(|(seed, enrollment)| E::NewQuote {
+        1 => (prop::option::of(any::<u32>()), enrollment()).prop_map(|(seed, enrollment)| E::NewQuote {
             seed,
             idempotency_key: "next".to_owned(),
             enrollment,
         }),
+        1 => any::<u32>().prop_map(|seed| E::SeedDrawn { seed }),
         10 => screens,
         30 => choices,
     ]
@@ -286,14 +287,14 @@ fn check(s: &DealSession) {
     assert!(!s.gap_declined || s.chosen_gap.is_none() && b.gap_price.is_none());
     assert!(s.declined_ancillaries.is_sorted_by(|one, next| one < next));
     for product in &s.declined_ancillaries {
-        assert!(
-            quote
-                .ancillary_cards
-                .iter()
-                .any(|card| card.product == *product && card.declined)
-        );
+        let mut cards = quote.ancillary_cards.iter();
+        assert!(s.seed.is_none() || cards.any(|card| card.product == *product && card.declined));
         assert!(!quote.sold.iter().any(|sold| sold.key == product.stored()));
     }
+
+    // [DEF-A2] Without a seed nothing has a price.
+    let cards = quote.vsc_cards.len() + quote.gap_cards.len() + quote.ancillary_cards.len();
+    assert!(s.seed.is_some() || (cards == 0 && quote.sold.is_empty() && chosen(b.gap_price) == 0));
 
     // [D-266] [D-267] So is the finance amount what is left of it.
     let left = (otd - b.down_payment_cents().get()).max(0);
@@ -404,12 +405,13 @@ fn filled(seed: u32, enrollment: Option<&Enrollment>) -> DealSession {
         (F::Apr, "5.9"),
         (F::AmountFinanced, "2500000"),
     ];
-    fields
-        .into_iter()
-        .fold(DealSession::new(seed, "key", enrollment), |session, (field, value)| {
+    fields.into_iter().fold(
+        DealSession::new(Some(seed), "key", enrollment),
+        |session, (field, value)| {
             let value = value.to_owned();
             apply(&session, DealEvent::Edit { field, value }).expect("typing is always possible")
-        })
+        },
+    )
 }
 
 fn config() -> Config {
@@ -430,7 +432,7 @@ proptest! {
         enrollment in enrollment(),
         acts in prop::collection::vec(act(), 1..80),
     ) {
-        check(&DealSession::new(seed, "key", enrollment.as_ref()));
+        check(&DealSession::new(Some(seed), "key", enrollment.as_ref()));
         let mut session = filled(seed, enrollment.as_ref());
         check(&session);
         for act in acts {

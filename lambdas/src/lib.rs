@@ -12,6 +12,7 @@ pub mod config;
 pub mod contracts;
 #[cfg(feature = "local")]
 pub mod create_admin;
+pub mod deal_seeds;
 pub mod enrollments;
 pub mod health;
 pub mod http;
@@ -51,6 +52,7 @@ pub fn all_routes() -> Vec<Route> {
         submissions::routes(),
         lenders::routes(),
         tpas::routes(),
+        deal_seeds::routes(),
         contracts::routes(),
         settings::routes(),
         remittances::routes(),

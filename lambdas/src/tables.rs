@@ -27,6 +27,8 @@ pub enum Table {
     Lenders,
     /// Leads.
     UserSubmissions,
+    /// Seeds of demo prices that no contract used up yet.
+    WaitingDeals,
     /// Contracts.
     Contracts,
     /// Product lines.
@@ -160,7 +162,7 @@ const BY_MONTH: IndexSpec = IndexSpec {
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -171,6 +173,7 @@ impl Table {
         Self::ActiveAdmins,
         Self::Lenders,
         Self::UserSubmissions,
+        Self::WaitingDeals,
         Self::Contracts,
         Self::ProductContracts,
         Self::Payments,
@@ -194,6 +197,10 @@ impl Table {
             Self::ActiveAdmins => indexed("active_admins", "id", None, ENROLLED_BY_NAME),
             Self::Lenders => indexed("lenders", "lender_code", None, LENDERS_BY_NAME),
             Self::UserSubmissions => indexed("user_submissions", "dealer_id", Some(text("id")), &[]),
+            Self::WaitingDeals => TableSpec {
+                ttl: Some("ttl"),
+                ..indexed("waiting_deals", "dealer_id", Some(text("id")), &[])
+            },
             Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
             Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),

@@ -70,9 +70,9 @@ test("[DEF-C1] a deal that nobody began opens without a question", async ({ page
 test("[DEF-C1] Get Started has New Quote, which asks once something was typed", async ({ page }) => {
   await startDeal(page);
   const newQuote = page.getByRole("button", { name: "New Quote" });
-  const seed = (await keptDeal(page)).seed;
+  const { idempotencyKey } = await keptDeal(page);
   await newQuote.click();
-  await expect.poll(async () => (await keptDeal(page)).seed).not.toBe(seed);
+  await expect.poll(async () => (await keptDeal(page)).idempotencyKey).not.toBe(idempotencyKey);
   await vin(page).fill(VIN);
   await newQuote.click();
   await page.getByRole("button", { name: "Start new quote" }).click();

@@ -86,7 +86,7 @@ test("[D-241] prices stay as they are over a reload, and are drawn anew for a ne
   await page.reload();
   await expect(cards(page, "VSC providers")).toHaveCount(6);
   expect(await prices(page, "VSC providers")).toEqual(first);
-  const seed = (await keptDeal(page)).seed;
+  const seed: number = (await keptDeal(page)).seed;
   await page.getByRole("button", { name: "New Quote" }).click();
   await page.getByRole("button", { name: "Start new quote" }).click();
   await expect(stepHeading(page, "Get Started")).toBeVisible();

@@ -1,15 +1,17 @@
 import type { Page } from "@playwright/test";
 import { type Account, accounts, login } from "./support/accounts";
-import { fillVehicle, stepHeading, submitInput, VIN } from "./support/deal";
+import { fillVehicle, goToStep, keptDeal, stepHeading, submitInput, VIN } from "./support/deal";
 import { expectGoodLooks, expectToast } from "./support/page";
 import { expect, test } from "./support/test";
 import {
   buyer,
+  chooseLevel,
   chooseProviders,
   completePurchase,
   fillContact,
   fillPurchase,
   generateButton,
+  generated,
   loan,
   panel,
   passCoverage,
@@ -23,6 +25,7 @@ async function goOffline(page: Page, account: Account, paths: RegExp[]): Promise
     /assets\/vpic-[\w-]+\.pack$/,
     /assets\/dealer_vin_wasm_bg-[\w-]+\.wasm$/,
     /assets\/vinWorker-[\w-]+\.js$/,
+    /api\/deal-seeds$/,
   ];
   const fetched = [...assets, ...paths].map(async (path) => {
     const response = await page.waitForResponse((response) => path.test(new URL(response.url()).pathname));
@@ -94,6 +97,43 @@ test("without a network from the dashboard on: the VIN is decoded, the deal goes
   );
   const [contract] = await storedContracts(page);
   expect(contract).toMatchObject({ vin: VIN, vehicleInfo: "2003 HONDA Accord", buyerName: buyer.name });
+});
+
+test("[DEF-A2] without a network a second deal says that its prices need a connection, and gets them by itself", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/net::ERR_INTERNET_DISCONNECTED/, /not loaded: unreachable/);
+  await goOffline(page, accounts.dealer, [/api\/settings$/, /api\/enrollment$/]);
+  await page.getByRole("link", { name: /Create a Deal/ }).click();
+  await fillVehicle(page);
+  expect((await keptDeal(page)).seed).toEqual(expect.any(Number));
+  await page.getByRole("button", { name: "New Quote" }).click();
+  await page.getByRole("button", { name: "Start new quote" }).click();
+  await expect(page.getByLabel("VIN", { exact: true })).toHaveValue("");
+
+  await fillVehicle(page);
+  await fillContact(page);
+  await fillPurchase(page, loan);
+  await tickProducts(page, ["GPS"]);
+  await submitInput(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await chooseLevel(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Show prices" }).click();
+  await expect(page.getByText("Prices need a connection")).toBeVisible();
+  await expect(page.getByRole("radiogroup")).toHaveCount(0);
+  await expectGoodLooks(page);
+  await goToStep(page, "Deal Info");
+  await expect(page.getByText("Until then, no figure counts a product.")).toBeVisible();
+  await goToStep(page, "Options");
+
+  await context.setOffline(false);
+  await chooseProviders(page, "Summit Protect", "Northgate GAP");
+  await completePurchase(page);
+  await generateButton(page).click();
+  await expect(generated(page)).toBeVisible();
 });
 
 test("without a network an enrolled dealer's deal has its TPAs and its lenders", async ({

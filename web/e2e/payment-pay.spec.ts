@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { showContracts } from "./support/contracts";
-import { failCalls, holdCalls, startDeal } from "./support/deal";
+import { buyersNamed, sell, showContracts } from "./support/contracts";
+import { failCalls, holdCalls } from "./support/deal";
 import { SERVER_GONE, test } from "./support/ownServer";
 import { expectGoodLooks, expectToast, toast } from "./support/page";
 import {
@@ -19,7 +19,6 @@ import {
 import { linesOf, remitElsewhere, storedLines } from "./support/sold";
 import { dollarText } from "./support/steps";
 import { expect } from "./support/test";
-import { generateButton, generated, isGenerate, makeDeal } from "./support/wholeDeal";
 
 const paid = { title: "Payment processed successfully!", failed: "Error updating product status" };
 const keyOf = (request: { headers(): Record<string, string> }) => request.headers()["idempotency-key"];
@@ -291,19 +290,7 @@ test("a product that is remitted on another machine while the page is open joins
 
 test("more products than one payment holds are paid in two, and that is said", async ({ page }) => {
   test.setTimeout(150_000);
-  await startDeal(page);
-  await makeDeal(page);
-  const selling = page.waitForRequest(isGenerate);
-  await generateButton(page).click();
-  await expect(generated(page)).toBeVisible();
-  const deal = (await selling).postDataJSON();
-  for (let count = 0; count < 20; count += 1) {
-    const answer = await page.request.post("/api/contracts", {
-      data: deal,
-      headers: { "idempotency-key": `another-${count}` },
-    });
-    expect(answer.status()).toBe(201);
-  }
+  await sell(page, buyersNamed(21));
   const lines = await storedLines(page);
   expect(lines).toHaveLength(84);
   for (let from = 0; from < lines.length; from += 28) {

@@ -229,6 +229,9 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
         DealEvent::BackToOptions if s.step == Step::DealInfo => s.step = Step::Results,
         DealEvent::Modify if matches!(s.step, Step::Results | Step::DealInfo) => s.step = Step::Coverage,
         DealEvent::BackToOptions | DealEvent::Modify => return Err(not_now(NOT_THIS_STEP)),
+        // A contract that is stored keeps its prices.
+        DealEvent::SeedDrawn { seed } if s.contract_id.is_none() => s.seed = Some(seed),
+        DealEvent::SeedDrawn { .. } => {}
         // A whole new session, made by the caller.
         DealEvent::NewQuote { .. } => {}
         DealEvent::JumpTo { step } => {

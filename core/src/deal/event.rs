@@ -216,12 +216,17 @@ pub enum DealEvent {
     Modify,
     /// Pressed New Quote: an empty deal takes this one's place.
     NewQuote {
-        /// A new seed.
-        seed: u32,
+        /// The server's seed, where it has come already.
+        seed: Option<u32>,
         /// A new key.
         idempotency_key: String,
         /// The dealer's enrolment.
         enrollment: Option<Enrollment>,
+    },
+    /// The server drew a seed: prices show, or other ones where the seed before was refused.
+    SeedDrawn {
+        /// It.
+        seed: u32,
     },
     /// Clicked a step of the progress bar.
     JumpTo {

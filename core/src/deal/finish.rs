@@ -25,14 +25,21 @@ pub const EMPTY_DEAL_MESSAGE: &str = "Please select at least one product";
 pub const SETTINGS_CHANGED_MESSAGE: &str =
     "Your dealership's prices have changed. Please check the new prices and try again";
 
+/// The blocker of a deal whose prices are still to come.
+pub const PRICES_MISSING_MESSAGE: &str = "The prices have not come yet. They need a connection";
+
+/// The answer to a deal whose seed the server did not draw for this person, or that another contract used up.
+pub const SEED_REFUSED_MESSAGE: &str = "These prices can no longer be used. Please check the new prices and try again";
+
 /// What a deal is, without what the screens remember of it. The vehicle is not part of it: the server decodes the VIN itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Deal {
-    /// What the demo prices are drawn from.
-    pub seed: u32,
+    /// What the demo prices are drawn from: a seed that the server drew for whoever sends the deal, and that no contract used up. A
+    /// deal without one has no prices yet, and is refused.
+    pub seed: Option<u32>,
     /// Which product selection.
     pub variant: ProductVariant,
     /// The vehicle.
@@ -139,10 +146,15 @@ impl Deal {
         }
         let facts = self.facts(eligible, &settings.settings);
         let quote = facts.quote(None);
-        self.check_choice(&quote, &mut errors);
-        errors.extend(facts.decision_errors());
-        self.check_figures(&quote, &mut errors);
-        self.check_prices(&quote, &mut errors);
+        if self.seed.is_none() {
+            // Nothing can be chosen yet.
+            errors.add("seed", PRICES_MISSING_MESSAGE);
+        } else {
+            self.check_choice(&quote, &mut errors);
+            errors.extend(facts.decision_errors());
+            self.check_figures(&quote, &mut errors);
+            self.check_prices(&quote, &mut errors);
+        }
         if let Err(problems) = self.buyer.check() {
             for error in problems.errors {
                 let FieldError { path, message } = error.under("buyer");

@@ -35,9 +35,11 @@ impl DealSession {
         }
     }
 
-    /// Whether everything that the prices rest on has come: the dealer's markups, and the TPAs of what was asked for.
+    /// Whether everything that the prices rest on has come: the seed, the dealer's markups, and the TPAs of what was asked for.
     pub(super) fn prices_are_ready(&self) -> bool {
-        self.settings.is_some() && (self.variant == ProductVariant::Simple || self.tpas_have_come())
+        self.seed.is_some()
+            && self.settings.is_some()
+            && (self.variant == ProductVariant::Simple || self.tpas_have_come())
     }
 
     fn tpas_have_come(&self) -> bool {

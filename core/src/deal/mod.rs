@@ -27,7 +27,9 @@ pub use apply::{DealError, apply};
 pub use buyer::{BuyerField, BuyerInfo, BuyerProblems};
 pub use decision::GAP_UNDECIDED_MESSAGE;
 pub use event::{DealEvent, InputField};
-pub use finish::{CheckedDeal, Deal, EMPTY_DEAL_MESSAGE, SETTINGS_CHANGED_MESSAGE};
+pub use finish::{
+    CheckedDeal, Deal, EMPTY_DEAL_MESSAGE, PRICES_MISSING_MESSAGE, SEED_REFUSED_MESSAGE, SETTINGS_CHANGED_MESSAGE,
+};
 pub use quote::{AncillaryCard, PriceCard, Quote};
 pub use restore::restore;
 pub use session::{Contact, DealSession, Loan, ProductVariant, TypedNumbers};

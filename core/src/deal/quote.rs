@@ -59,7 +59,7 @@ pub struct AncillaryCard {
 /// What a quote rests on, borrowed from a session or from a finished deal.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct QuoteFacts<'a> {
-    pub seed: u32,
+    pub seed: Option<u32>,
     pub variant: ProductVariant,
     pub selected: &'a SelectedProducts,
     pub tpa: &'a TpaProducts,
@@ -83,7 +83,7 @@ pub struct Quote {
     pub vsc_cards: Vec<PriceCard>,
     /// Three demo providers or the selected TPAs; none when GAP was not asked for.
     pub gap_cards: Vec<PriceCard>,
-    /// The ticked ancillary products, those that were declined since with them.
+    /// The ticked ancillary products, those that were declined since with them. None of the three has a card without prices.
     pub ancillary_cards: Vec<AncillaryCard>,
     /// Whether GAP was asked for and nobody has decided yet: neither a provider nor 'No GAP' is chosen.
     pub gap_undecided: bool,
@@ -157,7 +157,25 @@ impl QuoteFacts<'_> {
             .collect()
     }
 
-    fn ancillary_label(&self, product: AncillaryProduct) -> &'static str {
+    /// Those of them that were not declined since.
+    pub(super) fn taken_ancillaries(&self) -> Vec<AncillaryProduct> {
+        let mut taken = self.ancillaries();
+        taken.retain(|product| !self.declined.contains(product));
+        taken
+    }
+
+    /// The name of the TPA that a product is sold through.
+    pub(super) fn ancillary_tpa(&self, product: AncillaryProduct) -> Option<String> {
+        match self.variant {
+            ProductVariant::Simple => None,
+            ProductVariant::Tpa => self
+                .tpa
+                .tpa_of(product)
+                .and_then(|id| self.tpa_name(product.into(), id)),
+        }
+    }
+
+    pub(super) fn ancillary_label(&self, product: AncillaryProduct) -> &'static str {
         match self.variant {
             ProductVariant::Simple => product.simple_label(),
             ProductVariant::Tpa => product.tpa_label(),
@@ -170,23 +188,24 @@ impl QuoteFacts<'_> {
             .map_or(cost, |settings| retail_price(settings, priced, cost))
     }
 
-    /// Draws the cards and adds the prices up. Without a loan the monthly payments are zero: they cost the most, and only
-    /// the screens show them.
+    /// Draws the cards and adds the prices up; without a seed there is no card. Without a loan the monthly payments are zero: they
+    /// cost the most, and only the screens show them.
     pub(super) fn quote(&self, loan: Option<&(Term, Apr)>) -> Quote {
         let monthly = |price: Cents| loan.map_or(Cents::ZERO, |(term, apr)| monthly_payment(price, apr, *term));
+        let cost_of = |of: PriceOf, key: &str| self.seed.map(|seed| demo_price(seed, of, key));
         let cards = |providers: Vec<Provider>, of: PriceOf, priced: Priced, chosen: Option<&str>| -> Vec<PriceCard> {
             providers
                 .into_iter()
-                .map(|provider| {
-                    let cost = demo_price(self.seed, of, &provider.id);
+                .filter_map(|provider| {
+                    let cost = cost_of(of, &provider.id)?;
                     let price = self.retail(priced, cost);
-                    PriceCard {
+                    Some(PriceCard {
                         price,
                         cost,
                         monthly: monthly(price),
                         selected: chosen == Some(provider.id.as_str()),
                         provider,
-                    }
+                    })
                 })
                 .collect()
         };
@@ -196,25 +215,19 @@ impl QuoteFacts<'_> {
         let ancillary_cards: Vec<AncillaryCard> = self
             .ancillaries()
             .into_iter()
-            .map(|product| {
-                let cost = demo_price(self.seed, PriceOf::Ancillary, product.stored());
+            .filter_map(|product| {
+                let cost = cost_of(PriceOf::Ancillary, product.stored())?;
                 let price = self.retail(Priced::Ancillary(product), cost);
-                AncillaryCard {
+                Some(AncillaryCard {
                     product,
                     label: self.ancillary_label(product).to_owned(),
                     description: product.description().to_owned(),
-                    tpa_name: match self.variant {
-                        ProductVariant::Simple => None,
-                        ProductVariant::Tpa => self
-                            .tpa
-                            .tpa_of(product)
-                            .and_then(|id| self.tpa_name(product.into(), id)),
-                    },
+                    tpa_name: self.ancillary_tpa(product),
                     price,
                     cost,
                     monthly: monthly(price),
                     declined: self.declined.contains(&product),
-                }
+                })
             })
             .collect();
         let vsc = vsc_cards.iter().find(|card| card.selected);

@@ -92,8 +92,8 @@ pub enum ProductVariant {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null, hashmap_as_object))]
 pub struct DealSession {
-    /// What the demo prices are drawn from.
-    pub seed: u32,
+    /// What the demo prices are drawn from: the server draws it. None until it has come, and then nothing has a price.
+    pub seed: Option<u32>,
     /// Names this deal to the server, so that no second contract comes of a second press.
     pub idempotency_key: String,
     /// Which product selection.
@@ -172,9 +172,10 @@ pub struct DealSession {
 }
 
 impl DealSession {
-    /// An empty deal. The seed and the key are random; an enrolled dealer's state and TPAs come filled in.
+    /// An empty deal, with the server's seed where it has come already. The key is random; an enrolled dealer's state and TPAs come
+    /// filled in.
     #[must_use]
-    pub fn new(seed: u32, idempotency_key: &str, enrollment: Option<&Enrollment>) -> Self {
+    pub fn new(seed: Option<u32>, idempotency_key: &str, enrollment: Option<&Enrollment>) -> Self {
         let mut session = Self {
             seed,
             idempotency_key: idempotency_key.to_owned(),

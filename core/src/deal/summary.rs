@@ -281,7 +281,7 @@ mod tests {
 
     #[test]
     fn an_empty_deal_has_only_empty_cards() {
-        let summary = DealSession::new(1, "key", None).summary();
+        let summary = DealSession::new(Some(1), "key", None).summary();
         for card in [
             &summary.vehicle,
             &summary.buyer,
@@ -299,7 +299,7 @@ mod tests {
     /// [D-284]
     #[test]
     fn the_co_buyer_has_a_card_only_once_there_is_one() {
-        let empty = DealSession::new(1, "key", None);
+        let empty = DealSession::new(Some(1), "key", None);
         let with = after(&empty, DealEvent::SetCoBuyer { on: true });
         let with = bought(&with, BuyerField::CoBuyerName, "Robin Doe");
         let facts = with.summary().co_buyer.unwrap_or_default();
@@ -310,7 +310,7 @@ mod tests {
 
     #[test]
     fn a_price_alone_or_a_product_alone_fills_the_deal_card() {
-        let empty = DealSession::new(1, "key", None);
+        let empty = DealSession::new(Some(1), "key", None);
         let priced = typed(&empty, InputField::AmountFinanced, "2000050");
         assert_eq!(value(&priced.summary().deal, "Amount financed"), Some("$20,000.50"));
         assert_eq!(value(&priced.summary().deal, "Products"), None);
@@ -330,7 +330,7 @@ mod tests {
     #[test]
     fn cash_shows_the_balance_and_no_loan() {
         let cash = after(
-            &DealSession::new(1, "key", None),
+            &DealSession::new(Some(1), "key", None),
             DealEvent::SetPaymentMethod {
                 method: PaymentMethod::Cash,
             },
@@ -348,7 +348,11 @@ mod tests {
     #[test]
     fn a_deal_with_a_contract_stays_what_the_contract_says() {
         let stored = after(
-            &typed(&DealSession::new(1, "key", None), InputField::AmountFinanced, "2000000"),
+            &typed(
+                &DealSession::new(Some(1), "key", None),
+                InputField::AmountFinanced,
+                "2000000",
+            ),
             DealEvent::ContractStored {
                 contract_id: "contract-1".to_owned(),
             },
@@ -371,7 +375,7 @@ mod tests {
         let fresh = after(
             &stored,
             DealEvent::NewQuote {
-                seed: 2,
+                seed: Some(2),
                 idempotency_key: "other".to_owned(),
                 enrollment: None,
             },

@@ -93,7 +93,7 @@ pub struct Ticket {
     pub products: Vec<TicketLine>,
     /// The vehicle's price or the amount financed.
     pub vehicle_price: Cents,
-    /// Whether the options were worked out: before, no product has a price, as the estimates of the input screen are no quote.
+    /// Whether the options were worked out: before, and without a seed, no product has a price, as the estimates of the input screen are no quote.
     pub quoted: bool,
     /// Vehicle and products.
     pub otd_price: Cents,
@@ -232,7 +232,9 @@ pub fn view(session: &DealSession) -> DealView {
     let is_vin = vin.error.is_none();
     let blockers = blockers(s);
     let (wants_vsc, wants_gap) = s.wants();
-    let wanted_ancillaries: Vec<String> = quote.taken_ancillaries().map(|card| card.label.clone()).collect();
+    let facts = s.quote_facts();
+    let label = |product| facts.ancillary_label(product).to_owned();
+    let wanted_ancillaries: Vec<String> = facts.taken_ancillaries().into_iter().map(label).collect();
     let mut wanted = Vec::new();
     let mut estimates = Vec::new();
     if wants_vsc {
@@ -254,9 +256,9 @@ pub fn view(session: &DealSession) -> DealView {
     if !wanted_ancillaries.is_empty() {
         wanted.push(ProductGroup::Ancillary.label().to_owned());
     }
-    estimates.extend(quote.ancillary_cards.iter().map(|card| Estimate {
-        name: card.label.clone(),
-        amount: card.product.estimate(),
+    estimates.extend(facts.ancillaries().into_iter().map(|product| Estimate {
+        name: label(product),
+        amount: product.estimate(),
     }));
     DealView {
         steps: steps(s, &blockers),
@@ -341,10 +343,15 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
             ..provider_line("GAP", gap)
         });
     }
-    products.extend(quote.taken_ancillaries().map(|card| TicketLine {
-        name: card.label.clone(),
-        provider: card.tpa_name.clone(),
-        price: Some(card.price).filter(|_| quoted),
+    let facts = s.quote_facts();
+    let price_of = |product| {
+        let mut cards = quote.ancillary_cards.iter();
+        cards.find(|card| card.product == product).map(|card| card.price)
+    };
+    products.extend(facts.taken_ancillaries().into_iter().map(|product| TicketLine {
+        name: facts.ancillary_label(product).to_owned(),
+        provider: facts.ancillary_tpa(product),
+        price: price_of(product).filter(|_| quoted),
         undecided: false,
     }));
     let buyer = s.buyer_name();
@@ -368,10 +375,11 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
     }
 }
 
-/// Whether the options screen has been reached, so that prices are prices.
+/// Whether the options screen has been reached and the prices have come, so that prices are prices.
 fn is_quoted(s: &DealSession) -> bool {
     let reached = |step: &Step| matches!(step.in_bar(), Step::Results | Step::DealInfo | Step::FinalSummary);
-    reached(&s.step) || s.completed.contains(&Step::Summary) || s.completed.iter().any(reached)
+    let options = reached(&s.step) || s.completed.contains(&Step::Summary) || s.completed.iter().any(reached);
+    options && s.seed.is_some()
 }
 
 /// Once the deal info step is reached its payment counts; before, the OTD price on the loan as typed or assumed.
@@ -430,7 +438,7 @@ fn step_of(error: &FieldError) -> Step {
     match error.path.split('.').next().unwrap_or_default() {
         "buyer" => Step::DealInfo,
         "coverageTime" | "coverageMiles" | "deductible" | "coverageLevel" => Step::Coverage,
-        "chosenVsc" | "chosenGap" | "gapDeclined" | "declinedAncillaries" | "settings" => Step::Results,
+        "chosenVsc" | "chosenGap" | "gapDeclined" | "declinedAncillaries" | "settings" | "seed" => Step::Results,
         "products" if error.message == EMPTY_DEAL_MESSAGE => Step::Results,
         _ => Step::Input,
     }

@@ -22,7 +22,7 @@ pub fn accord() -> VehicleInfo {
 }
 
 pub fn new() -> DealSession {
-    DealSession::new(42, "key", None)
+    DealSession::new(Some(42), "key", None)
 }
 
 pub fn after(session: &DealSession, events: impl IntoIterator<Item = E>) -> DealSession {
@@ -130,7 +130,7 @@ pub fn enrolled(products: TpaProducts) -> DealSession {
         state: "NV".to_owned(),
         products,
     };
-    DealSession::new(42, "key", Some(&enrollment))
+    DealSession::new(Some(42), "key", Some(&enrollment))
 }
 
 pub fn loaded(product: TpaProduct, state: &str, ids: impl IntoIterator<Item = u32>) -> E {

@@ -277,3 +277,12 @@ fn an_ancillary_product_without_its_group_sells_nothing() {
     let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default()).unwrap();
     assert_eq!(checked.sold.len(), 2);
 }
+
+/// [DEF-A2] A deal without the server's seed has no prices: it can't be finished, and says so once.
+#[test]
+fn a_deal_without_a_seed_is_refused_by_that_alone() {
+    let mut deal = on_deal_info().deal();
+    assert!(deal.seed.is_some());
+    deal.seed = None;
+    assert_eq!(errors(&deal, &[]), ["seed"]);
+}

@@ -37,7 +37,7 @@ fn a_deal_with_a_contract_lacks_nothing() {
     assert_eq!(Step::BAR.map(|step| lack_of(&stored, step)), [None; 7]);
 }
 
-/// [D-050] [D-053] The waits end when the markups, and the TPAs of what was asked for, have come.
+/// [D-050] [D-053] The waits end when the seed, the markups, and the TPAs of what was asked for, have come.
 #[test]
 fn prices_are_ready_once_all_that_they_rest_on_has_come() {
     let settings = || E::SettingsLoaded {
@@ -45,6 +45,10 @@ fn prices_are_ready_once_all_that_they_rest_on_has_come() {
     };
     assert!(!view(&new()).prices_ready);
     assert!(view(&after(&new(), [settings()])).prices_ready);
+    let without_seed = DealSession::new(None, "key", None);
+    let loaded_settings = after(&without_seed, [settings()]);
+    assert!(!view(&loaded_settings).prices_ready);
+    assert!(view(&after(&loaded_settings, [E::SeedDrawn { seed: 7 }])).prices_ready);
     let products = TpaProducts {
         vsc: true,
         gap: true,

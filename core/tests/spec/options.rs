@@ -41,7 +41,7 @@ fn cards_follow_the_products_and_keep_their_prices() {
         [vsc("providerA"), vsc("providerA"), E::Modify, jump(Step::Results)],
     ));
     assert_eq!((again.vsc_cards, again.gap_cards), (shown.vsc_cards, shown.gap_cards));
-    let other: Vec<Cents> = view(&DealSession::new(43, "key", None))
+    let other: Vec<Cents> = view(&DealSession::new(Some(43), "key", None))
         .vsc_cards
         .iter()
         .map(|card| card.price)

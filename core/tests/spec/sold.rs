@@ -95,7 +95,7 @@ fn a_new_quote_keeps_the_markups_and_a_stored_contract_its_prices() {
     let fresh = after(
         &session,
         [E::NewQuote {
-            seed: 7,
+            seed: Some(7),
             idempotency_key: "another".to_owned(),
             enrollment: None,
         }],

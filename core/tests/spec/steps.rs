@@ -106,12 +106,12 @@ fn modify_returns_to_coverage_and_keeps_the_deal() {
 fn new_quote_is_an_empty_deal_on_the_input_step() {
     let session = after(&on_options(&[ProductGroup::Gap]), [vsc("providerB")]);
     let quote = E::NewQuote {
-        seed: 7,
+        seed: Some(7),
         idempotency_key: "other".to_owned(),
         enrollment: None,
     };
     let fresh = after(&session, [quote]);
-    assert_eq!(fresh, DealSession::new(7, "other", None));
+    assert_eq!(fresh, DealSession::new(Some(7), "other", None));
     assert_eq!(fresh.step, Step::Input);
 }
 

@@ -1,7 +1,7 @@
 //! Warm calls of the main routes: how long they take, and how much of it is not the database.
 
 use crate::calls::{Bench, Call, VIN, body};
-use crate::deals::simple_deal;
+use crate::deals::{simple_session, with_seed};
 use crate::report::{ms, percentile, table, verdict};
 use crate::{Outcome, Plan};
 use dealer_api::local::gateway::Function;
@@ -59,9 +59,13 @@ impl Desk<'_> {
         });
         self.call("dealer", get("POST /api/submissions", "/api/submissions").json(lead))
             .await?;
+        let draw = get("POST /api/deal-seeds", "/api/deal-seeds").json(json!({}));
+        let seed = self.call("dealer", draw).await?;
+        let seed = seed.get("seed").and_then(Value::as_u64).ok_or("no seed")?;
+        let deal = with_seed(&simple_session(), u32::try_from(seed)?).deal();
         let generate = get("POST /api/contracts", "/api/contracts")
             .key(format!("contract-{number}"))
-            .json(serde_json::to_value(simple_deal())?);
+            .json(serde_json::to_value(deal)?);
         let sold = self.call("dealer", generate).await?;
         // The pages that screens ask for first.
         let lists = [

@@ -1,7 +1,7 @@
-//! The Lambda of a dealer's work: leads, reference data, contracts, product lines, remittances, payments and settings.
+//! The Lambda of a dealer's work: leads, reference data, seeds of prices, contracts, product lines, remittances, payments and settings.
 
 use dealer_api::state::AppState;
-use dealer_api::{contracts, http, lenders, payments, remittances, settings, submissions, telemetry, tpas};
+use dealer_api::{contracts, deal_seeds, http, lenders, payments, remittances, settings, submissions, telemetry, tpas};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
@@ -11,6 +11,7 @@ async fn main() -> Result<(), lambda_http::Error> {
         submissions::routes(),
         lenders::routes(),
         tpas::routes(),
+        deal_seeds::routes(),
         contracts::routes(),
         settings::routes(),
         remittances::routes(),

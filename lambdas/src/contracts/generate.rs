@@ -11,7 +11,7 @@ use crate::store::later_ms;
 use crate::tpas::{eligible_by_product, enrollment_of};
 use crate::vehicles::find_vehicle;
 use dealer_core::contract::{ContractFacts, GeneratedContract, deal_id_of, generate};
-use dealer_core::deal::{Deal, EligibleTpas, ProductVariant};
+use dealer_core::deal::{Deal, EligibleTpas, ProductVariant, SEED_REFUSED_MESSAGE};
 use dealer_core::sold_deal::SoldDeal;
 use dealer_core::vehicle::VehicleInfo;
 use dealer_core::vin::Vin;
@@ -49,6 +49,8 @@ pub(super) async fn generate_contract(
     let checked = deal
         .check(vehicle.as_ref(), &eligible, &settings)
         .map_err(ApiError::validation)?;
+    let refused = || ApiError::field("seed", SEED_REFUSED_MESSAGE);
+    let seed = checked.deal.seed.ok_or_else(refused)?;
     let vehicle_info = vehicle.as_ref().map(VehicleInfo::title).unwrap_or_default();
     let facts = ContractFacts {
         buyer_name: &checked.deal.buyer.name,
@@ -61,9 +63,14 @@ pub(super) async fn generate_contract(
     let mut id_ms = now;
     for attempt in 1..=TRIES {
         let generated = generate(&facts, id_ms, now);
-        match store::write(db, author, &intention, &checked.deal, &generated).await? {
+        match store::write(db, author, &intention, (&checked.deal, seed), &generated).await? {
             Written::Done => return Ok(Outcome::Created(generated)),
             Written::IdTaken => id_ms = now.saturating_add(later_ms(attempt)),
+            // The call that used the seed up may be this one's twin, which was quicker.
+            Written::SeedRefused => {
+                let kept = intention.kept(db, now).await?.ok_or_else(refused)?;
+                return repeated(state, actor, &kept).await;
+            }
             Written::KeyTaken => {
                 let kept = intention.taken(db, now).await?;
                 return repeated(state, actor, &kept).await;

@@ -1,7 +1,8 @@
-//! Writing a generated contract: contract, lines, idempotency record and audit entry, all or none.
+//! Writing a generated contract: contract, lines, idempotency record, used seed and audit entry, all or none.
 
 use super::record::{ContractRecord, LineRecord};
 use crate::audit::{Author, Entry, Pointer};
+use crate::deal_seeds::use_up;
 use crate::once::{Intention, Made};
 use crate::store::{Db, StoreError, Transacted, put_new, transact};
 use crate::tables::Table;
@@ -17,17 +18,19 @@ pub(super) enum Written {
     Done,
     /// The key was used already.
     KeyTaken,
+    /// The deal's seed was not drawn for this person, or another contract used it up.
+    SeedRefused,
     /// The ids are taken: a later millisecond is needed.
     IdTaken,
 }
 
-/// Writes a contract, its lines, its key and its audit entry in one transaction. That the key and the ids are free is a
-/// condition of the write.
+/// Writes a contract, its lines, its key and its audit entry in one transaction, which also uses the deal's seed up. That the seed is
+/// this person's, and the key and the ids are free, are conditions of the write.
 pub(super) async fn write(
     db: &Db,
     author: Author<'_>,
     intention: &Intention,
-    deal: &Deal,
+    (deal, seed): (&Deal, u32),
     generated: &GeneratedContract,
 ) -> Result<Written, StoreError> {
     let GeneratedContract { contract, lines } = generated;
@@ -39,11 +42,15 @@ pub(super) async fn write(
     let records = records
         .into_iter()
         .chain(lines.iter().map(|line| made(&line.id, line.version)));
-    let mut writes = vec![intention.write(db, contract.date, records.collect())?];
+    let mut writes = vec![
+        intention.write(db, contract.date, records.collect())?,
+        use_up(db, author, seed, contract.date)?,
+    ];
     writes.extend(contract_writes(db, author, generated, Some(deal))?);
     Ok(match transact(db, "generate contract", writes).await? {
         Transacted::Done => Written::Done,
         failed if failed.failed_at(0) => Written::KeyTaken,
+        failed if failed.failed_at(1) => Written::SeedRefused,
         Transacted::ConditionsFailed(_) => Written::IdTaken,
     })
 }

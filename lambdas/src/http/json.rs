@@ -13,6 +13,12 @@ use serde_json::error::Category;
 #[derive(Debug, Clone, Copy)]
 pub struct ApiJson<T>(pub T);
 
+/// An empty object: the call needs no more than its address.
+#[derive(Debug, Clone, Copy, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Nothing {}
+
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
     type Rejection = ApiError;
 

@@ -33,7 +33,7 @@ pub(crate) use error::DISK_FULL;
 pub use error::{ApiError, ErrorKind};
 pub use front_door::{SECRET_HEADER, SITE_HEADER, VIEWER_HEADER};
 pub use idempotency::{IdempotencyKey, hash_of};
-pub use json::ApiJson;
+pub use json::{ApiJson, Nothing};
 pub use month::Month;
 pub use month_list::{MonthList, Period};
 pub use observe::Observed;

@@ -6,14 +6,13 @@ use super::dealer_name::{check_dealer, dealer_name};
 use super::list::{ListQuery, page};
 use super::reset::{random_password, reset};
 use super::writes::still_admin;
-use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, Page, Route};
+use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, Nothing, Page, Route};
 use crate::session::{StoredPassword, find_account, username_key};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::account::{AddedUser, ONE_TIME_PASSWORD_MS, PasswordReset, UserAccount, UserChanges};
 use dealer_core::user::AddUserForm;
-use serde::Deserialize;
 
 /// The routes of this resource.
 #[must_use]
@@ -110,12 +109,6 @@ async fn correct(
     let account = change(state.db(), &admin, state.now_ms(), &username, changes).await?;
     Ok(Json(account.into()))
 }
-
-/// An empty object: a reset needs no more than its address.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Nothing {}
 
 async fn reset_password(
     State(state): State<AppState>,

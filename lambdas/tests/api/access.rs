@@ -81,6 +81,7 @@ fn cases() -> Vec<Case> {
         Case::get("/api/lenders/{code}", "/api/lenders/truckee-federal"),
         Case::get("/api/tpas", "/api/tpas?product=vsc&state=NV"),
         Case::get("/api/enrollment", "/api/enrollment").other_dealer(other_dealer::enrollment),
+        Case::json(Method::POST, "/api/deal-seeds").other_dealer(other_dealer::deal_seed),
         Case::json(Method::POST, "/api/contracts").other_dealer(other_dealer::new_contract),
         Case::list("/api/contracts"),
         Case::list("/api/product-lines"),

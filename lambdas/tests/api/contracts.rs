@@ -1,7 +1,7 @@
 //! Contracts and product lines: generated once, in one transaction, for the actor's own dealership.
 
-use crate::deals::{VIN, session_of, simple_deal, simple_session};
-use crate::support::{Answer, SECOND, START_MS, TestApp};
+use crate::deals::{SEED, VIN, session_of, simple_deal, simple_session, with_seed};
+use crate::support::{Answer, Call, SECOND, START_MS, TestApp};
 use aws_sdk_dynamodb::types::Select;
 use axum::http::StatusCode;
 use dealer_api::local::seed;
@@ -26,6 +26,11 @@ async fn count(app: &TestApp, table: Table) -> i32 {
     let db = app.state.db();
     let scan = db.client().scan().table_name(db.name(table)).select(Select::Count);
     scan.send().await.unwrap().count()
+}
+
+/// Keeps the seed of [`simple`] once more, for another contract at the same prices.
+async fn hand_out(app: &TestApp) {
+    app.hand_out("dealer", "acme-motors", SEED).await;
 }
 
 async fn start() -> (TestApp, String) {
@@ -234,6 +239,7 @@ async fn a_key_belongs_to_one_deal_and_to_one_dealership() {
         .await
         .problem(409, "idempotency_key_reused");
     app.add_account("third", "third-motors", "", false).await;
+    app.hand_out("third", "third-motors", SEED).await;
     let third = app.login_as("third").await;
     let theirs = generate(&app, &third, "k1", &simple()).await;
     assert_eq!(
@@ -302,6 +308,7 @@ async fn after_thirty_days_a_key_is_as_new() {
     let again = generate(&app, &cookie, "k1", &simple()).await;
     assert_eq!((again.status, generated(&again)), (StatusCode::OK, first));
     app.advance(SECOND);
+    hand_out(&app).await;
     let new = generate(&app, &cookie, "k1", &simple()).await;
     assert_eq!(new.status, StatusCode::CREATED, "{new:?}");
     let again = generate(&app, &cookie, "k1", &simple()).await;
@@ -315,6 +322,7 @@ async fn ids_that_are_taken_move_to_a_later_millisecond() {
     let (app, cookie) = start().await;
     let mut ids = BTreeSet::new();
     for key in ["k1", "k2", "k3"] {
+        hand_out(&app).await;
         let contract = generate(&app, &cookie, key, &simple()).await.json()["contract"].clone();
         assert_eq!(contract["date"], START_MS);
         let deal = contract["dealId"].as_str().unwrap();
@@ -330,25 +338,32 @@ async fn ids_that_are_taken_move_to_a_later_millisecond() {
 /// hardly more than alone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn many_deals_of_one_dealer_at_once_do_not_stand_in_each_others_way() {
-    const DEALS: u32 = 200;
+    const PEOPLE: u32 = 10;
+    const DEALS: u32 = PEOPLE * 20;
     let (app, cookie) = start().await;
-    let call = |key: String| {
-        let call = app
-            .post("/api/contracts")
-            .header("idempotency-key", &key)
-            .cookie(&cookie);
-        call.json(&simple())
+    let call = |cookie: &str, key: &str, deal: &Value| {
+        let call = app.post("/api/contracts").header("idempotency-key", key).cookie(cookie);
+        call.json(deal)
     };
     // The first one also keeps the vehicle for the others.
-    call("first".to_owned()).send().await;
+    call(&cookie, "first", &simple()).send().await;
     app.advance(SECOND);
-    let alone = call("alone".to_owned()).send().await.usage().requests;
+    hand_out(&app).await;
+    let alone = call(&cookie, "alone", &simple()).send().await.usage().requests;
     app.advance(2 * SECOND);
-    let mut calls = tokio::task::JoinSet::new();
-    for number in 0..DEALS {
-        calls.spawn(call(format!("k{number}")).send());
+    let mut calls = Vec::new();
+    for person in 0..PEOPLE {
+        let name = format!("seller-{person}");
+        app.add_account(&name, "acme-motors", "Acme Motors", false).await;
+        let cookie = app.login_as(&name).await;
+        for seed in 0..20 {
+            app.hand_out(&name, "acme-motors", seed).await;
+            let deal = json!(with_seed(&simple_session(), seed).deal());
+            calls.push(call(&cookie, &format!("{name}-{seed}"), &deal));
+        }
     }
-    let answers = calls.join_all().await;
+    let at_once: tokio::task::JoinSet<Answer> = calls.into_iter().map(Call::send).collect();
+    let answers = at_once.join_all().await;
     let ids: BTreeSet<String> = answers.iter().map(|answer| generated(answer).contract.id).collect();
     assert_eq!(ids.len(), 200, "{answers:?}");
     assert!(answers.iter().all(|answer| answer.status == StatusCode::CREATED));
@@ -377,6 +392,7 @@ async fn lists_come_newest_first_page_by_page_and_a_cursor_fits_its_own_list() {
     let (app, cookie) = start().await;
     let mut expected = Vec::new();
     for day in 0..5 {
+        hand_out(&app).await;
         let generated = generate(&app, &cookie, &format!("k{day}"), &simple()).await.json();
         expected.insert(0, app.just_now(&generated["contract"]["date"]));
         app.advance(SECOND);

@@ -1,9 +1,10 @@
 //! What a dealership's month costs in the database, in capacity units: the figures of docs/DEPLOYMENT.md. Printed with
 //! `cargo test --test api cost -- --nocapture`.
 
-use crate::deals::simple_deal;
+use crate::deals::{simple_session, with_seed};
 use crate::sold::{choice, order_of};
 use crate::support::{Answer, TestApp};
+use dealer_api::deal_seeds::DealSeed;
 use dealer_api::store::Usage;
 use dealer_core::contract::ProductLine;
 use serde_json::json;
@@ -47,11 +48,14 @@ async fn a_deals_life_costs_few_capacity_units() {
     ] {
         bill.add(what, app.get(path).cookie(&cookie).send().await);
     }
+    let draw = app.post("/api/deal-seeds").cookie(&cookie).json(&json!({}));
+    let seed: DealSeed = bill.add("seed of the prices", draw.send().await).read();
+    let deal = with_seed(&simple_session(), seed.seed).deal();
     let generate = app
         .post("/api/contracts")
         .header("idempotency-key", "k1")
         .cookie(&cookie);
-    let generated = bill.add("contract of four products", generate.json(&simple_deal()).send().await);
+    let generated = bill.add("contract of four products", generate.json(&deal).send().await);
     let generated = generated.json();
     let id = generated["contract"]["id"].as_str().unwrap();
     bill.add(

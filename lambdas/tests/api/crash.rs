@@ -1,9 +1,10 @@
 //! Payments while the server is killed: each is made exactly once, as a whole or not at all.
 
-use crate::deals::simple_deal;
+use crate::deals::{simple_session, with_seed};
 use crate::local::Running;
 use crate::random::Random;
 use crate::sold::{choice, order_of};
+use dealer_api::deal_seeds::DealSeed;
 use dealer_api::local::PASSWORD;
 use dealer_core::audit::{AuditEvent, HistoryEntry};
 use dealer_core::contract::{Contract, GeneratedContract, ProductLine, Status, contract_id_of};
@@ -90,10 +91,12 @@ impl<'a> Desk<'a> {
     async fn sell(&self, deals: usize) -> Vec<ProductLine> {
         let (mut lines, mut choices) = (Vec::new(), Vec::new());
         for number in 0..deals {
+            let draw = self.call(Method::POST, "/api/deal-seeds").json(&json!({}));
+            let DealSeed { seed } = read(draw.send().await.unwrap(), StatusCode::CREATED).await;
             let call = self.call(Method::POST, "/api/contracts");
             let call = call
                 .header("idempotency-key", format!("deal-{number}"))
-                .json(&simple_deal());
+                .json(&with_seed(&simple_session(), seed).deal());
             let generated: GeneratedContract = read(call.send().await.unwrap(), StatusCode::CREATED).await;
             lines.extend(generated.lines);
             choices.push(choice(&generated.contract.id, 1, true));

@@ -23,6 +23,9 @@ fn after(session: &DealSession, events: &[Value]) -> DealSession {
     })
 }
 
+/// The seed of these deals' prices.
+pub const SEED: u32 = 7;
+
 /// From the first keystroke to the last press; `products` are the events that choose products on the input screen,
 /// `options` those that choose providers.
 pub fn session_of(enrollment: Option<&Enrollment>, products: &[Value], options: &[Value]) -> DealSession {
@@ -57,7 +60,7 @@ pub fn session_of(enrollment: Option<&Enrollment>, products: &[Value], options: 
         buyer("email", "jordan@example.com"),
         json!({"type": "saveDealInfo"}),
     ]);
-    after(&DealSession::new(7, "key", enrollment), &events)
+    after(&DealSession::new(Some(SEED), "key", enrollment), &events)
 }
 
 /// A financed deal of the simple variant: VSC, GAP, tire and wheel, GPS.
@@ -76,6 +79,11 @@ pub fn simple_session() -> DealSession {
             json!({"type": "toggleGap", "provider": "providerY"}),
         ],
     )
+}
+
+/// The same at the prices of another seed.
+pub fn with_seed(session: &DealSession, seed: u32) -> DealSession {
+    after(session, &[json!({"type": "seedDrawn", "seed": seed})])
 }
 
 /// The deal of [`simple_session`].

@@ -20,6 +20,7 @@ mod contracts;
 mod cost;
 mod crash;
 mod create_admin;
+mod deal_seeds;
 mod deals;
 mod deletes;
 mod demo_lines;

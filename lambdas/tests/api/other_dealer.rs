@@ -1,6 +1,6 @@
 //! What a second dealer sees and changes through each route, while a first one has records: nothing of the first one's.
 
-use crate::deals::simple_deal;
+use crate::deals::{simple_deal, simple_session, with_seed};
 use crate::sold::{Desk, choice};
 use crate::support::{Answer, TestApp};
 use axum::http::{Method, StatusCode};
@@ -40,6 +40,7 @@ impl Two {
     async fn records(&self) -> Vec<Vec<Value>> {
         let mut all = Vec::new();
         for table in [
+            Table::WaitingDeals,
             Table::Contracts,
             Table::ProductContracts,
             Table::Payments,
@@ -104,6 +105,20 @@ pub async fn submission(app: TestApp) {
     let mut dealers: Vec<&str> = rows.iter().map(|row| row["dealer_id"].as_str().unwrap()).collect();
     dealers.sort_unstable();
     assert_eq!(dealers, ["acme-motors", "lakeside-auto"]);
+}
+
+/// A seed of the first dealer is none of the other's.
+pub async fn deal_seed(app: TestApp) {
+    let two = Two::at(app).await;
+    let drawn = two.first.app.draw_seed(&two.first.cookie).await;
+    let answer = changes_nothing(&two, Method::POST, "/api/deal-seeds", Some(json!({}))).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+    let deal = json!(with_seed(&simple_session(), drawn).deal());
+    let theirs = changes_nothing(&two, Method::POST, "/api/contracts", Some(deal.clone())).await;
+    theirs.wrong_fields(&["seed"]);
+    let call = two.first.app.post("/api/contracts").cookie(&two.first.cookie);
+    let own = call.header("idempotency-key", "k1").json(&deal).send().await;
+    assert_eq!(own.status, StatusCode::CREATED, "the first dealer can: {own:?}");
 }
 
 pub async fn new_contract(app: TestApp) {

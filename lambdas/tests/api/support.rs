@@ -1,5 +1,6 @@
 //! What every test of the interface starts from: the router, its own database, a clock that it can set, accounts.
 
+use crate::deals::SEED;
 use crate::functions;
 use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
@@ -10,11 +11,13 @@ use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use dealer_api::clock::{Clock, SystemClock};
 use dealer_api::config::Config;
+use dealer_api::deal_seeds::DealSeed;
 use dealer_api::http::{Observed, Problem, Route, router};
 use dealer_api::local::Engine;
 use dealer_api::session::{NewAccount, Passwords, StoredPassword, create_account};
 use dealer_api::state::AppState;
-use dealer_api::store::{EmbeddedEndpoint, Usage};
+use dealer_api::store::{EmbeddedEndpoint, Usage, number, text};
+use dealer_api::tables::Table;
 use dealer_api::{all_routes, tables};
 use flate2::read::GzDecoder;
 use serde::Serialize;
@@ -122,7 +125,7 @@ impl TestEngine {
 
 impl TestApp {
     /// With the settings of a cloud deployment, the vehicle service off, and three accounts: `dealer` of acme-motors,
-    /// `lakeside` of lakeside-auto, `admin`.
+    /// `lakeside` of lakeside-auto, `admin`. Both dealers have drawn the seed of the deals in `deals`.
     pub async fn start() -> Self {
         Self::start_with(|_| {}, all_routes()).await
     }
@@ -163,7 +166,39 @@ impl TestApp {
         app.add_account("lakeside", "lakeside-auto", "Lakeside Auto Group", false)
             .await;
         app.add_account("admin", "coverdesk", "CoverDesk", true).await;
+        app.hand_out("dealer", "acme-motors", SEED).await;
+        app.hand_out("lakeside", "lakeside-auto", SEED).await;
         app
+    }
+
+    /// Keeps a seed for a test account, as if the server had drawn it: for the prices of this one.
+    pub async fn hand_out(&self, username: &str, dealer_id: &str, seed: u32) {
+        let (db, now) = (self.state.db(), self.state.now_ms());
+        db.client()
+            .put_item()
+            .table_name(db.name(Table::WaitingDeals))
+            .item("dealer_id", text(dealer_id))
+            .item("id", text(format!("seed#user-{username}#{}", seed % 20)))
+            .item("seed", number(seed.into()))
+            .item("user_id", text(format!("user-{username}")))
+            .item("created_at", number(now))
+            .item("handed_out_at", number(now))
+            .item("ttl", number(now / SECOND + 90 * 24 * 60 * 60))
+            .send()
+            .await
+            .unwrap();
+    }
+
+    /// Has the server draw a seed.
+    pub async fn draw_seed(&self, cookie: &str) -> u32 {
+        let answer = self
+            .post("/api/deal-seeds")
+            .cookie(cookie)
+            .json(&json!({}))
+            .send()
+            .await;
+        assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+        answer.read::<DealSeed>().seed
     }
 
     /// Adds an account with the password of all test accounts.

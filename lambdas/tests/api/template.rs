@@ -3,8 +3,8 @@
 use dealer_api::http::{self, Route};
 use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
 use dealer_api::{
-    all_dealers, all_routes, applications, contracts, enrollments, health, intake, lenders, payments, remittances,
-    session, settings, submissions, tpas, users, vehicles,
+    all_dealers, all_routes, applications, contracts, deal_seeds, enrollments, health, intake, lenders, payments,
+    remittances, session, settings, submissions, tpas, users, vehicles,
 };
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,6 +19,7 @@ const RESOURCES: &[Resource] = &[
     ("all_dealers", all_dealers::routes),
     ("applications", applications::routes),
     ("contracts", contracts::routes),
+    ("deal_seeds", deal_seeds::routes),
     ("enrollments", enrollments::routes),
     ("health", health::routes),
     ("intake", intake::routes),

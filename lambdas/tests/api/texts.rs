@@ -1,7 +1,7 @@
 //! Every text of every body that the interface takes, by docs/openapi.json: what is too long, or holds what nobody sees, is refused
 //! by name, or stored without it.
 
-use crate::deals::{session_of, simple_session, with_co_buyer};
+use crate::deals::{SEED, session_of, simple_session, with_co_buyer};
 use crate::support::{Answer, PASSWORD, TestApp};
 use aws_sdk_dynamodb::types::AttributeValue;
 use axum::http::{Method, StatusCode};
@@ -204,6 +204,7 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
                 "gapAmountFinanced": null
             }),
         ),
+        good("POST /api/deal-seeds", dealer, json!({})),
         good("POST /api/contracts", dealer, filled(simple_session())),
         good("POST /api/contracts", other, tpa_deal(app, lakeside).await),
         good("PUT /api/settings", dealer, settings),
@@ -309,6 +310,12 @@ impl Sender<'_> {
         if method == Method::PUT && body.get("version").is_some() {
             let now = self.app.get(&good.path).cookie(cookie.as_ref().unwrap()).send().await;
             body["version"] = now.json()["version"].clone();
+        }
+        if good.route == "POST /api/contracts" {
+            // Each deal that is stored used its seed up.
+            for (who, dealer_id) in [("dealer", "acme-motors"), ("lakeside", "lakeside-auto")] {
+                self.app.hand_out(who, dealer_id, SEED).await;
+            }
         }
         let [_, a, b, c] = self.number.to_be_bytes();
         let mut call = self

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Account, accounts, signIn } from "./accounts";
-import { openWizard } from "./deal";
-import { generateButton, isGenerate, makeDeal } from "./wholeDeal";
+import { keptDeal, openWizard } from "./deal";
+import { type KeptDeal, loadRules } from "./rules";
+import { makeDeal } from "./wholeDeal";
 
 /** The two lists of Contract Management. */
 export type View = "Products" | "Legacy View";
@@ -59,13 +60,10 @@ export async function startContracts(page: Page, account: Account = accounts.lak
   await showContracts(page);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: tests change single fields of it.
-type FinishedDeal = any;
+let finished: KeptDeal;
 
-let finished: FinishedDeal;
-
-/** A finished deal as the wizard sends it, made in a browser of its own and never stored. One is enough for all tests of a worker. */
-async function finishedDeal(page: Page): Promise<FinishedDeal> {
+/** A finished deal as the wizard keeps it, made in a browser of its own and never stored. One is enough for all tests of a worker. */
+async function finishedDeal(page: Page): Promise<KeptDeal> {
   if (finished === undefined) {
     const browser = page.context().browser();
     if (!browser) {
@@ -76,13 +74,33 @@ async function finishedDeal(page: Page): Promise<FinishedDeal> {
     await signIn(wizard, accounts.dealer);
     await openWizard(wizard);
     await makeDeal(wizard);
-    await wizard.route("**/api/contracts", (route) => route.abort());
-    const sent = wizard.waitForRequest(isGenerate);
-    await generateButton(wizard).click();
-    finished = (await sent).postDataJSON();
+    finished = await keptDeal(wizard);
     await context.close();
   }
   return finished;
+}
+
+/** Has the server draw a seed for whoever is signed in. */
+export async function drawSeed(page: Page): Promise<number> {
+  const answer = await page.request.post("/api/deal-seeds", { data: {} });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).seed;
+}
+
+/** Has the contract of a finished deal made elsewhere, at the prices of a seed and for a buyer of this name. */
+export async function generateElsewhere(
+  page: Page,
+  session: KeptDeal,
+  seed: number,
+  name: string,
+): Promise<void> {
+  const { applyDeal, dealOf } = await loadRules();
+  const deal = dealOf(applyDeal(session, { type: "seedDrawn", seed }));
+  const answer = await page.request.post("/api/contracts", {
+    data: { ...deal, buyer: { ...deal.buyer, name } },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 /** Logs in as the dealer that is not enrolled, and sells a deal of four products to each of these buyers, the last one last. */
@@ -90,11 +108,7 @@ export async function sell(page: Page, buyers: readonly string[]): Promise<void>
   await signIn(page, accounts.dealer);
   const deal = await finishedDeal(page);
   for (const name of buyers) {
-    const answer = await page.request.post("/api/contracts", {
-      data: { ...deal, buyer: { ...deal.buyer, name } },
-      headers: { "idempotency-key": crypto.randomUUID() },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
+    await generateElsewhere(page, deal, await drawSeed(page), name);
   }
 }
 

@@ -52,6 +52,7 @@ export const paths = {
   password: () => "/api/session/password",
   vehicle: (vin: string) => `/api/vehicles/${part(vin)}`,
   submissions: () => "/api/submissions",
+  dealSeeds: () => "/api/deal-seeds",
   lenders: (page: PageOfList = {}) => withQuery("/api/lenders", { ...page }),
   lender: (code: string) => `/api/lenders/${part(code)}`,
   tpas: (product: string, state: string) => withQuery("/api/tpas", { product, state }),

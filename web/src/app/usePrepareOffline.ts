@@ -1,10 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { drawDealSeed } from "@/api/dealSeeds";
 import { enrollmentQuery } from "@/api/enrollment";
 import { lendersQuery } from "@/api/lenders";
 import { queryClient } from "@/api/queryClient";
 import { settingsQuery } from "@/api/settings";
 import { tpasQuery } from "@/api/tpas";
+import { hasSeedAhead, keepSeedAhead } from "@/domain/dealSeed";
 import { openProducts } from "@/domain/tpaProducts";
 import { fetchVinDecoder } from "@/domain/vinDecoder";
 import { routes } from "@/routes";
@@ -28,6 +30,7 @@ export function usePrepareOffline(): void {
     const prepare = () => {
       const parts = [
         import("@/features/deal/DealPage"),
+        prepareSeed(),
         prepareTpas(),
         queryClient.prefetchQuery({ ...settingsQuery, gcTime: KEPT_MS }),
         queryClient.prefetchQuery({ ...lendersQuery, gcTime: KEPT_MS }),
@@ -43,6 +46,13 @@ export function usePrepareOffline(): void {
     const timer = setTimeout(prepare, LATEST_MS);
     return () => clearTimeout(timer);
   }, [onDashboard]);
+}
+
+/** The next deal of this tab has its prices without asking. */
+async function prepareSeed(): Promise<void> {
+  if (!hasSeedAhead()) {
+    keepSeedAhead(await drawDealSeed());
+  }
 }
 
 /** An enrolled dealer's deals choose among its state's TPAs of the products that it sells. */

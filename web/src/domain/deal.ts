@@ -82,25 +82,35 @@ export function discardKeptDeal(): void {
   sessionStorage.removeItem(DRAFT);
 }
 
-/** Starts an empty deal, with the markups on its prices. */
+/** Starts an empty deal, with the markups on its prices; these come with the server's seed. */
 export function startDeal(enrollment: Enrollment | null, settings: VersionedSettings): void {
-  const empty = core().newDeal(randomSeed(), crypto.randomUUID(), enrollment);
+  const empty = core().newDeal(null, crypto.randomUUID(), enrollment);
   keep(core().applyDeal(empty, { type: "settingsLoaded", settings }));
 }
 
 /** Marks the deal's prices up anew. Tells whether that changed a price that a person may have seen. */
 export function takeSettings(settings: VersionedSettings): { pricesChanged: boolean } {
-  const session = store.get(sessionAtom);
-  const known = session?.settings?.version;
-  if (!session || known === settings.version) {
+  const known = store.get(sessionAtom)?.settings?.version;
+  if (known === settings.version) {
     return { pricesChanged: false };
   }
-  const before = viewOf(session);
-  const taken = dispatchDeal({ type: "settingsLoaded", settings });
-  const after = taken.ok ? viewOf(taken.session) : before;
-  return {
-    pricesChanged: known !== undefined && after.ticket.quoted && pricesOf(before) !== pricesOf(after),
-  };
+  const changed = changesPrices({ type: "settingsLoaded", settings });
+  return { pricesChanged: known !== undefined && changed };
+}
+
+/** Draws the deal's prices from the server's seed. Tells whether that changed a price that a person may have seen. */
+export function takeSeed(seed: number): { pricesChanged: boolean } {
+  return { pricesChanged: changesPrices({ type: "seedDrawn", seed }) };
+}
+
+function changesPrices(event: DealEvent): boolean {
+  const session = store.get(sessionAtom);
+  const taken = dispatchDeal(event);
+  if (!session || !taken.ok) {
+    return false;
+  }
+  const [before, after] = [viewOf(session), viewOf(taken.session)];
+  return before.ticket.quoted && pricesOf(before) !== pricesOf(after);
 }
 
 function pricesOf({ vscCards, gapCards, ancillaryCards }: DealView): string {
@@ -115,11 +125,11 @@ export function leaveDeal(): void {
   store.set(sessionAtom, null);
 }
 
-/** Empties the wizard. */
+/** Empties the wizard. The new deal's prices come with a seed of its own. */
 export function newQuote(enrollment: Enrollment | null): DealResult {
   return dispatchDeal({
     type: "newQuote",
-    seed: randomSeed(),
+    seed: null,
     idempotencyKey: crypto.randomUUID(),
     enrollment,
   });
@@ -195,10 +205,6 @@ function keep(session: DealSession): void {
   } catch {
     // A full or forbidden storage costs the draft after a reload, and nothing now.
   }
-}
-
-function randomSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
 /** Whether the rules refused an event. */

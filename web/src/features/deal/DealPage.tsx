@@ -11,7 +11,9 @@ import classes from "./DealPage.module.css";
 import { DealTicket } from "./DealTicket";
 import { GeneratedDeal } from "./GeneratedDeal";
 import { KeptDeal } from "./KeptDeal";
+import { LoadSeed } from "./LoadSeed";
 import { LoadSettings } from "./LoadSettings";
+import { PricesMissing } from "./PricesToCome";
 import { ProgressBar } from "./ProgressBar";
 import { LoadTpas } from "./products/LoadTpas";
 import { StartDeal } from "./StartDeal";
@@ -64,6 +66,7 @@ function Wizard() {
     <>
       {session.settings || session.contractId ? <Steps /> : <AwaitSettings />}
       <LoadSettings />
+      <LoadSeed />
     </>
   );
 }
@@ -84,6 +87,7 @@ function Steps() {
           className={classes.step}
           key={`${session.idempotencyKey} ${session.step} ${view.lacks?.path ?? ""}`}
         >
+          {session.step === "dealInfo" || session.step === "finalSummary" ? <PricesMissing /> : null}
           <GeneratedDeal>
             <StepContent />
           </GeneratedDeal>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useDeal } from "@/domain/deal";
 import { act } from "../act";
+import { PricesToCome } from "../PricesToCome";
 import { StepScreen } from "../StepScreen";
 import { AncillarySection } from "./options/AncillarySection";
 import { AskGap } from "./options/AskGap";
@@ -12,7 +13,7 @@ import { VscSection } from "./options/VscSection";
 
 /** The providers' prices, to choose from. */
 export function OptionsStep() {
-  const { view } = useDeal();
+  const { session, view } = useDeal();
   const names = useOfferedTpas();
   const [asking, setAsking] = useState(false);
   const submit = () => {
@@ -29,10 +30,16 @@ export function OptionsStep() {
       onNext={submit}
       actions={<OptionsActions />}
     >
-      <MonthlySwitch />
-      <VscSection names={names} />
-      <GapSection names={names} />
-      {view.ancillaryCards.length > 0 ? <AncillarySection /> : null}
+      {session.seed === null ? (
+        <PricesToCome />
+      ) : (
+        <>
+          <MonthlySwitch />
+          <VscSection names={names} />
+          <GapSection names={names} />
+          {view.ancillaryCards.length > 0 ? <AncillarySection /> : null}
+        </>
+      )}
       <AskGap opened={asking} onClose={() => setAsking(false)} onChoose={focusGap} />
     </StepScreen>
   );

@@ -2,8 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, NOT_SIGNED_IN } from "@/api/ApiError";
 import { contractQueries, generateContract } from "@/api/contracts";
+import { drawDealSeed } from "@/api/dealSeeds";
 import { settingsQuery } from "@/api/settings";
-import { type Blocker, blockerOf, currentDeal, dealOf, dispatchDeal, useDeal } from "@/domain/deal";
+import { type Blocker, blockerOf, currentDeal, dealOf, dispatchDeal, takeSeed, useDeal } from "@/domain/deal";
 import { dismissToast, toast } from "@/ui/toast";
 
 /** Why no contract came of a press. */
@@ -14,6 +15,9 @@ const KEY_REUSED = "idempotency_key_reused";
 
 /** The path of the error that says that the dealer's markups changed since the deal was priced. */
 const SETTINGS = "settings";
+
+/** The path of the error that says that the deal's seed was used up, or is too old. */
+const SEED = "seed";
 
 /**
  * Has the contract stored. However often it is pressed, and whatever happens to an answer, one contract comes of a deal: each try
@@ -70,12 +74,27 @@ export function useGenerateContract() {
         // The wizard takes the newer markups up when they come; where they don't, the next press asks for them again.
         await queryClient.refetchQueries(settingsQuery);
       }
+      if (error.errors.some(({ path }) => path === SEED)) {
+        await drawAnew();
+      }
       refuse(error.errors.map(blockerOf));
     } else {
       toast({
         title: "Contract not generated",
         message: "Nothing was lost. Please check your connection and press Generate Contract again.",
         kind: "destructive",
+      });
+    }
+  }
+
+  /** Where no new seed comes, the next press is refused as well, and draws again. */
+  async function drawAnew() {
+    const seed = await drawDealSeed().catch(() => null);
+    const isSameDeal = currentDeal()?.idempotencyKey === session.idempotencyKey;
+    if (seed !== null && isSameDeal && takeSeed(seed).pricesChanged) {
+      toast({
+        title: "Prices Updated",
+        message: "The deal's prices could no longer be used. Please check the new ones with the buyer.",
       });
     }
   }

@@ -1,0 +1,8 @@
+//! Seeds of demo prices: drawn for a person, and used up by one contract. The browser has no say in its prices
+//! ([why](../../../docs/adr/prices-from-a-seed.md)).
+
+mod routes;
+mod store;
+
+pub use routes::{DealSeed, routes};
+pub(crate) use store::use_up;

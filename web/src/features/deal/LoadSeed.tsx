@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/ApiError";
+import { takeSeed } from "@/domain/deal";
+import { log } from "@/ui/log";
+import { useDealSeed } from "./useDealSeed";
+
+/** Gives a deal without prices the server's seed as soon as it comes. */
+export function LoadSeed() {
+  const { waits, seed, error } = useDealSeed();
+  useEffect(() => {
+    if (waits && seed !== undefined) {
+      takeSeed(seed);
+    }
+  }, [waits, seed]);
+  useEffect(() => {
+    // A session that ended is told on the login page.
+    if (waits && error && !hasCode(error, NOT_SIGNED_IN)) {
+      log(`Prices not loaded: ${error instanceof ApiError ? error.code : error.name}`);
+    }
+  }, [waits, error]);
+  return null;
+}
