@@ -45,6 +45,28 @@ test("[DEF-C9] a toast over a dialog leaves its Close and its fields free", asyn
   await expect.poll(() => covered(page)).toEqual([]);
 });
 
+test("[DEF-C9] a toast comes along when the window is made smaller", async ({ page }) => {
+  await signIn(page, accounts.admin);
+  await page.goto("/admin/add-dealer");
+  await page.getByRole("button", { name: "Autofill Form" }).click();
+  await expect(toast(page)).toContainText("Form Autofilled");
+  const isSeen = () =>
+    toast(page).evaluate((shown) => {
+      const { left, right, top, bottom } = shown.getBoundingClientRect();
+      const { clientWidth } = document.documentElement;
+      return left >= 0 && right <= clientWidth && top >= 0 && bottom <= window.innerHeight;
+    });
+  await expect.poll(isSeen).toBe(true);
+  for (const size of [
+    { width: 800, height: 800 },
+    { width: 800, height: 420 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(isSeen, JSON.stringify(size)).toBe(true);
+  }
+});
+
 test("[DEF-C9] on a phone a press goes through a toast to what it covers", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(page, accounts.admin);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coveredBy, toastPlace } from "./toastPlace";
+import { coveredBy, isOnScreen, toastPlace } from "./toastPlace";
 
 const desk = { width: 1280, height: 800, top: 80, margin: 24 };
 const toast = { width: 400, height: 80 };
@@ -18,6 +18,13 @@ test("[DEF-C9] a toast goes below a button at its usual place", () => {
 test("[DEF-C9] a toast leaves the right for the left where a dialog fills the right and the middle", () => {
   const dialog = { left: 440, top: 0, width: 840, height: 800 };
   expect(toastPlace(toast, desk, [dialog])).toEqual({ left: 24, top: 80 });
+});
+
+test("[DEF-C9] a toast that a smaller window leaves outside is not on the screen", () => {
+  const placed = { left: 856, top: 700, ...toast };
+  expect(isOnScreen(placed, desk)).toBe(true);
+  expect(isOnScreen(placed, { width: 1000, height: 800 })).toBe(false);
+  expect(isOnScreen(placed, { width: 1280, height: 600 })).toBe(false);
 });
 
 test("[DEF-C9] where there is no free place, a toast covers as little as it can", () => {

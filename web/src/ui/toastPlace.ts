@@ -44,6 +44,12 @@ export function toastPlace(
   return best;
 }
 
+/** Whether all of a toast can be seen: a window that was made smaller leaves it outside. */
+export function isOnScreen(toast: Area, screen: { width: number; height: number }): boolean {
+  const { left, top, width, height } = toast;
+  return left >= 0 && top >= 0 && left + width <= screen.width && top + height <= screen.height;
+}
+
 /** How many square pixels of the areas a toast covers, or comes too near to. */
 export function coveredBy(toast: Area, areas: readonly Area[]): number {
   return areas.reduce((sum, area) => sum + overlap(toast, area), 0);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import classes from "./toast.module.css";
-import { type Area, coveredBy, toastPlace } from "./toastPlace";
+import { type Area, coveredBy, isOnScreen, toastPlace } from "./toastPlace";
 
 /** What somebody presses or types into. */
 const CONTROLS =
@@ -51,15 +51,15 @@ function place(): void {
   }
   const now = toast.getBoundingClientRect();
   const controls = areasOf(CONTROLS, host);
-  if (host.dataset.placed && coveredBy(now, controls) === 0) {
-    return;
-  }
   const screen = {
     width: document.documentElement.clientWidth,
     height: window.innerHeight,
     top: 80,
     margin: window.matchMedia("(max-width: 48em)").matches ? 16 : 24,
   };
+  if (host.dataset.placed && isOnScreen(now, screen) && coveredBy(now, controls) === 0) {
+    return;
+  }
   const size = { width: now.width, height: now.height };
   const clear = toastPlace(size, screen, [...controls, ...areasOf(TEXTS, host)]);
   const covers = coveredBy({ ...clear, ...size }, controls) > 0;
