@@ -4,6 +4,7 @@ use crate::application::DealerApplication;
 use crate::contact::{is_address_state, is_email, is_phone, is_zip, normalise_url};
 use crate::field::{Errors, FieldError, MAX_EMAIL, MAX_WEBSITE};
 use crate::lead::MAX_TEXT;
+use crate::search::folded;
 use crate::text::{given, one_line};
 use crate::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
 use crate::tpa_selection::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
@@ -277,22 +278,15 @@ impl EnrolledDealer {
         known_name(&self.legal_name, self.dba.as_deref())
     }
 
-    /// An id for a newly enrolled dealer, made of its name: 'acme-motors'. Whether it is free, the store knows.
+    /// An id for a newly enrolled dealer, made of its name: 'acme-motors', 'muller-motoren'. Whether it is free, the store knows.
     #[must_use]
     pub fn suggested_id(&self) -> String {
         /// Short enough for a number behind it.
         const MOST: usize = 48;
-        let plain: String = self
-            .name()
+        let plain: String = folded(self.name())
             .chars()
-            .filter(|c| !matches!(c, '\'' | '.'))
-            .map(|c| {
-                if c.is_ascii_alphanumeric() {
-                    c.to_ascii_lowercase()
-                } else {
-                    ' '
-                }
-            })
+            .filter(|c| !matches!(c, '\'' | '’' | '.'))
+            .map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' })
             .collect();
         let id: String = plain
             .split_whitespace()
