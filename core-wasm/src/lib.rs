@@ -15,7 +15,7 @@ use dealer_core::tpa::Enrollment;
 use dealer_core::typing::{NumberField, TypingProblem};
 use dealer_core::vehicle::VehicleInfo;
 use dealer_core::vin::CheckedVin;
-use dealer_core::{contact, vin};
+use dealer_core::{conflict, contact, vin};
 use error::{BoundaryError, deal_error};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -128,6 +128,13 @@ pub fn home_of(is_admin: bool) -> String {
 #[must_use]
 pub fn landing_of(is_admin: bool, wanted: &str) -> String {
     session::landing_of(is_admin, wanted)
+}
+
+/// Who changed something under a person's hands, as a sentence without its full stop.
+#[wasm_bindgen(js_name = changedBy)]
+#[must_use]
+pub fn changed_by(what: &str, by: Option<String>, own: &str) -> String {
+    conflict::changed_by(what, by.as_deref(), own)
 }
 
 /// The header's subtitle.

@@ -14,6 +14,7 @@ pub mod all_dealers;
 pub mod application;
 pub mod audit;
 pub mod autofill;
+pub mod conflict;
 pub mod constants;
 pub mod contact;
 pub mod contract;

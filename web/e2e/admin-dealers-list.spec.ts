@@ -133,9 +133,11 @@ test("[DEF-D12] a dealer is corrected on the version that was seen; who meets an
   await expectToast(
     page,
     "Dealer not saved",
-    "Somebody else changed this dealer meanwhile. Your changes are still here.",
+    "You changed this dealer in another tab or on another device. Your changes are still here.",
   );
-  await expect(page.locator(":focus")).toContainText("Somebody else changed this dealer meanwhile");
+  await expect(page.locator(":focus")).toContainText(
+    "You changed this dealer in another tab or on another device",
+  );
   await expect(field(page, "City")).toHaveValue("Fernley");
   await expectGoodLooks(page);
   await page.getByRole("button", { name: "Load the newer dealer" }).click();

@@ -301,7 +301,9 @@ test("[DEF-D12] who corrects a TPA that somebody else has changed sees what diff
   await moveElsewhere(page.request, "tpa-bluestem", "Topeka");
   const save = page.getByRole("button", { name: "Save Changes" });
   await save.click();
-  await expect(page.locator(":focus")).toContainText("Somebody else changed this TPA meanwhile");
+  await expect(page.locator(":focus")).toContainText(
+    "You changed this TPA in another tab or on another device",
+  );
   await expect(address).toHaveValue("9 New Street");
   await expectNoAxeViolations(page);
   // Pressing Save Changes once more must not save over it either.

@@ -174,7 +174,9 @@ test("dealer and role are corrected, but nobody disables, demotes or resets them
     data: { dealerId: "lakeside-auto", isAdmin: false, disabled: false, version: 2 },
   });
   await save.click();
-  await expect(page.locator(":focus")).toContainText("Somebody else changed this user meanwhile");
+  await expect(page.locator(":focus")).toContainText(
+    "You changed this user in another tab or on another device",
+  );
   await expect(dealerIdField(page)).toHaveValue("acme-motors");
   await page.getByRole("button", { name: "Load the newer user" }).click();
   await expect(dealerIdField(page)).toHaveValue("lakeside-auto");

@@ -30,7 +30,7 @@ const VSC = `Alder Ridge Administrators Comprehensive, 48 months of ${BUYER}`;
 const GAP = `Evergreen Shield of ${BUYER}`;
 const FAILED = "Granite Peak Administrators Basic, 24 months of Priya Raman";
 const CONTRACT = `VSC, GAP of ${BUYER}`;
-const CHANGED = "Somebody else changed this row meanwhile";
+const CHANGED = "You changed this row in another tab or on another device";
 const PAID = "This row was paid meanwhile";
 
 const rowOf = (page: Page, title: string) => records(page).filter({ has: remitOf(page, title) });
@@ -58,7 +58,7 @@ async function saveWithoutAnswer(page: Page): Promise<void> {
   await expect(toast(page)).toContainText("Changes not saved");
 }
 
-test("two people choose for the same row: the second is told, keeps the choice, and saves it again", async ({
+test("[DEF-C11] two tabs choose for the same row: the second is told whose it was, keeps the choice, and saves it again", async ({
   page,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test("two people choose for the same row: the second is told, keeps the choice, 
   await remitRadio(page, VSC, "Yes").check();
   await remitRadio(page, FAILED, "Yes").check();
 
-  // The first one, at the next desk, marks the row and takes the mark away again.
+  // The same person, at the next desk, marks the row and takes the mark away again.
   const desk = await browser.newContext({ baseURL: baseURL ?? "" });
   const other = await desk.newPage();
   await startContracts(other);
@@ -85,7 +85,7 @@ test("two people choose for the same row: the second is told, keeps the choice, 
   await saveButton(page).click();
   await expectToast(
     page,
-    "One row was changed by someone else",
+    "One row has changed",
     `Your choices are kept. ${CHANGED}. Please check the marked rows and save again.`,
   );
   await expect(rowOf(page, VSC)).toContainText(CHANGED);
@@ -110,11 +110,7 @@ test("a row that somebody paid meanwhile shows that it is paid, and its choice i
   await remitRadio(page, VSC, "Yes").check();
   await payElsewhere(page, [vsc]);
   await saveButton(page).click();
-  await expectToast(
-    page,
-    "One row was changed by someone else",
-    `${PAID}. The list shows what is stored now.`,
-  );
+  await expectToast(page, "One row has changed", `${PAID}. The list shows what is stored now.`);
   await expect(remitOf(page, VSC)).toHaveCount(0);
   const row = records(page).filter({ hasText: vsc.productName });
   await expect(row).toContainText("Paid");
@@ -133,7 +129,7 @@ test("a row that somebody deleted meanwhile leaves the list, and the other choic
   await saveButton(page).click();
   await expectToast(
     page,
-    "One row was changed by someone else",
+    "One row has changed",
     "Your choices are kept. This row was deleted meanwhile. Please save again.",
   );
   await expect(remitOf(page, GAP)).toHaveCount(0);
@@ -149,11 +145,7 @@ test("a row that somebody else chose the same for needs no more saving", async (
   await remitRadio(page, VSC, "Yes").check();
   await remitElsewhere(page, [vsc]);
   await saveButton(page).click();
-  await expectToast(
-    page,
-    "One row was changed by someone else",
-    `${CHANGED}. The list shows what is stored now.`,
-  );
+  await expectToast(page, "One row has changed", `${CHANGED}. The list shows what is stored now.`);
   await expect(remitRadio(page, VSC, "Yes")).toBeChecked();
   await expect(page.getByText("Not saved")).toHaveCount(0);
   await expect(saveButton(page)).toBeDisabled();
@@ -165,7 +157,7 @@ test("a contract whose product somebody changed is told of too, and saved again"
   await remitRadio(page, CONTRACT, "Yes").check();
   await touchElsewhere(page, await bothLines(page));
   await saveButton(page).click();
-  await expect(toast(page)).toContainText("One row was changed by someone else");
+  await expect(toast(page)).toContainText("One row has changed");
   await expect(rowOf(page, CONTRACT)).toContainText(CHANGED);
   await expect(remitRadio(page, CONTRACT, "Yes")).toBeChecked();
   await saveButton(page).click();
@@ -253,7 +245,7 @@ test("both lists look right with choices that are not saved and a conflict", asy
     await touchElsewhere(page, view === "Products" ? lines.slice(0, 1) : await bothLines(page));
     await saveButton(page).click();
     await expect(rowOf(page, title)).toContainText(CHANGED);
-    await expect(toast(page)).toContainText("changed by someone else");
+    await expect(toast(page)).toContainText("One row has changed");
     // It lies over the rows, and must not go while they are looked at.
     await expect(toast(page)).toHaveCount(0, { timeout: 20_000 });
     await expectGoodLooks(page);

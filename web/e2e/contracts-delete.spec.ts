@@ -118,7 +118,7 @@ test("while it is deleted the question stays and can't be asked twice", async ({
   expect(await storedLines(page)).toHaveLength(before - 1);
 });
 
-test("a product that somebody else changed meanwhile is not deleted until it was looked at again", async ({
+test("[DEF-C11] a product that was changed in another tab is not deleted until it was looked at again", async ({
   page,
 }) => {
   await open(page);
@@ -129,7 +129,7 @@ test("a product that somebody else changed meanwhile is not deleted until it was
   await expectToast(
     page,
     "Product not deleted",
-    "Somebody else changed it meanwhile. Please look at it again before you delete it.",
+    "You changed it in another tab or on another device. Please look at it again before you delete it.",
   );
   await expect(question(page)).toHaveCount(0);
   await expect(rowsOf(page)).toHaveCount(2);

@@ -262,9 +262,11 @@ test("[DEF-D12] who saves over somebody else's change is told what differs, and 
   await expectToast(
     page,
     "Settings not saved",
-    "Somebody else saved these settings meanwhile. Your changes are still here.",
+    "You changed these settings in another tab or on another device. Your changes are still here.",
   );
-  await expect(page.locator(":focus")).toContainText("Somebody else saved these settings meanwhile");
+  await expect(page.locator(":focus")).toContainText(
+    "You changed these settings in another tab or on another device",
+  );
   await expect(field(card(page, "VSC"), "1 Year")).toHaveValue("10");
   // From the top, so that the bar at the bottom, which scrolls away, halves no radio that axe measures.
   await page.setViewportSize({ width: widths.phone, height: 900 });
@@ -284,6 +286,31 @@ test("[DEF-D12] who saves over somebody else's change is told what differs, and 
   expect(version).toBe(2);
   expect(settings.vscTermValues["1year"]).toBe("10");
   expect(settings.gapApplyValue).toBe("7");
+});
+
+test("[DEF-C11] who meets a colleague's change reads the colleague's name", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const desk = await browser.newContext({ baseURL: baseURL ?? "" });
+  const other = await desk.newPage();
+  await signIn(other, accounts.admin);
+  const password = "violet lantern harbor 42";
+  const added = await other.request.post("/api/admin/users", {
+    data: { username: "maria", password, dealerId: "acme-motors", isAdmin: false, anyDealer: true },
+  });
+  expect(added.status(), await added.text()).toBe(201);
+  const login = { username: "maria", password, rememberMe: false, mode: "dealer" };
+  expect((await other.request.post("/api/session", { data: login })).status()).toBe(200);
+
+  await start(page);
+  await field(card(page, "VSC"), "1 Year").fill("10");
+  await saveElsewhere(other, { gapApplyValue: "7" });
+  await saveButton(page).click();
+  await expectToast(page, "Settings not saved", "maria changed these settings. Your changes are still here.");
+  await expect(page.locator(":focus")).toContainText("maria changed these settings");
+  await desk.close();
 });
 
 test("who meets somebody else's change may load it in the place of their own", async ({ page }) => {
@@ -331,7 +358,7 @@ test("a save that fails loses nothing; one whose answer is lost counts as saved 
   expect((await stored(page)).version).toBe(1);
   await saveButton(page).click();
   await expect(savedButton(page)).toBeVisible();
-  await expect(page.getByText("Somebody else saved")).toHaveCount(0);
+  await expect(page.getByText("changed these settings")).toHaveCount(0);
   expect((await stored(page)).version).toBe(1);
 });
 

@@ -2,7 +2,7 @@
 
 use crate::audit::Author;
 use crate::http::{Actor, ApiError, ErrorKind};
-use crate::sold::{Changes, Deals, Seen, change_deals};
+use crate::sold::{Changes, Deals, Seen, change_deals, changer_of};
 use crate::state::AppState;
 use dealer_core::audit::AuditEvent;
 use dealer_core::contract::{ProductLine, deal_id_of};
@@ -64,6 +64,12 @@ async fn delete(
         changes.add(deal, rest_of(deal)?);
         Ok((changes, seen.id.to_owned()))
     };
-    change_deals(state, Author::from(actor), &deal_ids, what, decide).await?;
-    Ok(())
+    match change_deals(state, Author::from(actor), &deal_ids, what, decide).await {
+        Ok(_) => Ok(()),
+        Err(refusal) if refusal.kind() == ErrorKind::StaleVersion => {
+            let by = changer_of(state.db(), &actor.dealer_id, seen.id).await?;
+            Err(refusal.with_changed_by(by))
+        }
+        Err(refusal) => Err(refusal),
+    }
 }

@@ -3,7 +3,7 @@
 use super::alike::refuse_alike;
 use super::folded_id::{reserve, same_but_for_case};
 use super::named::write_with_name;
-use super::record::{find_item, item_of, put_first, put_next, read};
+use super::record::{find_item, item_of, put_first, put_next, read, stale};
 use crate::applications::find_application;
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{Actor, AlikeQuery, ApiError, ErrorKind};
@@ -98,7 +98,7 @@ pub(super) async fn change(
     let mut item = item.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
     let before: StoredDealer = read(item.clone())?;
     if before.version != changes.version {
-        return Err(ApiError::new(ErrorKind::StaleVersion));
+        return Err(stale::<StoredDealer>(db, id).await?);
     }
     let eligible = eligible_by_product(db, &state_code(&changes.form.state)).await?;
     let after = StoredDealer {
@@ -117,12 +117,12 @@ pub(super) async fn change(
         .with_before(&before)
         .with_after(&after);
     let writes = vec![
-        put_next(db, item, before.version, &after)?,
+        put_next(db, item, before.version, &after, admin)?,
         put_new(db, Table::AuditLog, &entry)?,
     ];
     match write_with_name(db, "change dealer", &after, &writes).await? {
         Transacted::Done => Ok(after),
-        Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::StaleVersion)),
+        Transacted::ConditionsFailed(_) => Err(stale::<StoredDealer>(db, id).await?),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the records of dealers and TPAs have in common: a name to be listed by, and a version.
 
 use super::folded_id::RESERVED;
+use crate::http::{Actor, ApiError, ErrorKind};
 #[cfg(feature = "local")]
 use crate::store::put_item;
 use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
@@ -14,6 +15,9 @@ use serde::{Deserialize, Serialize};
 
 /// The partition of an index that holds all records of its table by name.
 pub(super) const ALL: &str = "all";
+
+/// The attribute that says who made a record's last change: a username.
+const CHANGED_BY: &str = "changed_by";
 
 /// The longest id that is asked for: the database refuses longer keys.
 const LONGEST_ID: usize = 200;
@@ -150,6 +154,13 @@ pub(super) async fn find_item<T: Enrolled>(db: &Db, id: &str) -> Result<Option<I
     Ok(found.item)
 }
 
+/// The refusal of a version that is not the stored one, with who stored that.
+pub(super) async fn stale<T: Enrolled>(db: &Db, id: &str) -> Result<ApiError, StoreError> {
+    let stored = find_item::<T>(db, id).await?;
+    let by = stored.and_then(|mut item| item.remove(CHANGED_BY)?.as_s().ok().cloned());
+    Ok(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by))
+}
+
 /// The item of a record: its fields and what the index needs.
 pub(super) fn item_of<T: Enrolled>(record: &T) -> Result<Item, StoreError> {
     let mut item = to_item(record)?;
@@ -178,9 +189,11 @@ pub(super) fn put_next<T: Enrolled>(
     before: Item,
     version: u64,
     after: &T,
+    by: &Actor,
 ) -> Result<TransactWriteItem, StoreError> {
     let mut item = before;
     item.extend(item_of(after)?);
+    item.insert(CHANGED_BY.to_owned(), text(&by.username));
     let unversioned = if version == 0 {
         " OR (attribute_exists(id) AND attribute_not_exists(version))"
     } else {

@@ -1,7 +1,7 @@
 //! Enrolling and correcting TPAs.
 
 use super::alike::refuse_alike;
-use super::record::{find_item, item_of, put_first, put_next, read};
+use super::record::{find_item, item_of, put_first, put_next, read, stale};
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{Actor, AlikeQuery, ApiError, ErrorKind};
 use crate::once::{Intention, Made};
@@ -83,7 +83,7 @@ pub(super) async fn change(
         .ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
     let before: StoredTpa = read(item.clone())?;
     if before.version != changes.version {
-        return Err(ApiError::new(ErrorKind::StaleVersion));
+        return Err(stale::<StoredTpa>(db, id).await?);
     }
     let after = StoredTpa {
         tpa: changes.check().map_err(ApiError::validation)?,
@@ -99,11 +99,11 @@ pub(super) async fn change(
         .with_before(&before)
         .with_after(&after);
     let writes = vec![
-        put_next(db, item, before.version, &after)?,
+        put_next(db, item, before.version, &after, admin)?,
         put_new(db, Table::AuditLog, &entry)?,
     ];
     match transact(db, "change TPA", writes).await? {
         Transacted::Done => Ok(after),
-        Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::StaleVersion)),
+        Transacted::ConditionsFailed(_) => Err(stale::<StoredTpa>(db, id).await?),
     }
 }

@@ -168,7 +168,7 @@ impl ErrorKind {
             Self::StaleVersion => (
                 StatusCode::CONFLICT,
                 "stale_version",
-                "Somebody else changed this meanwhile",
+                "This was changed since it was read",
             ),
             Self::RecordNotFound => (StatusCode::NOT_FOUND, "record_not_found", "There is no such record"),
             Self::Paid => (StatusCode::CONFLICT, "paid", PAID_MESSAGE),
@@ -214,6 +214,7 @@ pub struct ApiError {
     kind: ErrorKind,
     detail: Option<String>,
     errors: Vec<FieldError>,
+    changed_by: Option<String>,
     retry_after_s: Option<u64>,
     context: Option<String>,
 }
@@ -226,6 +227,7 @@ impl ApiError {
             kind,
             detail: None,
             errors: Vec::new(),
+            changed_by: None,
             retry_after_s: None,
             context: None,
         }
@@ -263,6 +265,18 @@ impl ApiError {
     pub fn with_errors(mut self, errors: Vec<FieldError>) -> Self {
         self.errors = errors;
         self
+    }
+
+    /// Says whose change it met: a username, where it is known.
+    #[must_use]
+    pub fn with_changed_by(mut self, username: Option<String>) -> Self {
+        self.changed_by = username;
+        self
+    }
+
+    /// The fields or rows that it is about.
+    pub(crate) fn rows(&mut self) -> &mut [FieldError] {
+        &mut self.errors
     }
 
     /// Adds a sentence for the person.
@@ -322,6 +336,7 @@ impl IntoResponse for ApiError {
             code: code.to_owned(),
             detail: self.detail,
             errors: self.errors,
+            changed_by: self.changed_by,
         };
         // A problem is texts and numbers: it always becomes JSON.
         let body = serde_json::to_vec(&problem).unwrap_or_default();

@@ -25,4 +25,7 @@ pub struct Problem {
     /// The wrong fields of a 422, or the rows that a 409 is about.
     #[serde(skip_serializing_if = "Vec::is_empty", default)]
     pub errors: Vec<FieldError>,
+    /// Of a 409 `stale_version`: the username of who made the newer version, where it is known and was one person.
+    #[serde(rename = "changedBy", skip_serializing_if = "Option::is_none", default)]
+    pub changed_by: Option<String>,
 }

@@ -4,7 +4,7 @@ use super::store;
 use crate::audit::Author;
 use crate::http::{Actor, ApiError};
 use crate::once::{Intention, Kept};
-use crate::sold::{Attempts, Changes, Deals, Seen, read_deals};
+use crate::sold::{Attempts, Changes, Deals, Seen, name_changers, read_deals};
 use crate::state::AppState;
 use crate::store::{Transacted, later_ms};
 use dealer_core::audit::AuditEvent;
@@ -46,13 +46,13 @@ pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &Paym
     let (mut id_tries, mut later) = (0, 0);
     loop {
         let deals = read_deals(db, &actor.dealer_id, &deal_ids).await?;
-        let lines = match ordered_lines(order, &deals) {
+        let lines = match ordered_lines(actor, order, &deals) {
             Ok(lines) => lines,
             Err(refusal) => {
                 // The same order may have been paid between the first look at its key and the reading of its lines.
                 return match intention.kept(db, state.now_ms()).await? {
                     Some(kept) => repeated(state, actor, &kept).await,
-                    None => Err(refusal),
+                    None => Err(name_changers(db, actor, refusal, |path| line_at(order, path)).await),
                 };
             }
         };
@@ -87,8 +87,14 @@ async fn repeated(state: &AppState, actor: &Actor, kept: &Kept) -> Result<Outcom
     Ok(Outcome::Repeated(payment))
 }
 
+/// The id of the line that an error's path stands for: 'lines.0'.
+fn line_at(order: &PaymentOrder, path: &str) -> Option<String> {
+    let index: usize = path.strip_prefix("lines.")?.parse().ok()?;
+    order.lines.get(index).map(|line| line.id.clone())
+}
+
 /// The lines of an order, in its order: each remitted and as the person saw it, and no more than one payment can hold.
-fn ordered_lines(order: &PaymentOrder, deals: &Deals) -> Result<Vec<ProductLine>, ApiError> {
+fn ordered_lines(actor: &Actor, order: &PaymentOrder, deals: &Deals) -> Result<Vec<ProductLine>, ApiError> {
     let (mut lines, mut stale) = (Vec::new(), Vec::new());
     for (index, ordered) in order.lines.iter().enumerate() {
         let seen = Seen {
@@ -98,7 +104,10 @@ fn ordered_lines(order: &PaymentOrder, deals: &Deals) -> Result<Vec<ProductLine>
         match seen.line(deals) {
             Ok(line) if line.is_remitted() => lines.push(line.clone()),
             Ok(_) => stale.push(FieldError::new(format!("lines.{index}"), NOT_REMITTED)),
-            Err(why) => stale.push(FieldError::new(format!("lines.{index}"), why)),
+            Err(why) => stale.push(FieldError::new(
+                format!("lines.{index}"),
+                why.told(None, &actor.username),
+            )),
         }
     }
     if !stale.is_empty() {

@@ -2,7 +2,7 @@
 
 use crate::audit::Author;
 use crate::http::{Actor, ApiError};
-use crate::sold::{Changes, Deals, Seen, change_deals};
+use crate::sold::{Changes, Deals, Seen, change_deals, name_changers};
 use crate::state::AppState;
 use dealer_core::audit::AuditEvent;
 use dealer_core::contract::{ProductLine, deal_id_of};
@@ -25,7 +25,7 @@ pub(super) async fn save(
         &deal_ids,
         AuditEvent::RemittanceSaved,
         |deals| {
-            refuse_stale(changes, deals)?;
+            refuse_stale(actor, changes, deals)?;
             let changes = chosen(changes, deals);
             if changes.writes() > MOST_AT_ONCE {
                 return Err(ApiError::field("contracts", "Save fewer contracts at once"));
@@ -34,19 +34,39 @@ pub(super) async fn save(
             Ok((changes, subject))
         },
     );
-    Ok(saved.await?.into_rows())
+    match saved.await {
+        Ok(saved) => Ok(saved.into_rows()),
+        Err(refusal) => Err(name_changers(state.db(), actor, refusal, |path| row_at(changes, path)).await),
+    }
 }
 
-fn refuse_stale(changes: &RemittanceChanges, deals: &Deals) -> Result<(), ApiError> {
+/// The id of the row that an error's path stands for: 'lines.0'.
+fn row_at(changes: &RemittanceChanges, path: &str) -> Option<String> {
+    let (kind, index) = path.split_once('.')?;
+    let rows = if kind == "lines" {
+        &changes.lines
+    } else {
+        &changes.contracts
+    };
+    rows.get(index.parse::<usize>().ok()?).map(|row| row.id.clone())
+}
+
+fn refuse_stale(actor: &Actor, changes: &RemittanceChanges, deals: &Deals) -> Result<(), ApiError> {
     let mut stale = Vec::new();
     for (index, change) in changes.lines.iter().enumerate() {
         if let Err(why) = seen(change).line(deals) {
-            stale.push(FieldError::new(format!("lines.{index}"), why));
+            stale.push(FieldError::new(
+                format!("lines.{index}"),
+                why.told(None, &actor.username),
+            ));
         }
     }
     for (index, change) in changes.contracts.iter().enumerate() {
         if let Err(why) = seen(change).contract(deals) {
-            stale.push(FieldError::new(format!("contracts.{index}"), why));
+            stale.push(FieldError::new(
+                format!("contracts.{index}"),
+                why.told(None, &actor.username),
+            ));
         }
     }
     if stale.is_empty() {

@@ -76,11 +76,12 @@ fn replace_password(db: &Db, account: &Account, hash: &str) -> Result<TransactWr
         .table_name(db.name(Table::LoginCredentials))
         .key("username_key", text(&account.username_key))
         .update_expression(
-            "SET #password = :hash, session_epoch = session_epoch + :one, version = version + :one REMOVE one_time_until",
+            "SET #password = :hash, session_epoch = session_epoch + :one, version = version + :one, changed_by = :by REMOVE one_time_until",
         )
         .condition_expression("version = :version")
         .expression_attribute_names("#password", PASSWORD)
         .expression_attribute_values(":hash", text(hash))
+        .expression_attribute_values(":by", text(&account.username))
         .expression_attribute_values(":one", number(1))
         .expression_attribute_values(":version", number(account.version))
         .build()

@@ -37,6 +37,6 @@ async fn write(
     }
     match save(state.db(), Author::from(&actor), state.now_ms(), changed).await? {
         Saved::Done(saved) => Ok(Json(saved)),
-        Saved::Stale => Err(ApiError::new(ErrorKind::StaleVersion)),
+        Saved::Stale(by) => Err(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by)),
     }
 }

@@ -2,7 +2,7 @@
 //! and the version.
 
 use crate::audit::{Author, Entry};
-use crate::store::{Db, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
+use crate::store::{Db, Item, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
 use dealer_core::audit::AuditEvent;
@@ -13,8 +13,8 @@ use dealer_core::settings::{DealerSettings, VersionedSettings};
 pub(super) enum Saved {
     /// Stored, with its new version.
     Done(VersionedSettings),
-    /// Somebody saved since the version that it was based on.
-    Stale,
+    /// Somebody saved since the version that it was based on: whose username this is, where it is known.
+    Stale(Option<String>),
 }
 
 /// A dealer's settings; the defaults with version 0 where nothing was ever saved.
@@ -22,6 +22,10 @@ pub(super) enum Saved {
 /// # Errors
 /// [`StoreError`] when the database can't be read.
 pub async fn settings_of(db: &Db, dealer_id: &str) -> Result<VersionedSettings, StoreError> {
+    Ok(find(db, dealer_id).await?.0)
+}
+
+async fn find(db: &Db, dealer_id: &str) -> Result<(VersionedSettings, Option<String>), StoreError> {
     let found = db
         .client()
         .get_item()
@@ -31,18 +35,28 @@ pub async fn settings_of(db: &Db, dealer_id: &str) -> Result<VersionedSettings, 
         .send()
         .await
         .map_err(|error| StoreError::call("find settings", &error))?;
-    let Some(mut item) = found.item else {
-        return Ok(VersionedSettings::default());
+    read(found.item)
+}
+
+/// The settings of a record, and who saved them.
+fn read(item: Option<Item>) -> Result<(VersionedSettings, Option<String>), StoreError> {
+    let Some(mut item) = item else {
+        return Ok((VersionedSettings::default(), None));
     };
     item.remove("dealer_id");
+    let changed_by = match item.remove("changed_by") {
+        Some(AttributeValue::S(username)) => Some(username),
+        _ => None,
+    };
     let version = match item.remove("version") {
         Some(AttributeValue::N(digits)) => digits.parse().ok(),
         _ => None,
     };
-    Ok(VersionedSettings {
+    let settings = VersionedSettings {
         settings: from_item(item)?,
         version: version.ok_or_else(|| StoreError::other("find settings", "no version"))?,
-    })
+    };
+    Ok((settings, changed_by))
 }
 
 /// Saves settings and their audit entry in one transaction. That nobody saved since their version is a condition of the write.
@@ -52,9 +66,9 @@ pub(super) async fn save(
     now_ms: u64,
     changed: VersionedSettings,
 ) -> Result<Saved, StoreError> {
-    let before = settings_of(db, author.dealer_id).await?;
+    let (before, changed_by) = find(db, author.dealer_id).await?;
     if before.version != changed.version {
-        return Ok(Saved::Stale);
+        return Ok(Saved::Stale(changed_by));
     }
     let after = VersionedSettings {
         version: changed.version + 1,
@@ -64,24 +78,25 @@ pub(super) async fn save(
         .with_before(&before)
         .with_after(&after);
     let writes = vec![
-        put_version(db, author.dealer_id, &after.settings, before.version)?,
+        put_version(db, author, &after.settings, before.version)?,
         put_new(db, Table::AuditLog, &entry)?,
     ];
     Ok(match transact(db, "save settings", writes).await? {
         Transacted::Done => Saved::Done(after),
-        Transacted::ConditionsFailed(_) => Saved::Stale,
+        Transacted::ConditionsFailed(_) => Saved::Stale(find(db, author.dealer_id).await?.1),
     })
 }
 
 /// The write of the version after this one.
 fn put_version(
     db: &Db,
-    dealer_id: &str,
+    author: Author<'_>,
     settings: &DealerSettings,
     version: u64,
 ) -> Result<TransactWriteItem, StoreError> {
     let mut item = to_item(settings)?;
-    item.insert("dealer_id".to_owned(), text(dealer_id));
+    item.insert("dealer_id".to_owned(), text(author.dealer_id));
+    item.insert("changed_by".to_owned(), text(author.username));
     item.insert("version".to_owned(), number(version + 1));
     let put = Put::builder()
         .table_name(db.name(Table::DealerSettings))

@@ -1,12 +1,14 @@
 //! Sold deals: reading contracts with their lines as they are now, and changing both in one transaction.
 
 mod attempts;
+mod changers;
 mod changes;
 mod read;
 mod seen;
 mod writes;
 
 pub use attempts::{Attempts, change_deals};
+pub use changers::{changer_of, name_changers};
 pub use changes::Changes;
 pub use read::{Deals, read_deals};
-pub use seen::Seen;
+pub use seen::{Seen, Why};

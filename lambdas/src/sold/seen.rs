@@ -1,11 +1,31 @@
 //! Whether a row is still what the person saw.
 
 use super::read::Deals;
+use dealer_core::conflict::changed_by;
 use dealer_core::contract::{Contract, ProductLine, Status, deal_id_of};
 
-const GONE: &str = "This row was deleted meanwhile";
-const PAID: &str = "This row was paid meanwhile";
-const CHANGED: &str = "Somebody else changed this row meanwhile";
+/// Why a row is no longer what the person saw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// It was deleted.
+    Gone,
+    /// It was paid.
+    Paid,
+    /// It was changed.
+    Changed,
+}
+
+impl Why {
+    /// What the person with the username `own` is told; `by` is the username of who changed it, where it is known.
+    #[must_use]
+    pub fn told(self, by: Option<&str>, own: &str) -> String {
+        match self {
+            Self::Gone => "This row was deleted meanwhile".to_owned(),
+            Self::Paid => "This row was paid meanwhile".to_owned(),
+            Self::Changed => changed_by("this row", by, own),
+        }
+    }
+}
 
 /// A row that a call names: its id, and the version that the person saw.
 #[derive(Debug, Clone, Copy)]
@@ -21,11 +41,11 @@ impl Seen<'_> {
     ///
     /// # Errors
     /// What happened to it meanwhile.
-    pub fn line<'d>(&self, deals: &'d Deals) -> Result<&'d ProductLine, &'static str> {
+    pub fn line<'d>(&self, deals: &'d Deals) -> Result<&'d ProductLine, Why> {
         let deal = deal_id_of(self.id)
             .and_then(|deal_id| deals.get(&deal_id))
-            .ok_or(GONE)?;
-        let line = deal.lines.iter().find(|line| line.id == self.id).ok_or(GONE)?;
+            .ok_or(Why::Gone)?;
+        let line = deal.lines.iter().find(|line| line.id == self.id).ok_or(Why::Gone)?;
         self.current(line.status, line.version).map(|()| line)
     }
 
@@ -33,21 +53,21 @@ impl Seen<'_> {
     ///
     /// # Errors
     /// What happened to it meanwhile.
-    pub fn contract<'d>(&self, deals: &'d Deals) -> Result<&'d Contract, &'static str> {
+    pub fn contract<'d>(&self, deals: &'d Deals) -> Result<&'d Contract, Why> {
         let deal = deal_id_of(self.id)
             .and_then(|deal_id| deals.get(&deal_id))
-            .ok_or(GONE)?;
+            .ok_or(Why::Gone)?;
         let contract = Some(&deal.contract)
             .filter(|contract| contract.id == self.id)
-            .ok_or(GONE)?;
+            .ok_or(Why::Gone)?;
         self.current(contract.status, contract.version).map(|()| contract)
     }
 
-    fn current(&self, status: Status, version: u64) -> Result<(), &'static str> {
+    fn current(&self, status: Status, version: u64) -> Result<(), Why> {
         if !status.is_unpaid() {
-            Err(PAID)
+            Err(Why::Paid)
         } else if version != self.version {
-            Err(CHANGED)
+            Err(Why::Changed)
         } else {
             Ok(())
         }

@@ -1,7 +1,7 @@
 //! Correcting and disabling an account.
 
 use super::dealer_name::{check_dealer, dealer_name};
-use super::writes::{AccountState, author, still_admin};
+use super::writes::{AccountState, author, stale, still_admin};
 use crate::audit::{AccountEvent, Entry, account_subject};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::session::{Account, find_account, username_key};
@@ -33,7 +33,7 @@ pub(super) async fn change(
     }
     let changes = changes.check(&before.dealer_id).map_err(ApiError::validation)?;
     if before.version != changes.version {
-        return Err(ApiError::new(ErrorKind::StaleVersion));
+        return Err(stale(db, &key).await?);
     }
     // Whose work depends on the dealer from now on; administrators depend on none.
     if !changes.is_admin && (changes.dealer_id != before.dealer_id || before.is_admin) {
@@ -45,7 +45,10 @@ pub(super) async fn change(
     let entry = Entry::new(author(admin, &after), now_ms, AccountEvent::UserChanged, &subject)?
         .with_before(&state_before)
         .with_after(&state_after);
-    let mut writes = vec![update(db, &before, &after)?, put_new(db, Table::AuditLog, &entry)?];
+    let mut writes = vec![
+        update(db, &before, &after, admin)?,
+        put_new(db, Table::AuditLog, &entry)?,
+    ];
     if !is_own {
         // A transaction takes each record once: on the own account the version is the check.
         writes.push(still_admin(db, admin)?);
@@ -53,7 +56,7 @@ pub(super) async fn change(
     match transact(db, "change user", writes).await? {
         Transacted::Done => Ok(after),
         failed if failed.failed_at(2) => Err(ApiError::new(ErrorKind::NotSignedIn)),
-        Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::StaleVersion)),
+        Transacted::ConditionsFailed(_) => Err(stale(db, &key).await?),
     }
 }
 
@@ -72,13 +75,13 @@ async fn changed(db: &Db, before: &Account, changes: UserChanges) -> Result<Acco
     Ok(after)
 }
 
-fn update(db: &Db, before: &Account, after: &Account) -> Result<TransactWriteItem, StoreError> {
+fn update(db: &Db, before: &Account, after: &Account, by: &Actor) -> Result<TransactWriteItem, StoreError> {
     let update = Update::builder()
         .table_name(db.name(Table::LoginCredentials))
         .key("username_key", text(&before.username_key))
         .update_expression(
             "SET dealerID = :dealer, dealerName = :name, isAdmin = :admin, disabled = :disabled, session_epoch = :epoch, \
-             version = :next",
+             version = :next, changed_by = :by",
         )
         .condition_expression("version = :version")
         .expression_attribute_values(":dealer", text(&after.dealer_id))
@@ -86,6 +89,7 @@ fn update(db: &Db, before: &Account, after: &Account) -> Result<TransactWriteIte
         .expression_attribute_values(":admin", AttributeValue::Bool(after.is_admin))
         .expression_attribute_values(":disabled", AttributeValue::Bool(after.disabled))
         .expression_attribute_values(":epoch", number(after.session_epoch))
+        .expression_attribute_values(":by", text(&by.username))
         .expression_attribute_values(":next", number(after.version))
         .expression_attribute_values(":version", number(before.version))
         .build()

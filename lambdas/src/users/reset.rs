@@ -39,7 +39,7 @@ pub(super) async fn reset(state: &AppState, admin: &Actor, username: &str) -> Re
         let subject = account_subject(&key);
         let entry = Entry::<()>::new(author(admin, &after), now, AccountEvent::PasswordReset, &subject)?;
         let writes = vec![
-            update(db, &before, &after, &hash, expires)?,
+            update(db, &before, &after, &hash, admin)?,
             put_new(db, Table::AuditLog, &entry)?,
             still_admin(db, admin)?,
         ];
@@ -68,21 +68,18 @@ pub fn random_password() -> Result<String, ApiError> {
     Ok(one_time_password(bytes))
 }
 
-fn update(
-    db: &Db,
-    before: &Account,
-    after: &Account,
-    hash: &str,
-    expires: u64,
-) -> Result<TransactWriteItem, StoreError> {
+fn update(db: &Db, before: &Account, after: &Account, hash: &str, by: &Actor) -> Result<TransactWriteItem, StoreError> {
     let update = Update::builder()
         .table_name(db.name(Table::LoginCredentials))
         .key("username_key", text(&before.username_key))
-        .update_expression("SET #password = :hash, one_time_until = :until, session_epoch = :epoch, version = :next")
+        .update_expression(
+            "SET #password = :hash, one_time_until = :until, session_epoch = :epoch, version = :next, changed_by = :by",
+        )
         .condition_expression("version = :version")
         .expression_attribute_names("#password", PASSWORD)
         .expression_attribute_values(":hash", text(hash))
-        .expression_attribute_values(":until", number(expires))
+        .expression_attribute_values(":until", number(after.one_time_until.unwrap_or_default()))
+        .expression_attribute_values(":by", text(&by.username))
         .expression_attribute_values(":epoch", number(after.session_epoch))
         .expression_attribute_values(":next", number(after.version))
         .expression_attribute_values(":version", number(before.version))

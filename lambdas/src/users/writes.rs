@@ -1,9 +1,9 @@
 //! The writes that making, correcting and resetting accounts share, and what the audit log keeps of an account.
 
 use crate::audit::Author;
-use crate::http::Actor;
+use crate::http::{Actor, ApiError, ErrorKind};
 use crate::session::{Account, username_key};
-use crate::store::{Db, StoreError, text};
+use crate::store::{Db, Fields, Key, StoreError, get_together, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{AttributeValue, ConditionCheck, TransactWriteItem};
 use serde::Serialize;
@@ -34,6 +34,17 @@ pub(super) fn author<'a>(admin: &'a Actor, account: &'a Account) -> Author<'a> {
         user_id: &admin.user_id,
         username: &admin.username,
     }
+}
+
+/// The refusal of a version that is not the stored one, with who made that.
+pub(super) async fn stale(db: &Db, username_key: &str) -> Result<ApiError, StoreError> {
+    let key = Key::from([("username_key".to_owned(), text(username_key))]);
+    let wanted = (Table::LoginCredentials, key, Fields::Only(&["changed_by"]));
+    let mut found = get_together(db, [wanted]).await?;
+    let by = found
+        .remove(&Table::LoginCredentials)
+        .and_then(|mut item| item.remove("changed_by")?.as_s().ok().cloned());
+    Ok(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by))
 }
 
 /// The check that who acts is an administrator still, as a part of the write: two who disable each other at the same moment can't

@@ -301,7 +301,9 @@ async fn a_dealers_name_reaches_the_accounts_of_its_people() {
     taken.problem(409, "dealer_exists");
     let stale = json!({"version": 1, "disabled": false, "form": dealer("Heron LLC")});
     let stale = office.send(Method::PUT, &path, &stale).await;
-    stale.problem(409, "stale_version");
+    // [DEF-C11] It says which administrator changed the dealer.
+    let problem = stale.problem(409, "stale_version");
+    assert_eq!(problem.changed_by.as_deref(), Some("admin"));
     assert_eq!(names().await, ["Zebra Cars"]);
     assert_eq!(shown(&seller).await, json!("Zebra Cars"));
     let other = office.app.login_as("dealer").await;
@@ -702,9 +704,10 @@ async fn a_tpa_that_stops_is_not_offered_any_more() {
     assert!(office.eligible("vsc", "NV").await.is_empty());
     assert!(office.eligible("gap", "NV").await.is_empty());
     assert_eq!(office.eligible("vsc", "CA").await, std::slice::from_ref(&offered));
-    change(1, false, tpa("Alder", &["NV"], &[]))
-        .await
-        .problem(409, "stale_version");
+    // [DEF-C11] It says which administrator changed the TPA.
+    let stale = change(1, false, tpa("Alder", &["NV"], &[])).await;
+    let problem = stale.problem(409, "stale_version");
+    assert_eq!(problem.changed_by.as_deref(), Some("admin"));
     let unknown = json!({"version": 1, "disabled": true, "form": tpa("Alder", &["CA"], &[])});
     let unknown = office.send(Method::PUT, &format!("{TPAS}/tpa-none"), &unknown).await;
     unknown.problem(404, "record_not_found");

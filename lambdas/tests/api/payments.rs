@@ -251,7 +251,7 @@ async fn lines_that_are_not_what_the_person_saw_are_named_and_nothing_is_paid() 
     assert_eq!(
         told,
         [
-            ("lines.1", "Somebody else changed this row meanwhile"),
+            ("lines.1", "You changed this row in another tab or on another device"),
             ("lines.2", "This product is not marked for remittance any more"),
             ("lines.3", "This row was paid meanwhile"),
             ("lines.4", "This row was deleted meanwhile"),

@@ -209,7 +209,7 @@ async fn rows_that_somebody_else_changed_are_named_and_nothing_is_saved() {
         .iter()
         .map(|error| (error.path.as_str(), error.message.as_str()))
         .collect();
-    let changed_meanwhile = "Somebody else changed this row meanwhile";
+    let changed_meanwhile = "You changed this row in another tab or on another device";
     let (deleted, was_paid) = ("This row was deleted meanwhile", "This row was paid meanwhile");
     assert_eq!(
         told,
@@ -227,6 +227,61 @@ async fn rows_that_somebody_else_changed_are_named_and_nothing_is_saved() {
     );
     let after = (desk.stored(Table::ProductContracts).await, desk.audit().await);
     assert_eq!(after, before);
+}
+
+/// [DEF-C11] A row says who changed it, and the refusal does where it was one person; of a contract's lines each has its own.
+#[tokio::test]
+async fn a_refusal_says_who_changed_the_rows() {
+    let desk = Desk::start().await;
+    let app = &desk.app;
+    app.add_account("maria", "acme-motors", "Acme Motors", false).await;
+    let maria = app.login_as("maria").await;
+    let deal = desk.sell(0, 3).await;
+    let [own, hers] = [&deal.lines[0].id, &deal.lines[1].id];
+    assert_eq!(desk.remit(&[choice(own, 1, true)], &[]).await.status, StatusCode::OK);
+    let body = json!({"lines": [choice(hers, 1, true)], "contracts": []});
+    let saved = app.put("/api/remittances").cookie(&maria).json(&body).send().await;
+    assert_eq!(saved.status, StatusCode::OK, "{saved:?}");
+
+    let stale = async |lines: &[Value], contracts: &[Value]| {
+        let problem = desk.remit(lines, contracts).await.problem(409, "stale_version");
+        let told: Vec<String> = problem.errors.into_iter().map(|row| row.message).collect();
+        (told, problem.changed_by)
+    };
+    let in_another_tab = "You changed this row in another tab or on another device".to_owned();
+    let by_maria = "maria changed this row".to_owned();
+    let name = |name: &str| Some(name.to_owned());
+    let (first, second) = (choice(own, 1, false), choice(hers, 1, false));
+    assert_eq!(
+        stale(std::slice::from_ref(&first), &[]).await,
+        (vec![in_another_tab.clone()], name("dealer"))
+    );
+    assert_eq!(
+        stale(std::slice::from_ref(&second), &[]).await,
+        (vec![by_maria.clone()], name("maria"))
+    );
+    assert_eq!(
+        stale(&[first, second], &[]).await,
+        (vec![in_another_tab, by_maria.clone()], None)
+    );
+    let contract = choice(&deal.contract.id, 1, true);
+    assert_eq!(stale(&[], &[contract]).await, (vec![by_maria], name("maria")));
+
+    let delete = |id: &str| {
+        desk.app
+            .delete(&format!("/api/product-lines/{id}?version=2"))
+            .cookie(&maria)
+    };
+    let answer = delete(own).send().await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT, "{answer:?}");
+    let (told, by) = stale(&[choice(own, 2, false)], &[]).await;
+    assert_eq!(
+        (told, by),
+        (vec!["This row was deleted meanwhile".to_owned()], name("maria"))
+    );
+    let path = format!("/api/product-lines/{hers}?version=1");
+    let problem = desk.delete(&path).await.problem(409, "stale_version");
+    assert_eq!(problem.changed_by, name("maria"));
 }
 
 #[tokio::test]

@@ -90,14 +90,15 @@ async fn saved_settings_come_back_as_they_were_typed() {
     assert_eq!(theirs.read::<VersionedSettings>(), saved, "they are the dealership's");
 }
 
+/// [DEF-C11] The refusal says who saved since.
 #[tokio::test]
 async fn a_save_based_on_an_older_version_is_refused() {
     let desk = Desk::start().await;
     save(&desk, &marked_up(), 0).await;
     for version in [0, 2, 99] {
-        save(&desk, &DealerSettings::default(), version)
-            .await
-            .problem(409, "stale_version");
+        let refused = save(&desk, &DealerSettings::default(), version).await;
+        let problem = refused.problem(409, "stale_version");
+        assert_eq!(problem.changed_by.as_deref(), Some("dealer"));
     }
     let stored: VersionedSettings = desk.get("/api/settings").await.read();
     assert_eq!((stored.settings, stored.version), (marked_up(), 1));

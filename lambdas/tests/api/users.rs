@@ -520,7 +520,9 @@ async fn a_change_based_on_an_older_version_is_refused() {
     };
     let changes = json!({"dealerId": "acme-motors", "isAdmin": false, "disabled": true, "version": 1});
     assert_eq!(put(changes.clone()).await.json()["version"], json!(2));
-    put(changes.clone()).await.problem(409, "stale_version");
+    // [DEF-C11] It says who changed the account: an administrator, or its owner with another password.
+    let problem = put(changes.clone()).await.problem(409, "stale_version");
+    assert_eq!(problem.changed_by.as_deref(), Some("admin"));
     let wrong = json!({"dealerId": "acme motors", "isAdmin": false, "disabled": true, "version": 2});
     put(wrong).await.wrong_fields(&["dealerId"]);
     put(json!({"dealerId": "acme-motors", "version": 2}))

@@ -27,19 +27,22 @@ export class ApiError extends Error {
   readonly code: string;
   readonly detail: string | undefined;
   readonly errors: readonly FieldProblem[];
+  /** Of a newer version: the username of who made it, where that is known and was one person. */
+  readonly changedBy: string | undefined;
 
   constructor(
     status: number,
     code: string,
     detail?: string,
     errors: readonly FieldProblem[] = [],
-    options?: ErrorOptions,
+    options?: ErrorOptions & { changedBy?: string | undefined },
   ) {
     super(detail ?? code, options);
     this.status = status;
     this.code = code;
     this.detail = detail;
     this.errors = errors;
+    this.changedBy = options?.changedBy;
   }
 
   /** Whether trying again may help: the server was not reached, or failed by itself. */

@@ -93,12 +93,18 @@ async function problem(response: Response): Promise<ApiError> {
     return new ApiError(response.status, UNEXPECTED_ANSWER);
   }
   try {
-    const document = (await response.json()) as { code?: string; detail?: string; errors?: FieldProblem[] };
+    const document = (await response.json()) as {
+      code?: string;
+      detail?: string;
+      errors?: FieldProblem[];
+      changedBy?: string;
+    };
     return new ApiError(
       response.status,
       document.code ?? UNEXPECTED_ANSWER,
       document.detail,
       document.errors,
+      { changedBy: document.changedBy },
     );
   } catch (cause) {
     return new ApiError(response.status, UNEXPECTED_ANSWER, undefined, [], { cause });

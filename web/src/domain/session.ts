@@ -46,6 +46,11 @@ export function useSession(): UserInfo | null {
   return useAtomValue(sessionAtom);
 }
 
+/** The username of who is signed in; empty for nobody. */
+export function signedInAs(): string {
+  return store.get(sessionAtom)?.username ?? "";
+}
+
 /** Where a person's pages start. */
 export function sessionHome(userInfo: UserInfo): string {
   return core().homeOf(userInfo.isAdmin);

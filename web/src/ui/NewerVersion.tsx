@@ -7,7 +7,7 @@ import classes from "./NewerVersion.module.css";
 import { Notice } from "./Notice";
 
 interface NewerVersionProps {
-  /** What happened: 'Somebody else saved these settings meanwhile'. */
+  /** What happened: 'maria changed these settings'. */
   title: string;
   /** What can be done about it. */
   children: ReactNode;
@@ -24,7 +24,7 @@ interface NewerVersionProps {
   busy: boolean;
 }
 
-/** Somebody else saved while changes were being made here: nothing is lost until the person decides. */
+/** A newer version was saved while changes were being made here: nothing is lost until the person decides. */
 export function NewerVersion(props: NewerVersionProps) {
   const { title, children, differences, overwriteLabel, loadLabel, refusals, onLoad, onOverwrite, busy } =
     props;

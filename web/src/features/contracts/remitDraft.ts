@@ -10,7 +10,7 @@ export interface Choice {
   remit: boolean;
   /** The version of the row that the choice was made on. */
   version: number;
-  /** What somebody else did to the row since. */
+  /** What was done to the row since. */
   conflict?: string;
   /** It is on its way to the server, so that taking it back is a choice too. */
   sending?: true;

@@ -14,7 +14,7 @@ import {
 } from "./settleDraft";
 
 const nothing: RemitDraft = { lines: {}, contracts: {} };
-const CHANGED = "Somebody else changed this row meanwhile";
+const CHANGED = "maria changed this row";
 const none: ReadonlyMap<string, string> = new Map();
 
 function line(id: string, changes: Partial<ProductLine> = {}): ProductLine {

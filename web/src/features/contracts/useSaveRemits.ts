@@ -157,10 +157,7 @@ function noticeOf(
   }
   if (conflicts.size > 0) {
     return {
-      title:
-        conflicts.size === 1
-          ? "One row was changed by someone else"
-          : "Some rows were changed by someone else",
+      title: conflicts.size === 1 ? "One row has changed" : "Some rows have changed",
       message: `${some}${[...new Set(conflicts.values())].join(". ")}. ${nextStep(left)}`,
       kind: "destructive",
       staysMs: 10_000,

@@ -2,6 +2,8 @@ import type { Difference } from "@/domain/merge";
 import { NewerVersion } from "@/ui/NewerVersion";
 
 interface NewerSettingsProps {
+  /** Who saved them. */
+  title: string;
   /** What the other one stored and what stands here. */
   differences: readonly Difference[];
   /** How many presses were refused: each takes the focus here. */
@@ -13,15 +15,10 @@ interface NewerSettingsProps {
   busy: boolean;
 }
 
-/** Somebody else saved while changes were being made here: nothing is lost until the person decides. */
+/** Newer settings were saved while changes were being made here: nothing is lost until the person decides. */
 export function NewerSettings(props: NewerSettingsProps) {
   return (
-    <NewerVersion
-      title="Somebody else saved these settings meanwhile"
-      overwriteLabel="Save mine over them"
-      loadLabel="Load the newer settings"
-      {...props}
-    >
+    <NewerVersion overwriteLabel="Save mine over them" loadLabel="Load the newer settings" {...props}>
       Your changes are still here and not saved. Save them over the newer settings, where what you did not
       touch stays as it is, or load the newer settings and lose your changes.
     </NewerVersion>

@@ -20,7 +20,7 @@ import { useSaveSettings } from "./useSaveSettings";
 /** The three cards and the save, over the settings as they are stored. */
 export function SettingsForm({ stored }: { stored: VersionedSettings }) {
   const draft = useSettingsDraft();
-  const { save, busy, saved, refusals, changed, dropped } = useSaveSettings();
+  const { save, busy, saved, refusals, newerTitle, changed, dropped } = useSaveSettings();
   const sections = useMemo(settingsSections, []);
   const settings = draft?.settings ?? stored.settings;
   const errors = useMemo(() => settingsErrors(settings), [settings]);
@@ -63,6 +63,7 @@ export function SettingsForm({ stored }: { stored: VersionedSettings }) {
     <form noValidate onSubmit={submit} aria-label="Dealer Settings">
       {merged ? (
         <NewerSettings
+          title={newerTitle}
           differences={merged.differences}
           refusals={refusals}
           busy={busy}

@@ -2,18 +2,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ApiError, hasCode, NOT_SIGNED_IN, STALE_VERSION } from "@/api/ApiError";
 import { saveSettings, settingsQuery } from "@/api/settings";
+import { changedBy } from "@/domain/conflict";
 import { sameSettings, settingsSaved, type VersionedSettings } from "@/domain/settings";
 import { toast } from "@/ui/toast";
 
+const WHAT = "these settings";
+
 /**
  * Saves settings on the version that they name. Whatever happens, what was typed stays until it is stored. `refusals` counts the
- * presses in a row that met somebody else's save.
+ * presses in a row that met a newer save, and `changer` who made that.
  */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const [changer, setChanger] = useState<string | undefined>();
   const underWay = useRef(false);
 
   async function taken(stored: VersionedSettings) {
@@ -24,7 +28,7 @@ export function useSaveSettings() {
     setSaved(!settingsSaved(stored).changedSince);
   }
 
-  async function refused(changed: VersionedSettings) {
+  async function refused(changed: VersionedSettings, by: string | undefined) {
     const stored = await queryClient.fetchQuery(settingsQuery);
     if (sameSettings(stored.settings, changed.settings)) {
       // A save whose answer was lost, or somebody who meant the same.
@@ -32,9 +36,10 @@ export function useSaveSettings() {
     } else {
       toast({
         title: "Settings not saved",
-        message: "Somebody else saved these settings meanwhile. Your changes are still here.",
+        message: `${changedBy(WHAT, by)}. Your changes are still here.`,
         kind: "destructive",
       });
+      setChanger(by);
       setRefusals((before) => before + 1);
     }
   }
@@ -46,7 +51,7 @@ export function useSaveSettings() {
       if (!hasCode(error, STALE_VERSION)) {
         throw error;
       }
-      await refused(changed);
+      await refused(changed, error.changedBy);
     }
   }
 
@@ -71,6 +76,7 @@ export function useSaveSettings() {
     busy,
     saved,
     refusals,
+    newerTitle: changedBy(WHAT, changer),
     changed: () => setSaved(false),
     dropped: () => setRefusals(0),
   };

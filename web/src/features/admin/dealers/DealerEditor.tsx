@@ -43,7 +43,7 @@ export function DealerEditor({ loaded, back }: DealerEditorProps) {
     >
       {newer ? (
         <NewerVersion
-          title="Somebody else changed this dealer meanwhile"
+          title={editor.newerTitle}
           differences={editor.differences(form.typed.form)}
           overwriteLabel="Save mine over it"
           loadLabel="Load the newer dealer"

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiError, hasCode, NOT_SIGNED_IN, STALE_VERSION } from "@/api/ApiError";
+import { changedBy } from "@/domain/conflict";
 import type { Merged } from "@/domain/merge";
 import { toast } from "@/ui/toast";
 import { useAlike } from "./useAlike";
@@ -35,12 +36,13 @@ export function begin(noun: string): string {
 
 /**
  * Saves corrections of a record on the version that they are based on. What was typed stays, whatever happens. `newer` is what
- * somebody else stored meanwhile; `refusals` counts the presses in a row that met it.
+ * was stored since, by somebody else or in another tab; `refusals` counts the presses in a row that met it.
  */
 export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored, Changes>) {
   const { noun, loaded, nameOf, send, merge, reload, says, keep, fill, refuse } = options;
   const [base, setBase] = useState(loaded);
   const [newer, setNewer] = useState<Stored | null>(null);
+  const [newerBy, setNewerBy] = useState<string | undefined>();
   const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
@@ -53,13 +55,14 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     setRefusals(0);
   }
 
-  /** Somebody else stored this: the person decides between it and what they typed. */
-  function meet(stored: Stored) {
+  /** Somebody stored this meanwhile: the person decides between it and what they typed. */
+  function meet(stored: Stored, by: string | undefined) {
     setNewer(stored);
+    setNewerBy(by);
     setRefusals((before) => before + 1);
     toast({
       title: `${begin(noun)} not saved`,
-      message: `Somebody else changed this ${noun} meanwhile. Your changes are still here.`,
+      message: `${changedBy(`this ${noun}`, by)}. Your changes are still here.`,
       kind: "destructive",
     });
   }
@@ -76,7 +79,7 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
         // A save whose answer was lost, or somebody who meant the same.
         return stored;
       }
-      meet(stored);
+      meet(stored, error.changedBy);
       return null;
     }
   }
@@ -136,6 +139,8 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
   return {
     base,
     newer,
+    /** Who stored that. */
+    newerTitle: changedBy(`this ${noun}`, newerBy),
     alike,
     /** What the other one stored and what would be saved over it. */
     differences: (mine: Changes) => (newer ? merge(base, newer, mine).differences : []),

@@ -1,4 +1,5 @@
 import { hasCode, STALE_VERSION } from "@/api/ApiError";
+import { changedBy } from "@/domain/conflict";
 import { toast } from "@/ui/toast";
 import { useConfirmed } from "./useConfirmed";
 import { begin, type CorrectionOptions, type useCorrection } from "./useCorrection";
@@ -32,14 +33,14 @@ export function useDisabling<Stored>(options: DisablingOptions<Stored>) {
       }
       const stored = await reload();
       if (changed()) {
-        meet(stored);
+        meet(stored, error.changedBy);
       } else {
         take(stored);
         fill(stored);
       }
       toast({
         title: `${begin(noun)} not ${word}`,
-        message: "Somebody else changed it meanwhile. Please look at it again.",
+        message: `${changedBy("it", error.changedBy)}. Please look at it again.`,
         kind: "destructive",
       });
     }

@@ -50,7 +50,7 @@ export function TpaEditor({ loaded, back }: TpaEditorProps) {
     >
       {newer ? (
         <NewerVersion
-          title="Somebody else changed this TPA meanwhile"
+          title={editor.newerTitle}
           differences={editor.differences(form.values)}
           overwriteLabel="Save mine over it"
           loadLabel="Load the newer TPA"

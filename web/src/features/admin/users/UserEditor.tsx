@@ -39,7 +39,7 @@ export function UserEditor({ loaded, back }: UserEditorProps) {
     >
       {newer ? (
         <NewerVersion
-          title="Somebody else changed this user meanwhile"
+          title={editor.newerTitle}
           differences={editor.differences(form.values)}
           overwriteLabel="Save mine over it"
           loadLabel="Load the newer user"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ApiError, NOT_SIGNED_IN, RECORD_NOT_FOUND, STALE_VERSION } from "@/api/ApiError";
 import { deleteContract, deleteProductLine, PAID } from "@/api/deletions";
+import { changedBy } from "@/domain/conflict";
 import { toast } from "@/ui/toast";
 
 /** A row that may be deleted, as it was shown. */
@@ -63,7 +64,7 @@ export function useDeleteRow(row: DeletableRow | null, told: Told) {
         break;
       case PAID:
       case STALE_VERSION:
-        tellKept(doomed, error.code);
+        tellKept(doomed, error);
         told.onStale();
         break;
       case NOT_SIGNED_IN:
@@ -99,13 +100,13 @@ function tellGone(row: DeletableRow): void {
   toast({ title: `${nounOf(row)} already deleted`, message: `${row.title} was deleted before.` });
 }
 
-function tellKept(row: DeletableRow, code: typeof PAID | typeof STALE_VERSION): void {
+function tellKept(row: DeletableRow, error: ApiError): void {
   toast({
     title: `${nounOf(row)} not deleted`,
     message:
-      code === PAID
+      error.code === PAID
         ? "A paid product can't be deleted."
-        : "Somebody else changed it meanwhile. Please look at it again before you delete it.",
+        : `${changedBy("it", error.changedBy)}. Please look at it again before you delete it.`,
     kind: "destructive",
   });
 }

@@ -1,0 +1,123 @@
+//! Who changed rows that a call saw older: the audit log knows, of rows that are gone, too.
+
+use super::seen::Why;
+use crate::audit::Pointer;
+use crate::http::{Actor, ApiError, ErrorKind};
+use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
+use crate::tables::Table;
+use dealer_core::audit::LineState;
+use dealer_core::contract::{contract_id_of, deal_id_of};
+use futures_util::future::try_join_all;
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// Of how many contracts it is looked up at most: a refusal names rows by the dozen only where something else is wrong.
+const CONTRACTS: usize = 16;
+
+/// How many of a contract's newest changes are looked through for the one of a line.
+const CHANGES: i32 = 16;
+
+/// What is read of an entry of the audit log.
+#[derive(Deserialize)]
+struct Change {
+    time: String,
+    username: String,
+    before: Option<Vec<LineState>>,
+    after: Option<Vec<LineState>>,
+}
+
+impl Change {
+    fn is_of(&self, line_id: &str) -> bool {
+        let states = [&self.before, &self.after].into_iter().flatten().flatten();
+        states.into_iter().any(|state| state.id == line_id)
+    }
+}
+
+/// Says in a refusal of older versions who changed the rows. `id_of` gives the row that an error's path stands for.
+pub async fn name_changers(
+    db: &Db,
+    actor: &Actor,
+    mut refusal: ApiError,
+    id_of: impl Fn(&str) -> Option<String>,
+) -> ApiError {
+    if refusal.kind() != ErrorKind::StaleVersion {
+        return refusal;
+    }
+    let ids: BTreeSet<String> = refusal.rows().iter().filter_map(|row| id_of(&row.path)).collect();
+    // The refusal stands whether or not it can say who it was.
+    let Ok(changers) = changers_of(db, &actor.dealer_id, &ids).await else {
+        return refusal;
+    };
+    let changed = Why::Changed.told(None, &actor.username);
+    for row in refusal.rows() {
+        let by = id_of(&row.path).and_then(|id| changers.get(&id));
+        if row.message == changed {
+            row.message = Why::Changed.told(by.map(String::as_str), &actor.username);
+        }
+    }
+    refusal.with_changed_by(only(ids.iter().map(|id| changers.get(id))))
+}
+
+/// Who changed a row last, where that is known.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn changer_of(db: &Db, dealer_id: &str, id: &str) -> Result<Option<String>, StoreError> {
+    let ids = [id.to_owned()].into();
+    Ok(changers_of(db, dealer_id, &ids).await?.remove(id))
+}
+
+/// The one who changed all of the rows; none where it was several people, or is not known of one.
+fn only<'a>(mut changers: impl Iterator<Item = Option<&'a String>>) -> Option<String> {
+    let first = changers.next()??;
+    changers.all(|other| other == Some(first)).then(|| first.clone())
+}
+
+/// Who changed these rows last, by their ids.
+async fn changers_of(db: &Db, dealer_id: &str, ids: &BTreeSet<String>) -> Result<HashMap<String, String>, StoreError> {
+    let mut rows: BTreeMap<String, Vec<&String>> = BTreeMap::new();
+    for id in ids {
+        if let Some(contract_id) = deal_id_of(id).and_then(|deal_id| contract_id_of(&deal_id)) {
+            rows.entry(contract_id).or_default().push(id);
+        }
+    }
+    let reading = rows.into_iter().take(CONTRACTS).map(async |(contract_id, ids)| {
+        let changes = changes(db, dealer_id, &contract_id).await?;
+        let changer = |id: &String| {
+            let mut of_row = changes.iter().filter(|change| *id == contract_id || change.is_of(id));
+            of_row.next().map(|change| (id.clone(), change.username.clone()))
+        };
+        Ok::<_, StoreError>(ids.into_iter().filter_map(changer).collect::<Vec<_>>())
+    });
+    Ok(try_join_all(reading).await?.into_iter().flatten().collect())
+}
+
+/// A contract's newest changes, newest first.
+async fn changes(db: &Db, dealer_id: &str, contract_id: &str) -> Result<Vec<Change>, StoreError> {
+    let found = db
+        .client()
+        .query()
+        .table_name(db.name(Table::AuditLog))
+        .key_condition_expression("dealer_id = :history")
+        .expression_attribute_values(":history", text(Pointer::partition(dealer_id, contract_id)))
+        .consistent_read(true)
+        .scan_index_forward(false)
+        .limit(CHANGES)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find changers", &error))?;
+    let pointers = found.items.unwrap_or_default().into_iter().map(from_item::<Pointer>);
+    let keys = pointers.map(|pointer| {
+        let entry = pointer?.into_entry();
+        Ok(Key::from([
+            ("dealer_id".to_owned(), text(dealer_id)),
+            ("time".to_owned(), text(entry)),
+        ]))
+    });
+    let keys: Vec<Key> = keys.collect::<Result<_, StoreError>>()?;
+    let order: Vec<_> = keys.iter().filter_map(|key| key.get("time").cloned()).collect();
+    let entries = batch_get(db, Table::AuditLog, keys, Fields::All).await?;
+    let mut changes: Vec<Change> = entries.into_iter().map(from_item).collect::<Result<_, _>>()?;
+    changes.sort_by_key(|change| order.iter().position(|time| time.as_s() == Ok(&change.time)));
+    Ok(changes)
+}
