@@ -21,7 +21,9 @@ export function PricesToCome() {
 export function PricesMissing() {
   const { waits, failed, asking, ask } = useDealSeed();
   return waits && failed ? (
-    <NeedConnection asking={asking} ask={ask} more="Until then, no figure counts a product." />
+    <div className={classes.above}>
+      <NeedConnection asking={asking} ask={ask} more="Until then, no figure counts a product." />
+    </div>
   ) : null;
 }
 
