@@ -30,7 +30,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin demo-large demo-reset vin-parity vin-fuzz bench bench-functions
+.PHONY: always help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin migrate demo-large demo-reset vin-parity vin-fuzz bench bench-functions
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -149,6 +149,10 @@ attack: server ## Attack the interface: hostile bodies and addresses, tampered d
 create-admin: setup-build ## Create an administrator in the environment's database, or with DATA=.data in that of make run
 	@cargo build --quiet $(cargo_scope) --bin create-admin --example decode
 	@target/debug/create-admin $(if $(DATA),--data "$(DATA)") $(ARGS)
+
+migrate: setup-build ## Bring what an earlier release stored into this one's form: the environment's database, or DATA=.data; ARGS=--dry-run counts
+	@cargo build --quiet $(cargo_scope) --bin migrate --example decode
+	@target/debug/migrate $(if $(DATA),--data "$(DATA)") $(ARGS)
 
 demo-large: server ## Fill the data of `make run`, or DATA=..., with 500 dealers and all that belongs to them
 	@$(server) --large --data "$(or $(DATA),.data)"

@@ -21,6 +21,8 @@ pub mod lenders;
 #[cfg(feature = "local")]
 pub mod local;
 pub mod log_key;
+#[cfg(feature = "local")]
+pub mod migrate;
 pub mod once;
 #[cfg(feature = "schema")]
 pub mod openapi;

@@ -5,6 +5,7 @@ use crate::http::{ApiError, ErrorKind, hash_of};
 use crate::store::{Db, StoreError, from_item, number, text, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
+use dealer_core::contract::GeneratedContract;
 use serde::{Deserialize, Serialize};
 
 /// How long a key is remembered, in seconds: 30 days.
@@ -32,6 +33,25 @@ pub struct Made {
 pub struct Kept {
     records: Vec<Made>,
     status: u16,
+}
+
+impl Made {
+    /// A record of an answer.
+    #[must_use]
+    pub const fn new(id: String, version: u64) -> Self {
+        Self { id, version }
+    }
+
+    /// The records of a generated contract: the contract, then its lines.
+    #[must_use]
+    pub fn of_contract(generated: &GeneratedContract) -> Vec<Self> {
+        let GeneratedContract { contract, lines } = generated;
+        let lines = lines.iter().map(|line| Self::new(line.id.clone(), line.version));
+        [Self::new(contract.id.clone(), contract.version)]
+            .into_iter()
+            .chain(lines)
+            .collect()
+    }
 }
 
 impl Kept {

@@ -84,10 +84,7 @@ impl<A: Application> Submission<A> {
     /// 409 when another form came with the key; 503 without database.
     pub(crate) async fn store(self, db: &Db, others: Vec<TransactWriteItem>) -> Result<Submitted<A>, ApiError> {
         let now_ms = self.application.created_at();
-        let made = Made {
-            id: self.application.id().to_owned(),
-            version: 1,
-        };
+        let made = Made::new(self.application.id().to_owned(), 1);
         let mut writes = vec![
             self.intention.write(db, now_ms, vec![made])?,
             put_new(db, A::TABLE, &Row::new(&self.application)?)?,

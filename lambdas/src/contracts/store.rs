@@ -33,19 +33,9 @@ pub(super) async fn write(
     (deal, seed): (&Deal, u32),
     generated: &GeneratedContract,
 ) -> Result<Written, StoreError> {
-    let GeneratedContract { contract, lines } = generated;
-    let made = |id: &String, version| Made {
-        id: id.clone(),
-        version,
-    };
-    let records = [made(&contract.id, contract.version)];
-    let records = records
-        .into_iter()
-        .chain(lines.iter().map(|line| made(&line.id, line.version)));
-    let mut writes = vec![
-        intention.write(db, contract.date, records.collect())?,
-        use_up(db, author, seed, contract.date)?,
-    ];
+    let date = generated.contract.date;
+    let records = Made::of_contract(generated);
+    let mut writes = vec![intention.write(db, date, records)?, use_up(db, author, seed, date)?];
     writes.extend(contract_writes(db, author, generated, Some(deal))?);
     Ok(match transact(db, "generate contract", writes).await? {
         Transacted::Done => Written::Done,

@@ -45,7 +45,10 @@ pub async fn run(args: Args) -> Result<String, LocalError> {
     };
     let user = form.check().map_err(|errors| wrong(&errors))?;
     // Held until the account is stored: the database of the local run is this process's meanwhile.
-    let local = args.data.as_deref().map(open_local).transpose()?;
+    let local = match args.data.as_deref() {
+        Some(folder) => Some(open_local(folder).await?),
+        None => None,
+    };
     let client = match &local {
         Some((engine, _)) => engine.endpoint().client(),
         None => client_of_operator(endpoint().as_deref()).await,
@@ -67,8 +70,9 @@ fn endpoint() -> Option<String> {
     endpoint.filter(|endpoint| !endpoint.is_empty())
 }
 
-fn open_local(folder: &std::path::Path) -> Result<(Engine, DataDir), LocalError> {
+async fn open_local(folder: &std::path::Path) -> Result<(Engine, DataDir), LocalError> {
     let data = DataDir::open(folder)?;
+    data.bring_up_to_date().await?;
     let engine = Engine::open(&data.database())
         .map_err(|error| LocalError(format!("The database can't be opened: {error}.")))?;
     Ok((engine, data))

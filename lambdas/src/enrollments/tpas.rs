@@ -43,10 +43,7 @@ pub(super) async fn enroll(
     if alike.refuses() && intention.kept(db, now_ms).await?.is_none() {
         refuse_alike::<StoredTpa>(db, &after.id, &after).await?;
     }
-    let made = Made {
-        id: after.id.clone(),
-        version: after.version,
-    };
+    let made = Made::new(after.id.clone(), after.version);
     let author = Author::of_administration(admin);
     let entry = Entry::new(author, now_ms, AdministrationEvent::TpaEnrolled, &after.id)?.with_after(&after);
     let writes = vec![

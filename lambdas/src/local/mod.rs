@@ -3,6 +3,7 @@
 
 mod args;
 mod data_dir;
+mod data_form;
 mod database_file;
 mod demo_contracts;
 mod demo_lines;
@@ -76,6 +77,13 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     let (client, engine) = match endpoint {
         Some(endpoint) => (client_of_operator(Some(&endpoint)).await, None),
         None => {
+            if let Some(migrated) = data.bring_up_to_date().await? {
+                let (folder, copy) = (args.data.display(), data.copy_file());
+                eprintln!(
+                    "The database in {folder} was made by an earlier release. A copy is in {}; brought over: {migrated}.",
+                    copy.display()
+                );
+            }
             let engine =
                 Engine::open(&data.database()).map_err(|error| sentence("The database can't be opened")(&error))?;
             (engine.endpoint().client(), Some(engine))

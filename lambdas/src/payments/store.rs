@@ -57,10 +57,7 @@ pub(super) fn writes(
     intention: &Intention,
     payment: &Payment,
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
-    let made = Made {
-        id: payment.id.clone(),
-        version: 1,
-    };
+    let made = Made::new(payment.id.clone(), 1);
     Ok(vec![
         intention.write(db, payment.date, vec![made])?,
         put_new(db, Table::Payments, &PaymentRecord::new(dealer_id, payment))?,

@@ -3,7 +3,8 @@
 use super::{IndexSpec, Key, KeyKind, Table};
 use crate::store::{Db, StoreError};
 use aws_sdk_dynamodb::types::{
-    AttributeDefinition, BillingMode, GlobalSecondaryIndex, KeySchemaElement, KeyType, Projection, ProjectionType,
+    AttributeDefinition, BillingMode, CreateGlobalSecondaryIndexAction, GlobalSecondaryIndex,
+    GlobalSecondaryIndexUpdate, IndexStatus, KeySchemaElement, KeyType, Projection, ProjectionType,
     ScalarAttributeType, TableDescription, TimeToLiveSpecification,
 };
 use std::collections::BTreeMap;
@@ -15,7 +16,7 @@ pub enum CreateError {
     /// The database refused or can't be reached.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A table is there, made by another version.
+    /// A table is there, made by another version, and can't be changed.
     #[error("the table {table} lacks {what}")]
     Outdated {
         /// Its name, with the prefix.
@@ -25,8 +26,8 @@ pub enum CreateError {
     },
 }
 
-/// Creates the tables that are not there yet, and waits until they can be used. Those that are there must have their keys and
-/// indexes: without an index its lists would fail much later, and nobody would know why.
+/// Creates the tables and indexes that are not there yet, and waits until they can be used. What is there must have its keys: without
+/// them lists would fail much later, and nobody would know why. An index that is no longer used does no harm.
 ///
 /// # Errors
 /// [`CreateError`] when the database refuses or can't be reached, or a table was made by another version.
@@ -39,7 +40,7 @@ pub async fn create_missing(db: &Db) -> Result<(), CreateError> {
     }
     for table in Table::ALL {
         if present.iter().any(|name| name == db.name(table)) {
-            check(db, table).await?;
+            complete(db, table).await?;
         } else {
             create(db, table).await?;
         }
@@ -47,31 +48,76 @@ pub async fn create_missing(db: &Db) -> Result<(), CreateError> {
     Ok(())
 }
 
-/// Demands that a table has what its records and lists need; more does no harm.
-async fn check(db: &Db, table: Table) -> Result<(), CreateError> {
-    let described = db.client().describe_table().table_name(db.name(table)).send().await;
-    let described = described.map_err(|error| StoreError::call("describe table", &error))?;
-    match described.table.as_ref().and_then(|found| lacks(found, table)) {
-        None => Ok(()),
-        Some(what) => Err(CreateError::Outdated {
-            table: db.name(table).to_owned(),
-            what,
-        }),
+/// Adds the indexes that a table lacks.
+async fn complete(db: &Db, table: Table) -> Result<(), CreateError> {
+    let outdated = |what: String| CreateError::Outdated {
+        table: db.name(table).to_owned(),
+        what,
+    };
+    let spec = table.spec();
+    let found = describe(db, table).await?;
+    if !has_keys(found.key_schema(), spec.partition, spec.sort) {
+        return Err(outdated("its keys".to_owned()));
     }
+    for index in spec.indexes {
+        let mut others = found.global_secondary_indexes().iter();
+        match others.find(|other| other.index_name() == Some(index.name)) {
+            None => add_index(db, table, index).await?,
+            Some(other) if has_keys(other.key_schema(), index.partition, Some(index.sort)) => {}
+            Some(_) => return Err(outdated(format!("the keys of the index {}", index.name))),
+        }
+    }
+    Ok(())
 }
 
-fn lacks(found: &TableDescription, table: Table) -> Option<String> {
-    let spec = table.spec();
-    if !has_keys(found.key_schema(), spec.partition, spec.sort) {
-        return Some("its keys".to_owned());
+async fn describe(db: &Db, table: Table) -> Result<TableDescription, StoreError> {
+    let described = db.client().describe_table().table_name(db.name(table)).send().await;
+    let described = described.map_err(|error| StoreError::call("describe table", &error))?;
+    described
+        .table
+        .ok_or_else(|| StoreError::other("describe table", "an answer without a table"))
+}
+
+/// How often an index is looked at until it can be used, and how long after each look.
+const LOOKS: u32 = 600;
+const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
+
+async fn add_index(db: &Db, table: Table, index: &IndexSpec) -> Result<(), StoreError> {
+    let action = CreateGlobalSecondaryIndexAction::builder()
+        .index_name(index.name)
+        .set_key_schema(Some(schema(table, index.partition, Some(index.sort))?))
+        .projection(Projection::builder().projection_type(ProjectionType::All).build())
+        .build()
+        .map_err(|error| StoreError::other(table.spec().name, error.to_string()))?;
+    db.client()
+        .update_table()
+        .table_name(db.name(table))
+        .set_attribute_definitions(Some(definitions(table)?))
+        .global_secondary_index_updates(GlobalSecondaryIndexUpdate::builder().create(action).build())
+        .send()
+        .await
+        .map_err(|error| StoreError::call("add index", &error))?;
+    for _ in 0..LOOKS {
+        let found = describe(db, table).await?;
+        let mut indexes = found.global_secondary_indexes().iter();
+        let added = indexes.find(|other| other.index_name() == Some(index.name));
+        if added.and_then(|added| added.index_status()) == Some(&IndexStatus::Active) {
+            return Ok(());
+        }
+        tokio::time::sleep(BETWEEN_LOOKS).await;
     }
-    let has = |index: &IndexSpec| {
-        found.global_secondary_indexes().iter().any(|other| {
-            other.index_name() == Some(index.name) && has_keys(other.key_schema(), index.partition, Some(index.sort))
-        })
-    };
-    let missing = spec.indexes.iter().find(|index| !has(index))?;
-    Some(format!("the index {}", missing.name))
+    Err(StoreError::other("add index", "it takes too long"))
+}
+
+/// The attributes that are keys of a table or of its indexes.
+fn definitions(table: Table) -> Result<Vec<AttributeDefinition>, StoreError> {
+    let spec = table.spec();
+    let mut keys = BTreeMap::from([spec.partition]);
+    keys.extend(spec.sort);
+    for index in spec.indexes {
+        keys.extend([index.partition, index.sort]);
+    }
+    keys.into_iter().map(|key| definition(table, key)).collect()
 }
 
 fn has_keys(schema: &[KeySchemaElement], partition: Key, sort: Option<Key>) -> bool {
@@ -81,15 +127,6 @@ fn has_keys(schema: &[KeySchemaElement], partition: Key, sort: Option<Key>) -> b
 
 async fn create(db: &Db, table: Table) -> Result<(), StoreError> {
     let spec = table.spec();
-    let mut keys = BTreeMap::from([spec.partition]);
-    keys.extend(spec.sort);
-    for index in spec.indexes {
-        keys.extend([index.partition, index.sort]);
-    }
-    let definitions = keys
-        .into_iter()
-        .map(|key| definition(table, key))
-        .collect::<Result<Vec<_>, _>>()?;
     let indexes = spec
         .indexes
         .iter()
@@ -99,7 +136,7 @@ async fn create(db: &Db, table: Table) -> Result<(), StoreError> {
         .create_table()
         .table_name(db.name(table))
         .billing_mode(BillingMode::PayPerRequest)
-        .set_attribute_definitions(Some(definitions))
+        .set_attribute_definitions(Some(definitions(table)?))
         .set_key_schema(Some(schema(table, spec.partition, spec.sort)?))
         .set_global_secondary_indexes((!indexes.is_empty()).then_some(indexes))
         .send()

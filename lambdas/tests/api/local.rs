@@ -426,9 +426,7 @@ async fn a_start_on_an_older_database_says_what_to_do() {
         .billing_mode(BillingMode::PayPerRequest);
     table
         .key_schema(key("dealer_id", KeyType::Hash))
-        .key_schema(key("id", KeyType::Range))
         .attribute_definitions(text("dealer_id"))
-        .attribute_definitions(text("id"))
         .send()
         .await
         .unwrap();
@@ -436,7 +434,7 @@ async fn a_start_on_an_older_database_says_what_to_do() {
     let (code, said) = refusal(local(data.path(), "0"));
     assert_eq!(code, Some(1));
     assert!(
-        said.contains("(the table contracts lacks the index unpaid): 'make demo-reset'"),
+        said.contains("(the table contracts lacks its keys): 'make demo-reset'"),
         "{said}"
     );
     assert!(said.contains(data.path().to_str().unwrap()), "{said}");

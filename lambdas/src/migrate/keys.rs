@@ -1,0 +1,69 @@
+//! Idempotency keys that stood beside contracts and payments, each with the whole answer.
+
+use super::text_of;
+use crate::once::{Intention, KEPT_SECONDS, Made};
+use crate::store::{Db, Item, StoreError, from_item, text, transact};
+use crate::tables::Table;
+use aws_sdk_dynamodb::types::{Delete, TransactWriteItem};
+use dealer_core::contract::GeneratedContract;
+use dealer_core::payment::Payment;
+use serde::Deserialize;
+
+/// What the ids of such records begin with.
+const PREFIX: &str = "idempotency#";
+
+#[derive(Deserialize)]
+struct OfContract {
+    deal_hash: String,
+    answer: GeneratedContract,
+}
+
+#[derive(Deserialize)]
+struct OfPayment {
+    order_hash: String,
+    answer: Payment,
+}
+
+/// Whether a record is such a key.
+pub(super) fn is_key(item: &Item) -> bool {
+    text_of(item, "id").is_ok_and(|id| id.starts_with(PREFIX))
+}
+
+/// Moves a key that is still remembered to where keys are; one that is older goes.
+pub(super) async fn bring_over(
+    db: &Db,
+    now_ms: u64,
+    table: Table,
+    item: Item,
+    dry_run: bool,
+) -> Result<(), StoreError> {
+    let (dealer_id, id) = (
+        text_of(&item, "dealer_id")?.to_owned(),
+        text_of(&item, "id")?.to_owned(),
+    );
+    let key = id.strip_prefix(PREFIX).unwrap_or_default();
+    let (scope, hash, used_ms, records) = if table == Table::Contracts {
+        let OfContract { deal_hash, answer } = from_item(item)?;
+        let date = answer.contract.date;
+        ("contract", deal_hash, date, Made::of_contract(&answer))
+    } else {
+        let OfPayment { order_hash, answer } = from_item(item)?;
+        ("payment", order_hash, answer.date, vec![Made::new(answer.id, 1)])
+    };
+    if dry_run {
+        return Ok(());
+    }
+    if used_ms / 1000 + KEPT_SECONDS > now_ms / 1000 {
+        let intention = Intention::of_hash(scope, &dealer_id, key, hash);
+        // Where the key was used again after the deployment, what came of that counts.
+        transact(db, "migrate key", vec![intention.write(db, used_ms, records)?]).await?;
+    }
+    let delete = Delete::builder()
+        .table_name(db.name(table))
+        .key("dealer_id", text(dealer_id))
+        .key("id", text(&id))
+        .build()
+        .map_err(|error| StoreError::other("migrate key", error.to_string()))?;
+    let delete = TransactWriteItem::builder().delete(delete).build();
+    transact(db, "migrate key", vec![delete]).await.map(drop)
+}
