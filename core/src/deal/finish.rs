@@ -32,6 +32,9 @@ pub const PRICES_MISSING_MESSAGE: &str = "The prices have not come yet. They nee
 pub const SEED_REFUSED_MESSAGE: &str = "These prices can no longer be used. Please check the new prices and try again";
 
 /// What a deal is, without what the screens remember of it. The vehicle is not part of it: the server decodes the VIN itself.
+///
+/// A field that an earlier release did not have is left out where it says nothing: the deal that was sent before an update and is sent again
+/// after it is the same text, by which an idempotency key knows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -71,10 +74,10 @@ pub struct Deal {
     /// The GAP provider.
     pub chosen_gap: Option<String>,
     /// Whether 'No GAP' was chosen. A deal that asks for GAP names a provider or says this.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub gap_declined: bool,
     /// The ancillary products that were asked for and then declined, each once, in the order of the screens.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub declined_ancillaries: Vec<AncillaryProduct>,
     /// Which save of the dealer's markups the prices rest on.
     pub settings_version: u64,

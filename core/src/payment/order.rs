@@ -102,7 +102,8 @@ pub struct PaidLine {
     pub version: u64,
 }
 
-/// A payment to be made. The total is the server's to work out.
+/// A payment to be made. The total is the server's to work out. As a deal, it is the same text as in the release before where it says nothing
+/// that could not be said then.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
@@ -113,7 +114,7 @@ pub struct PaymentOrder {
     /// How much, in cents.
     pub amount: Cents,
     /// What the person agreed to pay above the total, in cents; below it, negative.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_none")]
     pub agreed_difference: Cents,
     /// Of the card or account; none where the number has no more than four digits.
     pub last_four: Option<LastFour>,
@@ -123,6 +124,10 @@ pub struct PaymentOrder {
 
 /// What an amount that is nothing, or no amount, is told.
 pub(super) const AMOUNT_MESSAGE: &str = "Amount must be a valid dollar amount";
+
+fn is_none(difference: &Cents) -> bool {
+    *difference == Cents::ZERO
+}
 
 impl PaymentOrder {
     /// What is wrong with the amount beside what is to be paid: whoever pays more or less has agreed to just that.

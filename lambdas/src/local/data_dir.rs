@@ -35,6 +35,10 @@ impl DataDir {
         }
     }
 
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// The database's file.
     #[must_use]
     pub fn database(&self) -> PathBuf {

@@ -1,5 +1,6 @@
 //! A data folder whose database an earlier release wrote.
 
+use super::database_form::{Form, form_of, mark};
 use super::{DataDir, Engine, LocalError, database_file, not_created};
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
@@ -7,26 +8,49 @@ use crate::migrate::{FORM, Migrated, migrate};
 use crate::store::Db;
 use crate::tables;
 use rusqlite::Connection;
-use std::fs;
-use std::path::PathBuf;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
 
 impl DataDir {
     /// Brings the database into the form of this release, after a copy of it; what was brought over, none where there is no database or
-    /// it has that form. What it is interrupted in is made up for by the next start, from the same copy.
+    /// it has that form. What it is interrupted in is made up for by the next start, which makes no other copy.
     ///
     /// # Errors
     /// [`LocalError`] with the sentence to show.
     pub async fn bring_up_to_date(&self) -> Result<Option<Migrated>, LocalError> {
-        if self.form() >= FORM {
+        let file = self.database();
+        if !file.exists() {
+            // Nothing in it is of an earlier form.
+            opened(&file)?.stop();
+            self.mark(true, None)?;
             return Ok(None);
         }
-        let mut migrated = None;
-        if self.database().exists() {
-            self.copy()?;
-            migrated = Some(self.with_database(false).await?);
+        let copy = match self.form()? {
+            Form::Now => return Ok(None),
+            Form::Begun { copy } => copy,
+            Form::Earlier => {
+                let copy = self.copy()?;
+                self.mark(false, Some(&copy))?;
+                Some(copy)
+            }
+        };
+        let engine = opened(&file)?;
+        let db = database_of(&engine);
+        let made = tables::create_missing(&db).await;
+        made.map_err(|error| not_created(&error, Some(self.folder())))?;
+        if let Some(copy) = &copy {
+            eprintln!(
+                "The database in {} was made by an earlier release and is brought over now. A copy of it as it was is in {}.",
+                self.folder().display(),
+                copy.display()
+            );
         }
-        fs::write(self.form_file(), format!("{FORM}\n")).map_err(|error| self.unusable(&error))?;
-        Ok(migrated)
+        let migrated = migrate(&db, SystemClock.now_ms(), false)
+            .await
+            .map_err(|error| not_done(&error))?;
+        engine.stop();
+        self.mark(true, copy.as_deref())?;
+        Ok(Some(migrated))
     }
 
     /// What would be brought over.
@@ -34,62 +58,72 @@ impl DataDir {
     /// # Errors
     /// [`LocalError`] with the sentence to show.
     pub async fn count_old(&self) -> Result<Option<Migrated>, LocalError> {
-        if self.form() >= FORM || !self.database().exists() {
+        if !self.database().exists() || self.form()? == Form::Now {
             return Ok(None);
         }
-        self.with_database(true).await.map(Some)
-    }
-
-    /// Where the copy is that was made before the database was changed.
-    #[must_use]
-    pub fn copy_file(&self) -> PathBuf {
-        self.database().with_extension(format!("before-form-{FORM}.db"))
-    }
-
-    async fn with_database(&self, dry_run: bool) -> Result<Migrated, LocalError> {
-        let engine = Engine::open(&self.database())
-            .map_err(|error| LocalError(format!("The database can't be opened: {error}.")))?;
-        let db = Db::new(engine.endpoint().client(), &Config::from_environment().table_prefix);
-        if !dry_run {
-            let made = tables::create_missing(&db).await;
-            made.map_err(|error| not_created(&error, self.database().parent()))?;
-        }
-        let migrated = migrate(&db, SystemClock.now_ms(), dry_run).await;
+        let engine = opened(&self.database())?;
+        let found = migrate(&database_of(&engine), SystemClock.now_ms(), true).await;
         engine.stop();
-        migrated.map_err(|error| LocalError(format!("The database can't be brought up to date: {error}.")))
+        found.map(Some).map_err(|error| not_done(&error))
     }
 
-    /// The form that the folder says, 1 where it says none.
-    fn form(&self) -> u32 {
-        let said = fs::read_to_string(self.form_file()).unwrap_or_default();
-        said.trim().parse().unwrap_or(1)
+    fn form(&self) -> Result<Form, LocalError> {
+        let file = self.database();
+        database_file::check(&file).map_err(|error| not_opened(&error))?;
+        form_of(&file, FORM).map_err(|error| not_opened(&error))?.ok_or_else(|| {
+            LocalError(format!(
+                "The database in {} was made by a later version of CoverDesk: start that one, or choose another folder with --data.",
+                self.folder().display()
+            ))
+        })
     }
 
-    fn form_file(&self) -> PathBuf {
-        self.database().with_file_name("form")
+    fn mark(&self, is_whole: bool, copy: Option<&Path>) -> Result<(), LocalError> {
+        mark(&self.database(), FORM, is_whole, copy).map_err(|error| unwritten(&self.database(), &error))
     }
 
-    /// Copies the database, once: a second try must not copy what the first one changed.
-    fn copy(&self) -> Result<(), LocalError> {
-        let (copy, unfinished) = (self.copy_file(), self.copy_file().with_extension("unfinished"));
-        if copy.exists() {
-            return Ok(());
-        }
-        let opened = |error: &dyn std::fmt::Display| LocalError(format!("The database can't be opened: {error}."));
-        database_file::check(&self.database()).map_err(|error| opened(&error))?;
+    /// Copies the database to a file that is not there yet: an earlier copy may be all that is left of something.
+    fn copy(&self) -> Result<PathBuf, LocalError> {
+        let database = self.database();
+        let named = |number: u32| match number {
+            1 => database.with_extension(format!("before-form-{FORM}.db")),
+            number => database.with_extension(format!("before-form-{FORM}-{number}.db")),
+        };
+        let copy = (1..).map(named).find(|copy| !copy.exists()).unwrap_or_else(|| named(1));
+        let unfinished = copy.with_extension("unfinished");
+        let failed = |error: &dyn std::fmt::Display| unwritten(&copy, error);
         if unfinished.exists() {
-            fs::remove_file(&unfinished).map_err(|error| self.unusable(&error))?;
+            fs::remove_file(&unfinished).map_err(|error| failed(&error))?;
         }
-        let database = Connection::open(self.database()).map_err(|error| opened(&error))?;
+        let opened = Connection::open(&database).map_err(|error| not_opened(&error))?;
         // With what is in the log of a process that was killed.
-        let into = unfinished.to_string_lossy();
-        database
-            .execute("VACUUM INTO ?1", [into.as_ref()])
-            .map_err(|error| self.unusable(&error))?;
-        fs::rename(&unfinished, &copy).map_err(|error| self.unusable(&error))
+        opened
+            .execute("VACUUM INTO ?1", [unfinished.to_string_lossy().as_ref()])
+            .map_err(|error| failed(&error))?;
+        File::open(&unfinished)
+            .and_then(|file| file.sync_all())
+            .and_then(|()| fs::rename(&unfinished, &copy))
+            .map_err(|error| failed(&error))?;
+        Ok(copy)
     }
+}
 
-    fn unusable(&self, error: &dyn std::fmt::Display) -> LocalError {
-        LocalError(format!("{} can't be written: {error}.", self.copy_file().display()))
-    }
+fn opened(file: &Path) -> Result<Engine, LocalError> {
+    Engine::open(file).map_err(|error| not_opened(&error))
+}
+
+fn database_of(engine: &Engine) -> Db {
+    Db::new(engine.endpoint().client(), &Config::from_environment().table_prefix)
+}
+
+fn not_done(error: &dyn std::fmt::Display) -> LocalError {
+    LocalError(format!("The database can't be brought up to date: {error}."))
+}
+
+fn not_opened(error: &dyn std::fmt::Display) -> LocalError {
+    LocalError(format!("The database can't be opened: {error}."))
+}
+
+fn unwritten(file: &Path, error: &dyn std::fmt::Display) -> LocalError {
+    LocalError(format!("{} can't be written: {error}.", file.display()))
 }

@@ -5,6 +5,7 @@ mod args;
 mod data_dir;
 mod data_form;
 mod database_file;
+mod database_form;
 mod demo_contracts;
 mod demo_lines;
 mod engine;
@@ -78,11 +79,7 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
         Some(endpoint) => (client_of_operator(Some(&endpoint)).await, None),
         None => {
             if let Some(migrated) = data.bring_up_to_date().await? {
-                let (folder, copy) = (args.data.display(), data.copy_file());
-                eprintln!(
-                    "The database in {folder} was made by an earlier release. A copy is in {}; brought over: {migrated}.",
-                    copy.display()
-                );
+                eprintln!("Brought over: {migrated}.");
             }
             let engine =
                 Engine::open(&data.database()).map_err(|error| sentence("The database can't be opened")(&error))?;

@@ -5,23 +5,48 @@ use crate::once::{Intention, KEPT_SECONDS, Made};
 use crate::store::{Db, Item, StoreError, from_item, text, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Delete, TransactWriteItem};
-use dealer_core::contract::GeneratedContract;
-use dealer_core::payment::Payment;
 use serde::Deserialize;
 
 /// What the ids of such records begin with.
 const PREFIX: &str = "idempotency#";
 
+/// A record that the answer told of, as far as a key needs it.
+#[derive(Deserialize)]
+struct Told {
+    id: String,
+    #[serde(default = "first_version")]
+    version: u64,
+    #[serde(default)]
+    date: u64,
+}
+
+/// A payment has no version: nothing of it changed.
+const fn first_version() -> u64 {
+    1
+}
+
+impl From<Told> for Made {
+    fn from(told: Told) -> Self {
+        Self::new(told.id, told.version)
+    }
+}
+
+#[derive(Deserialize)]
+struct Generated {
+    contract: Told,
+    lines: Vec<Told>,
+}
+
 #[derive(Deserialize)]
 struct OfContract {
     deal_hash: String,
-    answer: GeneratedContract,
+    answer: Generated,
 }
 
 #[derive(Deserialize)]
 struct OfPayment {
     order_hash: String,
-    answer: Payment,
+    answer: Told,
 }
 
 /// Whether a record is such a key.
@@ -44,11 +69,13 @@ pub(super) async fn bring_over(
     let key = id.strip_prefix(PREFIX).unwrap_or_default();
     let (scope, hash, used_ms, records) = if table == Table::Contracts {
         let OfContract { deal_hash, answer } = from_item(item)?;
-        let date = answer.contract.date;
-        ("contract", deal_hash, date, Made::of_contract(&answer))
+        let Generated { contract, lines } = answer;
+        let date = contract.date;
+        let made = [contract].into_iter().chain(lines).map(Made::from).collect();
+        ("contract", deal_hash, date, made)
     } else {
         let OfPayment { order_hash, answer } = from_item(item)?;
-        ("payment", order_hash, answer.date, vec![Made::new(answer.id, 1)])
+        ("payment", order_hash, answer.date, vec![Made::from(answer)])
     };
     if dry_run {
         return Ok(());

@@ -2,6 +2,7 @@
 //! one transaction on what was read, and finds nothing to do the second time.
 
 mod args;
+mod differences;
 mod histories;
 mod keys;
 
@@ -11,7 +12,7 @@ use crate::store::{Db, Item, StoreError};
 use crate::tables::Table;
 use std::fmt;
 
-/// Which form the records have, counted by release that changed it. What the local run wrote last stands in its data folder.
+/// Which form the records have, counted by release that changed it. A file of the local run says which one its own have.
 pub const FORM: u32 = 2;
 
 /// What was found in the form of an earlier release, and brought over unless that was only to be counted.
@@ -23,6 +24,8 @@ pub struct Migrated {
     pub entries: u64,
     /// Idempotency keys that stood beside contracts and payments.
     pub keys: u64,
+    /// Payments whose difference was not among the open ones.
+    pub differences: u64,
 }
 
 impl Migrated {
@@ -39,10 +42,11 @@ impl fmt::Display for Migrated {
             contracts,
             entries,
             keys,
+            differences,
         } = self;
         write!(
             f,
-            "{entries} history entries of {contracts} contracts, and {keys} idempotency keys"
+            "{entries} history entries ({contracts} contracts), {keys} idempotency keys, {differences} open differences"
         )
     }
 }
@@ -67,6 +71,8 @@ pub async fn migrate(db: &Db, now_ms: u64, dry_run: bool) -> Result<Migrated, St
                 if keys::is_key(&item) {
                     keys::bring_over(db, now_ms, table, item, dry_run).await?;
                     migrated.keys += 1;
+                } else if table == Table::Payments {
+                    migrated.differences += u64::from(differences::bring_over(db, &item, dry_run).await?);
                 } else if let Some(entries) = histories::bring_over(db, &item, dry_run).await? {
                     migrated.contracts += 1;
                     migrated.entries += entries;

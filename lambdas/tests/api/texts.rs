@@ -76,6 +76,10 @@ fn with_text(body: &Value, place: &Place, hostile: (&str, &str)) -> (Value, Plac
     let mut at = &mut changed;
     let mut named = Vec::new();
     for key in place {
+        // A list that is left out while it is empty.
+        if at.is_null() && key == "0" {
+            *at = json!([]);
+        }
         at = match at {
             Value::Array(entries) => {
                 if entries.is_empty() {
