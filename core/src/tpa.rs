@@ -88,6 +88,17 @@ pub struct TpaOption {
     pub tpa_name: String,
 }
 
+/// A TPA that may be chosen in a state, and for which products.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EligibleTpa {
+    /// The record's id.
+    pub id: String,
+    /// The TPA's name.
+    pub tpa_name: String,
+    /// What it offers in the state, in the order of [`TpaProduct::ALL`].
+    pub products: Vec<TpaProduct>,
+}
+
 /// What eligibility is decided on: a TPA record's product flags and comma-joined state lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TpaOffer {
@@ -117,6 +128,19 @@ pub fn eligible_tpas(offers: &[TpaOffer], product: TpaProduct, state: &str) -> V
         .collect();
     options.sort_by(|a, b| a.tpa_name.cmp(&b.tpa_name).then_with(|| a.id.cmp(&b.id)));
     options
+}
+
+/// The TPAs that offer anything in a state, by name, each with what it offers there.
+#[must_use]
+pub fn eligible_in_state(offers: &[TpaOffer], state: &str) -> Vec<EligibleTpa> {
+    let mut eligible: BTreeMap<(String, String), Vec<TpaProduct>> = BTreeMap::new();
+    for product in TpaProduct::ALL {
+        for TpaOption { id, tpa_name } in eligible_tpas(offers, product, state) {
+            eligible.entry((tpa_name, id)).or_default().push(product);
+        }
+    }
+    let named = |((tpa_name, id), products)| EligibleTpa { id, tpa_name, products };
+    eligible.into_iter().map(named).collect()
 }
 
 /// Whether comma-separated state codes contain a state.

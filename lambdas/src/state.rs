@@ -5,6 +5,7 @@ use crate::config::Config;
 use crate::log_key::LogKey;
 use crate::session::Passwords;
 use crate::store::{Db, client_of_function};
+use crate::tpas::KeptTpas;
 use crate::vehicles::Vpic;
 use aws_sdk_dynamodb::Client;
 use std::sync::Arc;
@@ -23,6 +24,7 @@ struct Inner {
     passwords: Passwords,
     log_key: LogKey,
     vpic: Vpic,
+    tpas: KeptTpas,
 }
 
 impl AppState {
@@ -40,6 +42,7 @@ impl AppState {
                 passwords: Passwords::new(),
                 log_key,
                 vpic,
+                tpas: KeptTpas::default(),
             }),
         }
     }
@@ -85,5 +88,11 @@ impl AppState {
     #[must_use]
     pub fn vpic(&self) -> &Vpic {
         &self.inner.vpic
+    }
+
+    /// The TPAs that this process keeps.
+    #[must_use]
+    pub fn tpas(&self) -> &KeptTpas {
+        &self.inner.tpas
     }
 }

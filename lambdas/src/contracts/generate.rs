@@ -101,7 +101,7 @@ async fn vehicle_of(state: &AppState, deal: &Deal) -> Result<Option<VehicleInfo>
 async fn eligible_tpas(state: &AppState, deal: &Deal) -> Result<Vec<EligibleTpas>, ApiError> {
     match deal.variant {
         ProductVariant::Simple => Ok(Vec::new()),
-        ProductVariant::Tpa => Ok(eligible_by_product(state.db(), &deal.dealer_state).await?),
+        ProductVariant::Tpa => Ok(eligible_by_product(state, &deal.dealer_state).await?),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::applications::find_application;
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{Actor, AlikeQuery, ApiError, ErrorKind};
 use crate::session::end_sessions;
+use crate::state::AppState;
 use crate::store::{Db, StoreError, Transacted, put_new, text};
 use crate::tables::Table;
 use crate::tpas::eligible_by_product;
@@ -28,13 +29,13 @@ const RESERVATION: usize = 2;
 /// # Errors
 /// 422 with all wrong fields, 409 `alike_exists` where that is asked for, 409 `dealer_exists` for a taken id, 503 without database.
 pub(super) async fn enroll(
-    db: &Db,
+    state: &AppState,
     admin: &Actor,
-    now_ms: u64,
     enrollment: DealerEnrollment,
     alike: AlikeQuery,
 ) -> Result<StoredDealer, ApiError> {
-    let eligible = eligible_by_product(db, &state_code(&enrollment.form.state)).await?;
+    let (db, now_ms) = (state.db(), state.now_ms());
+    let eligible = eligible_by_product(state, &state_code(&enrollment.form.state)).await?;
     let (id, dealer) = enrollment.check(&eligible).map_err(ApiError::validation)?;
     if let Some(other) = same_but_for_case(db, &id).await? {
         return Err(taken(&other));
@@ -87,20 +88,20 @@ pub(super) async fn enroll(
 /// 404 for no such dealer, 409 for a version that is not the stored one, 409 `alike_exists` where that is asked for and the dealer's
 /// name or address changes, 422 with all wrong fields, 503 without database.
 pub(super) async fn change(
-    db: &Db,
+    state: &AppState,
     admin: &Actor,
-    now_ms: u64,
     id: &str,
     changes: DealerChanges,
     alike: AlikeQuery,
 ) -> Result<StoredDealer, ApiError> {
+    let (db, now_ms) = (state.db(), state.now_ms());
     let item = find_item::<StoredDealer>(db, id).await?;
     let mut item = item.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
     let before: StoredDealer = read(item.clone())?;
     if before.version != changes.version {
         return Err(stale::<StoredDealer>(db, id).await?);
     }
-    let eligible = eligible_by_product(db, &state_code(&changes.form.state)).await?;
+    let eligible = eligible_by_product(state, &state_code(&changes.form.state)).await?;
     let after = StoredDealer {
         dealer: changes.apply(&before.dealer, &eligible).map_err(ApiError::validation)?,
         disabled: changes.disabled,

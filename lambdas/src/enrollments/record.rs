@@ -6,6 +6,7 @@ use crate::http::{Actor, ApiError, ErrorKind};
 use crate::store::put_item;
 use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
 use crate::tables::Table;
+use crate::tpas::OWN;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use dealer_core::enrollment::{EnrolledDealer, StoredDealer};
 use dealer_core::search::Searched;
@@ -139,7 +140,8 @@ pub(super) async fn find<T: Enrolled>(db: &Db, id: &str) -> Result<Option<T>, St
 
 /// A record as it is now, with what only the store knows of it.
 pub(super) async fn find_item<T: Enrolled>(db: &Db, id: &str) -> Result<Option<Item>, StoreError> {
-    if id.is_empty() || id.len() > LONGEST_ID || id.starts_with(RESERVED) {
+    // What begins so is no record of a TPA or a dealer: the table's own.
+    if id.is_empty() || id.len() > LONGEST_ID || id.starts_with(RESERVED) || id.starts_with(OWN) {
         return Ok(None);
     }
     let found = db

@@ -67,7 +67,7 @@ async fn enroll_dealer(
     ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(enrollment): ApiJson<DealerEnrollment>,
 ) -> Result<Created<StoredDealer>, ApiError> {
-    let dealer = dealers::enroll(state.db(), &admin, state.now_ms(), enrollment, alike).await?;
+    let dealer = dealers::enroll(&state, &admin, enrollment, alike).await?;
     Ok(Created(dealer))
 }
 
@@ -78,9 +78,7 @@ async fn change_dealer(
     ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(changes): ApiJson<DealerChanges>,
 ) -> Result<Json<StoredDealer>, ApiError> {
-    dealers::change(state.db(), &admin, state.now_ms(), &id, changes, alike)
-        .await
-        .map(Json)
+    dealers::change(&state, &admin, &id, changes, alike).await.map(Json)
 }
 
 async fn enroll_tpa(
@@ -91,6 +89,7 @@ async fn enroll_tpa(
     ApiJson(form): ApiJson<TpaEnrollmentForm>,
 ) -> Result<Once<StoredTpa>, ApiError> {
     let enrolled = tpas::enroll(state.db(), &admin, state.now_ms(), key.as_str(), &form, alike).await?;
+    state.tpas().forget();
     Ok(match enrolled {
         tpas::Enrolled::Now(tpa) => Once::Now(tpa),
         tpas::Enrolled::Before(tpa) => Once::Before(tpa),
@@ -104,7 +103,7 @@ async fn change_tpa(
     ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(changes): ApiJson<TpaChanges>,
 ) -> Result<Json<StoredTpa>, ApiError> {
-    tpas::change(state.db(), &admin, state.now_ms(), &id, changes, alike)
-        .await
-        .map(Json)
+    let changed = tpas::change(state.db(), &admin, state.now_ms(), &id, changes, alike).await?;
+    state.tpas().forget();
+    Ok(Json(changed))
 }

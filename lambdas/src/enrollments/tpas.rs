@@ -7,6 +7,7 @@ use crate::http::{Actor, AlikeQuery, ApiError, ErrorKind};
 use crate::once::{Intention, Made};
 use crate::store::{Db, Item, StoreError, Transacted, put_new, random_id, transact};
 use crate::tables::Table;
+use crate::tpas::count_change;
 use dealer_core::alike::Identified;
 use dealer_core::enrollment_change::TpaChanges;
 use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
@@ -50,6 +51,7 @@ pub(super) async fn enroll(
         intention.write(db, now_ms, vec![made])?,
         put_first::<StoredTpa>(db, item_of(&after)?)?,
         put_new(db, Table::AuditLog, &entry)?,
+        count_change(db, now_ms)?,
     ];
     match transact(db, "enroll TPA", writes).await? {
         Transacted::Done => Ok(Enrolled::Now(after)),
@@ -98,6 +100,7 @@ pub(super) async fn change(
     let writes = vec![
         put_next(db, item, before.version, &after, admin)?,
         put_new(db, Table::AuditLog, &entry)?,
+        count_change(db, now_ms)?,
     ];
     match transact(db, "change TPA", writes).await? {
         Transacted::Done => Ok(after),

@@ -1,9 +1,10 @@
 //! Settling the difference of a payment: once, with a reason.
 
+use super::store;
 use crate::audit::{Author, Entry};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::state::AppState;
-use crate::store::{Db, StoreError, Transacted, from_item, put_new, text, to_value, transact};
+use crate::store::{Db, StoreError, Transacted, put_new, text, to_value, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::audit::AuditEvent;
@@ -57,16 +58,5 @@ async fn find(db: &Db, dealer_id: &str, id: &str) -> Result<Option<Payment>, Sto
     if !id.starts_with(super::routes::ID_PREFIX) {
         return Ok(None);
     }
-    db.client()
-        .get_item()
-        .table_name(db.name(Table::Payments))
-        .key("dealer_id", text(dealer_id))
-        .key("id", text(id))
-        .consistent_read(true)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("find payment", &error))?
-        .item
-        .map(from_item)
-        .transpose()
+    store::find(db, dealer_id, id).await
 }

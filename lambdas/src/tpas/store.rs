@@ -1,20 +1,60 @@
 //! TPA records and enrolled dealers, read for a dealer.
 
-use crate::store::{Db, Item, StoreError, from_item, text};
+use super::kept::{Needed, offers};
+use crate::state::AppState;
+use crate::store::{Db, Item, StoreError, from_item, number, text};
 use crate::tables::Table;
-use aws_sdk_dynamodb::types::AttributeValue;
+use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 use dealer_core::deal::EligibleTpas;
 use dealer_core::enrollment::EnrolledDealer;
 use dealer_core::tpa::{Enrollment, TpaOffer, TpaProduct, eligible_tpas};
 use std::collections::BTreeMap;
 
-/// The TPA records that offer one of the products and are not disabled, with the state lists of these products.
-pub(super) async fn offers(db: &Db, products: &[TpaProduct]) -> Result<Vec<TpaOffer>, StoreError> {
-    let enabled = products
-        .iter()
-        .map(|product| format!("{}_enabled = :true", product.key()))
-        .collect::<Vec<_>>();
-    let fields = products
+/// What the ids of the table's own records begin with. No TPA's id does.
+pub const OWN: char = '#';
+
+/// The id of the record that counts the changes of all TPAs.
+const VERSION: &str = "#version";
+
+/// How often TPAs were enrolled or changed, and when they last were, in milliseconds since the epoch; 0 and 0 until then.
+pub(super) async fn version(db: &Db) -> Result<(u64, u64), StoreError> {
+    let found = db
+        .client()
+        .get_item()
+        .table_name(db.name(Table::ActiveAdmins))
+        .key("id", text(VERSION))
+        .consistent_read(true)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("read version of TPAs", &error))?;
+    let Some(item) = found.item else {
+        return Ok((0, 0));
+    };
+    let read = |name: &str| item.get(name)?.as_n().ok()?.parse().ok();
+    read("changes")
+        .zip(read("changed_at"))
+        .ok_or_else(|| StoreError::other("read version of TPAs", "no number"))
+}
+
+/// The write that counts a change, for the transaction of each change of a TPA.
+///
+/// # Errors
+/// [`StoreError`] for what the client can't send, which is a defect.
+pub fn count_change(db: &Db, now_ms: u64) -> Result<TransactWriteItem, StoreError> {
+    let update = Update::builder()
+        .table_name(db.name(Table::ActiveAdmins))
+        .key("id", text(VERSION))
+        .update_expression("ADD changes :one SET changed_at = :now")
+        .expression_attribute_values(":one", number(1))
+        .expression_attribute_values(":now", number(now_ms))
+        .build()
+        .map_err(|error| StoreError::other("count change of TPAs", error.to_string()))?;
+    Ok(TransactWriteItem::builder().update(update).build())
+}
+
+/// Reads what all TPAs that are not disabled offer.
+pub(super) async fn scan_offers(db: &Db, consistent: bool) -> Result<Vec<TpaOffer>, StoreError> {
+    let fields = TpaProduct::ALL
         .iter()
         .map(|product| format!("{key}_enabled, {key}_eligible_states", key = product.key()))
         .collect::<Vec<_>>();
@@ -22,34 +62,27 @@ pub(super) async fn offers(db: &Db, products: &[TpaProduct]) -> Result<Vec<TpaOf
         .client()
         .scan()
         .table_name(db.name(Table::ActiveAdmins))
-        .filter_expression(format!(
-            "({}) AND (attribute_not_exists(#disabled) OR #disabled = :false)",
-            enabled.join(" OR ")
-        ))
+        .filter_expression("attribute_not_exists(#disabled) OR #disabled = :false")
         .expression_attribute_names("#disabled", "disabled")
         .expression_attribute_values(":false", AttributeValue::Bool(false))
-        .expression_attribute_values(":true", AttributeValue::Bool(true))
         .projection_expression(format!("id, tpa_name, {}", fields.join(", ")))
+        .consistent_read(consistent)
         .into_paginator()
         .send();
     let mut offers = Vec::new();
     while let Some(page) = pages.next().await {
         let page = page.map_err(|error| StoreError::call("read TPAs", &error))?;
-        offers.extend(
-            page.items
-                .unwrap_or_default()
-                .into_iter()
-                .filter_map(|item| offer(&item, products)),
-        );
+        // The record that counts has no name.
+        offers.extend(page.items.unwrap_or_default().iter().filter_map(offer));
     }
     Ok(offers)
 }
 
-fn offer(item: &Item, products: &[TpaProduct]) -> Option<TpaOffer> {
+fn offer(item: &Item) -> Option<TpaOffer> {
     let read = |name: &str| item.get(name).and_then(|value| value.as_s().ok()).cloned();
-    let products = products
-        .iter()
-        .map(|&product| {
+    let products = TpaProduct::ALL
+        .into_iter()
+        .map(|product| {
             let enabled = item
                 .get(&format!("{}_enabled", product.key()))
                 .and_then(|value| value.as_bool().ok());
@@ -64,17 +97,17 @@ fn offer(item: &Item, products: &[TpaProduct]) -> Option<TpaOffer> {
     })
 }
 
-/// The eligible TPAs of all seven products in a state.
+/// The eligible TPAs of all seven products in a state, as they are now.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn eligible_by_product(db: &Db, state: &str) -> Result<Vec<EligibleTpas>, StoreError> {
-    let offers = offers(db, &TpaProduct::ALL).await?;
+pub async fn eligible_by_product(state: &AppState, in_state: &str) -> Result<Vec<EligibleTpas>, StoreError> {
+    let offers = offers(state, Needed::Current).await?;
     Ok(TpaProduct::ALL
         .into_iter()
         .map(|product| EligibleTpas {
             product,
-            tpas: eligible_tpas(&offers, product, state),
+            tpas: eligible_tpas(&offers, product, in_state),
         })
         .collect())
 }

@@ -34,7 +34,7 @@ impl Bill {
     }
 }
 
-/// The lists of all accounts, dealers, TPAs and lenders stand in one partition of an index each, which takes a thousand writes a second for all
+/// [DEF-F8] The lists of all accounts, dealers, TPAs and lenders stand in one partition of an index each, which takes a thousand writes a second for all
 /// dealers together: nothing that people do all day writes a record of theirs, such as the time of a login would.
 #[tokio::test]
 async fn a_days_work_writes_no_record_that_stands_in_a_list_of_all() {

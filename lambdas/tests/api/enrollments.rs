@@ -3,13 +3,17 @@
 use crate::support::{Answer, TestApp};
 use crate::users::admin;
 use axum::http::{Method, StatusCode};
+use dealer_api::clock::SystemClock;
 use dealer_api::local::seed;
+use dealer_api::state::AppState;
 use dealer_api::store::{Item, text};
 use dealer_api::tables::Table;
+use dealer_api::tpas::eligible_by_product;
 use dealer_core::enrollment::DealerEnrollmentForm;
-use dealer_core::tpa::TpaProducts;
+use dealer_core::tpa::{TpaProduct, TpaProducts};
 use dealer_core::tpa_enrollment::{OfferedGroups, TpaEnrollmentForm};
 use serde_json::{Value, json};
+use std::sync::Arc;
 
 const DEALERS: &str = "/api/admin/dealers";
 const TPAS: &str = "/api/admin/tpas";
@@ -669,6 +673,8 @@ async fn dealers_are_offered_what_the_record_says() {
             .send()
             .await
             .unwrap();
+        // Nobody counted the change, which no administrator made.
+        office.app.state.tpas().forget();
         assert_eq!(
             office.eligible(product, "UT").await,
             [json!({"id": id, "tpa_name": "Oak"})]
@@ -727,6 +733,35 @@ async fn a_tpa_that_stops_is_not_offered_any_more() {
     let changes = office.audit().await;
     let changes = changes.iter().filter(|entry| entry["what"] == text("tpa_changed"));
     assert_eq!(changes.count(), 3);
+}
+
+/// [DEF-F2] What a process keeps of the TPAs is not what a contract or an enrolment rests on once another process changed one.
+#[tokio::test]
+async fn a_tpa_that_another_process_changed_is_seen() {
+    let office = Office::open().await;
+    let state = &office.app.state;
+    let other = AppState::new(
+        state.db().client().clone(),
+        state.config().clone(),
+        Arc::new(SystemClock),
+    );
+    let names = async || -> Vec<String> {
+        let eligible = eligible_by_product(&other, "NV").await.unwrap();
+        let vsc = eligible.into_iter().find(|of| of.product == TpaProduct::Vsc).unwrap();
+        vsc.tpas.into_iter().map(|tpa| tpa.tpa_name).collect()
+    };
+    assert!(names().await.is_empty());
+    let enrolled = office.enroll_tpa("a", &tpa("Alder", &["NV"], &[])).await.json();
+    assert_eq!(names().await, ["Alder"]);
+    let path = format!("{TPAS}/{}", enrolled["id"].as_str().unwrap());
+    let changes = json!({"version": 1, "disabled": true, "form": tpa("Alder", &["NV"], &[])});
+    assert_eq!(office.send(Method::PUT, &path, &changes).await.status, StatusCode::OK);
+    assert!(names().await.is_empty());
+    // The record that counts the changes is no TPA.
+    let counter = office.get(&format!("{TPAS}/%23version")).await;
+    if !counter.is_of_another_path("%23version") {
+        counter.problem(404, "record_not_found");
+    }
 }
 
 /// The demo records are in the lists, and can be corrected.

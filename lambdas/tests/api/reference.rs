@@ -1,7 +1,10 @@
 //! Lenders, TPAs and the enrolment, as the wizard reads them.
 
-use crate::support::TestApp;
+use crate::support::{SECOND, TestApp};
 use dealer_api::local::seed;
+use dealer_api::store::{metered, to_item};
+use dealer_api::tables::Table;
+use dealer_api::tpas::eligible_by_product;
 use dealer_core::tpa::TpaProduct;
 use serde_json::{Value, json};
 
@@ -111,6 +114,34 @@ async fn eligible_tpas_are_those_that_offer_the_product_in_the_state() {
     }
 }
 
+/// [DEF-F2] One call tells what the calls of each product tell.
+#[tokio::test]
+async fn one_call_tells_the_tpas_of_all_products() {
+    let (app, cookie) = demo().await;
+    let call = async |query: &str| {
+        app.get(&format!("/api/tpas?{query}"))
+            .cookie(&cookie)
+            .send()
+            .await
+            .json()
+    };
+    for state in ["NV", "CA", "NY"] {
+        let all = call(&format!("state={state}")).await;
+        let all = all["items"].as_array().unwrap();
+        assert!(all.iter().all(|tpa| !tpa["products"].as_array().unwrap().is_empty()));
+        for product in TpaProduct::ALL.map(TpaProduct::key) {
+            let of_product = call(&format!("product={product}&state={state}")).await;
+            let offers = |tpa: &&Value| tpa["products"].as_array().unwrap().contains(&json!(product));
+            let ids = |tpas: Vec<&Value>| -> Vec<Value> { tpas.iter().map(|tpa| tpa["id"].clone()).collect() };
+            assert_eq!(
+                ids(all.iter().filter(offers).collect()),
+                ids(of_product["items"].as_array().unwrap().iter().collect()),
+                "{product} in {state}"
+            );
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_wrong_product_or_state_is_a_wrong_field() {
     let (app, cookie) = demo().await;
@@ -160,4 +191,43 @@ async fn seeding_again_changes_nothing() {
     assert!(texts(&before["items"], "id").len() >= 8);
     seed(&app.state).await.unwrap();
     assert_eq!(list().await, before);
+}
+
+/// [DEF-F2] A function reads three hundred TPAs once. After that a quote reads none of them, and a contract only whether they changed.
+#[tokio::test]
+async fn many_tpas_are_read_once_and_not_for_every_deal() {
+    let app = TestApp::start().await;
+    let cookie = app.login_as("lakeside").await;
+    // As large as the demo's.
+    let records: Vec<Value> = serde_json::from_str(include_str!("../../src/local/demo/tpas.json")).unwrap();
+    let db = app.state.db();
+    for (number, record) in records.iter().cycle().take(300).enumerate() {
+        let mut record = record.clone();
+        record["id"] = json!(format!("tpa-{number:03}"));
+        let put = db.client().put_item().table_name(db.name(Table::ActiveAdmins));
+        put.set_item(Some(to_item(&record).unwrap())).send().await.unwrap();
+    }
+    let read = async || metered(eligible_by_product(&app.state, "NV")).await;
+    let (first, at_first) = read().await;
+    let first = first.unwrap();
+    assert!(first[0].tpas.len() > 50, "they are eligible: {}", first[0].tpas.len());
+    let units = at_first.read_units;
+    assert!((20.0..=26.0).contains(&units), "{units} units at first");
+    let (again, then) = read().await;
+    assert_eq!(again.unwrap(), first);
+    assert!(then.read_units <= 1.0, "{then:?}");
+    let session = app.get("/api/session").cookie(&cookie).send().await;
+    for query in ["state=NV", "product=vsc&state=NV", "state=CA"] {
+        let list = app.get(&format!("/api/tpas?{query}")).cookie(&cookie).send().await;
+        assert!(list.json()["items"].as_array().unwrap().len() > 1);
+        // Who is asking is all that is read.
+        assert!(
+            list.usage().read_units <= session.usage().read_units,
+            "{query}: {list:?}"
+        );
+    }
+    // A minute later the version is looked at, and no more.
+    app.advance(61 * SECOND);
+    let list = app.get("/api/tpas?state=NV").cookie(&cookie).send().await;
+    assert_eq!(list.usage().read_units, session.usage().read_units + 1.0);
 }

@@ -55,7 +55,7 @@ export const paths = {
   dealSeeds: () => "/api/deal-seeds",
   lenders: (page: PageOfList = {}) => withQuery("/api/lenders", { ...page }),
   lender: (code: string) => `/api/lenders/${part(code)}`,
-  tpas: (product: string, state: string) => withQuery("/api/tpas", { product, state }),
+  tpas: (state: string) => withQuery("/api/tpas", { state }),
   enrollment: () => "/api/enrollment",
   settings: () => "/api/settings",
   applications: () => "/api/applications",

@@ -3,15 +3,35 @@ import type { TpaOption, TpaProduct } from "@/domain/deal";
 import { api } from "./client";
 import { paths } from "./paths";
 
-/** The TPAs that offer a product in a state, by name. Without a state there is nothing to ask. */
-export function tpasQuery(product: TpaProduct, state: string) {
+/** A TPA that may be chosen in a state, and for which products. */
+interface EligibleTpa extends TpaOption {
+  products: TpaProduct[];
+}
+
+/** The TPAs that offer each product in a state, by name. */
+export type TpasByProduct = Map<TpaProduct, TpaOption[]>;
+
+/** Asks for the TPAs of all products in a state at once, where they are wanted. Without a state there is nothing to ask. */
+export function tpasQuery(state: string, wanted = true) {
   return queryOptions({
-    queryKey: ["tpas", product, state],
+    queryKey: ["tpas", state],
     queryFn: async ({ signal }) => {
-      const { items } = await api.get<{ items: TpaOption[] }>(paths.tpas(product, state), { signal });
+      const { items } = await api.get<{ items: EligibleTpa[] }>(paths.tpas(state), { signal });
       return items;
     },
-    enabled: state !== "",
+    select: byProduct,
+    enabled: wanted && state !== "",
     staleTime: 5 * 60_000,
   });
+}
+
+/** The same TPAs, product by product. */
+export function byProduct(eligible: EligibleTpa[]): TpasByProduct {
+  const lists: TpasByProduct = new Map();
+  for (const { id, tpa_name, products } of eligible) {
+    for (const product of products) {
+      lists.set(product, [...(lists.get(product) ?? []), { id, tpa_name }]);
+    }
+  }
+  return lists;
 }

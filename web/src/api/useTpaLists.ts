@@ -1,27 +1,23 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { TpaProduct } from "@/domain/deal";
 import type { TpaLists } from "@/domain/tpaProducts";
 import { tpasQuery } from "./tpas";
 
 interface LoadedTpaLists {
   lists: TpaLists;
-  /** Asks again for a list that could not be loaded. */
-  reload: (product: TpaProduct) => void;
+  /** Asks again when they could not be loaded. */
+  reload: () => void;
 }
 
-/** Loads the TPAs that offer these products in a state. */
+/** Loads the TPAs that offer these products in a state; without products there is nothing to ask. */
 export function useTpaLists(state: string, products: TpaProduct[]): LoadedTpaLists {
-  const results = useQueries({ queries: products.map((product) => tpasQuery(product, state)) });
+  const { data, isError, isFetching, refetch } = useQuery(tpasQuery(state, products.length > 0));
   const lists: TpaLists = {};
-  products.forEach((product, index) => {
-    const { data, isError, isFetching } = results[index] ?? {};
+  for (const product of products) {
     lists[product] = {
       status: data ? "ready" : isError && !isFetching ? "failed" : "loading",
-      tpas: data ?? [],
+      tpas: data?.get(product) ?? [],
     };
-  });
-  return {
-    lists,
-    reload: (product) => void results[products.indexOf(product)]?.refetch(),
-  };
+  }
+  return { lists, reload: () => void refetch() };
 }

@@ -55,11 +55,10 @@ async function prepareSeed(): Promise<void> {
   }
 }
 
-/** An enrolled dealer's deals choose among its state's TPAs of the products that it sells. */
+/** An enrolled dealer's deals choose among its state's TPAs. */
 async function prepareTpas(): Promise<void> {
   const enrollment = await queryClient.fetchQuery({ ...enrollmentQuery, gcTime: KEPT_MS });
-  if (enrollment) {
-    const lists = openProducts(enrollment.products).map((product) => tpasQuery(product, enrollment.state));
-    await Promise.allSettled(lists.map((list) => queryClient.prefetchQuery({ ...list, gcTime: KEPT_MS })));
+  if (enrollment && openProducts(enrollment.products).length > 0) {
+    await queryClient.prefetchQuery({ ...tpasQuery(enrollment.state), gcTime: KEPT_MS });
   }
 }

@@ -47,7 +47,7 @@ function AncillaryTpa(props: AncillaryTpaProps) {
         hasState={state !== ""}
         none="No eligible TPAs found for this product."
         stateless="Please select a state to see eligible TPAs."
-        onReload={() => onReload(product)}
+        onReload={onReload}
       >
         <Radio.Group
           label={`TPA for ${label}`}

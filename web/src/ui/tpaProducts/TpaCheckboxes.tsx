@@ -26,7 +26,7 @@ export function TpaCheckboxes(props: TpaCheckboxesProps) {
         hasState={state !== ""}
         none={`No eligible ${name} TPAs found for this state.`}
         stateless={`Please select a state to see eligible ${name} TPAs.`}
-        onReload={() => onReload(product)}
+        onReload={onReload}
       >
         <fieldset className={classes.choices} aria-label={title}>
           <TpaPicker name={`${name} TPAs`} tpas={list?.tpas ?? []} chosen={selected}>

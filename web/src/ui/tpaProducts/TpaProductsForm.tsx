@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { constants } from "@/domain/constants";
-import type { AncillaryProduct, ProductGroup, TpaProduct, TpaProducts } from "@/domain/deal";
+import type { AncillaryProduct, ProductGroup, TpaProducts } from "@/domain/deal";
 import { ancillaryKeys, selectedKeys, type TpaLists } from "@/domain/tpaProducts";
 import { AncillaryTpas } from "./AncillaryTpas";
 import { GroupQuestion } from "./GroupQuestion";
@@ -23,7 +23,7 @@ export interface TpaProductsFormProps {
   onSelect: (product: "vsc" | "gap", tpa: string, on: boolean) => void;
   onTick: (product: AncillaryProduct, on: boolean) => void;
   onChoose: (product: AncillaryProduct, tpa: string) => void;
-  onReload: (product: TpaProduct) => void;
+  onReload: () => void;
 }
 
 /** Three Yes/No questions; Yes opens the TPAs of the dealer's state to choose from. It holds nothing itself. */

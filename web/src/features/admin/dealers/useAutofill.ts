@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/api/ApiError";
-import { tpasQuery } from "@/api/tpas";
-import type { TpaProduct } from "@/domain/deal";
+import { byProduct, type TpasByProduct, tpasQuery } from "@/api/tpas";
 import { sampleDealerForm, sampleDealerProducts } from "@/domain/dealer";
 import { currentDealerDraft, type DealerDraft } from "@/domain/dealerDraft";
-import { allTpaProducts, type TpaList, type TpaLists } from "@/domain/tpaProducts";
+import { allTpaProducts, type TpaLists } from "@/domain/tpaProducts";
 import { log } from "@/ui/log";
 import { toast } from "@/ui/toast";
 
@@ -12,15 +11,15 @@ import { toast } from "@/ui/toast";
 export function useAutofill(draftKey: string, replace: (draft: DealerDraft) => void): () => void {
   const queryClient = useQueryClient();
 
-  const load = async (product: TpaProduct, state: string): Promise<[TpaProduct, TpaList]> => {
+  const load = async (state: string): Promise<TpasByProduct | null> => {
     try {
-      return [product, { status: "ready", tpas: await queryClient.fetchQuery(tpasQuery(product, state)) }];
+      return byProduct(await queryClient.fetchQuery(tpasQuery(state)));
     } catch (error) {
       if (!(error instanceof ApiError)) {
         throw error;
       }
-      log(`TPA options of ${product} not loaded: ${error.code}`);
-      return [product, { status: "failed", tpas: [] }];
+      log(`TPA options not loaded: ${error.code}`);
+      return null;
     }
   };
 
@@ -28,8 +27,11 @@ export function useAutofill(draftKey: string, replace: (draft: DealerDraft) => v
     const form = sampleDealerForm();
     replace({ dealerId: null, form });
     toast({ title: "Form Autofilled", message: "The form has been filled with random data" });
-    const loaded = await Promise.all(allTpaProducts.map((product) => load(product, form.state)));
-    const lists: TpaLists = Object.fromEntries(loaded);
+    const loaded = await load(form.state);
+    const lists: TpaLists = {};
+    for (const product of allTpaProducts) {
+      lists[product] = { status: loaded ? "ready" : "failed", tpas: loaded?.get(product) ?? [] };
+    }
     const now = currentDealerDraft(draftKey);
     // Whoever has moved on meanwhile keeps what they chose.
     if (now && now.form.state === form.state && now.form.products === form.products) {

@@ -2,23 +2,47 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "@/api/ApiError";
 import { tpasQuery } from "@/api/tpas";
-import { dispatchDeal, type TpaProduct, useDeal } from "@/domain/deal";
+import { dispatchDeal, type TpaOption, type TpaProduct, useDeal } from "@/domain/deal";
 import { openProducts } from "@/domain/tpaProducts";
 import { log } from "@/ui/log";
 
 /** Tells the deal the TPAs of every product that it asks for, on whichever step it stands: their names are on the later ones, too. */
 export function LoadTpas() {
   const { session } = useDeal();
-  if (session.variant !== "tpa" || session.dealerState === "") {
+  const products = openProducts(session.tpaProducts);
+  if (session.variant !== "tpa" || session.dealerState === "" || products.length === 0) {
     return null;
   }
-  return openProducts(session.tpaProducts).map((product) => (
-    <LoadTpasOf key={product} product={product} state={session.dealerState} />
-  ));
+  return <LoadTpasOf products={products} state={session.dealerState} />;
 }
 
-function LoadTpasOf({ product, state }: { product: TpaProduct; state: string }) {
-  const { data: tpas, error } = useQuery(tpasQuery(product, state));
+function LoadTpasOf({ products, state }: { products: TpaProduct[]; state: string }) {
+  const { data, error } = useQuery(tpasQuery(state));
+  return (
+    <>
+      {products.map((product) => (
+        <TellTpas
+          key={product}
+          product={product}
+          state={state}
+          tpas={data && (data.get(product) ?? none)}
+          error={error}
+        />
+      ))}
+    </>
+  );
+}
+
+const none: TpaOption[] = [];
+
+interface TellTpasProps {
+  product: TpaProduct;
+  state: string;
+  tpas: TpaOption[] | undefined;
+  error: Error | null;
+}
+
+function TellTpas({ product, state, tpas, error }: TellTpasProps) {
   useEffect(() => {
     if (tpas) {
       dispatchDeal({ type: "tpasLoaded", product, state, tpas });

@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { tpasQuery } from "@/api/tpas";
 import { type DealSession, type TpaProduct, useDeal } from "@/domain/deal";
 
@@ -9,21 +9,17 @@ export interface OfferedTpas {
   retry: () => void;
 }
 
-/** Watches the lists of TPAs that the deal still lacks; the wizard loads them. The simple variant has none. */
+/** Watches whether the deal still lacks TPAs; the wizard loads them. The simple variant has none. */
 export function useOfferedTpas(): OfferedTpas {
   const { session } = useDeal();
-  const missing = wantedProducts(session).filter(
+  const missing = wantedProducts(session).some(
     (product) => !session.eligibleTpas.some((known) => known.product === product),
   );
-  const lists = useQueries({ queries: missing.map((product) => tpasQuery(product, session.dealerState)) });
+  const { isPending, isError, refetch } = useQuery(tpasQuery(session.dealerState, missing));
   return {
-    loading: lists.some((list) => list.isPending),
-    failed: lists.some((list) => list.isError),
-    retry: () => {
-      for (const list of lists.filter(({ isError }) => isError)) {
-        void list.refetch();
-      }
-    },
+    loading: missing && isPending,
+    failed: missing && isError,
+    retry: () => void refetch(),
   };
 }
 
