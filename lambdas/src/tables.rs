@@ -4,6 +4,8 @@ mod create;
 
 pub use create::{CreateError, create_missing};
 
+use crate::store::Fields;
+
 /// One table of the product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Table {
@@ -57,7 +59,7 @@ pub enum KeyKind {
 /// A key attribute: its name and type.
 pub type Key = (&'static str, KeyKind);
 
-/// A global secondary index; it holds whole records.
+/// A global secondary index.
 #[derive(Debug, Clone, Copy)]
 pub struct IndexSpec {
     /// Its name.
@@ -66,6 +68,8 @@ pub struct IndexSpec {
     pub partition: Key,
     /// What it orders by.
     pub sort: Key,
+    /// What it holds of each record besides the keys; nothing else can be read from it.
+    pub fields: Fields,
 }
 
 /// How a table is made.
@@ -96,6 +100,7 @@ const APPLICATIONS_BY_MONTH: &[IndexSpec] = &[IndexSpec {
     name: "by_month",
     partition: text("month"),
     sort: number("created_at"),
+    fields: Fields::All,
 }];
 
 /// The one list of all enrolled dealers, or of all TPAs, by name in lower case; `list` is the same word in each.
@@ -103,6 +108,7 @@ const ENROLLED_BY_NAME: &[IndexSpec] = &[IndexSpec {
     name: "by_name",
     partition: text("list"),
     sort: text("name_key"),
+    fields: Fields::All,
 }];
 
 /// The one list of all lenders, by name; `list` is the same word in each.
@@ -110,6 +116,7 @@ const LENDERS_BY_NAME: &[IndexSpec] = &[IndexSpec {
     name: "by_name",
     partition: text("list"),
     sort: text("lender_name"),
+    fields: Fields::All,
 }];
 
 /// All accounts by username, and those of one dealer; `list` is the same word in each.
@@ -118,33 +125,38 @@ const USERS: &[IndexSpec] = &[
         name: "by_list",
         partition: text("list"),
         sort: text("username_key"),
+        fields: Fields::All,
     },
     IndexSpec {
         name: "by_dealer",
         partition: text("dealerID"),
         sort: text("username_key"),
+        fields: Fields::All,
     },
 ];
 
 /// The indexes of contracts and of product lines. Only a record that is unpaid has `unpaid_id`, so only such records are
 /// in `unpaid`; it repeats the record's id, so that both lists have the same order.
-const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH];
+const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH, by_shard(CONTRACT_SHOWN)];
 
 /// Only a payment whose difference nobody has settled has `open_id`, which repeats its id.
 const PAYMENTS: &[IndexSpec] = &[IndexSpec {
     name: "open_differences",
     partition: text("dealer_id"),
     sort: text("open_id"),
+    fields: Fields::All,
 }];
 
 /// Only a line that is to be paid next has `remit_id`, which repeats its id.
 const LINES: &[IndexSpec] = &[
     UNPAID,
     BY_MONTH,
+    by_shard(LINE_SHOWN),
     IndexSpec {
         name: "remitted",
         partition: text("dealer_id"),
         sort: text("remit_id"),
+        fields: Fields::All,
     },
 ];
 
@@ -152,13 +164,57 @@ const UNPAID: IndexSpec = IndexSpec {
     name: "unpaid",
     partition: text("dealer_id"),
     sort: text("unpaid_id"),
+    fields: Fields::All,
 };
 
+/// All dealers' records of a month in one partition: written until the next release takes it away, and read no longer.
 const BY_MONTH: IndexSpec = IndexSpec {
     name: "by_month",
     partition: text("month"),
     sort: text("month_sort"),
+    fields: Fields::All,
 };
+
+/// All dealers' records of a month in sixteen partitions, a dealer's in one of them. It holds what administrators' lists show.
+const fn by_shard(shown: &'static [&'static str]) -> IndexSpec {
+    IndexSpec {
+        name: "by_shard",
+        partition: text("shard"),
+        sort: text("month_sort"),
+        fields: Fields::Only(shown),
+    }
+}
+
+/// What lists show of a contract besides its keys.
+const CONTRACT_SHOWN: &[&str] = &[
+    "dealId",
+    "date",
+    "buyerName",
+    "vehicleInfo",
+    "vin",
+    "products",
+    "totalPrice",
+    "remit",
+    "status",
+    "version",
+];
+
+/// What lists show of a product line besides its keys.
+const LINE_SHOWN: &[&str] = &[
+    "date",
+    "buyerName",
+    "vehicleInfo",
+    "vin",
+    "productType",
+    "productName",
+    "price",
+    "cost",
+    "markup",
+    "dealId",
+    "status",
+    "remit",
+    "version",
+];
 
 impl Table {
     /// All of them.

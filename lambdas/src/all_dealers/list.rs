@@ -1,6 +1,6 @@
 //! Records of all dealers or of one, of all times or of a period; newest first.
 
-use crate::http::{ApiError, DealerList, MonthList, Page, PageQuery, Period, whole_number};
+use crate::http::{ApiError, DealerList, Page, PageQuery, Period, ShardedList, whole_number};
 use crate::state::AppState;
 use crate::store::{Db, Item, LATER_IDS, StoreError, number, text};
 use serde::Deserialize;
@@ -93,9 +93,9 @@ pub(super) async fn page(state: &AppState, list: DealerList, query: ListQuery) -
     };
     match (dealer_id, period) {
         (None, period) => {
-            let DealerList { table, fields, .. } = list;
-            let list = MonthList { table, fields };
-            list.page(state.db(), state.now_ms(), period, &page).await
+            ShardedList { table: list.table }
+                .page(state.db(), state.now_ms(), period, &page)
+                .await
         }
         (Some(dealer_id), None) => list.items(state.db(), &dealer_id, &page).await,
         (Some(dealer_id), Some(period)) => of_dealer_and_period(state.db(), list, &dealer_id, period, &page).await,

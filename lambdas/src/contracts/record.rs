@@ -11,8 +11,10 @@ use serde::Serialize;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct Indexed {
     dealer_id: String,
-    /// 'yyyy-MM' of the date in UTC: the partition of the administrators' index.
+    /// 'yyyy-MM' of the date in UTC: the partition of the index that the release before read.
     month: String,
+    /// The same month, and which sixteenth of the dealers: the partition of the administrators' index.
+    shard: String,
     /// Orders a month's records by time, over all dealers.
     month_sort: String,
     /// The record's id as long as it is unpaid: only such records are in the index of unpaid ones.
@@ -22,11 +24,11 @@ struct Indexed {
 
 impl Indexed {
     fn new(dealer_id: &str, id: &str, date: u64, status: Status) -> Result<Self, StoreError> {
+        let month = Month::of(date).ok_or_else(|| StoreError::other("month", "no month of this time"))?;
         Ok(Self {
             dealer_id: dealer_id.to_owned(),
-            month: Month::of(date)
-                .ok_or_else(|| StoreError::other("month", "no month of this time"))?
-                .to_string(),
+            month: month.to_string(),
+            shard: month.shard_of(dealer_id),
             month_sort: format!("{date:013}#{dealer_id}#{id}"),
             unpaid_id: status.is_unpaid().then(|| id.to_owned()),
         })

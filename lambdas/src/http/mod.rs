@@ -23,6 +23,7 @@ mod route;
 mod router;
 mod same_origin;
 mod search_list;
+mod sharded_list;
 
 pub use actor::{Actor, CurrentSession};
 pub use address::ClientAddress;
@@ -48,3 +49,4 @@ pub use refuse_alike::AlikeQuery;
 pub use route::{Access, Route};
 pub use router::{BODY_LIMIT, PROTECTING_HEADERS, router};
 pub(crate) use search_list::{Finding, Step};
+pub use sharded_list::ShardedList;

@@ -1,8 +1,12 @@
 //! A month of the calendar, in UTC: the partition of the administrators' indexes.
 
 use dealer_core::all_dealers::FIRST_MONTH;
+use sha2::{Digest, Sha256};
 use std::fmt;
 use time::{Date, OffsetDateTime};
+
+/// How many partitions a month's records of all dealers have. Another number would lose those that are stored.
+const SHARDS: u8 = 16;
 
 /// A month; in a text 'yyyy-MM'.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -69,6 +73,23 @@ impl Month {
         }
     }
 
+    /// The partition of a dealer's records of it: 'yyyy-MM#' and 0 to 15. All dealers' records in one partition would fill it, at a thousand
+    /// writes a second; a dealer's own stay together.
+    #[must_use]
+    pub fn shard_of(self, dealer_id: &str) -> String {
+        let hash = Sha256::digest(dealer_id.as_bytes());
+        self.shard(hash.first().map_or(0, |byte| byte % SHARDS))
+    }
+
+    /// All partitions of it.
+    pub fn shards(self) -> impl Iterator<Item = String> {
+        (0..SHARDS).map(move |number| self.shard(number))
+    }
+
+    fn shard(self, number: u8) -> String {
+        format!("{self}#{number}")
+    }
+
     /// When it begins, in milliseconds since the epoch.
     #[must_use]
     pub fn start_ms(self) -> u64 {
@@ -112,6 +133,24 @@ mod tests {
         ] {
             assert_eq!(Month::parse(text), None, "{text}");
         }
+    }
+
+    /// [DEF-F5] Dealers are spread over all partitions, and each one's stays what it was: records are stored with it.
+    #[test]
+    fn dealers_are_spread_over_the_partitions_of_a_month() {
+        let month = Month::parse("2026-10").unwrap();
+        assert_eq!(month.shard_of("acme-motors"), "2026-10#8");
+        assert_eq!(month.shard_of("lakeside-auto"), "2026-10#8");
+        let mut counts = std::collections::BTreeMap::new();
+        for dealer in 0..10_000 {
+            *counts.entry(month.shard_of(&format!("dealer-{dealer}"))).or_insert(0) += 1;
+        }
+        let shards: std::collections::BTreeSet<String> = month.shards().collect();
+        assert_eq!(
+            counts.keys().cloned().collect::<std::collections::BTreeSet<_>>(),
+            shards
+        );
+        assert!(counts.values().all(|count| (500..=750).contains(count)), "{counts:?}");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Lists of all dealers' records, newest first: from the index of a month, or month by month backwards.
+//! Lists of what belongs to no dealer, newest first: from the index of a month, or month by month backwards.
 
 use super::error::ApiError;
 use super::month::Month;
@@ -8,7 +8,7 @@ use crate::tables::Table;
 use aws_sdk_dynamodb::types::AttributeValue;
 
 /// How many months one call looks at: a page may come with fewer records than asked for, and with where to go on.
-const MONTHS_OF_A_CALL: usize = 24;
+pub(super) const MONTHS_OF_A_CALL: usize = 24;
 
 /// A list of the records of a table that has the index `by_month`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Period {
     }
 
     /// The months of the index that it touches, from the first to the last.
-    fn months(self) -> (Month, Month) {
+    pub(super) fn months(self) -> (Month, Month) {
         let first = Month::of(self.from).unwrap_or(Month::FIRST).max(Month::FIRST);
         let last = Month::of(self.to.saturating_sub(1)).unwrap_or(first);
         (first, last.max(first))
@@ -127,7 +127,7 @@ impl MonthList {
     }
 }
 
-fn month_of_key(key: &Key) -> Result<Month, ApiError> {
+pub(super) fn month_of_key(key: &Key) -> Result<Month, ApiError> {
     let month = key.get("month").and_then(|value| match value {
         AttributeValue::S(month) => Month::parse(month),
         _ => None,

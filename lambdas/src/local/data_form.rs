@@ -4,7 +4,7 @@ use super::database_form::{Form, form_of, mark};
 use super::{DataDir, Engine, LocalError, database_file, not_created};
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
-use crate::migrate::{FORM, Migrated, migrate};
+use crate::migrate::{FORM, Migrated, Steps, migrate};
 use crate::store::Db;
 use crate::tables;
 use rusqlite::Connection;
@@ -45,7 +45,7 @@ impl DataDir {
                 copy.display()
             );
         }
-        let migrated = migrate(&db, SystemClock.now_ms(), false)
+        let migrated = migrate(&db, SystemClock.now_ms(), Steps::All, false)
             .await
             .map_err(|error| not_done(&error))?;
         engine.stop();
@@ -62,7 +62,7 @@ impl DataDir {
             return Ok(None);
         }
         let engine = opened(&self.database())?;
-        let found = migrate(&database_of(&engine), SystemClock.now_ms(), true).await;
+        let found = migrate(&database_of(&engine), SystemClock.now_ms(), Steps::All, true).await;
         engine.stop();
         found.map(Some).map_err(|error| not_done(&error))
     }

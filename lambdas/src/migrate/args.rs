@@ -1,6 +1,6 @@
 //! The command that migrates a deployment's database, or that of the local run.
 
-use super::migrate;
+use super::{Steps, migrate};
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
 use crate::local::{DataDir, LocalError};
@@ -11,11 +11,12 @@ use std::path::PathBuf;
 
 /// What `--help` says.
 pub const USAGE: &str = "\
-Usage: migrate [--dry-run] [--data DIR]
+Usage: migrate [--prepare] [--dry-run] [--data DIR]
 
-Brings what an earlier release stored into the form of this one: after each deployment whose notes ask for it, once. Running it
-again changes nothing.
+Brings what an earlier release stored into the form of this one: for each deployment whose notes ask for it, with --prepare before it
+and without it after. Running it again changes nothing.
 
+  --prepare   only what the release before does not notice, while that still runs
   --dry-run   counts what would be changed, and changes nothing
   --data DIR  the database of the local run in this folder (.data), which must not be running; a copy is kept beside it
 
@@ -26,6 +27,8 @@ DYNAMODB_ENDPOINT names another engine than AWS, and AWS_PROFILE, AWS_REGION and
 /// Whether it only counts, and where.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Args {
+    /// Before the deployment.
+    pub prepare: bool,
     /// Changes nothing.
     pub dry_run: bool,
     /// The local run's data folder; the database of the environment unless given.
@@ -43,6 +46,7 @@ impl Args {
         let mut parser = lexopt::Parser::from_args(arguments);
         while let Some(argument) = parser.next().map_err(wrong)? {
             match argument {
+                Long("prepare") => args.prepare = true,
                 Long("dry-run") => args.dry_run = true,
                 Long("data") => args.data = Some(parser.value().map_err(wrong)?.into()),
                 Long("help") | Short('h') => return Ok(None),
@@ -59,6 +63,10 @@ impl Args {
 /// [`LocalError`] with the sentence to show.
 pub async fn run(args: Args) -> Result<String, LocalError> {
     if let Some(folder) = &args.data {
+        if args.prepare {
+            let why = "--prepare is for a deployment, whose release before still runs: --data is migrated at once, when nothing runs on it.";
+            return Err(LocalError(why.to_owned()));
+        }
         let data = DataDir::open(folder)?;
         let migrated = if args.dry_run {
             data.count_old().await?
@@ -70,7 +78,8 @@ pub async fn run(args: Args) -> Result<String, LocalError> {
     let endpoint = std::env::var("DYNAMODB_ENDPOINT").ok();
     let client = client_of_operator(endpoint.as_deref().filter(|endpoint| !endpoint.is_empty())).await;
     let db = Db::new(client, &Config::from_environment().table_prefix);
-    let migrated = migrate(&db, SystemClock.now_ms(), args.dry_run).await.map_err(|error| {
+    let steps = if args.prepare { Steps::Prepare } else { Steps::All };
+    let migrated = migrate(&db, SystemClock.now_ms(), steps, args.dry_run).await.map_err(|error| {
         LocalError(format!(
             "The database can't be migrated: {error}. TABLE_PREFIX and DYNAMODB_ENDPOINT or the AWS credentials and region say \
              which one it is; what was done until then stays done, and running this again goes on."

@@ -5,6 +5,7 @@ mod args;
 mod differences;
 mod histories;
 mod keys;
+mod shards;
 
 pub use args::{Args, USAGE, run};
 
@@ -13,7 +14,7 @@ use crate::tables::Table;
 use std::fmt;
 
 /// Which form the records have, counted by release that changed it. A file of the local run says which one its own have.
-pub const FORM: u32 = 2;
+pub const FORM: u32 = 3;
 
 /// What was found in the form of an earlier release, and brought over unless that was only to be counted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -26,6 +27,17 @@ pub struct Migrated {
     pub keys: u64,
     /// Payments whose difference was not among the open ones.
     pub differences: u64,
+    /// Contracts and lines that were not in the administrators' index.
+    pub shards: u64,
+}
+
+/// How far to go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Steps {
+    /// Only what the release before does not notice, while it still runs: what new indexes need.
+    Prepare,
+    /// All.
+    All,
 }
 
 impl Migrated {
@@ -43,10 +55,12 @@ impl fmt::Display for Migrated {
             entries,
             keys,
             differences,
+            shards,
         } = self;
         write!(
             f,
-            "{entries} history entries ({contracts} contracts), {keys} idempotency keys, {differences} open differences"
+            "{shards} records into the administrators' index, {entries} history entries ({contracts} contracts), {keys} idempotency keys, \
+             {differences} open differences"
         )
     }
 }
@@ -55,9 +69,13 @@ impl fmt::Display for Migrated {
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be used; what was done until then stays done.
-pub async fn migrate(db: &Db, now_ms: u64, dry_run: bool) -> Result<Migrated, StoreError> {
+pub async fn migrate(db: &Db, now_ms: u64, steps: Steps, dry_run: bool) -> Result<Migrated, StoreError> {
     let mut migrated = Migrated::default();
-    for table in [Table::Contracts, Table::Payments] {
+    let tables: &[Table] = match steps {
+        Steps::Prepare => &[Table::Contracts, Table::ProductContracts],
+        Steps::All => &[Table::Contracts, Table::ProductContracts, Table::Payments],
+    };
+    for &table in tables {
         let mut pages = db
             .client()
             .scan()
@@ -67,20 +85,38 @@ pub async fn migrate(db: &Db, now_ms: u64, dry_run: bool) -> Result<Migrated, St
             .send();
         while let Some(page) = pages.next().await {
             let page = page.map_err(|error| StoreError::call("read what is stored", &error))?;
-            for item in page.items.unwrap_or_default() {
-                if keys::is_key(&item) {
-                    keys::bring_over(db, now_ms, table, item, dry_run).await?;
-                    migrated.keys += 1;
-                } else if table == Table::Payments {
-                    migrated.differences += u64::from(differences::bring_over(db, &item, dry_run).await?);
-                } else if let Some(entries) = histories::bring_over(db, &item, dry_run).await? {
-                    migrated.contracts += 1;
-                    migrated.entries += entries;
+            let items = page.items.unwrap_or_default();
+            migrated.shards += shards::fill(db, table, &items, dry_run).await?;
+            if steps == Steps::All {
+                for item in items {
+                    migrated.bring_over(db, now_ms, table, item, dry_run).await?;
                 }
             }
         }
     }
     Ok(migrated)
+}
+
+impl Migrated {
+    async fn bring_over(
+        &mut self,
+        db: &Db,
+        now_ms: u64,
+        table: Table,
+        item: Item,
+        dry_run: bool,
+    ) -> Result<(), StoreError> {
+        if keys::is_key(&item) {
+            keys::bring_over(db, now_ms, table, item, dry_run).await?;
+            self.keys += 1;
+        } else if table == Table::Payments {
+            self.differences += u64::from(differences::bring_over(db, &item, dry_run).await?);
+        } else if let Some(entries) = histories::bring_over(db, &item, dry_run).await? {
+            self.contracts += 1;
+            self.entries += entries;
+        }
+        Ok(())
+    }
 }
 
 /// A text of an item.

@@ -1,7 +1,7 @@
 //! Creating tables, for the local run and the tests; in the cloud the deployment creates them.
 
 use super::{IndexSpec, Key, KeyKind, Table};
-use crate::store::{Db, StoreError};
+use crate::store::{Db, Fields, StoreError};
 use aws_sdk_dynamodb::types::{
     AttributeDefinition, BillingMode, CreateGlobalSecondaryIndexAction, GlobalSecondaryIndex,
     GlobalSecondaryIndexUpdate, IndexStatus, KeySchemaElement, KeyType, Projection, ProjectionType,
@@ -86,7 +86,7 @@ async fn add_index(db: &Db, table: Table, index: &IndexSpec) -> Result<(), Store
     let action = CreateGlobalSecondaryIndexAction::builder()
         .index_name(index.name)
         .set_key_schema(Some(schema(table, index.partition, Some(index.sort))?))
-        .projection(Projection::builder().projection_type(ProjectionType::All).build())
+        .projection(projection(index))
         .build()
         .map_err(|error| StoreError::other(table.spec().name, error.to_string()))?;
     db.client()
@@ -195,7 +195,17 @@ fn gsi(table: Table, index: &IndexSpec) -> Result<GlobalSecondaryIndex, StoreErr
     GlobalSecondaryIndex::builder()
         .index_name(index.name)
         .set_key_schema(Some(schema(table, index.partition, Some(index.sort))?))
-        .projection(Projection::builder().projection_type(ProjectionType::All).build())
+        .projection(projection(index))
         .build()
         .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
+}
+
+fn projection(index: &IndexSpec) -> Projection {
+    match index.fields {
+        Fields::All => Projection::builder().projection_type(ProjectionType::All).build(),
+        Fields::Only(names) => Projection::builder()
+            .projection_type(ProjectionType::Include)
+            .set_non_key_attributes(Some(names.iter().copied().map(str::to_owned).collect()))
+            .build(),
+    }
 }

@@ -4,6 +4,8 @@ use crate::support::{START_MS, TestApp};
 use axum::http::StatusCode;
 use dealer_api::audit::Author;
 use dealer_api::contracts::put_generated;
+use dealer_api::store::{Key, encode_cursor, text};
+use dealer_api::tables::Table;
 use dealer_core::contract::{ContractFacts, ProductType, SoldProduct, generate};
 use dealer_core::money::Cents;
 use serde_json::{Value, json};
@@ -231,6 +233,96 @@ async fn old_records_are_found_behind_empty_years() {
     let (found, calls) = all(&app, &cookie, CONTRACTS).await;
     assert_eq!(found.len(), 2);
     assert!(calls <= 4, "{calls} calls for 82 months");
+}
+
+/// [DEF-F5] The records of a month are spread over the partitions of their index by dealer, and listed in one order of time all the same:
+/// whatever the size of a page, nothing is missing and nothing is there twice.
+#[tokio::test]
+async fn many_dealers_stand_in_many_partitions_and_in_one_list() {
+    let app = TestApp::start().await;
+    let mut sold = Vec::new();
+    for number in 0..60 {
+        // Half of all are one dealer's, and some share a millisecond.
+        let dealer = if number % 2 == 0 {
+            "acme-motors".to_owned()
+        } else {
+            format!("dealer-{number}")
+        };
+        let date = START_MS - (number / 3) * 1000;
+        let id_ms = date + number % 3;
+        sell_with_later_id(&app, &dealer, id_ms, date).await;
+        sold.push((date, dealer, format!("contract-{id_ms}")));
+    }
+    sold.sort();
+    let expected: Vec<(String, String)> = sold
+        .iter()
+        .rev()
+        .map(|(_, dealer, id)| (dealer.clone(), id.clone()))
+        .collect();
+    let cookie = app.login_as("admin").await;
+    for limit in [1, 4, 7, 25, 500] {
+        for period in [
+            String::new(),
+            format!("&{}", from_on(OCTOBER)),
+            format!("&{}", between(START_MS - 19_000, START_MS + 1)),
+        ] {
+            let (found, _) = all(&app, &cookie, &format!("{CONTRACTS}?limit={limit}{period}")).await;
+            assert_eq!(found, expected, "limit {limit} {period}");
+        }
+    }
+
+    // One partition for all would take a thousand writes a second, and the index holds only what is shown.
+    let db = app.state.db();
+    for (table, is_shown) in [(Table::Contracts, "totalPrice"), (Table::ProductContracts, "markup")] {
+        let index = db.client().scan().table_name(db.name(table)).index_name("by_shard");
+        let records = index.send().await.unwrap().items.unwrap();
+        let shards: BTreeSet<&String> = records.iter().map(|record| record["shard"].as_s().unwrap()).collect();
+        assert!(shards.len() > 10, "{shards:?}");
+        for record in &records {
+            assert!(
+                record.contains_key(is_shown) && !record.contains_key("created_by") && !record.contains_key("deal")
+            );
+        }
+    }
+}
+
+/// [DEF-F5] A cursor is a place in the order of time: it stays good while others sell, and one of the release before goes on here.
+#[tokio::test]
+async fn a_page_goes_on_where_it_was_while_others_sell() {
+    let app = TestApp::start().await;
+    for number in 0..12 {
+        sell(&app, &format!("dealer-{number}"), START_MS - number * 1000).await;
+    }
+    let cookie = app.login_as("admin").await;
+    let first = page(&app, &cookie, &format!("{CONTRACTS}?limit=5")).await;
+    for number in 0..5 {
+        sell(&app, &format!("other-{number}"), START_MS + 1 + number).await;
+    }
+    let cursor = first["nextCursor"].as_str().unwrap().to_owned();
+    let last = &first["items"][4];
+    let text_of = |name: &str| text(last[name].as_str().unwrap());
+    let date = last["date"].as_u64().unwrap();
+    let (dealer, id) = (last["dealerId"].as_str().unwrap(), last["id"].as_str().unwrap());
+    let before = Key::from([
+        ("month".to_owned(), text("2026-10")),
+        ("month_sort".to_owned(), text(format!("{date:013}#{dealer}#{id}"))),
+        ("dealer_id".to_owned(), text_of("dealerId")),
+        ("id".to_owned(), text_of("id")),
+    ]);
+    let of_release_before = encode_cursor(&["contracts", "by_month", ""], &before).unwrap();
+    for cursor in [cursor, of_release_before] {
+        let rest = page(&app, &cookie, &format!("{CONTRACTS}?limit=100&cursor={cursor}")).await;
+        let rest: Vec<&str> = rest["items"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(|item| item["id"].as_str())
+            .collect();
+        let expected: Vec<String> = (5..12)
+            .map(|number| format!("contract-{}", START_MS - number * 1000))
+            .collect();
+        assert_eq!(rest, expected);
+    }
 }
 
 #[tokio::test]

@@ -44,11 +44,14 @@ async fn a_days_work_writes_no_record_that_stands_in_a_list_of_all() {
     bill.0.push(("a wrong password", wrong.usage().clone()));
     let login = bill.add("sign in", app.login("dealer", crate::support::PASSWORD).send().await);
     let cookie = login.cookie();
+    let draw = app.post("/api/deal-seeds").cookie(&cookie).json(&json!({}));
+    let seed: DealSeed = bill.add("seed", draw.send().await).read();
+    let deal = with_seed(&simple_session(), seed.seed).deal();
     let generate = app
         .post("/api/contracts")
         .header("idempotency-key", "k1")
         .cookie(&cookie);
-    let generated = bill.add("contract", generate.json(&simple_deal()).send().await);
+    let generated = bill.add("contract", generate.json(&deal).send().await);
     let generated: GeneratedContract = generated.read();
     let remit = app.put("/api/remittances").cookie(&cookie);
     let choices = json!({"lines": [], "contracts": [choice(&generated.contract.id, 1, true)]});
@@ -122,5 +125,6 @@ async fn a_deals_life_costs_few_capacity_units() {
     let (read, write) = bill.print();
     // What docs/DEPLOYMENT.md reckons with.
     assert!(read > 0.0 && read <= 60.0, "{read} read units");
-    assert!(write > 0.0 && write <= 120.0, "{write} write units");
+    // 22 of them for the index that goes with the next release.
+    assert!(write > 0.0 && write <= 140.0, "{write} write units");
 }

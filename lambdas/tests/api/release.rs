@@ -1,12 +1,13 @@
 //! `tables.rs` beside that of the release before: what one release may change of the tables of a running deployment.
 
+use dealer_api::store::Fields;
 use dealer_api::tables::{IndexSpec, Key, Table};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// Keys of each table and of its indexes, as `earlier/tables.json` records them.
+/// Keys of each table and of its indexes, and what an index holds unless that is all, as `earlier/tables.json` records them.
 fn recorded() -> BTreeMap<String, Value> {
     let tables = Table::ALL.into_iter().map(|table| {
         let spec = table.spec();
@@ -22,7 +23,11 @@ fn name((name, kind): Key) -> String {
 }
 
 fn keys_of(index: &IndexSpec) -> Value {
-    json!([name(index.partition), name(index.sort)])
+    let mut recorded = vec![json!(name(index.partition)), json!(name(index.sort))];
+    if let Fields::Only(names) = index.fields {
+        recorded.push(json!(names));
+    }
+    json!(recorded)
 }
 
 /// `CloudFormation` changes one index of a table at a time, and can't change the keys of a table or of an index at all: it would make
@@ -53,7 +58,9 @@ fn changes(before: &BTreeMap<String, Value>, now: &BTreeMap<String, Value>) -> V
         let [were, are] = [was, is].map(|spec| spec["indexes"].as_object().unwrap());
         for (index, keys) in are {
             if were.get(index).is_some_and(|were| were != keys) {
-                wrong.push(format!("{table}.{index} has other keys: give it another name"));
+                wrong.push(format!(
+                    "{table}.{index} has other keys or holds something else: give it another name"
+                ));
             }
         }
         let added = are.keys().filter(|index| !were.contains_key(*index)).count();

@@ -1,6 +1,7 @@
 //! The deployment is what the code is: `template.yaml` has its routes, its tables and its functions, and no others.
 
 use dealer_api::http::{self, Route};
+use dealer_api::store::Fields;
 use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
 use dealer_api::{
     all_dealers, all_routes, applications, contracts, deal_seeds, enrollments, health, intake, lenders, payments,
@@ -177,7 +178,10 @@ fn wanted(table: Table) -> Value {
         json!({
             "IndexName": index.name,
             "KeySchema": key_schema(index.partition, Some(index.sort)),
-            "Projection": {"ProjectionType": "ALL"},
+            "Projection": match index.fields {
+                Fields::All => json!({"ProjectionType": "ALL"}),
+                Fields::Only(names) => json!({"ProjectionType": "INCLUDE", "NonKeyAttributes": names}),
+            },
         })
     };
     json!({
