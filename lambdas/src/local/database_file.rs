@@ -48,6 +48,8 @@ fn look_inside(file: &Path) -> rusqlite::Result<Option<String>> {
     let database = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let found: String = database.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if found != "ok" {
+        // It may be several lines, and what is said is one sentence.
+        let found = found.lines().collect::<Vec<_>>().join(" ");
         return Ok(Some(format!("is damaged ({found})")));
     }
     let has_list: bool = database.query_row(
