@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Measures every route of the site with Lighthouse, against the release build of the local run: scripts/lighthouse.sh [--proxy] [--only TEXT]
+# [--runs N] [--write]. Lighthouse goes into tools/lighthouse, apart from the site's packages. Nothing else should run at the same time.
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+arguments=()
+for argument in "$@"; do
+  case "$argument" in
+    --write) arguments+=(--write "$root/docs/PERFORMANCE.md") ;;
+    *) arguments+=("$argument") ;;
+  esac
+done
+node="$root/web/node_modules/.bin/node"
+[ -x "$node" ] || fail "web/node_modules has no Node: run 'make setup'."
+[ -s "$root/web/dist/index.html" ] || fail "There is no built site: run make build first."
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$root/target}"
+say "Building the server as a release (once; some minutes)"
+(cd "$root" && cargo build --release -p dealer-api --features local --bin local </dev/null) || fail "Building the server failed."
+lighthouse="$root/tools/lighthouse"
+installed="$lighthouse/node_modules/.package-lock.json"
+if [ ! -e "$installed" ] || [ "$lighthouse/package-lock.json" -nt "$installed" ]; then
+  say "Installing Lighthouse (once; a minute)"
+  npm ci --prefix "$lighthouse" --no-audit --no-fund --loglevel=error </dev/null ||
+    fail "npm ci in tools/lighthouse failed: check the internet connection, then run make again."
+  touch "$installed"
+fi
+CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" "$node" "$lighthouse/lighthouse.mjs" \
+  "$CARGO_TARGET_DIR/release/local" "$root/web/dist" "${arguments[@]}"
