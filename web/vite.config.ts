@@ -6,8 +6,11 @@ import { defineConfig } from "vitest/config";
 import { brandFrom } from "./src/brand.ts";
 import { brandFiles } from "./vite/brand-files.ts";
 import { compressSite } from "./vite/compress-site.ts";
+import { leaveOut } from "./vite/leave-out.ts";
 import { licenses } from "./vite/licenses.ts";
 import { pageHead } from "./vite/page-head.ts";
+import { prerender } from "./vite/prerender.ts";
+import { systemScheme } from "./vite/system-scheme.ts";
 import { themeCss } from "./vite/theme-css.ts";
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -18,17 +21,35 @@ function brandPlugins(mode: string) {
   return [themeCss(brand.color), pageHead(brand), brandFiles(brand), licenses(brand.productName)];
 }
 
+const alias = [
+  { find: /^@\//, replacement: path("./src/") },
+  { find: "dealer-core-wasm", replacement: path("../core-wasm/pkg/dealer_core_wasm.js") },
+  { find: "dealer-vin-wasm", replacement: path("../vin-wasm/pkg/dealer_vin_wasm.js") },
+  { find: /^dealer-vin-module/, replacement: path("../vin-wasm/pkg/dealer_vin_wasm_bg.wasm") },
+  { find: /^dealer-vin-pack/, replacement: path("../core/data/vpic.pack") },
+];
+
+const css = { postcss: { plugins: [systemScheme()] } };
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), wasm(), brandPlugins(mode), compressSite()],
-  resolve: {
-    alias: [
-      { find: /^@\//, replacement: path("./src/") },
-      { find: "dealer-core-wasm", replacement: path("../core-wasm/pkg/dealer_core_wasm.js") },
-      { find: "dealer-vin-wasm", replacement: path("../vin-wasm/pkg/dealer_vin_wasm.js") },
-      { find: /^dealer-vin-module/, replacement: path("../vin-wasm/pkg/dealer_vin_wasm_bg.wasm") },
-      { find: /^dealer-vin-pack/, replacement: path("../core/data/vpic.pack") },
-    ],
-  },
+  plugins: [
+    react(),
+    wasm(),
+    leaveOut(),
+    brandPlugins(mode),
+    // The pages are rendered by what builds the site, without what only the site's files need.
+    prerender(() => ({
+      root: path("."),
+      mode,
+      configFile: false,
+      plugins: [react()],
+      resolve: { alias },
+      css,
+    })),
+    compressSite(),
+  ],
+  resolve: { alias },
+  css,
   // Content-hashed names let the server cache assets for ever; small files stay files, since the page's
   // content security policy admits no inlined script or style.
   build: {
@@ -37,12 +58,22 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // What pages share is named by none of them: each script names what it needs, and would grow by the names.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash].js`,
+        assetFileNames: ({ names: [name = ""] }) =>
+          `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash][extname]`,
         codeSplitting: {
-          // Fewer, larger files: what every page starts with is one of them, and what several pages share is split by the pages that
-          // share it, small pieces with their neighbors.
+          // Fewer, larger files, each with all that it needs beyond those before it: what every page starts with, the public form, the
+          // homes. What a shared piece needs is shared by as many pages, so that no file waits for one that waits for it.
           groups: [
             { name: "start", tags: ["$initial"] },
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+            { name: "public", test: /src\/(?:app\/PublicLayout|features\/intake\/IntakePage)\.tsx$/ },
+            {
+              name: "home",
+              test: /src\/(?:app\/(?:Dealer|Admin)Layout|features\/(?:home\/DashboardHome|admin\/AdminHome))\.tsx$/,
+            },
+            { name: "common", minShareCount: 7 },
+            { name: "shared", minShareCount: 2, entriesAware: true },
           ],
         },
       },

@@ -137,13 +137,6 @@ pub fn changed_by(what: &str, by: Option<String>, own: &str) -> String {
     conflict::changed_by(what, by.as_deref(), own)
 }
 
-/// The header's subtitle.
-#[wasm_bindgen(js_name = dealerSubtitle)]
-#[must_use]
-pub fn dealer_subtitle(dealer_name: &str) -> String {
-    session::dealer_subtitle(dealer_name)
-}
-
 /// Whether a text is a VIN.
 #[wasm_bindgen(js_name = isVin)]
 #[must_use]

@@ -29,6 +29,7 @@ pub mod finance;
 pub mod lead;
 pub mod lender;
 pub mod lockout;
+pub mod login;
 pub mod markup;
 pub mod merge;
 pub mod money;

@@ -142,12 +142,3 @@ fn is_page_under(pages: &str, address: &str) -> bool {
             .split('/')
             .any(|part| matches!(part, "." | ".."))
 }
-
-/// The header's subtitle: the dealer's name followed by 'Dealer Portal', or that alone.
-#[must_use]
-pub fn dealer_subtitle(dealer_name: &str) -> String {
-    match dealer_name.trim() {
-        "" => "Dealer Portal".to_owned(),
-        name => format!("{name} Dealer Portal"),
-    }
-}

@@ -16,7 +16,7 @@ use dealer_core::money::{Cents, clean_amount_input, keep_amount_financed, read_a
 use dealer_core::provider::{PriceOf, demo_price};
 use dealer_core::rate::{Apr, Term, clean_apr_input, clean_term_input};
 use dealer_core::vin::{CHECK_DIGIT_HINT, VIN_MESSAGE, Vin, check_vin_field, clean_vin_input, expected_check_digit};
-use dealer_core::{contact, session};
+use dealer_core::{contact, login, session};
 use serde_json::{Value, json};
 use support::{cases, difference, fixture, text};
 
@@ -176,7 +176,21 @@ fn lead_with(fields: &Value) -> Lead {
     serde_json::from_value(lead).expect("a lead")
 }
 
-/// [D-019] [D-020] [A-038] [A-042]
+/// [DEF-G] The login page's own check, which runs before the rules are loaded, reads the same cases.
+#[test]
+fn logins() {
+    let fixture = fixture(include_str!("../../fixtures/login.json"));
+    for case in cases(&fixture, "cases") {
+        let errors = login::problems(text(case, "username"), text(case, "password"));
+        let found: serde_json::Map<String, Value> = errors
+            .into_iter()
+            .map(|error| (error.path, Value::from(error.message)))
+            .collect();
+        assert_eq!(Value::from(found), case["problems"], "{case}");
+    }
+}
+
+/// [A-038] [A-042]
 #[test]
 fn sessions() {
     let fixture = fixture(include_str!("../../fixtures/session.json"));
@@ -189,13 +203,6 @@ fn sessions() {
         }
         assert_eq!(difference(&read, &wanted, "session"), None, "{case}");
         assert_eq!(read.get("userInfo"), case.get("userInfo"), "{case}");
-    }
-    for case in cases(&fixture, "subtitles") {
-        assert_eq!(
-            session::dealer_subtitle(text(case, "dealerName")),
-            text(case, "subtitle"),
-            "{case}"
-        );
     }
     for case in cases(&fixture, "homes") {
         let is_admin = case["isAdmin"].as_bool().expect("a flag");

@@ -165,6 +165,8 @@ for (const { account, paths } of pages) {
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // The page has taken the place of what showed before the rules were there.
+      await page.waitForLoadState("networkidle");
       const buttons = page.locator("button.mantine-Button-root, a.mantine-Button-root");
       await expect(buttons.first()).toBeVisible();
       const edges = await buttons.evaluateAll((all) =>

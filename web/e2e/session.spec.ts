@@ -142,6 +142,8 @@ test.describe("the guard", () => {
     await storeUserInfo(page, userInfo());
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // The record was judged when the rules had come.
+    await page.waitForLoadState("networkidle");
     await page.evaluate(
       (record) => localStorage.setItem("userInfo", record),
       JSON.stringify(userInfo({ expires: 1 })),

@@ -1,20 +1,44 @@
 import "@/ui/styles";
+import "@/app/publicStyles";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "@/app/App";
 import { installNotSignedInHandler, installPasswordChangeHandler } from "@/app/notSignedIn";
-import { loadCore } from "@/domain/core";
+import { router } from "@/app/router";
+import { takeOver } from "@/app/takeOver";
+import { whenLacking } from "@/ui/patiently";
 
-// The rules load beside the first page; a failure shows when a page needs them, which tries again.
-loadCore().catch(() => undefined);
 installNotSignedInHandler();
 installPasswordChangeHandler();
 
 const root = document.getElementById("root");
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  show(root).catch(reportError);
+}
+
+/** The picture that came with the page stays until the first page is there, or what it lacks is to be told. */
+async function show(root: HTMLElement): Promise<void> {
+  await Promise.race([firstPage(), whenLacking()]);
+  takeOver(root, () =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
+}
+
+function firstPage(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (initialized) {
+        stop();
+        resolve();
+      }
+    });
+    if (router.state.initialized) {
+      stop();
+      resolve();
+    }
+  });
 }

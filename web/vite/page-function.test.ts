@@ -10,7 +10,7 @@ function pageFunction(): (event: { request: { uri: string } }) => { uri: string 
   return new Function(`${code}\nreturn handler;`)();
 }
 
-test.each(sitePaths.paths)("[DEF-C5] at the front door $path is a file: $isFile", ({ path, isFile }) => {
+test.each(sitePaths.paths)("[DEF-C5] [DEF-G] at the front door $path is $file", ({ path, file }) => {
   const { uri } = pageFunction()({ request: { uri: path } });
-  expect(uri).toBe(isFile ? path : "/index.html");
+  expect(uri).toBe(file);
 });

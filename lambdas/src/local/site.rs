@@ -19,6 +19,10 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
     img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// The addresses whose page is rendered when the site is built, each into a file of its name with `.html`: their first picture needs
+/// no script. The front door's function (`template.yaml`) has the same list.
+const RENDERED: [&str; 2] = ["/login", "/dealer-intake-form"];
+
 /// Whether a path names one of the site's files, so that a page would be the wrong answer to its absence: what is under `/assets/`,
 /// and a name with a dot at the top. A page's address may have a dot further down: of a username that is an e-mail address, say.
 fn names_a_file(path: &str) -> bool {
@@ -30,18 +34,24 @@ fn names_a_file(path: &str) -> bool {
     }
 }
 
-/// Serves a folder; a path that names no file gets `index.html`, where the site's own router reads it.
+/// Serves a folder; a path that names no file gets the page that was rendered for it, or `index.html`, where the site's own router
+/// reads it.
 pub fn site(folder: &Path) -> Router {
-    let index = ServeFile::new(folder.join("index.html"))
-        .precompressed_br()
-        .precompressed_gzip();
+    let page = |name: &str| {
+        ServeFile::new(folder.join(format!("{name}.html")))
+            .precompressed_br()
+            .precompressed_gzip()
+    };
     let files = ServeDir::new(folder)
         .precompressed_br()
         .precompressed_gzip()
-        .fallback(index);
+        .fallback(page("index"));
+    let rendered = RENDERED.iter().fold(Router::new(), |router, path| {
+        router.route_service(path, page(path.trim_start_matches('/')))
+    });
     // What the local run asks for, in the place of the file that a deployment has.
     let deployment = get(|| async { Json(json!({"sampleForms": true})) });
-    Router::new()
+    rendered
         .route("/deployment.json", deployment)
         .fallback_service(files)
         .layer(from_fn(headers))

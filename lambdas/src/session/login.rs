@@ -11,6 +11,7 @@ use crate::http::{ApiError, ErrorKind, log_account, log_attempt};
 use crate::state::AppState;
 use dealer_core::account::SessionAnswer;
 use dealer_core::field::FieldError;
+use dealer_core::login;
 use dealer_core::session::{LoginMode, UserInfo, expires_at};
 use serde::Deserialize;
 
@@ -34,16 +35,14 @@ pub(super) struct LoginRequest {
 
 impl LoginRequest {
     fn errors(&self) -> Vec<FieldError> {
-        let mut errors = Vec::new();
-        let mut check = |path: &str, name: &str, text: &str, most: usize| {
-            if text.is_empty() {
-                errors.push(FieldError::new(path, format!("{name} is required")));
-            } else if text.chars().count() > most {
+        let mut errors = login::problems(&self.username, &self.password);
+        let mut limit = |path: &str, text: &str, most: usize| {
+            if text.chars().count() > most {
                 errors.push(FieldError::new(path, format!("Please use at most {most} characters.")));
             }
         };
-        check("username", "Username", &self.username, USERNAME_MOST);
-        check("password", "Password", &self.password, PASSWORD_MOST);
+        limit("username", &self.username, USERNAME_MOST);
+        limit("password", &self.password, PASSWORD_MOST);
         if self.username.chars().any(char::is_control) {
             errors.push(FieldError::new("username", "Please leave out control characters."));
         }

@@ -160,7 +160,10 @@ fn options_win_over_the_environment() {
 async fn the_site_has_its_pages_files_and_policy() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("assets")).unwrap();
-    std::fs::write(folder.path().join("index.html"), "<!doctype html>the page").unwrap();
+    let pages = ["index.html", "login.html", "dealer-intake-form.html"];
+    for page in pages {
+        std::fs::write(folder.path().join(page), format!("<!doctype html>the page /{page}.")).unwrap();
+    }
     std::fs::write(folder.path().join("assets/app-1a2b.js"), "1").unwrap();
     std::fs::write(folder.path().parent().unwrap().join("outside.txt"), "outside").unwrap();
     let router = site(folder.path());
@@ -211,14 +214,17 @@ async fn the_site_has_its_pages_files_and_policy() {
     for case in fixture["paths"].as_array().unwrap() {
         let path = case["path"].as_str().unwrap();
         let (status, caching, body) = get(path).await;
-        if case["isFile"] == true {
-            assert!(!body.contains("the page") || path == "/index.html", "{path}");
-            assert_eq!(caching.contains("immutable"), path == "/assets/app-1a2b.js", "{path}");
-            let is_there = ["/assets/app-1a2b.js", "/index.html"].contains(&path);
-            assert_eq!(status == StatusCode::NOT_FOUND, !is_there, "{path}: {status}");
-        } else {
+        let file = case["file"].as_str().unwrap();
+        if pages.iter().any(|page| file == format!("/{page}")) {
+            // [DEF-G] An address whose page was rendered gets that page.
             assert_eq!((status, caching.as_str()), (StatusCode::OK, "no-cache"), "{path}");
-            assert!(body.contains("the page"), "{path}");
+            assert!(body.contains(&format!("the page {file}.")), "{path}: {body}");
+        } else {
+            assert_eq!(path, file);
+            assert!(!body.contains("the page"), "{path}");
+            let is_there = path == "/assets/app-1a2b.js";
+            assert_eq!(caching.contains("immutable"), is_there, "{path}");
+            assert_eq!(status == StatusCode::NOT_FOUND, !is_there, "{path}: {status}");
         }
     }
     for outside in [
@@ -235,7 +241,12 @@ async fn the_site_has_its_pages_files_and_policy() {
 async fn the_site_comes_compressed_to_who_takes_it() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::create_dir(folder.path().join("assets")).unwrap();
-    for file in ["index.html", "assets/app-1a2b.js", "assets/core-1a2b.wasm"] {
+    for file in [
+        "index.html",
+        "login.html",
+        "assets/app-1a2b.js",
+        "assets/core-1a2b.wasm",
+    ] {
         for twin in ["", ".br", ".gz"] {
             std::fs::write(folder.path().join(format!("{file}{twin}")), format!("{file}{twin}")).unwrap();
         }
@@ -243,7 +254,8 @@ async fn the_site_comes_compressed_to_who_takes_it() {
     let router = site(folder.path());
     for (path, file) in [
         ("/", "index.html"),
-        ("/login", "index.html"),
+        ("/login", "login.html"),
+        ("/dashboard", "index.html"),
         ("/assets/app-1a2b.js", "assets/app-1a2b.js"),
         ("/assets/core-1a2b.wasm", "assets/core-1a2b.wasm"),
     ] {

@@ -1,4 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
 import { api } from "./client";
 import { paths } from "./paths";
 
@@ -9,9 +8,6 @@ interface Deployment {
 }
 
 /** What this deployment says of itself. */
-export const deploymentQuery = queryOptions({
-  queryKey: ["deployment"],
-  queryFn: ({ signal }) => api.get<Deployment>(paths.deployment(), { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});
+export function deployment(): Promise<Deployment> {
+  return api.get<Deployment>(paths.deployment());
+}

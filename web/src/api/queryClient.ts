@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./ApiError";
+import { whenForgettingAnswers } from "./forgetAnswers";
 
 /** Server data of the signed-in person. A refusal is never repeated; an outage is, twice. */
 export const queryClient = new QueryClient({
@@ -13,3 +14,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: "always" },
   },
 });
+
+whenForgettingAnswers(() => queryClient.clear());

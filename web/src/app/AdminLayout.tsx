@@ -1,4 +1,6 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router-dom";
+import { queryClient } from "@/api/queryClient";
 import { config } from "@/config";
 import { Frame } from "@/ui/Frame";
 import "@/ui/stylesForms";
@@ -9,8 +11,10 @@ import { useSessionWatch } from "./useSessionWatch";
 export function AdminLayout() {
   useSessionWatch();
   return (
-    <Frame title={config.headerTitle} subtitle="Administration" actions={<AccountActions />}>
-      <Outlet />
-    </Frame>
+    <QueryClientProvider client={queryClient}>
+      <Frame title={config.headerTitle} subtitle="Administration" actions={<AccountActions />}>
+        <Outlet />
+      </Frame>
+    </QueryClientProvider>
   );
 }

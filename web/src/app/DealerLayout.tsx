@@ -1,4 +1,6 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router-dom";
+import { queryClient } from "@/api/queryClient";
 import { config } from "@/config";
 import { dealerSubtitle, useSession } from "@/domain/session";
 import { Frame } from "@/ui/Frame";
@@ -13,8 +15,14 @@ export function DealerLayout() {
   usePrepareOffline();
   const session = useSession();
   return (
-    <Frame title={config.headerTitle} subtitle={dealerSubtitle(session)} actions={<AccountActions />}>
-      <Outlet />
-    </Frame>
+    <QueryClientProvider client={queryClient}>
+      <Frame
+        title={config.headerTitle}
+        subtitle={dealerSubtitle(session?.dealerName ?? "")}
+        actions={<AccountActions />}
+      >
+        <Outlet />
+      </Frame>
+    </QueryClientProvider>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { config } from "@/config";
 import { routes } from "@/routes";
 import { Frame } from "@/ui/Frame";
 import { Page } from "@/ui/Page";
+import classes from "./ErrorPage.module.css";
 
 /** The last resort when nothing else can be shown. */
 export function ErrorPage() {
@@ -19,12 +20,12 @@ export function PageError() {
   const error = useRouteError();
   return (
     <Page title="Unexpected Application Error!" subtitle={describe(error)}>
-      <Group gap="xs">
+      <div className={classes.actions}>
         <Button onClick={() => window.location.reload()}>Reload the page</Button>
         <Button variant="default" component="a" href={routes.start}>
           Go to the start
         </Button>
-      </Group>
+      </div>
     </Page>
   );
 }

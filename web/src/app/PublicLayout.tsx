@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router-dom";
 import { config } from "@/config";
 import { Frame } from "@/ui/Frame";
@@ -5,8 +6,16 @@ import { Frame } from "@/ui/Frame";
 /** The pages that anybody may open, beside the login page. */
 export function PublicLayout() {
   return (
-    <Frame title={config.headerTitle} subtitle={config.tagline}>
+    <PublicFrame>
       <Outlet />
+    </PublicFrame>
+  );
+}
+
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame title={config.headerTitle} subtitle={config.tagline}>
+      {children}
     </Frame>
   );
 }

@@ -1,6 +1,13 @@
 import { type LoaderFunction, replace } from "react-router-dom";
-import { loadCore } from "@/domain/core";
-import { checkSession, mustChangePassword, rememberPage, sessionHome } from "@/domain/session";
+import { hasCore } from "@/domain/core";
+import {
+  checkSession,
+  mustChangePassword,
+  presumeSession,
+  rememberPage,
+  sessionHome,
+  type UserInfo,
+} from "@/domain/session";
 import { passwordPage, routes } from "@/routes";
 import { patiently } from "@/ui/patiently";
 
@@ -12,7 +19,7 @@ type Role = "dealer" | "admin";
  */
 export function requireRole(role: Role): LoaderFunction {
   return async ({ request }) => {
-    const session = await patiently(checkSession);
+    const session = await whoIsSignedIn(role);
     const { pathname, search, hash } = new URL(request.url);
     if (!session) {
       rememberPage({ address: pathname + search + hash, state: stateOf(request.url) });
@@ -25,9 +32,24 @@ export function requireRole(role: Role): LoaderFunction {
     if (mustChangePassword() && pathname !== toPassword) {
       return replace(toPassword);
     }
-    await patiently(loadCore);
     return null;
   };
+}
+
+let presumes = true;
+
+/** From the first page of a visit on, no record is taken at its word any longer. */
+export function endPresuming(): void {
+  presumes = false;
+}
+
+/**
+ * The first page of a visit shows for whom the stored record names: it does not wait for the rules that judge it. `useSessionWatch` runs
+ * the guard again once they are there.
+ */
+async function whoIsSignedIn(role: Role): Promise<UserInfo | null> {
+  const presumed = presumes && !hasCore() ? presumeSession() : null;
+  return presumed?.isAdmin === (role === "admin") ? presumed : patiently(checkSession);
 }
 
 /** What the browser's history holds of the page that shows, where this is its address; the router keeps it under 'usr'. */

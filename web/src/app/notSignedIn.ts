@@ -1,6 +1,6 @@
 import { createPath } from "react-router-dom";
 import { whenNotSignedIn, whenPasswordChangeRequired } from "@/api/client";
-import { queryClient } from "@/api/queryClient";
+import { forgetAnswers } from "@/api/forgetAnswers";
 import { demandNewPassword, endSession, rememberPage } from "@/domain/session";
 import { routes } from "@/routes";
 import { toast } from "@/ui/toast";
@@ -16,7 +16,7 @@ export function installNotSignedInHandler(): void {
     endSession();
     const page = navigation.location ?? location;
     rememberPage({ address: createPath(page), state: page.state });
-    queryClient.clear();
+    forgetAnswers();
     void router.navigate(routes.login, { replace: true });
     toast({ title: "Session Ended", message: detail ?? "Please log in again to go on.", kind: "info" });
   });

@@ -1,17 +1,41 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, createPath, type RouteObject } from "react-router-dom";
-import { loadCore } from "@/domain/core";
+import { mustChangePassword } from "@/domain/session";
+import { LoginPage } from "@/features/login/LoginPage";
 import { routes } from "@/routes";
 import { noteNavigation, patiently, whenReloading } from "@/ui/patiently";
 import { ErrorPage, PageError } from "./ErrorPage";
 import { leadTo, requireRole, skipLoginWhenSignedIn } from "./guards";
+import { HeadOfPage, type PageHead } from "./HeadOfPage";
 import { LoadingPage } from "./LoadingPage";
 import { Root } from "./Root";
+import { WaitForRules } from "./WaitForRules";
 
-/** A page whose code is fetched when somebody asks for it, as soon as the network gives it. */
-function page(load: () => Promise<ComponentType>) {
-  return async () => ({ Component: await patiently(load, { isPage: true }) });
+/**
+ * A page whose code is fetched when somebody asks for it, as soon as the network gives it. One that can't be shown without the product's
+ * rules has a head, which shows until they are there.
+ */
+function page(load: () => Promise<ComponentType>, head?: PageHead) {
+  return async () => {
+    const Content = await patiently(load, { isPage: true });
+    if (!head) {
+      return { Component: Content };
+    }
+    const WithRules = () => (
+      <WaitForRules fallback={<HeadOfPage head={head} />}>
+        <Content />
+      </WaitForRules>
+    );
+    return { Component: WithRules };
+  };
 }
+
+const toAdminHome = { to: routes.adminDashboard, label: "Back to Dashboard" };
+const paymentHead = { title: "Submit Payment", subtitle: "Select your preferred payment method", back: true };
+const passwordHead = {
+  title: () => (mustChangePassword() ? "Choose a new password" : "Change password"),
+  narrow: true,
+};
 
 const dealerPages: RouteObject[] = [
   {
@@ -20,15 +44,26 @@ const dealerPages: RouteObject[] = [
   },
   {
     path: routes.deal,
-    lazy: page(async () => (await import("@/features/deal/DealPage")).DealPage),
+    lazy: page(async () => (await import("@/features/deal/DealPage")).DealPage, {
+      title: "Create a Deal",
+      back: true,
+    }),
   },
   {
     path: routes.contracts,
-    lazy: page(async () => (await import("@/features/contracts/ContractsPage")).ContractsPage),
+    lazy: page(async () => (await import("@/features/contracts/ContractsPage")).ContractsPage, {
+      title: "Contract Management",
+      subtitle: "Manage your vehicle coverage contracts",
+      back: true,
+    }),
   },
   {
     path: routes.settings,
-    lazy: page(async () => (await import("@/features/settings/SettingsPage")).SettingsPage),
+    lazy: page(async () => (await import("@/features/settings/SettingsPage")).SettingsPage, {
+      title: "Dealer Settings",
+      subtitle: "Configure markup preferences for your products",
+      back: true,
+    }),
   },
   {
     path: routes.support,
@@ -39,18 +74,23 @@ const dealerPages: RouteObject[] = [
     lazy: page(async () => {
       const { PaymentPage } = await import("@/features/payment/PaymentPage");
       return () => <PaymentPage redirectWhenEmpty />;
-    }),
+    }, paymentHead),
   },
   {
     path: routes.submitPayment,
     lazy: page(async () => {
       const { PaymentPage } = await import("@/features/payment/PaymentPage");
       return () => <PaymentPage redirectWhenEmpty={false} />;
-    }),
+    }, paymentHead),
   },
   {
     path: routes.vehicleEligibility,
-    lazy: page(async () => (await import("@/features/eligibility/EligibilityPage")).EligibilityPage),
+    lazy: page(async () => (await import("@/features/eligibility/EligibilityPage")).EligibilityPage, {
+      title: "Vehicle Eligibility",
+      subtitle: "Check a vehicle by its VIN before you start a deal.",
+      back: true,
+      narrow: true,
+    }),
   },
   {
     path: routes.otherRequests,
@@ -58,7 +98,7 @@ const dealerPages: RouteObject[] = [
   },
   {
     path: routes.password,
-    lazy: page(async () => (await import("@/features/password/PasswordPage")).PasswordPage),
+    lazy: page(async () => (await import("@/features/password/PasswordPage")).PasswordPage, passwordHead),
   },
 ];
 
@@ -70,49 +110,92 @@ const adminPages: RouteObject[] = [
   },
   {
     path: routes.addUser,
-    lazy: page(async () => (await import("@/features/admin/addUser/AddUserPage")).AddUserPage),
+    lazy: page(async () => (await import("@/features/admin/addUser/AddUserPage")).AddUserPage, {
+      title: "Add New User",
+      back: toAdminHome,
+      narrow: true,
+    }),
   },
   {
     path: routes.addDealer,
-    lazy: page(async () => (await import("@/features/admin/dealers/EnrollDealerPage")).EnrollDealerPage),
+    lazy: page(async () => (await import("@/features/admin/dealers/EnrollDealerPage")).EnrollDealerPage, {
+      title: "Enroll a Dealer",
+      back: toAdminHome,
+      narrow: true,
+    }),
   },
   {
     path: routes.dealers,
-    lazy: page(async () => (await import("@/features/admin/dealers/DealersPage")).DealersPage),
+    lazy: page(async () => (await import("@/features/admin/dealers/DealersPage")).DealersPage, {
+      title: "Enrolled Dealers",
+      back: toAdminHome,
+    }),
   },
   {
     path: routes.dealer,
-    lazy: page(async () => (await import("@/features/admin/dealers/DealerPage")).DealerPage),
+    lazy: page(async () => (await import("@/features/admin/dealers/DealerPage")).DealerPage, {
+      title: "Enrolled Dealer",
+      back: { to: routes.dealers, label: "Back to Enrolled Dealers" },
+      narrow: true,
+    }),
   },
   {
     path: routes.addTpa,
-    lazy: page(async () => (await import("@/features/admin/tpas/EnrollTpaPage")).EnrollTpaPage),
+    lazy: page(async () => (await import("@/features/admin/tpas/EnrollTpaPage")).EnrollTpaPage, {
+      title: "Enroll a TPA",
+      back: toAdminHome,
+      narrow: true,
+    }),
   },
   {
     path: routes.adminContracts,
-    lazy: page(async () => (await import("@/features/contracts/allDealers/AllDealersPage")).AllDealersPage),
+    lazy: page(async () => (await import("@/features/contracts/allDealers/AllDealersPage")).AllDealersPage, {
+      title: "Contract Management",
+      subtitle: "See what all dealers have sold",
+      back: toAdminHome,
+    }),
   },
   {
     path: routes.dealerLeads,
-    lazy: page(async () => (await import("@/features/admin/leads/DealerLeadsPage")).DealerLeadsPage),
+    lazy: page(async () => (await import("@/features/admin/leads/DealerLeadsPage")).DealerLeadsPage, {
+      title: "Dealer Leads",
+      subtitle: "Dealerships that want to sell with us, and those that were taken on",
+      back: { to: routes.adminDashboard, label: "Back" },
+    }),
   },
   {
     path: routes.dealerApplications,
     lazy: page(
       async () => (await import("@/features/admin/leads/DealerApplicationsPage")).DealerApplicationsPage,
+      {
+        title: "Dealer Applications",
+        subtitle: "Every application of a dealership, whatever became of it",
+        back: { to: routes.adminDashboard, label: "Back" },
+      },
     ),
   },
   {
     path: routes.adminLeads,
-    lazy: page(async () => (await import("@/features/admin/leads/TpaLeadsPage")).TpaLeadsPage),
+    lazy: page(async () => (await import("@/features/admin/leads/TpaLeadsPage")).TpaLeadsPage, {
+      title: "TPA Leads",
+      subtitle: "Companies that want to supply products as a partner",
+      back: { to: routes.adminDashboard, label: "Back" },
+    }),
   },
   {
     path: routes.tpas,
-    lazy: page(async () => (await import("@/features/admin/tpas/TpasPage")).TpasPage),
+    lazy: page(async () => (await import("@/features/admin/tpas/TpasPage")).TpasPage, {
+      title: "Enrolled TPAs",
+      back: toAdminHome,
+    }),
   },
   {
     path: `${routes.tpas}/:id`,
-    lazy: page(async () => (await import("@/features/admin/tpas/TpaPage")).TpaPage),
+    lazy: page(async () => (await import("@/features/admin/tpas/TpaPage")).TpaPage, {
+      title: "Enrolled TPA",
+      back: { to: routes.tpas, label: "Back to Enrolled TPAs" },
+      narrow: true,
+    }),
   },
   {
     path: routes.users,
@@ -120,11 +203,15 @@ const adminPages: RouteObject[] = [
   },
   {
     path: `${routes.users}/:username`,
-    lazy: page(async () => (await import("@/features/admin/users/UserPage")).UserPage),
+    lazy: page(async () => (await import("@/features/admin/users/UserPage")).UserPage, {
+      title: ({ username }) => username ?? "",
+      back: { to: routes.users, label: "Back to Users" },
+      narrow: true,
+    }),
   },
   {
     path: routes.adminPassword,
-    lazy: page(async () => (await import("@/features/password/PasswordPage")).PasswordPage),
+    lazy: page(async () => (await import("@/features/password/PasswordPage")).PasswordPage, passwordHead),
   },
 ];
 
@@ -138,20 +225,14 @@ export const routeTree: RouteObject[] = [
       {
         path: routes.login,
         loader: skipLoginWhenSignedIn,
-        lazy: page(async () => (await import("@/features/login/LoginPage")).LoginPage),
+        Component: LoginPage,
       },
       {
         lazy: page(async () => (await import("./PublicLayout")).PublicLayout),
         children: [
           {
             path: routes.dealerIntake,
-            lazy: page(async () => {
-              const [{ IntakePage }] = await Promise.all([
-                import("@/features/intake/IntakePage"),
-                loadCore(),
-              ]);
-              return IntakePage;
-            }),
+            lazy: page(async () => (await import("@/features/intake/IntakePage")).IntakePage),
           },
         ],
       },

@@ -1,6 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { forgetAnswers } from "@/api/forgetAnswers";
 import { logOut } from "@/api/session";
 import { clearSession } from "@/domain/session";
 import { routes } from "@/routes";
@@ -8,7 +8,6 @@ import { toast } from "@/ui/toast";
 
 /** Ends the session on the server and, whatever the server says, in this browser. */
 export function useLogout() {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
@@ -17,7 +16,7 @@ export function useLogout() {
     // An unreachable server must not keep anybody signed in on this screen; its own session then ends by the clock.
     await logOut().catch(() => undefined);
     clearSession();
-    queryClient.clear();
+    forgetAnswers();
     await navigate(routes.login, { replace: true });
     toast({ title: "Logged Out", message: "You have been successfully logged out", kind: "success" });
   }

@@ -7,7 +7,7 @@ import type {
   PartnerApplication,
   PartnerApplicationForm,
 } from "dealer-core-wasm";
-import { core } from "./core";
+import { core, hasCore } from "./core";
 import { type RowSearch, rowSearch } from "./search";
 
 export type {
@@ -20,9 +20,33 @@ export type {
   PartnerApplicationForm,
 } from "dealer-core-wasm";
 
-/** An intake form with nothing in it. */
+/** An intake form with nothing in it, which shows before the rules are loaded. */
 export function emptyApplication(): DealerApplicationForm {
-  return core().emptyApplication();
+  return {
+    dealerName: "",
+    agentId: "",
+    address: "",
+    city: "",
+    state: "",
+    zip: "",
+    webAddress: "",
+    phone: "",
+    email: "",
+    contactName: "",
+    contactPhone: "",
+    additionalInfo: "",
+  };
+}
+
+/** An intake form as its formatted fields keep it: for what was typed before the rules were loaded. */
+export function formatted(form: Partial<DealerApplicationForm>): Partial<DealerApplicationForm> {
+  const { state = "", phone = "", contactPhone = "" } = form;
+  return {
+    ...form,
+    state: cleanState(state),
+    phone: formatPhone(phone),
+    contactPhone: formatPhone(contactPhone),
+  };
 }
 
 /** An intake form with sample data, another one each time. */
@@ -50,14 +74,14 @@ export function byPath(errors: readonly FieldError[]): Record<string, string> {
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
 
-/** What a phone field shows of what was typed. */
+/** What a phone field shows of what was typed; until the rules are loaded, that itself. */
 export function formatPhone(typed: string): string {
-  return core().formatPhoneInput(typed);
+  return hasCore() ? core().formatPhoneInput(typed) : typed;
 }
 
-/** What a state field keeps of what was typed. */
+/** What a state field keeps of what was typed; until the rules are loaded, that itself. */
 export function cleanState(typed: string): string {
-  return core().cleanStateInput(typed);
+  return hasCore() ? core().cleanStateInput(typed) : typed;
 }
 
 /** The statuses of an application with their names, in the order of its life. */

@@ -27,7 +27,12 @@ export function loadCore(): Promise<Core> {
   return loading;
 }
 
-/** The loaded rules. Pages behind a guard may call it at once: the guard waits for the load. */
+/** Whether the rules are loaded. */
+export function hasCore(): boolean {
+  return loaded !== undefined;
+}
+
+/** The loaded rules. What shows before they are there asks `hasCore`. */
 export function core(): Core {
   if (!loaded) {
     throw new Error("The product's rules were used before loadCore() had finished.");

@@ -9,6 +9,7 @@ import priceCases from "../../../fixtures/provider-prices.json";
 import sessionCases from "../../../fixtures/session.json";
 import vinCases from "../../../fixtures/vin.json";
 import { core, loadCore } from "./core";
+import { dealerSubtitle } from "./session";
 
 beforeAll(loadCore);
 
@@ -133,8 +134,8 @@ describe("stored sessions", () => {
     expect(read).toEqual(userInfo ? { state, userInfo } : { state });
   });
 
-  it.each(sessionCases.subtitles)("subtitle of '$dealerName'", ({ dealerName, subtitle }) => {
-    expect(core().dealerSubtitle(dealerName)).toBe(subtitle);
+  it.each(sessionCases.subtitles)("[D-019] [D-020] subtitle of '$dealerName'", ({ dealerName, subtitle }) => {
+    expect(dealerSubtitle(dealerName)).toBe(subtitle);
   });
 
   it.each(sessionCases.homes)("home $path", ({ isAdmin, path }) => {

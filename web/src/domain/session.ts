@@ -1,5 +1,5 @@
 import type { LoginMode, SessionAnswer, UserInfo } from "dealer-core-wasm";
-import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { useSyncExternalStore } from "react";
 import { core, loadCore } from "./core";
 
 export type { LoginMode, SessionAnswer, UserInfo };
@@ -29,10 +29,10 @@ interface WantedPage extends Landing {
   why: WhyLogin;
 }
 
-const store = getDefaultStore();
 /** How the last session of this tab came to its end, as far as the tab knows; null while there is one. */
 let end: WhyLogin | typeof LEFT | null = "notSignedIn";
-const sessionAtom = atom<UserInfo | null>(null);
+let session: UserInfo | null = null;
+const watchers = new Set<() => void>();
 
 const forgetters = new Set<() => void>();
 
@@ -43,12 +43,28 @@ export function onForget(forget: () => void): void {
 
 /** Who is signed in, as far as this browser knows. The server decides for itself, on every call. */
 export function useSession(): UserInfo | null {
-  return useAtomValue(sessionAtom);
+  return useSyncExternalStore(watch, held, held);
+}
+
+function held(): UserInfo | null {
+  return session;
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+}
+
+function setSession(next: UserInfo | null): void {
+  session = next;
+  for (const changed of watchers) {
+    changed();
+  }
 }
 
 /** The username of who is signed in; empty for nobody. */
 export function signedInAs(): string {
-  return store.get(sessionAtom)?.username ?? "";
+  return session?.username ?? "";
 }
 
 /** Where a person's pages start. */
@@ -56,9 +72,9 @@ export function sessionHome(userInfo: UserInfo): string {
   return core().homeOf(userInfo.isAdmin);
 }
 
-/** The words under the title of a dealer's pages. */
-export function dealerSubtitle(session: UserInfo | null): string {
-  return core().dealerSubtitle(session?.dealerName ?? "");
+/** The words under the title of a dealer's pages: the dealership's name, where it has one. */
+export function dealerSubtitle(dealerName: string): string {
+  return `${dealerName.trim()} Dealer Portal`.trim();
 }
 
 /** Whether nothing can be done before a new password is chosen. */
@@ -109,7 +125,7 @@ export function startSession({ mustChangePassword: demanded, ...userInfo }: Sess
     sessionStorage.setItem(WANTED_PAGE, JSON.stringify(wanted));
   }
   localStorage.setItem(USER_INFO, JSON.stringify(userInfo));
-  store.set(sessionAtom, userInfo);
+  setSession(userInfo);
   end = null;
   const address = core().landingOf(userInfo.isAdmin, wanted?.address ?? "");
   return { address, state: address === wanted?.address ? wanted.state : null };
@@ -120,7 +136,7 @@ export function endSession(): void {
   end ??= "ended";
   localStorage.removeItem(USER_INFO);
   sessionStorage.removeItem(MUST_CHANGE_PASSWORD);
-  store.set(sessionAtom, null);
+  setSession(null);
 }
 
 /** Forgets who is signed in, and everything that was typed. */
@@ -144,6 +160,28 @@ function forgetTyped(): void {
   }
 }
 
+/**
+ * Who the stored record says is signed in, before the rules are loaded that judge it: the frame of a page shows for them until then. What
+ * the page is to hold comes from the server, which knows for itself.
+ */
+export function presumeSession(): UserInfo | null {
+  const record = readRecord(localStorage.getItem(USER_INFO) ?? "");
+  if (record !== null) {
+    end = null;
+    setSession(record);
+  }
+  return record;
+}
+
+function readRecord(text: string): UserInfo | null {
+  try {
+    const record = JSON.parse(text);
+    return typeof record?.isAdmin === "boolean" && typeof record.username === "string" ? record : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads the stored record and judges it by the clock; one that is expired or no record at all is removed. */
 export async function checkSession(): Promise<UserInfo | null> {
   const raw = localStorage.getItem(USER_INFO);
@@ -162,7 +200,7 @@ export async function checkSession(): Promise<UserInfo | null> {
     return null;
   }
   end = null;
-  store.set(sessionAtom, stored.userInfo);
+  setSession(stored.userInfo);
   return stored.userInfo;
 }
 

@@ -5,7 +5,7 @@ import classes from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog";
 import { Notice } from "./Notice";
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   /** The question: 'Disable Alder Ridge?' */

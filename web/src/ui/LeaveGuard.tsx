@@ -1,7 +1,21 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { NavigationType, useBlocker } from "react-router-dom";
 import { noteUnsaved } from "@/domain/unsaved";
-import { ConfirmDialog } from "./ConfirmDialog";
+import type { ConfirmDialogProps } from "./ConfirmDialog";
+import { patiently } from "./patiently";
+import { useOpened } from "./useOpened";
+
+const loadQuestion = () => import("./ConfirmDialog");
+const Question = lazy(() =>
+  patiently(async () => {
+    const { ConfirmDialog } = await loadQuestion();
+    return {
+      default: ({ opened, ...others }: ConfirmDialogProps) => (
+        <ConfirmDialog {...others} opened={useOpened(opened)} />
+      ),
+    };
+  }),
+);
 
 interface LeaveGuardProps {
   /** Whether the page holds something that would be lost with it. */
@@ -24,6 +38,13 @@ export function LeaveGuard({ unsaved, onAsking }: LeaveGuardProps) {
   const wouldBeLost = unsaved && blocker.state !== "proceeding";
 
   useEffect(() => {
+    // The question is there before it is asked, with or without a network then.
+    if (wouldBeLost) {
+      loadQuestion().catch(() => undefined);
+    }
+  }, [wouldBeLost]);
+
+  useEffect(() => {
     const typed = {};
     noteUnsaved(typed, wouldBeLost);
     return () => noteUnsaved(typed, false);
@@ -38,20 +59,27 @@ export function LeaveGuard({ unsaved, onAsking }: LeaveGuardProps) {
 
   useEffect(() => onAsking?.(asking), [onAsking, asking]);
 
-  return (
-    <ConfirmDialog
-      opened={asking}
-      onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
-      cancelLabel="Stay"
-      label="Leave"
-      busyLabel="Leaving..."
-      destructive
-      busy={false}
-      failure={null}
-      onConfirm={() => blocker.proceed?.()}
-    >
-      What you entered here is not saved and will be lost.
-    </ConfirmDialog>
-  );
+  // It stays for as long as it takes to fade away.
+  const [asked, setAsked] = useState(false);
+  if (asking && !asked) {
+    setAsked(true);
+  }
+  return asked ? (
+    <Suspense>
+      <Question
+        opened={asking}
+        onClose={() => blocker.reset?.()}
+        title="Leave without saving?"
+        cancelLabel="Stay"
+        label="Leave"
+        busyLabel="Leaving..."
+        destructive
+        busy={false}
+        failure={null}
+        onConfirm={() => blocker.proceed?.()}
+      >
+        What you entered here is not saved and will be lost.
+      </Question>
+    </Suspense>
+  ) : null;
 }

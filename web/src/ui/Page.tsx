@@ -4,7 +4,7 @@ import { BackToDashboard } from "./BackToDashboard";
 import { HomeButton } from "./HomeButton";
 import classes from "./Page.module.css";
 
-interface PageProps {
+export interface PageProps {
   /** The page's heading, and its name in the browser's tab. */
   title: string;
   subtitle?: ReactNode;

@@ -1,24 +1,13 @@
-import { Notifications, useNotifications } from "@mantine/notifications";
-import { useEffect } from "react";
-import { watchPresses } from "./toast";
-import classes from "./toast.module.css";
-import { useToastPlace } from "./useToastPlace";
+import { type ComponentType, useEffect, useState } from "react";
+import { onFirstUse } from "./firstUse";
+import { prepareToasts, watchPresses, whenToastsLoad } from "./toast";
 
-/** Where toasts appear: one at a time, under the header at the right, or where they cover nothing that can be pressed. */
+/** The place of toasts. What shows them is fetched when somebody first uses the page, or a toast is raised. */
 export function ToastHost() {
-  const showing = useNotifications().notifications[0];
-  useToastPlace(showing?.id);
+  const [Toasts, setToasts] = useState<ComponentType | null>(null);
   useEffect(watchPresses, []);
-  return (
-    <Notifications
-      // The library lets a toast leave slowly, beside the one that comes. Starting afresh with each takes it away at once.
-      key={showing?.id ?? "none"}
-      limit={1}
-      position="top-right"
-      autoClose={5000}
-      transitionDuration={0}
-      containerWidth={400}
-      className={classes.host}
-    />
-  );
+  useEffect(() => whenToastsLoad((loaded) => setToasts(() => loaded.Toasts)), []);
+  // What fails here is fetched again once there is a toast to show.
+  useEffect(() => onFirstUse(() => void prepareToasts().catch(() => undefined)), []);
+  return Toasts && <Toasts />;
 }

@@ -39,7 +39,23 @@ export function whenReloading(how: { reload: () => void; isNavigating: () => boo
 
 /** Why the part that somebody waits for is not there; null where nobody waits. */
 export function useLack(): Lack | null {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(subscribe, lackShown, lackShown);
+}
+
+function lackShown(): Lack | null {
+  return shown;
+}
+
+/** Waits until something that is waited for does not come. */
+export function whenLacking(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (shown !== null) {
+        stop();
+        resolve();
+      }
+    });
+  });
 }
 
 /** Loads the site afresh. The browser asks first where something typed would be lost. */

@@ -1,4 +1,10 @@
 /** The style sheets of the components that only the pages behind the login use. Add a component's here when it is first used. */
+import "@mantine/core/styles/Text.layer.css";
+import "@mantine/core/styles/Title.layer.css";
+import "@mantine/core/styles/Anchor.layer.css";
+import "@mantine/core/styles/Group.layer.css";
+import "@mantine/core/styles/Stack.layer.css";
+import "@mantine/core/styles/Flex.layer.css";
 import "@mantine/core/styles/Popover.layer.css";
 import "@mantine/core/styles/Combobox.layer.css";
 import "@mantine/core/styles/Radio.layer.css";
@@ -15,5 +21,5 @@ import "@mantine/core/styles/Table.layer.css";
 import "@mantine/core/styles/Tabs.layer.css";
 import "@mantine/core/styles/Stepper.layer.css";
 import "@mantine/core/styles/Divider.layer.css";
-import "@mantine/core/styles/Drawer.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
+import "@mantine/core/styles/ScrollArea.layer.css";

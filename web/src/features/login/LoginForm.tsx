@@ -1,11 +1,11 @@
 import { Checkbox, PasswordInput, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type LoginMode, whyLogin } from "@/domain/session";
 import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import type { LoginFailure } from "./failure";
 import classes from "./LoginPage.module.css";
+import { loginProblems, type Typed } from "./problems";
 import { useLogin } from "./useLogin";
 
 /** How long the alert of a failed login stays. */
@@ -15,32 +15,46 @@ interface LoginFormProps {
   mode: LoginMode;
 }
 
+/** The fields keep what is typed by themselves: what was typed before this ran, or was filled in by the browser, is theirs too. */
 export function LoginForm({ mode }: LoginFormProps) {
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const username = useFirstFieldFocus();
-  const form = useForm({
-    initialValues: { username: "", password: "", rememberMe: false },
-    validate: {
-      username: (value) => (value.trim() ? null : "Please enter your username"),
-      password: (value) => (value ? null : "Please enter your password"),
-    },
-  });
-  const login = useLogin({ onFailure: setFailure, onFieldErrors: form.setErrors });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const fields = {
+    username: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    rememberMe: useRef<HTMLInputElement>(null),
+  };
+  useFirstFieldFocus(fields.username);
+  const login = useLogin({ onFailure: setFailure, onFieldErrors: setErrors });
 
   useEffect(() => {
     const timer = failure ? setTimeout(() => setFailure(null), ALERT_MS) : undefined;
     return () => clearTimeout(timer);
   }, [failure]);
 
-  const submit = form.onSubmit(
-    (values) => {
-      if (!login.isPending) {
-        setFailure(null);
-        login.mutate({ ...values, username: values.username.trim(), mode });
-      }
-    },
-    (errors) => form.getInputNode(errors.username ? "username" : "password")?.focus(),
-  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const typed = {
+      username: fields.username.current?.value ?? "",
+      password: fields.password.current?.value ?? "",
+    };
+    const problems = loginProblems(typed);
+    setErrors(problems);
+    const wrong = problems.username ? fields.username : problems.password ? fields.password : null;
+    if (wrong) {
+      wrong.current?.focus();
+    } else if (!login.busy) {
+      setFailure(null);
+      const rememberMe = fields.rememberMe.current?.checked === true;
+      login.submit({ ...typed, username: typed.username.trim(), rememberMe, mode });
+    }
+  };
+  const field = (name: keyof Typed) => ({
+    ref: fields[name],
+    error: errors[name],
+    "data-path": name,
+    onChange: () => setErrors(({ [name]: _, ...others }) => others),
+  });
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -50,23 +64,22 @@ export function LoginForm({ mode }: LoginFormProps) {
           <Notice title="Your session has ended">Log in to go on where you were.</Notice>
         ) : null}
         <TextInput
+          {...field("username")}
           label="Username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          ref={username}
           data-first-field
-          {...form.getInputProps("username")}
         />
         <PasswordInput
+          {...field("password")}
           label="Password"
           autoComplete="current-password"
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ "aria-label": "Show characters" }}
-          {...form.getInputProps("password")}
         />
-        <Checkbox label="Remember me" {...form.getInputProps("rememberMe", { type: "checkbox" })} />
-        <BusyButton type="submit" fullWidth busy={login.isPending} busyLabel="Logging in...">
+        <Checkbox label="Remember me" ref={fields.rememberMe} data-path="rememberMe" />
+        <BusyButton type="submit" fullWidth busy={login.busy} busyLabel="Logging in...">
           Log in
         </BusyButton>
         {failure ? (
@@ -80,12 +93,10 @@ export function LoginForm({ mode }: LoginFormProps) {
 }
 
 /** Puts the focus into the first field where there is a keyboard; on a touch screen it would raise the on-screen one. */
-function useFirstFieldFocus() {
-  const field = useRef<HTMLInputElement>(null);
+function useFirstFieldFocus(field: { current: HTMLInputElement | null }) {
   useEffect(() => {
     if (window.matchMedia("(pointer: fine)").matches) {
       field.current?.focus();
     }
-  }, []);
-  return field;
+  }, [field]);
 }

@@ -1,21 +1,38 @@
 import { Store, Users } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { config } from "@/config";
+import { loadCore } from "@/domain/core";
 import type { LoginMode } from "@/domain/session";
 import { routes } from "@/routes";
 import { ActionCard } from "@/ui/ActionCard";
 import { Frame } from "@/ui/Frame";
+import { onFirstUse } from "@/ui/firstUse";
 import { useDocumentTitle } from "@/ui/Page";
+import { patiently } from "@/ui/patiently";
 import { LoginForm } from "./LoginForm";
 import classes from "./LoginPage.module.css";
 import { ModeSwitch } from "./ModeSwitch";
-import { PartnerDialog } from "./PartnerDialog";
+
+const loadPartnerDialog = () => import("./PartnerDialog");
+
+/** Most people who come here never open it. */
+const PartnerDialog = lazy(() =>
+  patiently(async () => ({ default: (await loadPartnerDialog()).PartnerDialog })),
+);
 
 /** Where everybody starts: log in, apply as a dealer, or apply as a partner. */
 export function LoginPage() {
   const [mode, setMode] = useState<LoginMode>("dealer");
-  const [partnerOpen, setPartnerOpen] = useState(false);
+  const [partner, setPartner] = useState<"never" | "open" | "closed">("never");
   useDocumentTitle("Log in");
+  // While somebody types, what comes next is fetched.
+  useEffect(
+    () =>
+      onFirstUse(() => {
+        void Promise.allSettled([loadCore(), loadPartnerDialog()]);
+      }),
+    [],
+  );
   return (
     <Frame
       title={config.headerTitle}
@@ -38,11 +55,15 @@ export function LoginPage() {
           title="Admin Partner Intake"
           text="You administer protection products? Apply to offer them through our dealers."
           icon={Users}
-          onClick={() => setPartnerOpen(true)}
+          onClick={() => setPartner("open")}
           step="Apply as a partner"
         />
       </div>
-      <PartnerDialog opened={partnerOpen} onClose={() => setPartnerOpen(false)} />
+      {partner === "never" ? null : (
+        <Suspense>
+          <PartnerDialog opened={partner === "open"} onClose={() => setPartner("closed")} />
+        </Suspense>
+      )}
     </Frame>
   );
 }

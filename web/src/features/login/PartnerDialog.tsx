@@ -4,6 +4,7 @@ import { loadCore } from "@/domain/core";
 import { Dialog } from "@/ui/Dialog";
 import { LackNotice } from "@/ui/LackNotice";
 import { patiently } from "@/ui/patiently";
+import { useOpened } from "@/ui/useOpened";
 import type { PartnerDraft } from "./PartnerForm";
 
 interface PartnerDialogProps {
@@ -22,8 +23,9 @@ const PartnerForm = lazy(() =>
 /** Where somebody applies to become an administrators' partner. What was typed stays when the dialog is closed. */
 export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
   const draft = useRef<PartnerDraft>({});
+  const isOpen = useOpened(opened);
   return (
-    <Dialog opened={opened} onClose={onClose} title="Admin Partner Intake" size="lg">
+    <Dialog opened={isOpen} onClose={onClose} title="Admin Partner Intake" size="lg">
       <Suspense
         fallback={
           <>

@@ -1,7 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { hasCode } from "@/api/ApiError";
-import { queryClient } from "@/api/queryClient";
+import { forgetAnswers } from "@/api/forgetAnswers";
 import { type Credentials, logIn } from "@/api/session";
 import { config } from "@/config";
 import { loadCore } from "@/domain/core";
@@ -17,14 +17,14 @@ interface LoginOutcome {
 /** Logs in, keeps the session and goes to the page that was asked for, or to the home of its role; a failure is told in a toast and to the form. */
 export function useLogin({ onFailure, onFieldErrors }: LoginOutcome) {
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: async (credentials: Credentials) => {
+  const [busy, setBusy] = useState(false);
+
+  async function send(credentials: Credentials) {
+    setBusy(true);
+    try {
       const userInfo = await logIn(credentials);
       await loadCore();
-      return userInfo;
-    },
-    onSuccess: async (userInfo) => {
-      queryClient.clear();
+      forgetAnswers();
       const { address, state } = startSession(userInfo);
       await navigate(address, { replace: true, state });
       toast({
@@ -32,15 +32,29 @@ export function useLogin({ onFailure, onFieldErrors }: LoginOutcome) {
         message: `Welcome to ${config.productName}, ${userInfo.username}`,
         kind: "success",
       });
-    },
-    onError: (error) => {
-      if (hasCode(error, "validation") && error.errors.length > 0) {
-        onFieldErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
-        return;
+    } catch (error) {
+      refused(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function refused(error: unknown) {
+    if (hasCode(error, "validation") && error.errors.length > 0) {
+      onFieldErrors(Object.fromEntries(error.errors.map(({ path, message }) => [path, message])));
+      return;
+    }
+    const failure = describeFailure(error);
+    onFailure(failure);
+    toast({ title: failure.title, message: failure.message, kind: "destructive" });
+  }
+
+  return {
+    submit: (credentials: Credentials) => {
+      if (!busy) {
+        void send(credentials);
       }
-      const failure = describeFailure(error);
-      onFailure(failure);
-      toast({ title: failure.title, message: failure.message, kind: "destructive" });
     },
-  });
+    busy,
+  };
 }

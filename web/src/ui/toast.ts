@@ -1,7 +1,4 @@
-import { Button } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import classes from "./toast.module.css";
+import { patiently } from "./patiently";
 
 export type ToastKind = "success" | "info" | "destructive";
 
@@ -14,8 +11,6 @@ export interface Toast {
   /** How long it stays, in milliseconds, where that is not as long as any toast. */
   staysMs?: number;
 }
-
-const icons = { success: CircleCheck, info: Info, destructive: CircleAlert };
 
 /** How long a toast stays before the next in turn takes its place, in milliseconds: long enough to be read. */
 const TURN_MS = 1_500;
@@ -76,37 +71,13 @@ function takeTurn(): void {
   }
 }
 
-/** A destructive toast interrupts a screen reader. */
-function show({ title, message, kind = "info", action, staysMs }: Toast): void {
-  const Icon = icons[kind];
-  clear();
-  notifications.show({
-    title,
-    message: action ? <WithAction message={message} action={action} /> : message,
-    ...(staysMs !== undefined && { autoClose: staysMs }),
-    icon: <Icon size={24} aria-hidden />,
-    role: kind === "destructive" ? "alert" : "status",
-    className: `${classes.toast} ${classes[kind] ?? ""}`,
-    closeButtonProps: { "aria-label": "Close notification" },
-  });
-}
-
-function WithAction({ message, action }: { message: string; action: NonNullable<Toast["action"]> }) {
-  return (
-    <>
-      {message}
-      <Button
-        size="xs"
-        className={classes.action}
-        onClick={() => {
-          dismissToast();
-          action.onClick();
-        }}
-      >
-        {action.label}
-      </Button>
-    </>
-  );
+function show(next: Toast): void {
+  if (place) {
+    place.show(next);
+  } else {
+    early = next;
+    void prepareToasts(() => patiently(() => import("./Toasts")));
+  }
 }
 
 /** Takes away the toast that is showing, and those that wait for their turn. */
@@ -118,6 +89,32 @@ export function dismissToast(): void {
 }
 
 function clear(): void {
-  notifications.cleanQueue();
-  notifications.clean();
+  early = undefined;
+  place?.clear();
+}
+
+type Toasts = typeof import("./Toasts");
+
+let place: Toasts["place"] | undefined;
+/** The toast that was raised before there was a place for it. */
+let early: Toast | undefined;
+const hosts = new Set<(toasts: Toasts) => void>();
+
+/** Hands over what shows toasts, as soon as it is there; gives the way to wait for it no longer. It is not part of what a page starts with. */
+export function whenToastsLoad(host: (toasts: Toasts) => void): () => void {
+  hosts.add(host);
+  return () => hosts.delete(host);
+}
+
+/** Fetches what shows toasts, before there is one to show. */
+export async function prepareToasts(load = () => import("./Toasts")): Promise<void> {
+  const toasts = await load();
+  place = toasts.place;
+  for (const host of hosts) {
+    host(toasts);
+  }
+  if (early) {
+    place.show(early);
+    early = undefined;
+  }
 }
