@@ -1,105 +1,93 @@
-//! Records of all dealers or of one, of all times or of a period; newest first.
+//! Records of all dealers or of one, of all times or of a period, all or those that are searched for; newest first.
 
-use crate::http::{ApiError, DealerList, Page, PageQuery, Period, ShardedList, whole_number};
+use super::query::{Asked, LATEST_MS};
+use crate::http::{ApiError, DealerList, Finding, Page, Period, ShardedList, Step};
 use crate::state::AppState;
-use crate::store::{Db, Item, LATER_IDS, StoreError, number, text};
-use serde::Deserialize;
+use crate::store::{Db, Item, Key, LATER_IDS, StoreError, number, text};
+use dealer_core::search::Searched;
 
-/// What both lists take.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(super) struct ListQuery {
-    /// Where to go on: the `nextCursor` of the page before.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Cursor"))]
-    cursor: Option<String>,
-    /// Records of a page.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
-    limit: Option<String>,
-    /// When the period begins, in milliseconds since the epoch; the beginning of all unless given.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Instant"))]
-    from: Option<String>,
-    /// When the period is over, in milliseconds since the epoch; never unless given.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Instant"))]
-    to: Option<String>,
-    /// All dealers unless given.
-    #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::SearchText"))]
-    dealer_id: Option<String>,
-}
-
-/// The longest id of a dealer that is asked for: the database refuses longer keys.
-const LONGEST_ID: usize = 200;
-
-/// The latest time that can be asked for: the keys of the index have 13 digits.
-const LATEST_MS: u64 = 9_999_999_999_999;
-
-/// How far ahead of this one a clock may be that dates records, in milliseconds.
-const AHEAD_MS: u64 = 86_400_000;
-
-fn instant(name: &str, given: Option<&str>) -> Result<Option<u64>, ApiError> {
-    match given {
-        None | Some("") => Ok(None),
-        Some(given) => match whole_number(given).filter(|ms| *ms <= LATEST_MS) {
-            Some(ms) => Ok(Some(ms)),
-            None => Err(ApiError::field(
-                name,
-                "Please give the time in milliseconds since 1970.",
-            )),
-        },
-    }
-}
-
-impl ListQuery {
-    /// The period that is asked for, up to now unless its end is given.
-    fn period(&self, now_ms: u64) -> Result<Option<Period>, ApiError> {
-        let from = instant("from", self.from.as_deref())?;
-        let to = instant("to", self.to.as_deref())?;
-        match (from, to) {
-            (None, None) => Ok(None),
-            (from, to) => {
-                let is_open = to.is_none();
-                let from = from.unwrap_or_default();
-                // What a clock that is a little ahead has dated belongs to the present.
-                let to = to.unwrap_or_else(|| now_ms.saturating_add(AHEAD_MS).max(from + 1));
-                if from < to {
-                    Ok(Some(Period { from, to, is_open }))
-                } else {
-                    Err(ApiError::field("to", "Please give an end after the beginning."))
-                }
-            }
+/// One page of what a dealer's own list shows, over all dealers. A search reads on until the page is full or has cost enough: a page may come
+/// with fewer records than asked for, and with where to go on.
+pub(super) async fn page<T: Searched>(
+    state: &AppState,
+    list: DealerList,
+    asked: &Asked,
+    record: impl Fn(Item) -> Result<T, StoreError>,
+) -> Result<Page<T>, ApiError> {
+    let name = name_of(list, asked);
+    let name: Vec<&str> = name.iter().map(String::as_str).collect();
+    let mut finding = Finding::new(&asked.typed, asked.page.limit()?);
+    let mut start = asked.page.start(&name)?;
+    loop {
+        let count = finding.read_at_once();
+        let (mut items, last) = read(state, list, asked, count, start.take()).await?;
+        // Nothing but empty months was left to look at in the time of a call.
+        let is_spent = usize::try_from(count).is_ok_and(|count| items.len() < count);
+        if asked.unpaid {
+            items.retain(is_unpaid);
         }
-    }
-
-    fn dealer_id(&self) -> Result<Option<&str>, ApiError> {
-        match self.dealer_id.as_deref().map(str::trim) {
-            None | Some("") => Ok(None),
-            Some(id) if id.len() > LONGEST_ID => Err(ApiError::field("dealerId", "No dealer has this id.")),
-            Some(id) => Ok(Some(id)),
+        match finding.take(items, last, &record, |item| key_of(asked, item))? {
+            Step::Read(after) if is_spent => return Ok(Page::new(finding.cut_short(), &name, Some(&after))),
+            Step::Read(after) => start = Some(after),
+            Step::Page(found, last) => return Ok(Page::new(found, &name, last.as_ref())),
         }
     }
 }
 
-/// One page of what a dealer's own list shows, over all dealers.
-pub(super) async fn page(state: &AppState, list: DealerList, query: ListQuery) -> Result<Page<Item>, ApiError> {
-    let (period, dealer_id) = (query.period(state.now_ms())?, query.dealer_id()?.map(str::to_owned));
-    let page = PageQuery {
-        cursor: query.cursor,
-        limit: query.limit,
+/// What the cursors belong to.
+fn name_of(list: DealerList, asked: &Asked) -> Vec<String> {
+    let table = list.table.spec().name;
+    let period = asked.period.map(Period::name);
+    let mut name = match (&asked.dealer_id, period) {
+        // As the release before named its cursors: they hold month and order, too, and go on.
+        (None, period) => vec![table.to_owned(), "by_month".to_owned(), period.unwrap_or_default()],
+        (Some(dealer_id), None) => vec![table.to_owned(), String::new(), dealer_id.clone()],
+        (Some(dealer_id), Some(period)) => vec![table.to_owned(), "period".to_owned(), dealer_id.clone(), period],
     };
-    match (dealer_id, period) {
-        (None, period) => {
-            ShardedList { table: list.table }
-                .page(state.db(), state.now_ms(), period, &page)
-                .await
-        }
-        (Some(dealer_id), None) => list.items(state.db(), &dealer_id, &page).await,
-        (Some(dealer_id), Some(period)) => of_dealer_and_period(state.db(), list, &dealer_id, period, &page).await,
+    if asked.unpaid {
+        name.push("unpaid".to_owned());
     }
+    if !asked.typed.is_empty() {
+        name.extend(["q".to_owned(), asked.typed.clone()]);
+    }
+    name
+}
+
+fn is_unpaid(item: &Item) -> bool {
+    item.get("status")
+        .and_then(|status| status.as_s().ok())
+        .is_none_or(|status| status != "complete")
+}
+
+fn key_of(asked: &Asked, item: &Item) -> Key {
+    if asked.dealer_id.is_none() {
+        return ShardedList::place_of(item);
+    }
+    ["dealer_id", "id"]
+        .into_iter()
+        .filter_map(|name| item.get_key_value(name))
+        .map(|(name, value)| (name.clone(), value.clone()))
+        .collect()
+}
+
+/// The next records, and where they end if there may be more.
+async fn read(
+    state: &AppState,
+    list: DealerList,
+    asked: &Asked,
+    count: i32,
+    start: Option<Key>,
+) -> Result<(Vec<Item>, Option<Key>), ApiError> {
+    let db = state.db();
+    Ok(match (&asked.dealer_id, asked.period) {
+        (None, period) => {
+            let count = usize::try_from(count).unwrap_or_default();
+            let list = ShardedList { table: list.table };
+            list.read(db, state.now_ms(), period, count, start).await?
+        }
+        (Some(dealer_id), None) => list.read(db, dealer_id, count, start).await?,
+        (Some(dealer_id), Some(period)) => of_dealer_and_period(db, list, dealer_id, period, count, start).await?,
+    })
 }
 
 /// The ids hold the time, so a period of a dealer is a range of the table.
@@ -108,11 +96,10 @@ async fn of_dealer_and_period(
     list: DealerList,
     dealer_id: &str,
     period: Period,
-    page: &PageQuery,
-) -> Result<Page<Item>, ApiError> {
-    let name_of_period = period.name();
+    count: i32,
+    start: Option<Key>,
+) -> Result<(Vec<Item>, Option<Key>), StoreError> {
     let Period { from, to, .. } = period;
-    let name = [list.table.spec().name, "period", dealer_id, &name_of_period];
     let id_at = |ms: u64| text(format!("{}{ms:013}", list.id_prefix));
     let query = db
         .client()
@@ -128,17 +115,11 @@ async fn of_dealer_and_period(
         .expression_attribute_values(":from", number(from))
         .expression_attribute_values(":to", number(to))
         .scan_index_forward(false)
-        .limit(page.limit()?)
-        .set_exclusive_start_key(page.start(&name)?);
-    let found = list
-        .fields
-        .of_query(query)
-        .send()
+        .limit(count)
+        .set_exclusive_start_key(start);
+    let found = list.fields.of_query(query).send();
+    let found = found
         .await
         .map_err(|error| StoreError::call("list a dealer's period", &error))?;
-    Ok(Page::new(
-        found.items.unwrap_or_default(),
-        &name,
-        found.last_evaluated_key.as_ref(),
-    ))
+    Ok((found.items.unwrap_or_default(), found.last_evaluated_key))
 }

@@ -1,6 +1,7 @@
 //! `/api/admin/contracts` and `/api/admin/product-lines`.
 
-use super::list::{ListQuery, page};
+use super::list::page;
+use super::query::ListQuery;
 use crate::contracts::{CONTRACTS, LINES};
 use crate::http::{Access, ApiError, ApiQuery, Page, Route};
 use crate::state::AppState;
@@ -24,28 +25,28 @@ async fn list_contracts(
     State(state): State<AppState>,
     ApiQuery(query): ApiQuery<ListQuery>,
 ) -> Result<Json<Page<DealerContract>>, ApiError> {
-    let found = page(&state, CONTRACTS, query).await?;
-    let found = found.try_map(|item| {
-        Ok::<_, StoreError>(DealerContract {
+    let asked = query.check(state.now_ms())?;
+    let found = page(&state, CONTRACTS, &asked, |item| {
+        Ok(DealerContract {
             dealer_id: dealer_of(&item)?,
             contract: from_item(item)?,
         })
-    })?;
-    Ok(Json(found))
+    });
+    Ok(Json(found.await?))
 }
 
 async fn list_lines(
     State(state): State<AppState>,
     ApiQuery(query): ApiQuery<ListQuery>,
 ) -> Result<Json<Page<DealerLine>>, ApiError> {
-    let found = page(&state, LINES, query).await?;
-    let found = found.try_map(|item| {
-        Ok::<_, StoreError>(DealerLine {
+    let asked = query.check(state.now_ms())?;
+    let found = page(&state, LINES, &asked, |item| {
+        Ok(DealerLine {
             dealer_id: dealer_of(&item)?,
             line: from_item(item)?,
         })
-    })?;
-    Ok(Json(found))
+    });
+    Ok(Json(found.await?))
 }
 
 fn dealer_of(item: &Item) -> Result<String, StoreError> {

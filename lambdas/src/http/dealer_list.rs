@@ -52,24 +52,24 @@ impl DealerList {
         dealer_id: &str,
         query: &PageQuery,
     ) -> Result<Page<T>, ApiError> {
-        Ok(self.items(db, dealer_id, query).await?.try_map(from_item)?)
+        let name = [self.table.spec().name, self.index.unwrap_or_default(), dealer_id];
+        let (items, last) = self.read(db, dealer_id, query.limit()?, query.start(&name)?).await?;
+        Ok(Page::new(items, &name, last.as_ref()).try_map(from_item)?)
     }
 
-    /// The same, as they are stored.
+    /// The next records as they are stored, and the key that they end at where there are more.
     ///
     /// # Errors
-    /// As [`DealerList::page`].
-    pub async fn items(&self, db: &Db, dealer_id: &str, query: &PageQuery) -> Result<Page<Item>, ApiError> {
-        let name = [self.table.spec().name, self.index.unwrap_or_default(), dealer_id];
-        let found = self
-            .query(db, dealer_id, query.limit()?, query.start(&name)?)
-            .send()
-            .await
-            .map_err(|error| StoreError::call("list records", &error))?;
-        Ok(Page::new(
-            found.items.unwrap_or_default(),
-            &name,
-            found.last_evaluated_key.as_ref(),
-        ))
+    /// [`StoreError`] when the database can't be read.
+    pub async fn read(
+        &self,
+        db: &Db,
+        dealer_id: &str,
+        limit: i32,
+        start: Option<Key>,
+    ) -> Result<(Vec<Item>, Option<Key>), StoreError> {
+        let query = self.query(db, dealer_id, limit, start).send();
+        let found = query.await.map_err(|error| StoreError::call("list records", &error))?;
+        Ok((found.items.unwrap_or_default(), found.last_evaluated_key))
     }
 }

@@ -73,6 +73,11 @@ impl<T: Searched> Finding<T> {
         })
     }
 
+    /// What was found so far, where a call has done enough before it found as much as was asked for.
+    pub(crate) fn cut_short(self) -> Vec<T> {
+        self.found
+    }
+
     fn page(&mut self, last: Option<Key>) -> Step<T> {
         Step::Page(std::mem::take(&mut self.found), last)
     }

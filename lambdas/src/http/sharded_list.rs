@@ -3,7 +3,6 @@
 use super::error::ApiError;
 use super::month::Month;
 use super::month_list::{MONTHS_OF_A_CALL, Period, month_of_key};
-use super::page::{Page, PageQuery};
 use crate::store::{Db, Item, Key, StoreError, text};
 use crate::tables::Table;
 use futures_util::future::try_join_all;
@@ -39,23 +38,20 @@ struct Shard {
 }
 
 impl ShardedList {
-    /// One page, newest first: of a period, or of all from now backwards. Its cursor is a place in the order of time, so it stays good whatever
-    /// is written meanwhile.
+    /// The next records, newest first, and the place that they end at where there may be more: of a period, or of all from now backwards. A
+    /// place is one in the order of time, so it stays good whatever is written later. Fewer records than `limit` may come with a place, since a
+    /// call looks at some months only.
     ///
     /// # Errors
-    /// 422 on `cursor` or `limit`; [`StoreError`] when the database can't be read.
-    pub async fn page(
+    /// 422 on `cursor` for a `start` that is no place; [`StoreError`] when the database can't be read.
+    pub async fn read(
         &self,
         db: &Db,
         now_ms: u64,
         only: Option<Period>,
-        query: &PageQuery,
-    ) -> Result<Page<Item>, ApiError> {
-        let filter = only.map(Period::name).unwrap_or_default();
-        // As the release before named its cursors: they hold month and order, too, and go on.
-        let name = [self.table.spec().name, "by_month", &filter];
-        let limit = usize::try_from(query.limit()?).unwrap_or_default();
-        let start = query.start(&name)?;
+        limit: usize,
+        start: Option<Key>,
+    ) -> Result<(Vec<Item>, Option<Key>), ApiError> {
         let this_month = Month::of(now_ms).unwrap_or(Month::FIRST);
         let (first, last) = only.map_or((Month::FIRST, this_month), Period::months);
         let mut month = start.as_ref().map_or(Ok(last), month_of_key)?;
@@ -73,17 +69,25 @@ impl ShardedList {
             let has_more = self.of_month(db, &wanted, &mut items).await?;
             if has_more {
                 let next = place(month, items.last().and_then(sort_of));
-                return Ok(Page::new(items, &name, Some(&next)));
+                return Ok((items, Some(next)));
             }
             if month <= first {
-                return Ok(Page::new(items, &name, None));
+                return Ok((items, None));
             }
             month = month.previous();
             if items.len() >= limit {
                 break;
             }
         }
-        Ok(Page::new(items, &name, Some(&place(month, None))))
+        Ok((items, Some(place(month, None))))
+    }
+
+    /// The place of a record in the list.
+    #[must_use]
+    pub fn place_of(item: &Item) -> Key {
+        let sort = sort_of(item);
+        let time = sort.and_then(|sort| sort.split('#').next()?.parse().ok());
+        place(time.and_then(Month::of).unwrap_or(Month::FIRST), sort)
     }
 
     /// Adds the next records of a month; whether it may have more.
@@ -91,7 +95,9 @@ impl ShardedList {
         let names: Vec<String> = wanted.month.shards().collect();
         // Somewhat more than each one's share; one that has more of them is asked again.
         let share = wanted.count * 2 / names.len() + 2;
-        let first = names.into_iter().map(|name| self.read(db, wanted, name, None, share));
+        let first = names
+            .into_iter()
+            .map(|name| self.read_shard(db, wanted, name, None, share));
         let mut shards = try_join_all(first).await?;
         let enough = items.len() + wanted.count;
         while items.len() < enough {
@@ -125,7 +131,7 @@ impl ShardedList {
             let behind = shards.iter_mut().filter(|shard| shard.is_behind());
             try_join_all(behind.map(|shard| async move {
                 let next = shard.next.take();
-                *shard = self.read(db, wanted, shard.name.clone(), next, count).await?;
+                *shard = self.read_shard(db, wanted, shard.name.clone(), next, count).await?;
                 Ok::<_, StoreError>(())
             }))
             .await?;
@@ -133,7 +139,7 @@ impl ShardedList {
         Ok(())
     }
 
-    async fn read(
+    async fn read_shard(
         &self,
         db: &Db,
         wanted: &Wanted<'_>,

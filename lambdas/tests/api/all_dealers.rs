@@ -362,3 +362,75 @@ async fn wrong_filters_and_cursors_are_named() {
         StatusCode::OK
     );
 }
+
+/// [DEF-F6] Search and 'unpaid only' happen on the server, a page at a time: a browser need not load what it does not show.
+#[tokio::test]
+async fn words_and_unpaid_are_looked_for_on_the_server() {
+    let app = TestApp::start().await;
+    let mut sold = Vec::new();
+    // Over three months, some of them further back than one call looks.
+    for place in 0..60_u64 {
+        let dealer = if place % 3 == 0 { "lakeside-auto" } else { "acme-motors" };
+        let date = START_MS - place * 20 * DAY;
+        sell(&app, dealer, date).await;
+        sold.push((dealer.to_owned(), format!("contract-{date}")));
+    }
+    let cookie = app.login_as("admin").await;
+    let lakeside: Vec<_> = sold
+        .iter()
+        .filter(|(dealer, _)| dealer == "lakeside-auto")
+        .cloned()
+        .collect();
+    for limit in [1, 7, 500] {
+        let (found, calls) = all(&app, &cookie, &format!("{CONTRACTS}?q=LAKESIDE%20quinn&limit={limit}")).await;
+        assert_eq!(found, lakeside, "limit {limit}");
+        assert!(calls >= lakeside.len() / limit, "limit {limit}");
+    }
+    let first = page(&app, &cookie, &format!("{CONTRACTS}?q=lakeside&limit=7")).await;
+    assert_eq!(first["items"].as_array().unwrap().len(), 7);
+    assert!(all(&app, &cookie, &format!("{CONTRACTS}?q=nobody")).await.0.is_empty());
+
+    // One is paid: it is no longer among the unpaid ones, of all dealers, of one, of a period.
+    let (paid_dealer, paid_id) = lakeside[1].clone();
+    let key = [("dealer_id", &paid_dealer), ("id", &paid_id)].map(|(name, value)| (name.to_owned(), text(value)));
+    let update = app.state.db().client().update_item();
+    update
+        .table_name(app.state.db().name(Table::Contracts))
+        .set_key(Some(key.into_iter().collect()))
+        .update_expression("SET #status = :paid REMOVE unpaid_id")
+        .expression_attribute_names("#status", "status")
+        .expression_attribute_values(":paid", text("complete"))
+        .send()
+        .await
+        .unwrap();
+    let unpaid: Vec<_> = lakeside.iter().filter(|(_, id)| *id != paid_id).cloned().collect();
+    let (from, to) = (START_MS - 1000 * DAY, START_MS - 10 * DAY);
+    let period = between(from, to);
+    let is_in_period = |id: &str| (from..to).contains(&id.trim_start_matches("contract-").parse().unwrap());
+    let in_period: Vec<_> = unpaid.iter().filter(|(_, id)| is_in_period(id)).cloned().collect();
+    for (list, expected) in [
+        ("q=lakeside&unpaid=true&limit=5".to_owned(), &unpaid[..]),
+        ("dealerId=lakeside-auto&unpaid=true&limit=5".to_owned(), &unpaid[..]),
+        ("dealerId=lakeside-auto&q=quinn&limit=5".to_owned(), &lakeside[..]),
+        (
+            format!("dealerId=lakeside-auto&unpaid=true&limit=5&{period}"),
+            &in_period[..],
+        ),
+        (format!("q=lakeside&unpaid=true&limit=5&{period}"), &in_period[..]),
+    ] {
+        let (found, _) = all(&app, &cookie, &format!("{CONTRACTS}?{list}")).await;
+        assert_eq!(found, expected, "{list}");
+    }
+
+    // A cursor belongs to its search, and wrong questions are told.
+    let cursor = first["nextCursor"].as_str().unwrap();
+    for (query, field) in [
+        (format!("q=other&cursor={cursor}"), "cursor"),
+        (format!("q={}", "x".repeat(201)), "q"),
+        ("unpaid=maybe".to_owned(), "unpaid"),
+    ] {
+        let answer = app.get(&format!("{CONTRACTS}?{query}")).cookie(&cookie).send().await;
+        assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{query}");
+        assert_eq!(answer.json()["errors"][0]["path"], json!(field), "{query}");
+    }
+}

@@ -17,7 +17,13 @@ export interface OfDealers {
   dealerId: string | null;
 }
 
-interface Asked extends OfDealers {
+/** What is looked for on the server. */
+export interface Narrowed {
+  q: string;
+  unpaid: boolean;
+}
+
+interface Asked extends OfDealers, Partial<Narrowed> {
   cursor: string | undefined;
   signal: AbortSignal;
 }
@@ -53,7 +59,14 @@ export async function newestOf(
   return null;
 }
 
-function pageOf({ month, dealerId, cursor }: Omit<Asked, "signal">) {
+function pageOf({ month, dealerId, q, unpaid, cursor }: Omit<Asked, "signal">) {
   const period = month === null ? {} : periodOf(month);
-  return { ...period, dealerId: dealerId ?? undefined, cursor, limit: limitOf(cursor) };
+  return {
+    ...period,
+    dealerId: dealerId ?? undefined,
+    q: q || undefined,
+    unpaid: unpaid || undefined,
+    cursor,
+    limit: limitOf(cursor),
+  };
 }

@@ -35,7 +35,7 @@ interface PageOfHistory extends PageOfList {
   order?: "newest" | "oldest" | undefined;
 }
 
-interface PageOfAllDealers extends PageOfList {
+interface PageOfAllDealers extends SearchedPage, PageOfSold {
   from?: number | undefined;
   to?: number | undefined;
   dealerId?: string | undefined;

@@ -35,7 +35,8 @@ export function ListState<Row extends SoldRow>(props: ListStateProps<Row>) {
       </div>
     );
   }
-  const found = list.complete ? kind.noMatch : `Nothing found so far. More ${kind.noun} are being loaded.`;
+  const found =
+    list.complete || list.cut ? kind.noMatch : `Nothing found so far. More ${kind.noun} are being loaded.`;
   if (list.rows.length > 0 && searched) {
     return (
       <Nothing text={found}>

@@ -81,6 +81,14 @@ function Shown<Row extends SoldRow>({ kind, list, rows, total }: ShownProps<Row>
       </>
     );
   }
+  if (list.cut) {
+    return (
+      <p className={classes.text} role="status">
+        {count} {noun} shown, the newest there are. Narrow the list by month, dealer or search to see others,
+        to order and to export it.
+      </p>
+    );
+  }
   if (!list.complete) {
     return (
       <>

@@ -64,7 +64,7 @@ function Products({ of, onAllMonths, ...props }: ListProps) {
   return (
     <AllDealersView
       kind={dealerLineKind}
-      list={useAllProductLines(of)}
+      list={useAllProductLines(of, { q: props.typed, unpaid: props.unpaid })}
       onAllMonths={of.month === null ? null : onAllMonths}
       {...props}
     >
@@ -77,7 +77,7 @@ function Contracts({ of, onAllMonths, ...props }: ListProps) {
   return (
     <AllDealersView
       kind={dealerContractKind}
-      list={useAllContracts(of)}
+      list={useAllContracts(of, { q: props.typed, unpaid: props.unpaid })}
       onAllMonths={of.month === null ? null : onAllMonths}
       {...props}
     >

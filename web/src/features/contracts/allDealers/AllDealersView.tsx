@@ -25,7 +25,10 @@ interface AllDealersViewProps<Row extends DealerRow> {
 /** One of the two lists of all dealers, in whichever state it is. */
 export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps<Row>) {
   const { kind, list, typed, unpaid, onClearSearch, onAllMonths, children } = props;
-  const [order, setOrder] = useOrder(kind.columns);
+  const [chosen, setOrder] = useOrder(kind.columns);
+  // Of rows that are not all there nobody can say which is first.
+  const onOrder = list.cut ? null : setOrder;
+  const order = onOrder ? chosen : null;
   const asked = useMemo(
     () => (unpaid ? list.rows.filter(({ status }) => status !== "complete") : list.rows),
     [list.rows, unpaid],
@@ -37,7 +40,7 @@ export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps
       {list.loading ? (
         <ListSkeleton />
       ) : rows.length > 0 ? (
-        <RecordList kind={kind} rows={rows} order={order} onOrder={setOrder} />
+        <RecordList kind={kind} rows={rows} order={order} onOrder={onOrder} />
       ) : (
         <ListState
           kind={kind}
