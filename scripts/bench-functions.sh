@@ -37,7 +37,7 @@ CARGO_TARGET_DIR="$target" cargo build --quiet --release --workspace --features 
   fail "Building the measurement failed: see the messages above."
 
 sdk="$("$node" -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).version' "$bench/node_modules/@aws-sdk/client-dynamodb/package.json")"
-say "Measuring (minutes; leave the machine alone meanwhile)"
+say "Measuring (minutes; leave the machine alone until then)"
 "$target/release/examples/bench_functions" \
   --functions "$target/functions" \
   --empty "$target/bench/functions/empty-function/bootstrap" \

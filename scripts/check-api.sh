@@ -57,7 +57,7 @@ check_as() {
 
 cd "$work"
 start_server
-# Before the calls begin: they fail so many logins that this address is locked.
+# Before the calls begin: they fail enough logins that this address is locked.
 dealer="$(session_of lakeside)"
 admin="$(session_of admin)"
 # A signed-in run would sign itself out.

@@ -80,6 +80,6 @@ pub struct HistoryEntry {
     pub subject: String,
     /// The lines before; empty when there were none.
     pub before: Vec<LineState>,
-    /// The lines after; empty when there are none any more.
+    /// The lines after; empty when none is left.
     pub after: Vec<LineState>,
 }

@@ -44,7 +44,7 @@ pub struct DealerChanges {
 pub struct TpaChanges {
     /// The version that this is based on.
     pub version: u64,
-    /// Offers nothing any more.
+    /// No longer offers anything.
     pub disabled: bool,
     /// The form.
     pub form: TpaEnrollmentForm,
@@ -82,7 +82,7 @@ impl DealerEnrollment {
 
 impl DealerChanges {
     /// What becomes of a dealer. A form that changes nothing is not judged: a dealer can be disabled although a TPA of its
-    /// choice is not eligible any more.
+    /// choice is no longer eligible.
     ///
     /// # Errors
     /// Every wrong field at once, under 'form'.

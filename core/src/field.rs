@@ -104,14 +104,14 @@ impl Errors {
         }
     }
 
-    /// Adds the message when the text is shorter than so many characters.
+    /// Adds the message when the text is shorter than this number of characters.
     pub(crate) fn at_least(&mut self, path: &str, text: &str, least: usize, message: &str) {
         if text.chars().count() < least {
             self.add(path, message);
         }
     }
 
-    /// Adds the message when the text is longer than so many characters.
+    /// Adds the message when the text is longer than this number of characters.
     pub(crate) fn at_most(&mut self, path: &str, text: &str, most: usize) {
         if text.chars().count() > most {
             self.add(path, format!("Please use at most {most} characters."));

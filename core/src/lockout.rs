@@ -154,7 +154,7 @@ pub fn most_in_flight_of_address(empty_at: u64, now_ms: u64) -> u64 {
     MOST_IN_FLIGHT.saturating_sub(2 * Draining::Address.count(empty_at, now_ms))
 }
 
-/// The message of a lock that ends in so many milliseconds.
+/// The message of a lock that ends in this number of milliseconds.
 #[must_use]
 pub fn lock_message(remaining_ms: u64) -> String {
     match remaining_ms.div_ceil(60_000).max(1) {

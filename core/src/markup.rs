@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub enum Priced {
-    /// A service contract of so many months.
+    /// A service contract of this number of months.
     Vsc(u32),
-    /// Asset protection, sold with coverage of so many months.
+    /// Asset protection, sold with coverage of this number of months.
     Gap(u32),
     /// An ancillary product.
     Ancillary(AncillaryProduct),

@@ -107,7 +107,7 @@ impl TermOption {
         }
     }
 
-    /// The nearest term that is not shorter than so many months; none beyond six years.
+    /// The nearest term that is not shorter than this number of months; none beyond six years.
     #[must_use]
     pub fn for_months(months: u32) -> Option<Self> {
         Self::ALL.into_iter().find(|term| term.months() >= months)

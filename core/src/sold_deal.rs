@@ -25,7 +25,7 @@ pub enum Fate {
 }
 
 impl SoldDeal {
-    /// Whether some of it is paid: then the whole can't be deleted any more.
+    /// Whether some of it is paid: then the whole can no longer be deleted.
     #[must_use]
     pub fn has_paid_lines(&self) -> bool {
         self.lines.iter().any(|line| !line.status.is_unpaid())

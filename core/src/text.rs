@@ -36,7 +36,7 @@ pub fn is_one_line(text: &str) -> bool {
     text.chars().all(is_visible)
 }
 
-/// What a field of one line keeps of what was typed or pasted into it: at most so many characters, a space for each white space,
+/// What a field of one line keeps of what was typed or pasted into it: at most this number of characters, a space for each white space,
 /// and nothing that can't be seen.
 #[must_use]
 pub fn typed_line(typed: &str, most: usize) -> String {

@@ -284,7 +284,7 @@ impl TpaProducts {
         select(&mut self.selected_gap_tpas, id, on, MAX_GAP_TPAS)
     }
 
-    /// Drops selected TPAs of a product that are not eligible (any more).
+    /// Drops selected TPAs of a product that are not eligible, or no longer.
     pub fn keep_eligible(&mut self, product: TpaProduct, eligible: &[TpaOption]) {
         let is_eligible = |id: &str| eligible.iter().any(|option| option.id == id);
         match product {

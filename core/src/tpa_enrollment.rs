@@ -147,7 +147,7 @@ pub struct StoredTpa {
     /// What the form said.
     #[serde(flatten)]
     pub tpa: TpaRecord,
-    /// Offers nothing any more.
+    /// No longer offers anything.
     #[serde(default)]
     pub disabled: bool,
     /// Counts the record's changes, from 1; 0 in a record from before they were counted.

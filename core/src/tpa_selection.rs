@@ -51,7 +51,7 @@ pub enum TpaProductsEvent {
         /// The TPA's id.
         tpa: Option<String>,
     },
-    /// The eligible TPAs of a product arrived: what is not among them is not selected any more.
+    /// The eligible TPAs of a product arrived: what is not among them is no longer selected.
     TpasLoaded {
         /// The product.
         product: TpaProduct,

@@ -47,7 +47,7 @@ fn settings(changes: &Value) -> DealerSettings {
     read(&record)
 }
 
-/// Lines of so many deals, with so many products each.
+/// Lines of a number of deals, each with a number of products.
 fn lines(deals: u64, each: usize) -> Vec<ProductLine> {
     let products: Vec<SoldProduct> = (0..each)
         .map(|number| SoldProduct {

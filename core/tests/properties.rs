@@ -59,7 +59,7 @@ impl Draw {
     }
 }
 
-/// What one cent a month for so many months is worth today, by discounting each payment: the definition of a level
+/// What one cent a month for a number of months is worth today, by discounting each payment: the definition of a level
 /// payment, without the closed formula that the code uses. 75 digits, so that 480 roundings stay far below 1e-60.
 fn worth_today(apr_hundredths: i64) -> Vec<BigDecimal> {
     let unit = BigDecimal::from(120_000);

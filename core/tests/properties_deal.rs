@@ -457,7 +457,7 @@ proptest! {
         prop_assert_eq!(shown.can_submit_options, session.chosen_vsc.is_some() || session.chosen_gap.is_some());
         let _ = session.summary();
 
-        // What a reload finds is what was kept, but nothing is under way any more.
+        // What a reload finds is what was kept, but nothing is under way.
         let kept = serde_json::to_string(&session).expect("a session has a JSON form");
         session.loading = false;
         prop_assert_eq!(restore(&kept), Some(session));

@@ -102,7 +102,7 @@ test("[A-149] [A-150] [A-151] an application is decided on, and its dialog stays
   await expectToast(
     page,
     "Failed to update application status",
-    "Somebody else has decided meanwhile. This application was already approved.",
+    "Somebody else has decided. This application was already approved.",
   );
   await expect(detail(page, "Elko Ford").getByRole("link", { name: "Enroll this dealer" })).toBeVisible();
   await expect(row(page, "Elko Ford")).toContainText("Approved");

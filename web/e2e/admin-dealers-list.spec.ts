@@ -161,7 +161,7 @@ test("[DEF-D12] a dealer is corrected on the version that was seen; who meets an
   });
   await expect(field(page, "Contact Name")).toHaveValue("Zoë Marsh");
 
-  // Another state: who is not eligible there is taken off, and a stored choice that is not eligible any more with it.
+  // Another state: who is not eligible there is taken off, and a stored choice that is no longer eligible with it.
   await page.goto("/admin/dealers/lakeside-auto");
   const products = page.getByRole("region", { name: "Product Selection" });
   // [DEF-D8] What is set is said in a line.

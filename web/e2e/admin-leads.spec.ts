@@ -194,7 +194,7 @@ test("[A-130] of two administrators who decide at once one does, and the other i
   await expectToast(
     lost.at,
     lost.failure,
-    `Somebody else has decided meanwhile. This application was already ${won.status}.`,
+    `Somebody else has decided. This application was already ${won.status}.`,
   );
   // List and dialog of the one who came second show what is stored.
   const dialog = detail(lost.at, "Carson Auto");

@@ -69,7 +69,7 @@ async function storedTpas(request: APIRequestContext, q: string) {
   return (await answer.json()).items;
 }
 
-/** What another administrator does meanwhile. */
+/** What another administrator does at the same time. */
 async function moveElsewhere(request: APIRequestContext, id: string, city: string): Promise<void> {
   const { version, tpa_name, address } = await (await request.get(`/api/admin/tpas/${id}`)).json();
   const form = { ...plainForm, tpaName: tpa_name, address, city };

@@ -195,7 +195,7 @@ test("dealer and role are corrected, but nobody disables, demotes or resets them
   await expect(page).toHaveURL(/\/admin\/password$/);
 });
 
-test("who is logged in changes the own password at any time; a one-time password that is too old says so", async ({
+test("who is logged in changes their own password at any time; a one-time password that is too old says so", async ({
   page,
 }) => {
   await signIn(page, accounts.dealer);

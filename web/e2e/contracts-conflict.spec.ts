@@ -31,7 +31,7 @@ const GAP = `Evergreen Shield of ${BUYER}`;
 const FAILED = "Granite Peak Administrators Basic, 24 months of Priya Raman";
 const CONTRACT = `VSC, GAP of ${BUYER}`;
 const CHANGED = "You changed this row in another tab or on another device";
-const PAID = "This row was paid meanwhile";
+const PAID = "Somebody paid this row";
 
 const rowOf = (page: Page, title: string) => records(page).filter({ has: remitOf(page, title) });
 const stored = async (page: Page, buyer = BUYER) => (await linesOf(page, buyer)).map(({ remit }) => remit);
@@ -104,7 +104,7 @@ test("[DEF-C11] two tabs choose for the same row: the second is told whose it wa
   expect(await stored(page, "Priya Raman")).toEqual([true]);
 });
 
-test("a row that somebody paid meanwhile shows that it is paid, and its choice is gone", async ({ page }) => {
+test("a row that somebody paid shows that it is paid, and its choice is gone", async ({ page }) => {
   await startContracts(page);
   const [vsc] = await bothLines(page);
   await remitRadio(page, VSC, "Yes").check();
@@ -118,7 +118,7 @@ test("a row that somebody paid meanwhile shows that it is paid, and its choice i
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test("a row that somebody deleted meanwhile leaves the list, and the other choices stay", async ({
+test("a row that somebody deleted leaves the list, and the other choices stay", async ({
   page,
 }) => {
   await startContracts(page);
@@ -130,7 +130,7 @@ test("a row that somebody deleted meanwhile leaves the list, and the other choic
   await expectToast(
     page,
     "One row has changed",
-    "Your choices are kept. This row was deleted meanwhile. Please save again.",
+    "Your choices are kept. Somebody deleted this row. Please save again.",
   );
   await expect(remitOf(page, GAP)).toHaveCount(0);
   await expect(remittance(page).getByRole("status")).toHaveText("1 change not saved");

@@ -156,7 +156,7 @@ test("a contract with a paid product is not deleted", async ({ page }) => {
   expect(await linesOf(page, BUYER)).toHaveLength(2);
 });
 
-test("a product that was paid meanwhile is not deleted, and shows as paid", async ({ page }) => {
+test("a product that somebody paid is not deleted, and shows as paid", async ({ page }) => {
   await open(page);
   await deleteRow(page, GAP).click();
   await payElsewhere(page, (await linesOf(page, BUYER)).slice(1));
@@ -166,7 +166,7 @@ test("a product that was paid meanwhile is not deleted, and shows as paid", asyn
   await expect(deleteRow(page, GAP)).toBeDisabled();
 });
 
-test("a product that somebody else deleted meanwhile is gone here too", async ({ page }) => {
+test("a product that somebody else deleted is gone here too", async ({ page }) => {
   await open(page);
   await deleteRow(page, GAP).click();
   await deleteElsewhere(page, (await linesOf(page, BUYER)).at(-1) ?? (await contractOf(page, BUYER)));

@@ -139,7 +139,7 @@ test("a history that can't be loaded says so, and Retry brings it", async ({ pag
   await expect(panel(page).getByRole("button", { name: "Close" })).toBeFocused();
 });
 
-test("the history of a contract that was deleted meanwhile says that it is gone", async ({ page }) => {
+test("the history of a contract that somebody deleted says that it is gone", async ({ page }) => {
   await signIn(page, accounts.lakeside);
   await openContracts(page);
   await deleteElsewhere(page, await contractOf(page, BUYER));

@@ -214,7 +214,7 @@ test("the keyboard goes on from where it was, wherever the page was scrolled to"
       expect(await rows.count()).toBeLessThan(MOST_ROWS);
     }
 
-    // A dialog gives the focus back to a row that is not in view any more.
+    // A dialog gives the focus back to a row that is no longer in view.
     await history(5).focus();
     await scrollToEnd(page);
     await page.keyboard.press("Enter");

@@ -187,7 +187,7 @@ test("when the rest can't be loaded the list says so, and loads it when asked", 
   await expect(exportButton(page)).toBeEnabled();
 });
 
-test("coming back, the list is there at once, and shows what was sold meanwhile", async ({ page }) => {
+test("coming back, the list is there at once, and shows what was sold since", async ({ page }) => {
   await sell(page, ["Early Bird"]);
   await showContracts(page);
   await expect(records(page)).toHaveCount(PRODUCTS_OF_A_DEAL);

@@ -231,7 +231,7 @@ test("[D-143] what a decode does not know is shown as 'Unknown'", async ({ page 
   await expect(facts).toHaveText(["Unknown", "Unknown", "Unknown"]);
 });
 
-test("[D-089] [D-090] [D-095] [D-154] Enter looks up once, and nothing else starts meanwhile", async ({
+test("[D-089] [D-090] [D-095] [D-154] Enter looks up once, and nothing else starts until then", async ({
   page,
 }) => {
   await startDeal(page);

@@ -138,7 +138,7 @@ test.describe("a deep link", () => {
     await expect(heading(page)).toBeVisible();
   });
 
-  test("[DEF-C4] to another role's page leads to the own home", async ({ page }) => {
+  test("[DEF-C4] to another role's page leads to one's own home", async ({ page }) => {
     await page.goto("/admin/users");
     await expect(page).toHaveURL(/\/login$/);
     await submitLogin(page, accounts.dealer.username, accounts.dealer.password);

@@ -184,7 +184,7 @@ test("a changed order after a lost answer has a key of its own, pays nothing twi
   await expectToast(
     page,
     paid.failed,
-    `${lines.length} products were changed, paid or deleted meanwhile. Nothing was paid now. It may be your earlier attempt: see Payment History in Contract Management.`,
+    `${lines.length} products were changed, paid or deleted. Nothing was paid now. It may be your earlier attempt: see Payment History in Contract Management.`,
   );
   expect(new Set(sent.map(keyOf)).size).toBe(2);
   await expect(page).toHaveURL(/\/dashboard\/contracts$/);
@@ -213,7 +213,7 @@ test("[D-384] while the server is down nothing is lost, and pressing again pays"
   await expectPaidOnce(page, lines);
 });
 
-test("[D-383] [D-384] products that somebody changed meanwhile are told and listed anew; the form stays as it is", async ({
+test("[D-383] [D-384] products that somebody changed are told and listed anew; the form stays as it is", async ({
   page,
 }) => {
   const [first, ...others] = await openPayment(page);
@@ -226,7 +226,7 @@ test("[D-383] [D-384] products that somebody changed meanwhile are told and list
   await expectToast(
     page,
     paid.failed,
-    "A product was changed, paid or deleted meanwhile. Nothing was paid now.",
+    "A product was changed, paid or deleted. Nothing was paid now.",
   );
   await expect(page.getByText("The list of products has changed")).toBeVisible();
   await expect(products(page)).toHaveCount(others.length);

@@ -2,7 +2,7 @@
 
 use super::session::DealSession;
 
-/// Reads a session that was kept as JSON. What was under way when the page went is not any more; a text of another shape
+/// Reads a session that was kept as JSON. What was under way when the page went no longer is; a text of another shape
 /// is no session.
 #[must_use]
 pub fn restore(json: &str) -> Option<DealSession> {

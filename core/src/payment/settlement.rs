@@ -13,7 +13,7 @@ const MAX_REASON: usize = 200;
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SettlementForm {
-    /// Why nothing is open any more: required.
+    /// Why nothing is open from now on: required.
     pub reason: String,
 }
 

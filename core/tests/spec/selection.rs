@@ -133,7 +133,7 @@ fn the_coverage_options_are_worded() {
     assert_eq!(shown.deductible_text, "$100");
 }
 
-/// The same amount, term and APR, but no loan any more: the payment goes, and comes back with the loan.
+/// The same amount, term and APR, but no longer a loan: the payment goes, and comes back with the loan.
 #[test]
 fn the_payment_follows_the_purchase_method() {
     let session = after(&filled(), [E::StartSubmit, edit(F::TotalVehiclePrice, "25000")]);

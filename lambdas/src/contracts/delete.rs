@@ -38,7 +38,7 @@ fn not_found() -> ApiError {
     ApiError::new(ErrorKind::RecordNotFound)
 }
 
-/// That something is paid is told first: whatever else changed, it can't be deleted any more.
+/// That something is paid is told first: whatever else changed, it can no longer be deleted.
 fn check(seen: Seen<'_>, is_paid: bool, version: u64) -> Result<(), ApiError> {
     if is_paid {
         Err(ApiError::new(ErrorKind::Paid))

@@ -44,7 +44,7 @@ pub async fn run(args: Args) -> Result<String, LocalError> {
         any_dealer: true,
     };
     let user = form.check().map_err(|errors| wrong(&errors))?;
-    // Held until the account is stored: the database of the local run is this process's meanwhile.
+    // Held until the account is stored: the database of the local run is this process's until then.
     let local = match args.data.as_deref() {
         Some(folder) => Some(open_local(folder).await?),
         None => None,

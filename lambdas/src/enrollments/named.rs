@@ -6,7 +6,7 @@ use crate::users::name_accounts;
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::enrollment::StoredDealer;
 
-/// How often it is tried when accounts become another dealer's meanwhile.
+/// How often it is tried when accounts become another dealer's at the same time.
 const TRIES: u32 = 5;
 
 /// Writes a dealer's record with all that goes with it, and its name into the accounts of its people, in one transaction. Accounts for

@@ -57,13 +57,13 @@ pub enum ErrorKind {
     LenderNotFound,
     /// The idempotency key came with another body before.
     IdempotencyKeyReused,
-    /// The call is based on a version that is not the stored one any more.
+    /// The call is based on a version that is no longer the stored one.
     StaleVersion,
     /// There is no such record, or it is another dealer's.
     RecordNotFound,
     /// What is paid can't be deleted.
     Paid,
-    /// An application that is not pending any more.
+    /// An application that is no longer pending.
     AlreadyDecided,
     /// The difference of a payment that somebody has settled before.
     AlreadySettled,

@@ -55,7 +55,7 @@ async fn apply<A: Application>(
     let counted = throttle::count(db, now, &address)?;
     match submission.store(db, vec![counted]).await? {
         Submitted::Now(stored) => Ok(Once::Now(Applied::of(&stored))),
-        // Even where nothing new is taken from its address any more.
+        // Even where nothing new is taken from its address by now.
         Submitted::Before(stored) => Ok(Once::Before(Applied::of(&stored))),
         Submitted::Refused => Err(throttle::refused(now)),
     }

@@ -15,7 +15,7 @@ use dealer_core::remittance::{payable_at_once, total};
 use dealer_core::sold_deal::Fate;
 use std::collections::BTreeSet;
 
-const NOT_REMITTED: &str = "This product is not marked for remittance any more";
+const NOT_REMITTED: &str = "This product is no longer marked for remittance";
 
 /// How many ids are tried when other payments of the dealer took the first ones.
 const TRIES: u32 = 60;

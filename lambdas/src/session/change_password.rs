@@ -19,7 +19,7 @@ use dealer_core::user::PasswordChange;
 ///
 /// # Errors
 /// 422 for a wrong current password and for a new one that won't do, 429 when locked, 409 when the account was changed
-/// meanwhile, 401 when the session has ended meanwhile, 503 without database.
+/// by then, 401 when the session has ended by then, 503 without database.
 pub(super) async fn change_password(
     state: &AppState,
     actor: &Actor,

@@ -35,7 +35,7 @@ pub fn routes() -> Vec<Route> {
             .summary("Who is signed in"),
         Route::put("/api/session/password", Access::SignedIn, new_password)
             .with_one_time_password()
-            .summary("Changes the own password, and ends all other sessions")
+            .summary("Changes one's own password, and ends all other sessions")
             .refuses(&[ErrorKind::TooManyAttempts, ErrorKind::StaleVersion]),
         // Public, since who is signed out already has nothing left to do.
         Route::delete("/api/session", Access::Public, sign_out).summary("Signs out"),

@@ -20,8 +20,8 @@ impl Why {
     #[must_use]
     pub fn told(self, by: Option<&str>, own: &str) -> String {
         match self {
-            Self::Gone => "This row was deleted meanwhile".to_owned(),
-            Self::Paid => "This row was paid meanwhile".to_owned(),
+            Self::Gone => "Somebody deleted this row".to_owned(),
+            Self::Paid => "Somebody paid this row".to_owned(),
             Self::Changed => changed_by("this row", by, own),
         }
     }
@@ -40,7 +40,7 @@ impl Seen<'_> {
     /// The line, unpaid and in the version that the person saw.
     ///
     /// # Errors
-    /// What happened to it meanwhile.
+    /// What happened to it.
     pub fn line<'d>(&self, deals: &'d Deals) -> Result<&'d ProductLine, Why> {
         let deal = deal_id_of(self.id)
             .and_then(|deal_id| deals.get(&deal_id))
@@ -52,7 +52,7 @@ impl Seen<'_> {
     /// The contract, not all paid and in the version that the person saw.
     ///
     /// # Errors
-    /// What happened to it meanwhile.
+    /// What happened to it.
     pub fn contract<'d>(&self, deals: &'d Deals) -> Result<&'d Contract, Why> {
         let deal = deal_id_of(self.id)
             .and_then(|deal_id| deals.get(&deal_id))

@@ -14,8 +14,8 @@ use dealer_core::account::UserChanges;
 /// same write.
 ///
 /// # Errors
-/// 404 for no such account, 422 for wrong fields, 409 for a dealer that nobody enrolled, for a version that is not the stored one and for what nobody can do to the own account, 401 when
-/// who acts is no administrator any more, 503 without database.
+/// 404 for no such account, 422 for wrong fields, 409 for a dealer that nobody enrolled, for a version that is not the stored one and for what nobody can do to their own account, 401 when
+/// who acts is no longer an administrator, 503 without database.
 pub(super) async fn change(
     db: &Db,
     admin: &Actor,
@@ -50,7 +50,7 @@ pub(super) async fn change(
         put_new(db, Table::AuditLog, &entry)?,
     ];
     if !is_own {
-        // A transaction takes each record once: on the own account the version is the check.
+        // A transaction takes each record once: on one's own account the version is the check.
         writes.push(still_admin(db, admin)?);
     }
     match transact(db, "change user", writes).await? {

@@ -18,7 +18,7 @@ const TRIES: u32 = 6;
 /// no longer locks anything: counts of failures go by the account's number of sessions.
 ///
 /// # Errors
-/// 404 for no such account, 409 for the own one, 401 when who acts is no administrator any more, 503 without database.
+/// 404 for no such account, 409 for one's own, 401 when who acts is no longer an administrator, 503 without database.
 pub(super) async fn reset(state: &AppState, admin: &Actor, username: &str) -> Result<PasswordReset, ApiError> {
     let db = state.db();
     let key = username_key(username);

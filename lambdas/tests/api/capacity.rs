@@ -25,7 +25,7 @@ const KEYS: [&str; 7] = [
     "key_replacement",
 ];
 
-/// One deal of so many is unpaid.
+/// One deal of this number is unpaid.
 const UNPAID_EVERY: u64 = 5;
 
 /// Lines of a page: those of ten deals, two of which are unpaid wherever the page starts.
@@ -60,7 +60,7 @@ fn deal(number: u64) -> SoldDeal {
     SoldDeal { contract, lines }
 }
 
-/// How many deals have so many lines.
+/// How many deals have how many lines.
 const fn deals_of(lines: u64) -> u64 {
     lines.div_ceil(KEYS.len() as u64)
 }
@@ -124,7 +124,7 @@ const PAGES: [&str; 4] = [
     "page in the middle of unpaid",
 ];
 
-/// The units of [`PAGES`] when so many deals are stored.
+/// The units of [`PAGES`] when this number of deals is stored.
 async fn measure(app: &TestApp, cookie: &str, deals: u64) -> [f64; 4] {
     let middle = deals / 2 / UNPAID_EVERY * UNPAID_EVERY;
     // The list is newest first, so a deal's last line is the one with the least id.

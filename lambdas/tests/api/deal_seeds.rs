@@ -101,7 +101,7 @@ async fn a_seed_that_was_not_drawn_for_this_person_is_refused() {
         .await
         .wrong_fields(&["seed"]);
     assert_eq!(problem.errors[0].message, PRICES_MISSING_MESSAGE);
-    // The prices of the own seed, under a cheaper one's name, and the other way about.
+    // The prices of one's own seed, under a cheaper one's name, and the other way about.
     for (seed, prices) in [(own, cheapest.unwrap()), (cheapest.unwrap(), own)] {
         let mut deal = deal_of(prices);
         deal["seed"] = json!(seed);

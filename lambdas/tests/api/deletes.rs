@@ -111,7 +111,7 @@ async fn a_contract_is_deleted_with_all_its_lines() {
         .remit(&[choice(line, 1, true)], &[])
         .await
         .problem(409, "stale_version");
-    assert_eq!(problem.errors[0].message, "This row was deleted meanwhile");
+    assert_eq!(problem.errors[0].message, "Somebody deleted this row");
 }
 
 #[tokio::test]

@@ -226,7 +226,7 @@ async fn a_password_is_changed_by_who_knows_it_only() {
     assert_eq!(account_entries(&app).await.len(), 0);
 }
 
-/// What is tried first by whoever guesses is no password: common ones, and the own names.
+/// What is tried first by whoever guesses is no password: common ones, and one's own names.
 #[tokio::test]
 async fn a_password_that_is_easy_to_guess_is_refused() {
     let app = TestApp::start().await;

@@ -252,9 +252,9 @@ async fn lines_that_are_not_what_the_person_saw_are_named_and_nothing_is_paid() 
         told,
         [
             ("lines.1", "You changed this row in another tab or on another device"),
-            ("lines.2", "This product is not marked for remittance any more"),
-            ("lines.3", "This row was paid meanwhile"),
-            ("lines.4", "This row was deleted meanwhile"),
+            ("lines.2", "This product is no longer marked for remittance"),
+            ("lines.3", "Somebody paid this row"),
+            ("lines.4", "Somebody deleted this row"),
         ]
     );
     assert_eq!(desk.stored::<Value>(Table::ProductContracts).await, before);

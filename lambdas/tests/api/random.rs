@@ -30,7 +30,7 @@ impl Random {
         usize::try_from(self.next() % u64::try_from(end).unwrap()).unwrap()
     }
 
-    /// True in one of so many cases.
+    /// True in one of this number of cases.
     pub fn one_in(&mut self, cases: usize) -> bool {
         self.below(cases) == 0
     }

@@ -209,18 +209,18 @@ async fn rows_that_somebody_else_changed_are_named_and_nothing_is_saved() {
         .iter()
         .map(|error| (error.path.as_str(), error.message.as_str()))
         .collect();
-    let changed_meanwhile = "You changed this row in another tab or on another device";
-    let (deleted, was_paid) = ("This row was deleted meanwhile", "This row was paid meanwhile");
+    let changed_by_oneself = "You changed this row in another tab or on another device";
+    let (deleted, was_paid) = ("Somebody deleted this row", "Somebody paid this row");
     assert_eq!(
         told,
         [
-            ("lines.1", changed_meanwhile),
+            ("lines.1", changed_by_oneself),
             ("lines.2", was_paid),
             ("lines.3", deleted),
             ("lines.4", deleted),
             ("lines.5", deleted),
-            ("lines.6", changed_meanwhile),
-            ("contracts.1", changed_meanwhile),
+            ("lines.6", changed_by_oneself),
+            ("contracts.1", changed_by_oneself),
             ("contracts.2", was_paid),
             ("contracts.3", deleted),
         ]
@@ -277,7 +277,7 @@ async fn a_refusal_says_who_changed_the_rows() {
     let (told, by) = stale(&[choice(own, 2, false)], &[]).await;
     assert_eq!(
         (told, by),
-        (vec!["This row was deleted meanwhile".to_owned()], name("maria"))
+        (vec!["Somebody deleted this row".to_owned()], name("maria"))
     );
     let path = format!("/api/product-lines/{hers}?version=1");
     let problem = desk.delete(&path).await.problem(409, "stale_version");

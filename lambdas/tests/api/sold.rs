@@ -36,7 +36,7 @@ impl Desk {
         Self { app, cookie }
     }
 
-    /// Stores a deal of so many of [`PRODUCTS`] for acme-motors, the `number`th.
+    /// Stores a deal of the first of [`PRODUCTS`] for acme-motors, the `number`th.
     pub async fn sell(&self, number: u64, products: usize) -> SoldDeal {
         self.sell_with(number, products, |_| {}).await
     }
@@ -98,7 +98,7 @@ impl Desk {
         call.cookie(&self.cookie).json(order).send().await
     }
 
-    /// Stores the `number`th deal of so many products, all of them remitted; its lines have version 2.
+    /// Stores the `number`th deal of a number of products, all of them remitted; its lines have version 2.
     pub async fn sell_remitted(&self, number: u64, products: usize) -> SoldDeal {
         let deal = self.sell(number, products).await;
         let saved = self.remit(&[], &[choice(&deal.contract.id, 1, true)]).await;

@@ -125,7 +125,7 @@ async fn the_last_lead_again_is_reported_as_saved_and_not_saved_twice() {
     assert_eq!(
         save(&app, &cookie, &lead()).await.status,
         StatusCode::CREATED,
-        "it is not the last one any more"
+        "it is no longer the last one"
     );
     app.add_account("colleague", "acme-motors", "Acme Motors", false).await;
     let colleague = app.login_as("colleague").await;

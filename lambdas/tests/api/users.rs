@@ -555,7 +555,7 @@ async fn of_many_changes_at_once_one_is_stored() {
     assert_eq!(open(&app, &cookie, "dealer").await, saved[0]);
 }
 
-/// Nobody locks themselves out; what does no harm to the own account is allowed.
+/// Nobody locks themselves out; what does no harm to their own account is allowed.
 #[tokio::test]
 async fn an_administrator_can_not_disable_or_demote_the_own_account() {
     let app = TestApp::start().await;

@@ -17,11 +17,11 @@ export async function expectToast(page: Page, title: string, message: string): P
 }
 
 /**
- * Expects that axe has nothing to say about the page as it stands, once nothing moves any more; of these rules, where
+ * Expects that axe has nothing to say about the page as it stands, once nothing moves; of these rules, where
  * some are named.
  */
 export async function expectNoAxeViolations(page: Page, ...rules: string[]): Promise<void> {
-  // A toast that arrives meanwhile must not be looked at half transparent.
+  // A toast that arrives by then must not be looked at half transparent.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
     // What a change of the colours sets off begins with the next frames.

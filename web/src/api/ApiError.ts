@@ -6,7 +6,7 @@ export const UNEXPECTED_ANSWER = "unexpected_answer";
 export const NOT_SIGNED_IN = "not_signed_in";
 /** The code of the server's answer to who is signed in with a one-time password that must be changed first. */
 export const PASSWORD_CHANGE_REQUIRED = "password_change_required";
-/** The code of the answer for a record that there is not, or not any more. */
+/** The code of the answer for a record that there is not, or no longer. */
 export const RECORD_NOT_FOUND = "record_not_found";
 /** The code of a refused change: somebody else changed the record since the version that it names. */
 export const STALE_VERSION = "stale_version";

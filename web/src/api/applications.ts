@@ -23,7 +23,7 @@ export function submitPartnerApplication(
   return api.post(paths.partnerApplications(), form, { idempotencyKey });
 }
 
-/** The code of a refused decision: the application is not pending any more. */
+/** The code of a refused decision: the application is no longer pending. */
 export const ALREADY_DECIDED = "already_decided";
 
 /** The names under which administrators' lists of applications are cached. */

@@ -6,7 +6,7 @@ import { passwordPage } from "@/routes";
 import classes from "./AccountActions.module.css";
 import { LogoutButton } from "./LogoutButton";
 
-/** What who is signed in can do about the own account, on every page. */
+/** What who is signed in can do about their own account, on every page. */
 export function AccountActions() {
   const session = useSession();
   return (

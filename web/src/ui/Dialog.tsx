@@ -16,7 +16,7 @@ interface DialogProps {
   covered?: boolean;
   /** Whether the focus goes back to where it was when this closes; yes, unless the caller leads it elsewhere. */
   returnFocus?: boolean;
-  /** Nothing of it shows any more. */
+  /** Nothing of it shows now. */
   onClosed?: () => void;
   children: ReactNode;
 }

@@ -51,7 +51,7 @@ export function LeaveGuard({ unsaved, onAsking }: LeaveGuardProps) {
   }, [wouldBeLost]);
 
   useEffect(() => {
-    // A save that was under way has come to its end meanwhile: there is nothing to ask any more.
+    // A save that was under way has come to its end by now: nothing is left to ask.
     if (blocker.state === "blocked" && !unsaved) {
       blocker.proceed();
     }

@@ -47,7 +47,7 @@ impl Deals {
         }
     }
 
-    /// The next deal, with so many lines at most.
+    /// The next deal, with this number of lines at most.
     pub(in crate::local) fn next(&mut self, most_lines: usize) -> SoldDeal {
         let mut picks = Picks::new(u64::from(self.number));
         let date = date_of(self.number);

@@ -23,7 +23,7 @@ const AUTHOR: Author<'static> = Author {
 /// Deals that are made and stored at a time.
 const DEALS_AT_ONCE: usize = 500;
 
-/// Stores exactly so many product lines and their contracts; false when they, or another number of them, are there already.
+/// Stores exactly this number of product lines and their contracts; false when they, or another number of them, are there already.
 ///
 /// # Errors
 /// [`SeedError`].

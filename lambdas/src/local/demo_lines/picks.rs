@@ -21,7 +21,7 @@ impl Picks {
         rest.and_then(|rest| u32::try_from(rest).ok()).unwrap_or(0)
     }
 
-    /// True for so many of a thousand.
+    /// True for this number of a thousand.
     pub(in crate::local) fn permille(&mut self, share: u32) -> bool {
         self.below(1000) < share
     }

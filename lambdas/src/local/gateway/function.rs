@@ -50,7 +50,7 @@ pub struct Invocation {
     pub answer: Value,
     /// The operating system's id of the process.
     pub process_id: u32,
-    /// From the event to the answer. Of a process's first answer, `cold_start` tells more: it was starting meanwhile.
+    /// From the event to the answer. Of a process's first answer, `cold_start` tells more: the process was starting until then.
     pub duration: Duration,
     /// From the process's start to this answer, if it was its first.
     pub cold_start: Option<Duration>,

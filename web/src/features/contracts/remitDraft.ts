@@ -96,7 +96,7 @@ export function noteAll({ lines, contracts }: RemitDraft, note: (choice: Choice)
   return { lines: noted(lines), contracts: noted(contracts) };
 }
 
-/** Notes that all choices are on their way to the server, or that none is any more. */
+/** Notes that all choices are on their way to the server, or that none is. */
 export function sendingAll(draft: RemitDraft, sending: boolean): RemitDraft {
   return noteAll(draft, ({ sending: _, ...choice }) => (sending ? { ...choice, sending } : choice));
 }

@@ -41,7 +41,7 @@ function rowsOf(lines: ProductLine[], contracts: Contract[] = []): ChangedRows {
   return { lines, contracts };
 }
 
-test("[D-332] what is saved is no choice any more", () => {
+test("[D-332] what is saved is no longer a choice", () => {
   const draft = chooseContracts(chooseLines(nothing, [line("vsc")], true), [contract("deal-2")], true);
   expect(withoutSaved(draft, callOf(draft), rowsOf([], []))).toEqual(nothing);
 });
@@ -114,14 +114,14 @@ test("an answer's conflicts are named by the rows of the call; what names none i
   };
   const errors = [
     { path: "lines.1", message: CHANGED },
-    { path: "contracts.0", message: "This row was paid meanwhile" },
+    { path: "contracts.0", message: "Somebody paid this row" },
     { path: "lines.9", message: "unknown" },
     { path: "lines", message: "unknown" },
     { path: "amount.0", message: "unknown" },
   ];
   expect([...conflictsOf(call, errors)]).toEqual([
     ["gap", CHANGED],
-    ["of deal-2", "This row was paid meanwhile"],
+    ["of deal-2", "Somebody paid this row"],
   ]);
 });
 
@@ -194,7 +194,7 @@ test("a contract's save without an answer is told from somebody else's, too", ()
   expect(stored.map(({ id }) => id)).toEqual(["of deal-1"]);
 });
 
-test("what was chosen meanwhile is no rest of earlier choices", () => {
+test("what was chosen since is no rest of earlier choices", () => {
   const before = chooseLines(nothing, [line("saved"), line("left"), line("changed")], true);
   const { saved: _, ...left } = before.lines;
   const sending = sendingAll({ ...before, lines: left }, true);

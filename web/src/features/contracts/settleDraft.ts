@@ -67,7 +67,7 @@ export interface Known<Row> {
   all: boolean;
 }
 
-/** What is left of choices: those that were made meanwhile are not among them. */
+/** What is left of choices: those that were made since are not among them. */
 export function stillChosen(draft: RemitDraft, before: RemitDraft): RemitDraft {
   const still = (choices: Readonly<Record<string, Choice>>, earlier: Readonly<Record<string, Choice>>) =>
     Object.fromEntries(Object.entries(choices).filter(([key, { remit }]) => earlier[key]?.remit === remit));

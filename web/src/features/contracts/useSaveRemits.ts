@@ -183,7 +183,7 @@ function keptText(saved: boolean, kept: boolean): string {
   return kept ? "Your choices are kept. " : "";
 }
 
-/** What to do after a conflict: a choice of a row that is paid, gone or already as chosen is not there any more. */
+/** What to do after a conflict: a choice of a row that is paid, gone or already as chosen is gone. */
 function nextStep(left: RemitDraft): string {
   const choices = [...Object.values(left.lines), ...Object.values(left.contracts)];
   if (choices.some(({ conflict }) => conflict !== undefined)) {

@@ -53,7 +53,7 @@ export function PaymentForm({ method, lines, paidFor, payment }: PaymentFormProp
   };
   useEffect(() => {
     if (payment.paid) {
-      // A field that had the focus can't be used any more.
+      // A field that had the focus can no longer be used.
       button.current?.focus();
     }
   }, [payment.paid]);

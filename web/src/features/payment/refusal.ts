@@ -2,7 +2,7 @@ import { type ApiError, STALE_VERSION, UNEXPECTED_ANSWER } from "@/api/ApiError"
 
 /** Why a press did not end in a payment. */
 export interface Refusal {
-  /** Products changed meanwhile; it is not known whether it was paid; anything else. */
+  /** Products changed; it is not known whether it was paid; anything else. */
   kind: "changed" | "unanswered" | "refused";
   text: string;
 }
@@ -17,7 +17,7 @@ export function refusalOf(error: ApiError, unanswered: boolean): Refusal {
       : "";
     return {
       kind: "changed",
-      text: `${products} changed, paid or deleted meanwhile. Nothing was paid now.${earlier}`,
+      text: `${products} changed, paid or deleted. Nothing was paid now.${earlier}`,
     };
   }
   if (error.isTemporary || error.code === UNEXPECTED_ANSWER) {

@@ -33,7 +33,7 @@ export function useAutofill(draftKey: string, replace: (draft: DealerDraft) => v
       lists[product] = { status: loaded ? "ready" : "failed", tpas: loaded?.get(product) ?? [] };
     }
     const now = currentDealerDraft(draftKey);
-    // Whoever has moved on meanwhile keeps what they chose.
+    // Whoever has moved on keeps what they chose.
     if (now && now.form.state === form.state && now.form.products === form.products) {
       replace({ ...now, form: { ...now.form, products: sampleDealerProducts(lists) } });
     }

@@ -36,7 +36,7 @@ export function LeadDialog<Row extends Lead>({ screen, lead, onClose, onClosed }
 
   useEffect(() => {
     if (leaving === null || leaving !== openId) {
-      // Closed by hand meanwhile: opened again, it stays.
+      // Closed by hand: opened again, it stays.
       setLeaving(null);
       return;
     }

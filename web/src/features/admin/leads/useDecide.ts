@@ -11,7 +11,7 @@ import type { LeadScreen } from "./screens";
 interface DecideOutcomes<Row> {
   /** The decision is stored. */
   onDecided: (row: Row, decision: ApplicationDecision) => void;
-  /** There is nothing to decide any more. */
+  /** Nothing is left to decide. */
   onSettled: () => void;
 }
 
@@ -56,7 +56,7 @@ export function useDecide<Row extends Lead>(
         succeed(now, decision);
         return;
       }
-      fail(decision, `Somebody else has decided meanwhile. ${error.detail ?? ""}`.trimEnd());
+      fail(decision, `Somebody else has decided. ${error.detail ?? ""}`.trimEnd());
       onSettled();
     } else if (error.code === NOT_SIGNED_IN) {
       onSettled();

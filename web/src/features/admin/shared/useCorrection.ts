@@ -55,7 +55,7 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     setRefusals(0);
   }
 
-  /** Somebody stored this meanwhile: the person decides between it and what they typed. */
+  /** Somebody else stored this: the person decides between it and what they typed. */
   function meet(stored: Stored, by: string | undefined) {
     setNewer(stored);
     setNewerBy(by);

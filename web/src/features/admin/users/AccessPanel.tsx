@@ -14,7 +14,7 @@ interface AccessPanelProps {
   own: boolean;
 }
 
-/** Whether the user can log in, and a new password for who can't any more. */
+/** Whether the user can log in, and a new password for who no longer can. */
 export function AccessPanel({ editor: { base, toggling, passwordWasReset }, own }: AccessPanelProps) {
   const [resetting, setResetting] = useState(false);
   const { username, disabled } = base;
@@ -68,7 +68,7 @@ export function AccessPanel({ editor: { base, toggling, passwordWasReset }, own 
       >
         {disabled
           ? "The user can log in again, with the same password as before."
-          : "The user can't log in any more, and their sessions end at once."}
+          : "The user can no longer log in, and their sessions end at once."}
       </ConfirmDialog>
     </Panel>
   );

@@ -51,7 +51,7 @@ function Entries({ contractId }: { contractId: string }) {
     return <HistorySkeleton />;
   }
   if (hasCode(query.error, RECORD_NOT_FOUND)) {
-    return <Notice title="This contract was deleted">Its history can't be shown any more.</Notice>;
+    return <Notice title="This contract was deleted">Its history can no longer be shown.</Notice>;
   }
   return (
     <div ref={entries} tabIndex={-1} className={classes.focusable}>

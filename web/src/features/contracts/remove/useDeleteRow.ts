@@ -19,7 +19,7 @@ export interface DeletableRow {
 export interface DeleteOutcomes {
   /** The row is gone, by this deletion or by an earlier one. */
   onDeleted: (row: DeletableRow) => void;
-  /** The row is not as it was shown any more: the lists are to be loaded again. */
+  /** The row is no longer as it was shown: the lists are to be loaded again. */
   onStale: () => void;
 }
 

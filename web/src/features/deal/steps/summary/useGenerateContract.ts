@@ -46,7 +46,7 @@ export function useGenerateContract() {
       void queryClient.invalidateQueries({ queryKey: [contractQueries.contracts] });
       void queryClient.invalidateQueries({ queryKey: [contractQueries.productLines] });
       const now = currentDeal();
-      // A deal that was changed or left meanwhile is not the one that was stored.
+      // A deal that was changed or left since is not the one that was stored.
       if (now && JSON.stringify(dealOf(now)) === JSON.stringify(deal)) {
         dispatchDeal({ type: "contractStored", contractId: contract.id });
       }
