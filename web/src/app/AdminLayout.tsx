@@ -5,11 +5,13 @@ import { config } from "@/config";
 import { Frame } from "@/ui/Frame";
 import "@/ui/stylesForms";
 import { AccountActions } from "./AccountActions";
+import { useReadyToasts } from "./useReadyToasts";
 import { useSessionWatch } from "./useSessionWatch";
 
 /** Every page under /admin. */
 export function AdminLayout() {
   useSessionWatch();
+  useReadyToasts();
   return (
     <QueryClientProvider client={queryClient}>
       <Frame title={config.headerTitle} subtitle="Administration" actions={<AccountActions />}>

@@ -7,11 +7,13 @@ import { Frame } from "@/ui/Frame";
 import "@/ui/stylesForms";
 import { AccountActions } from "./AccountActions";
 import { usePrepareOffline } from "./usePrepareOffline";
+import { useReadyToasts } from "./useReadyToasts";
 import { useSessionWatch } from "./useSessionWatch";
 
 /** Every page under /dashboard. */
 export function DealerLayout() {
   useSessionWatch();
+  useReadyToasts();
   usePrepareOffline();
   const session = useSession();
   return (

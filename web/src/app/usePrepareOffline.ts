@@ -1,9 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { routes } from "@/routes";
-
-/** How long the browser may be busy before this is done anyway, in milliseconds. */
-const LATEST_MS = 5_000;
+import { whenIdle } from "@/ui/whenIdle";
 
 /**
  * Fetches, once the dashboard is idle, what a deal needs without a network: the wizard, what a deal starts from, and the VIN
@@ -15,15 +13,8 @@ export function usePrepareOffline(): void {
     if (!onDashboard) {
       return undefined;
     }
-    const prepare = () => {
+    return whenIdle(() => {
       import("./prepareOffline").then(({ prepareOffline }) => prepareOffline()).catch(() => undefined);
-    };
-    if (typeof requestIdleCallback === "function") {
-      const idle = requestIdleCallback(prepare, { timeout: LATEST_MS });
-      return () => cancelIdleCallback(idle);
-    }
-    // Safari has no idle callback.
-    const timer = setTimeout(prepare, LATEST_MS);
-    return () => clearTimeout(timer);
+    });
   }, [onDashboard]);
 }
