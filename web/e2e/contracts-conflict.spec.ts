@@ -118,9 +118,7 @@ test("a row that somebody paid shows that it is paid, and its choice is gone", a
   await expect(saveButton(page)).toBeDisabled();
 });
 
-test("a row that somebody deleted leaves the list, and the other choices stay", async ({
-  page,
-}) => {
+test("a row that somebody deleted leaves the list, and the other choices stay", async ({ page }) => {
   await startContracts(page);
   const [, gap] = await bothLines(page);
   await remitRadio(page, GAP, "Yes").check();

@@ -234,6 +234,7 @@ test("leaving after the contract starts the next deal empty", async ({ page }) =
   await page.getByRole("link", { name: "Back to Home" }).click();
   // The address asked for next would stop the way home that has not ended.
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await openWizard(page);
   await fillVehicle(page);
   expect((await keptDeal(page)).contractId).toBeNull();

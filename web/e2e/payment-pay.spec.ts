@@ -223,11 +223,7 @@ test("[D-383] [D-384] products that somebody changed are told and listed anew; t
   await fillPayment(page, "Credit Card");
   await remitElsewhere(page, [first], false);
   await payButton(page).click();
-  await expectToast(
-    page,
-    paid.failed,
-    "A product was changed, paid or deleted. Nothing was paid now.",
-  );
+  await expectToast(page, paid.failed, "A product was changed, paid or deleted. Nothing was paid now.");
   await expect(page.getByText("The list of products has changed")).toBeVisible();
   await expect(products(page)).toHaveCount(others.length);
   await expect(field(page, "Card Number")).toHaveValue(card.shown);

@@ -28,7 +28,7 @@ function Fact({ name, value }: { name: string; value: string | undefined }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ?? <Skeleton className={classes.waiting} />}</dd>
+      <dd>{value ?? <Skeleton className={classes.waiting} data-holds-place />}</dd>
     </div>
   );
 }

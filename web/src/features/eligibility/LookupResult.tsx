@@ -98,7 +98,7 @@ function Answer({ lookup, known }: LookupResultProps) {
 
 function NextStep({ lookup }: { lookup: Lookup }) {
   if (lookup.state === "busy") {
-    return <Skeleton className={classes.next} width={168} height={42} />;
+    return <Skeleton className={classes.next} width={168} height={42} data-holds-place />;
   }
   if (lookup.state === "found") {
     return (
