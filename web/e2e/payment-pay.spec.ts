@@ -205,6 +205,8 @@ test("[D-384] while the server is down nothing is lost, and pressing again pays"
   await ownServer.restart();
   await failCalls(page, "**/api/payments");
   await payButton(page).click();
+  // The toast of the first failure may still show: the second one has failed once the button can be pressed.
+  await expect(payButton(page)).toBeEnabled({ timeout: 30_000 });
   await expect(toast(page)).toContainText(paid.failed);
   await page.unroute("**/api/payments");
   expect(await storedPayments(page)).toEqual([]);
