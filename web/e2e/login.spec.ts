@@ -271,9 +271,14 @@ test.describe("a login that fails", () => {
   }) => {
     allowConsole(SERVER_GONE);
     await page.goto(`${ownServer.url}/login`);
-    await page.getByRole("checkbox", { name: "Remember me" }).check();
     // The first press fetches what the page may say later.
-    await page.waitForLoadState("networkidle");
+    const fetched = Promise.all(
+      [/\.wasm$/, /\/Toasts-.*\.js$/, /\/Toasts-.*\.css$/].map((name) =>
+        page.waitForEvent("requestfinished", (request) => name.test(request.url())),
+      ),
+    );
+    await page.getByRole("checkbox", { name: "Remember me" }).check();
+    await fetched;
     await ownServer.kill();
     await submitLogin(page, dealer.username, dealer.password);
     await expectToast(page, "Authentication Error", "There was a problem with the authentication process");
