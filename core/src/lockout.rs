@@ -186,6 +186,17 @@ mod tests {
         assert_eq!(Draining::Address.each_ms(), 60_000);
     }
 
+    /// [DEF-H] A lock is told in whole minutes, of which the last one has begun.
+    #[test]
+    fn a_lock_is_told_in_minutes() {
+        assert_eq!(lock_message(1), "Too many attempts. Please try again in 1 minute.");
+        assert_eq!(lock_message(60_000), "Too many attempts. Please try again in 1 minute.");
+        assert_eq!(
+            lock_message(60_001),
+            "Too many attempts. Please try again in 2 minutes."
+        );
+    }
+
     /// [DEF-H] A failure is remembered for an hour, to the millisecond.
     #[test]
     fn an_hour_without_a_failure_starts_anew() {
