@@ -147,7 +147,7 @@ impl Draining {
     }
 }
 
-/// How many attempts an address can have under way at once: [`MOST_IN_FLIGHT`], two fewer for each failure that counts. So many at
+/// How many attempts an address can have under way at once: [`MOST_IN_FLIGHT`], two fewer for each failure that counts. Many at
 /// the same time get hardly further than one after the other.
 #[must_use]
 pub fn most_in_flight_of_address(empty_at: u64, now_ms: u64) -> u64 {
