@@ -7,6 +7,8 @@
     reason = "a test fails by panicking"
 )]
 
+#[path = "support/records.rs"]
+mod records;
 mod support;
 
 use dealer_core::admin_constants::admin_constants;
@@ -19,16 +21,13 @@ use dealer_core::state_list::{states_badge, toggle_state};
 use dealer_core::tpa::{TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas};
 use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm, TpaRecord};
 use dealer_core::user::{AddUserForm, ChangePasswordForm};
+use records::{changed, read};
 use serde::Serialize;
 use serde_json::{Value, json};
 use support::{cases, difference, fixture, json, text};
 
 /// When the cases' records are made.
 const NOW: u64 = 1_772_700_000_000;
-
-fn read<T: serde::de::DeserializeOwned>(value: &Value) -> T {
-    serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error}: {value}"))
-}
 
 fn application() -> Value {
     fixture(include_str!("../../fixtures/application.json"))
@@ -44,20 +43,6 @@ fn tpa_enrollment() -> Value {
 
 fn user() -> Value {
     fixture(include_str!("../../fixtures/user.json"))
-}
-
-/// A value with a case's own values in their places.
-fn changed(base: &Value, changes: &Value) -> Value {
-    let mut value = base.clone();
-    for (key, change) in changes.as_object().expect("changes are an object") {
-        let place = &mut value[key];
-        *place = if place.is_object() {
-            changed(place, change)
-        } else {
-            change.clone()
-        };
-    }
-    value
 }
 
 /// Compares what a check made of a form with what the case expects of it.

@@ -7,6 +7,8 @@
     reason = "a test fails by panicking"
 )]
 
+#[path = "support/records.rs"]
+mod records;
 mod support;
 
 use dealer_core::alike::Identity;
@@ -15,26 +17,9 @@ use dealer_core::merge::{merge_dealer, merge_settings, merge_tpa, merge_user};
 use dealer_core::search::{SearchIndex, Searched, Sought};
 use dealer_core::settings::DealerSettings;
 use dealer_core::tpa::TpaOption;
+use records::{changed, read};
 use serde_json::{Value, json};
 use support::{cases, difference, fixture, json, text};
-
-fn read<T: serde::de::DeserializeOwned>(value: &Value) -> T {
-    serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error}: {value}"))
-}
-
-/// A value with a case's own values in their places.
-fn changed(base: &Value, changes: &Value) -> Value {
-    let mut value = base.clone();
-    for (key, change) in changes.as_object().expect("changes are an object") {
-        let place = &mut value[key];
-        *place = if place.is_object() {
-            changed(place, change)
-        } else {
-            change.clone()
-        };
-    }
-    value
-}
 
 /// [DEF-D9]
 #[test]

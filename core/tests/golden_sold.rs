@@ -7,6 +7,8 @@
     reason = "a test fails by panicking"
 )]
 
+#[path = "support/records.rs"]
+mod records;
 mod support;
 
 use dealer_core::constants::constants;
@@ -16,12 +18,9 @@ use dealer_core::money::{Cents, clean_amount_input, sum_text};
 use dealer_core::payment::{CheckedPayment, PaymentForm, format_card_number, format_expiry};
 use dealer_core::remittance::{MOST_AT_ONCE, contract_ids, payable_at_once, total, writes_of};
 use dealer_core::settings::{DealerSettings, SettingsSection, TermOption, clean_markup_input};
+use records::{changed, read};
 use serde_json::{Value, json};
 use support::{cases, difference, fixture, json, text};
-
-fn read<T: serde::de::DeserializeOwned>(value: &Value) -> T {
-    serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error}: {value}"))
-}
 
 fn payment() -> Value {
     fixture(include_str!("../../fixtures/payment.json"))
@@ -33,18 +32,7 @@ fn markup() -> Value {
 
 /// The default settings with a case's own values in their places.
 fn settings(changes: &Value) -> DealerSettings {
-    let mut record = json(&DealerSettings::default());
-    for (key, value) in changes.as_object().expect("settings are an object") {
-        match value.as_object() {
-            Some(values) => {
-                for (term, value) in values {
-                    record[key][term] = value.clone();
-                }
-            }
-            None => record[key] = value.clone(),
-        }
-    }
-    read(&record)
+    read(&changed(&json(&DealerSettings::default()), changes))
 }
 
 /// Lines of a number of deals, each with a number of products.

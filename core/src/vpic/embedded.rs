@@ -13,7 +13,7 @@ impl Pack<'static> {
     /// sound as the program, and tests compare both.
     ///
     /// # Errors
-    /// [`PackError`] when it is none, which is a defect.
+    /// [`PackError`] when it is none: a bug.
     pub fn embedded() -> Result<Self, PackError> {
         // The index of another pack is none: then the streams are walked, which is only slower.
         let known = stated_checksum(PACK).and_then(|sum| index_file::read(INDEX, sum));

@@ -1,6 +1,6 @@
 //! What the lists of all dealers take.
 
-use crate::http::{ApiError, PageQuery, Period, whole_number};
+use crate::http::{ApiError, PageQuery, Period, flag, sought_text, whole_number};
 use serde::Deserialize;
 
 /// What both lists take.
@@ -55,9 +55,6 @@ pub(super) struct Asked {
 /// The longest id of a dealer that is asked for: the database refuses longer keys.
 const LONGEST_ID: usize = 200;
 
-/// The longest search.
-const LONGEST_TEXT: usize = 200;
-
 /// The latest time that can be asked for: the keys of the index have 13 digits.
 pub(super) const LATEST_MS: u64 = 9_999_999_999_999;
 
@@ -83,23 +80,11 @@ impl ListQuery {
     /// # Errors
     /// 422 on the field that is wrong.
     pub(super) fn check(self, now_ms: u64) -> Result<Asked, ApiError> {
-        let typed = self.q.as_deref().unwrap_or_default().trim();
-        if typed.chars().count() > LONGEST_TEXT {
-            return Err(ApiError::field(
-                "q",
-                format!("Please use at most {LONGEST_TEXT} characters."),
-            ));
-        }
-        let unpaid = match self.unpaid.as_deref() {
-            None | Some("" | "false") => false,
-            Some("true") => true,
-            Some(_) => return Err(ApiError::field("unpaid", "Please say true or false.")),
-        };
         Ok(Asked {
+            typed: sought_text("q", self.q.as_deref())?.to_owned(),
+            unpaid: flag("unpaid", self.unpaid.as_deref())?,
             period: self.period(now_ms)?,
             dealer_id: self.dealer_id()?.map(str::to_owned),
-            typed: typed.to_owned(),
-            unpaid,
             page: PageQuery {
                 cursor: self.cursor,
                 limit: self.limit,

@@ -2,7 +2,7 @@
 
 use super::What;
 use crate::http::Actor;
-use crate::store::StoreError;
+use crate::store::{StoreError, random_bytes};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::Serialize;
@@ -62,8 +62,7 @@ impl<'a, T: ?Sized> Entry<'a, T> {
     /// # Errors
     /// [`StoreError`] when the machine gives no random numbers.
     pub fn new(author: Author<'a>, now_ms: u64, what: impl Into<What>, subject: &'a str) -> Result<Self, StoreError> {
-        let mut random = [0; 6];
-        getrandom::fill(&mut random).map_err(|error| StoreError::other("audit entry", error.to_string()))?;
+        let random: [u8; 6] = random_bytes()?;
         Ok(Self {
             dealer_id: author.dealer_id,
             time: format!("{now_ms:013}#{subject}#{}", URL_SAFE_NO_PAD.encode(random)),

@@ -1,6 +1,7 @@
 //! `create-admin`: creates an administrator in any environment.
 
 use dealer_api::create_admin::{Args, USAGE, run};
+use dealer_api::local::answered;
 use std::process::ExitCode;
 
 #[tokio::main(flavor = "current_thread")]
@@ -10,14 +11,5 @@ async fn main() -> ExitCode {
         Ok(None) => Ok(USAGE.trim_end().to_owned()),
         Err(error) => Err(error),
     };
-    match done {
-        Ok(answer) => {
-            println!("{answer}");
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
+    answered(done)
 }

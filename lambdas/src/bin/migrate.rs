@@ -1,5 +1,6 @@
 //! `migrate`: brings what an earlier release stored into the form of this one, in any environment.
 
+use dealer_api::local::answered;
 use dealer_api::migrate::{Args, USAGE, run};
 use std::process::ExitCode;
 
@@ -10,14 +11,5 @@ async fn main() -> ExitCode {
         Ok(None) => Ok(USAGE.trim_end().to_owned()),
         Err(error) => Err(error),
     };
-    match done {
-        Ok(answer) => {
-            println!("{answer}");
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
+    answered(done)
 }

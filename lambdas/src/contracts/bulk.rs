@@ -24,7 +24,7 @@ pub async fn put_sold(db: &Db, author: Author<'_>, deals: &[SoldDeal]) -> Result
 /// The writes of one such deal.
 ///
 /// # Errors
-/// [`StoreError`] when the deal's time has no month, which is a defect.
+/// [`StoreError`] when the deal's time has no month: a bug.
 pub fn sold_writes(db: &Db, author: Author<'_>, deal: &SoldDeal) -> Result<Vec<TransactWriteItem>, StoreError> {
     let contract = ContractRecord::new(author, &deal.contract, None)?;
     let mut writes = vec![put(db, Table::Contracts, &contract)?];

@@ -1,13 +1,12 @@
 //! What happened to a contract: the audit log's entries that its pointers lead to, a page at a time.
 
-use crate::audit::Pointer;
+use crate::audit::{Pointer, history};
 use crate::http::{ApiError, Page, PageQuery};
-use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
+use crate::store::{Db, StoreError, text};
 use crate::tables::Table;
 use dealer_core::audit::{AuditEvent, HistoryEntry, LineState};
 use dealer_core::contract::{contract_id_of, deal_id_of};
 use serde::Deserialize;
-use std::collections::HashMap;
 
 /// A record of `audit_log` about lines.
 #[derive(Deserialize)]
@@ -54,30 +53,10 @@ pub(super) async fn history_of(
     if !is_stored(db, dealer_id, id).await? {
         return Ok(None);
     }
-    let found = db
-        .client()
-        .query()
-        .table_name(db.name(Table::AuditLog))
-        .key_condition_expression("dealer_id = :history")
-        .expression_attribute_values(":history", text(&partition))
-        .consistent_read(true)
-        .scan_index_forward(order == Order::Oldest)
-        .limit(limit)
-        .set_exclusive_start_key(start)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("read history", &error))?;
-    let keys = found.items.unwrap_or_default().into_iter().map(from_item::<Pointer>);
-    let keys = keys
-        .map(|pointer| pointer.map(Pointer::into_entry))
-        .collect::<Result<Vec<_>, _>>()?;
-    let mut entries = entries(db, dealer_id, &keys).await?;
-    let items = keys
-        .iter()
-        .filter_map(|key| entries.remove(key))
-        .map(|entry| shown(entry, &deal_id))
-        .collect::<Result<_, _>>()?;
-    Ok(Some(Page::new(items, &name, found.last_evaluated_key.as_ref())))
+    let oldest_first = order == Order::Oldest;
+    let (entries, last) = history::<StoredEntry>(db, dealer_id, id, oldest_first, limit, start).await?;
+    let items = entries.into_iter().map(|entry| shown(entry, &deal_id));
+    Ok(Some(Page::new(items.collect::<Result<_, _>>()?, &name, last.as_ref())))
 }
 
 async fn is_stored(db: &Db, dealer_id: &str, id: &str) -> Result<bool, StoreError> {
@@ -93,24 +72,6 @@ async fn is_stored(db: &Db, dealer_id: &str, id: &str) -> Result<bool, StoreErro
         .await
         .map_err(|error| StoreError::call("read history", &error))?;
     Ok(found.item.is_some())
-}
-
-/// The dealer's entries with these sort keys, by them.
-async fn entries(db: &Db, dealer_id: &str, keys: &[String]) -> Result<HashMap<String, StoredEntry>, StoreError> {
-    let keys = keys
-        .iter()
-        .map(|time| {
-            Key::from([
-                ("dealer_id".to_owned(), text(dealer_id)),
-                ("time".to_owned(), text(time)),
-            ])
-        })
-        .collect();
-    let found = batch_get(db, Table::AuditLog, keys, Fields::All).await?;
-    found
-        .into_iter()
-        .map(|item| from_item(item).map(|entry: StoredEntry| (entry.time.clone(), entry)))
-        .collect()
 }
 
 fn shown(entry: StoredEntry, deal_id: &str) -> Result<HistoryEntry, StoreError> {

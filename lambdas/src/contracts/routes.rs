@@ -6,7 +6,7 @@ use super::history::{Order, history_of};
 use super::list::{CONTRACTS, LINES, unpaid};
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, Done, ErrorKind, IdempotencyKey, Once, Page,
-    PageQuery, Route, whole_number,
+    PageQuery, Route, flag, whole_number,
 };
 use crate::sold::Seen;
 use crate::state::AppState;
@@ -76,10 +76,10 @@ struct ListQuery {
 impl ListQuery {
     /// The list that is asked for, and the page of it.
     fn of(self, list: DealerList) -> Result<(DealerList, PageQuery), ApiError> {
-        let list = match self.unpaid.as_deref() {
-            None | Some("" | "false") => list,
-            Some("true") => unpaid(list),
-            Some(_) => return Err(ApiError::field("unpaid", "Please say true or false.")),
+        let list = if flag("unpaid", self.unpaid.as_deref())? {
+            unpaid(list)
+        } else {
+            list
         };
         let page = PageQuery {
             cursor: self.cursor,

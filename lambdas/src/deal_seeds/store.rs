@@ -2,7 +2,7 @@
 //! contract that names a seed names its record, and no two calls at once can make a twenty-first.
 
 use crate::audit::Author;
-use crate::store::{Db, StoreError, from_item, number, pause, text, to_item, when_condition_holds};
+use crate::store::{Db, StoreError, from_item, number, pause, random_bytes, text, to_item, when_condition_holds};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Delete, TransactWriteItem};
 use serde::{Deserialize, Serialize};
@@ -112,9 +112,7 @@ fn random_seed(places: &[u32]) -> Result<Option<u32>, StoreError> {
 
 /// A random number below this one; none below 0.
 fn random_below(end: u64) -> Result<Option<u64>, StoreError> {
-    let mut random = [0; 8];
-    getrandom::fill(&mut random).map_err(|error| StoreError::other("draw seed", error.to_string()))?;
-    Ok(u64::from_le_bytes(random).checked_rem(end))
+    Ok(u64::from_le_bytes(random_bytes()?).checked_rem(end))
 }
 
 /// Keeps a new seed, if nothing that is still good is in its place.

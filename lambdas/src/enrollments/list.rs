@@ -1,7 +1,7 @@
 //! Records by name, a page at a time: all, or those in which the words of a search are found.
 
 use super::record::{ALL, Enrolled, read};
-use crate::http::{ApiError, Finding, Page, PageQuery, Step};
+use crate::http::{ApiError, Finding, Page, PageQuery, Step, sought_text};
 use crate::store::{Db, Item, Key, StoreError, text};
 use serde::Deserialize;
 
@@ -24,21 +24,12 @@ pub(super) struct ListQuery {
     q: Option<String>,
 }
 
-/// The longest search.
-const LONGEST_TEXT: usize = 200;
-
 /// What orders the index, besides the record's id.
 const INDEX_KEY: [&str; 3] = ["id", "list", "name_key"];
 
 /// One page.
 pub(super) async fn page<T: Enrolled>(db: &Db, query: ListQuery) -> Result<Page<T>, ApiError> {
-    let typed = query.q.as_deref().unwrap_or_default().trim();
-    if typed.chars().count() > LONGEST_TEXT {
-        return Err(ApiError::field(
-            "q",
-            format!("Please use at most {LONGEST_TEXT} characters."),
-        ));
-    }
+    let typed = sought_text("q", query.q.as_deref())?;
     let page = PageQuery {
         cursor: query.cursor,
         limit: query.limit,

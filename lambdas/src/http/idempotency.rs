@@ -40,7 +40,7 @@ impl<S: Sync> FromRequestParts<S> for IdempotencyKey {
 /// The hash of what came with a key: the same key with another body is another intention, which is refused.
 ///
 /// # Errors
-/// 500 for a body that is no JSON, which is a defect.
+/// 500 for a body that is no JSON: a bug.
 pub fn hash_of(body: &impl Serialize) -> Result<String, ApiError> {
     let json = serde_json::to_vec(body).map_err(|_| ApiError::internal("a body is no JSON"))?;
     Ok(URL_SAFE_NO_PAD.encode(Sha256::digest(json)))

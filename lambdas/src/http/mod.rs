@@ -44,6 +44,7 @@ pub(crate) use page::{DEFAULT_LIMIT, MOST};
 pub use page::{Page, PageQuery};
 pub use problem::Problem;
 pub use query::{ApiPath, ApiQuery, whole_number};
+pub(crate) use query::{flag, sought_text};
 pub(crate) use refuse_alike::Alike;
 pub use refuse_alike::AlikeQuery;
 pub use route::{Access, Route};

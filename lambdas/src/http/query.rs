@@ -40,6 +40,36 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for ApiPath
     }
 }
 
+/// The longest text of a query string that is looked for, in characters.
+const LONGEST_TEXT: usize = 200;
+
+/// What is looked for, without the white space around it; empty where nothing is.
+///
+/// # Errors
+/// 422 on the parameter for more than 200 characters.
+pub(crate) fn sought_text<'a>(name: &str, given: Option<&'a str>) -> Result<&'a str, ApiError> {
+    let given = given.unwrap_or_default().trim();
+    if given.chars().count() > LONGEST_TEXT {
+        return Err(ApiError::field(
+            name,
+            format!("Please use at most {LONGEST_TEXT} characters."),
+        ));
+    }
+    Ok(given)
+}
+
+/// A parameter that is true or false, and false unless given.
+///
+/// # Errors
+/// 422 on the parameter for anything else.
+pub(crate) fn flag(name: &str, given: Option<&str>) -> Result<bool, ApiError> {
+    match given {
+        None | Some("" | "false") => Ok(false),
+        Some("true") => Ok(true),
+        Some(_) => Err(ApiError::field(name, "Please say true or false.")),
+    }
+}
+
 /// A number of a query string: digits alone, where the standard library's parser would take a plus sign.
 #[must_use]
 pub fn whole_number(text: &str) -> Option<u64> {

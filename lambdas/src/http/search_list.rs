@@ -56,14 +56,15 @@ impl<T: Searched> Finding<T> {
         let most = usize::try_from(self.limit).unwrap_or_default();
         let whole = items.len() <= most.saturating_sub(self.found.len());
         for item in items {
-            let here = key(&item);
+            // Where the next page begins, should this one be full with it.
+            let here = (!whole && self.found.len() + 1 == most).then(|| key(&item));
             let record = record(item)?;
             if !self.sought.is_nothing() && !self.sought.is_in(&record.found_by()) {
                 continue;
             }
             self.found.push(record);
-            if !whole && self.found.len() == most {
-                return Ok(self.page(Some(here)));
+            if here.is_some() {
+                return Ok(self.page(here));
             }
         }
         self.reads += 1;

@@ -15,7 +15,7 @@ const HOUR_MS: u64 = 60 * 60_000;
 /// The write that counts one application; its condition fails when the address had its share of this hour.
 ///
 /// # Errors
-/// [`StoreError`] for what the client can't send, which is a defect.
+/// [`StoreError`] for what the client can't send: a bug.
 pub(super) fn count(db: &Db, now_ms: u64, address: &str) -> Result<TransactWriteItem, StoreError> {
     let hour = now_ms / HOUR_MS;
     let update = Update::builder()

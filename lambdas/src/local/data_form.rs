@@ -18,7 +18,7 @@ impl DataDir {
     /// # Errors
     /// [`LocalError`] with the sentence to show.
     pub async fn bring_up_to_date(&self) -> Result<Option<Migrated>, LocalError> {
-        let file = self.database();
+        let file = self.looked_at()?;
         if !file.exists() {
             // Nothing in it is of an earlier form.
             opened(&file)?.stop();
@@ -58,19 +58,28 @@ impl DataDir {
     /// # Errors
     /// [`LocalError`] with the sentence to show.
     pub async fn count_old(&self) -> Result<Option<Migrated>, LocalError> {
-        if !self.database().exists() || self.form()? == Form::Now {
+        if !self.database().exists() {
             return Ok(None);
         }
-        let engine = opened(&self.database())?;
+        let file = self.looked_at()?;
+        if self.form()? == Form::Now {
+            return Ok(None);
+        }
+        let engine = opened(&file)?;
         let found = migrate(&database_of(&engine), SystemClock.now_ms(), Steps::All, true).await;
         engine.stop();
         found.map(Some).map_err(|error| not_done(&error))
     }
 
-    fn form(&self) -> Result<Form, LocalError> {
+    /// The database, in which nothing is wrong: it is read whole for that, so once a start.
+    fn looked_at(&self) -> Result<PathBuf, LocalError> {
         let file = self.database();
         database_file::check(&file).map_err(|error| not_opened(&error))?;
-        form_of(&file, FORM).map_err(|error| not_opened(&error))?.ok_or_else(|| {
+        Ok(file)
+    }
+
+    fn form(&self) -> Result<Form, LocalError> {
+        form_of(&self.database(), FORM).map_err(|error| not_opened(&error))?.ok_or_else(|| {
             LocalError(format!(
                 "The database in {} was made by a later version of CoverDesk: start that one, or choose another folder with --data.",
                 self.folder().display()

@@ -1,6 +1,5 @@
 //! The embedded DynamoDB-compatible engine. The ordinary AWS SDK talks to it over a port of this machine.
 
-use super::database_file;
 use crate::store::EmbeddedEndpoint;
 use dynoxide::Database;
 use std::net::{Ipv4Addr, TcpListener};
@@ -28,12 +27,11 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// Starts it on a database file, which is made where it is missing.
+    /// Starts it on a database file, which is made where it is missing. [`DataDir`](super::DataDir) has looked at a file that is there.
     ///
     /// # Errors
-    /// [`EngineError`] when the file is empty, damaged or no database, or no port is free. Such a file stays as it is.
+    /// [`EngineError`] when the file is no database, or no port is free.
     pub fn open(file: &Path) -> Result<Self, EngineError> {
-        database_file::check(file).map_err(EngineError::new)?;
         let path = file.to_str().ok_or_else(|| EngineError::new("its path is not UTF-8"))?;
         Self::start(Database::new(path).map_err(EngineError::new)?)
     }

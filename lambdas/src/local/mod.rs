@@ -38,6 +38,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpListener;
@@ -46,6 +47,21 @@ use tokio::net::TcpListener;
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct LocalError(pub String);
+
+/// Tells the person what came of a command, and the shell whether it was done.
+#[must_use]
+pub fn answered(done: Result<String, LocalError>) -> ExitCode {
+    match done {
+        Ok(answer) => {
+            println!("{answer}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
 
 fn sentence(text: impl Into<String>) -> impl FnOnce(&dyn std::fmt::Display) -> LocalError {
     let text = text.into();

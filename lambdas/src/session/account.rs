@@ -230,7 +230,7 @@ fn account_key(username_key: &str) -> Option<Key> {
 /// The write of a new account, under its username in lower case: its condition fails when the username is taken.
 ///
 /// # Errors
-/// [`StoreError`] when the account is no record, which is a defect.
+/// [`StoreError`] when the account is no record: a bug.
 pub(crate) fn put_account(
     db: &Db,
     account: NewAccount,

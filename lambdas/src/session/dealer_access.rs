@@ -47,7 +47,7 @@ pub(super) fn access(record: Option<Item>) -> Result<DealerAccess, StoreError> {
 /// Counts a dealer's record up, so that the write that disables it ends all sessions of its people.
 ///
 /// # Errors
-/// [`StoreError`] when the record is none, which is a defect.
+/// [`StoreError`] when the record is none: a bug.
 pub(crate) fn end_sessions(dealer: &mut Item) -> Result<(), StoreError> {
     let DealerAccess { epoch, .. } = from_item(dealer.clone())?;
     dealer.insert(ACCESS_EPOCH.to_owned(), number(epoch + 1));

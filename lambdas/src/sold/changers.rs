@@ -1,10 +1,9 @@
 //! Who changed rows that a call saw older: the audit log knows, of rows that are gone, too.
 
 use super::seen::Why;
-use crate::audit::Pointer;
+use crate::audit::history;
 use crate::http::{Actor, ApiError, ErrorKind};
-use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
-use crate::tables::Table;
+use crate::store::{Db, StoreError};
 use dealer_core::audit::LineState;
 use dealer_core::contract::{contract_id_of, deal_id_of};
 use futures_util::future::try_join_all;
@@ -20,7 +19,6 @@ const CHANGES: i32 = 16;
 /// What is read of an entry of the audit log.
 #[derive(Deserialize)]
 struct Change {
-    time: String,
     username: String,
     before: Option<Vec<LineState>>,
     after: Option<Vec<LineState>>,
@@ -82,7 +80,7 @@ async fn changers_of(db: &Db, dealer_id: &str, ids: &BTreeSet<String>) -> Result
         }
     }
     let reading = rows.into_iter().take(CONTRACTS).map(async |(contract_id, ids)| {
-        let changes = changes(db, dealer_id, &contract_id).await?;
+        let (changes, _) = history::<Change>(db, dealer_id, &contract_id, false, CHANGES, None).await?;
         let changer = |id: &String| {
             let mut of_row = changes.iter().filter(|change| *id == contract_id || change.is_of(id));
             of_row.next().map(|change| (id.clone(), change.username.clone()))
@@ -90,34 +88,4 @@ async fn changers_of(db: &Db, dealer_id: &str, ids: &BTreeSet<String>) -> Result
         Ok::<_, StoreError>(ids.into_iter().filter_map(changer).collect::<Vec<_>>())
     });
     Ok(try_join_all(reading).await?.into_iter().flatten().collect())
-}
-
-/// A contract's newest changes, newest first.
-async fn changes(db: &Db, dealer_id: &str, contract_id: &str) -> Result<Vec<Change>, StoreError> {
-    let found = db
-        .client()
-        .query()
-        .table_name(db.name(Table::AuditLog))
-        .key_condition_expression("dealer_id = :history")
-        .expression_attribute_values(":history", text(Pointer::partition(dealer_id, contract_id)))
-        .consistent_read(true)
-        .scan_index_forward(false)
-        .limit(CHANGES)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("find changers", &error))?;
-    let pointers = found.items.unwrap_or_default().into_iter().map(from_item::<Pointer>);
-    let keys = pointers.map(|pointer| {
-        let entry = pointer?.into_entry();
-        Ok(Key::from([
-            ("dealer_id".to_owned(), text(dealer_id)),
-            ("time".to_owned(), text(entry)),
-        ]))
-    });
-    let keys: Vec<Key> = keys.collect::<Result<_, StoreError>>()?;
-    let order: Vec<_> = keys.iter().filter_map(|key| key.get("time").cloned()).collect();
-    let entries = batch_get(db, Table::AuditLog, keys, Fields::All).await?;
-    let mut changes: Vec<Change> = entries.into_iter().map(from_item).collect::<Result<_, _>>()?;
-    changes.sort_by_key(|change| order.iter().position(|time| time.as_s() == Ok(&change.time)));
-    Ok(changes)
 }

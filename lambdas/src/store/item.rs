@@ -12,7 +12,7 @@ pub type Item = HashMap<String, AttributeValue>;
 /// A record as an item.
 ///
 /// # Errors
-/// [`StoreError`] when the record is not a map, which is a defect.
+/// [`StoreError`] when the record is not a map: a bug.
 pub fn to_item<T: Serialize>(record: &T) -> Result<Item, StoreError> {
     serde_dynamo::aws_sdk_dynamodb_1::to_item(record).map_err(|error| StoreError::other("to item", error.to_string()))
 }
@@ -20,7 +20,7 @@ pub fn to_item<T: Serialize>(record: &T) -> Result<Item, StoreError> {
 /// A value of a record as an attribute.
 ///
 /// # Errors
-/// [`StoreError`] when it is nothing that an attribute can hold, which is a defect.
+/// [`StoreError`] when it is nothing that an attribute can hold: a bug.
 pub fn to_value<T: Serialize>(value: &T) -> Result<AttributeValue, StoreError> {
     serde_dynamo::aws_sdk_dynamodb_1::to_attribute_value(value)
         .map_err(|error| StoreError::other("to value", error.to_string()))

@@ -31,7 +31,7 @@ pub use item::{Item, from_item, number, text, to_item, to_value};
 pub use later::{LATER_IDS, later_ms};
 pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;
-pub use random::random_id;
+pub use random::{random_bytes, random_id};
 pub use transact::{Transacted, WRITES_AT_ONCE, put_new, transact};
 #[cfg(feature = "local")]
 pub use transact::{put, put_item};

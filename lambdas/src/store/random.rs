@@ -1,4 +1,4 @@
-//! Ids that nobody can guess and no two records share.
+//! Random numbers, and the ids that are made of them: no two records share one, and guessing one is hopeless.
 
 use super::StoreError;
 use base64::Engine;
@@ -9,7 +9,15 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 /// # Errors
 /// [`StoreError`] when the machine gives no random numbers.
 pub fn random_id() -> Result<String, StoreError> {
-    let mut random = [0; 16];
-    getrandom::fill(&mut random).map_err(|error| StoreError::other("random id", error.to_string()))?;
-    Ok(URL_SAFE_NO_PAD.encode(random))
+    Ok(URL_SAFE_NO_PAD.encode(random_bytes::<16>()?))
+}
+
+/// Random bytes.
+///
+/// # Errors
+/// As [`random_id`].
+pub fn random_bytes<const N: usize>() -> Result<[u8; N], StoreError> {
+    let mut random = [0; N];
+    getrandom::fill(&mut random).map_err(|error| StoreError::other("random bytes", error.to_string()))?;
+    Ok(random)
 }

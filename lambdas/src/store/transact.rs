@@ -79,7 +79,7 @@ pub async fn transact(
 /// A write of a transaction that only succeeds when the record is not there yet.
 ///
 /// # Errors
-/// [`StoreError`] when the record is not a map, which is a defect.
+/// [`StoreError`] when the record is not a map: a bug.
 pub fn put_new<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWriteItem, StoreError> {
     let (partition, _) = table.spec().partition;
     let put = item_put(db, table, record)?
@@ -91,7 +91,7 @@ pub fn put_new<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<Transa
 /// A write of a transaction that takes the place of the record with its key.
 ///
 /// # Errors
-/// [`StoreError`] when the record is not a map, which is a defect.
+/// [`StoreError`] when the record is not a map: a bug.
 #[cfg(feature = "local")]
 pub fn put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWriteItem, StoreError> {
     built(item_put(db, table, record)?)
@@ -100,7 +100,7 @@ pub fn put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWr
 /// The same of an item.
 ///
 /// # Errors
-/// [`StoreError`] for what the client can't send, which is a defect.
+/// [`StoreError`] for what the client can't send: a bug.
 #[cfg(feature = "local")]
 pub fn put_item(db: &Db, table: Table, item: Item) -> Result<TransactWriteItem, StoreError> {
     built(Put::builder().table_name(db.name(table)).set_item(Some(item)))

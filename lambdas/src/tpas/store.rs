@@ -39,7 +39,7 @@ pub(super) async fn version(db: &Db) -> Result<(u64, u64), StoreError> {
 /// The write that counts a change, for the transaction of each change of a TPA.
 ///
 /// # Errors
-/// [`StoreError`] for what the client can't send, which is a defect.
+/// [`StoreError`] for what the client can't send: a bug.
 pub fn count_change(db: &Db, now_ms: u64) -> Result<TransactWriteItem, StoreError> {
     let update = Update::builder()
         .table_name(db.name(Table::ActiveAdmins))

@@ -4,7 +4,7 @@ use super::dealer_name::dealer_name;
 use super::writes::AccountState;
 use crate::audit::{AccountEvent, Author, Entry, account_subject};
 use crate::session::{Account, NewAccount, StoredPassword, put_account};
-use crate::store::{Db, StoreError, Transacted, put_new, transact};
+use crate::store::{Db, StoreError, Transacted, put_new, random_bytes, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use base64::Engine;
@@ -64,7 +64,5 @@ pub async fn create(
 
 /// Nobody's but this account's, even when its username is used again one day.
 fn random_user_id() -> Result<String, StoreError> {
-    let mut random = [0; 12];
-    getrandom::fill(&mut random).map_err(|error| StoreError::other("user id", error.to_string()))?;
-    Ok(format!("user-{}", URL_SAFE_NO_PAD.encode(random)))
+    Ok(format!("user-{}", URL_SAFE_NO_PAD.encode(random_bytes::<12>()?)))
 }

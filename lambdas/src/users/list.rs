@@ -1,6 +1,6 @@
 //! Accounts by username, a page at a time: all of them or one dealer's, all or those in which the words of a search are found.
 
-use crate::http::{ApiError, Finding, Page, PageQuery, Step};
+use crate::http::{ApiError, Finding, Page, PageQuery, Step, sought_text};
 use crate::session::{ACCOUNT_FIELDS, ALL_USERS, Account};
 use crate::store::{Db, Item, Key, StoreError, from_item, text};
 use crate::tables::Table;
@@ -30,21 +30,10 @@ pub(super) struct ListQuery {
     dealer_id: Option<String>,
 }
 
-/// The longest search.
-const LONGEST_TEXT: usize = 200;
-
 /// One page. The dealer is a key of an index; the accounts that it leaves are searched for words.
 pub(super) async fn page(db: &Db, query: ListQuery) -> Result<Page<UserAccount>, ApiError> {
-    let typed = query.q.as_deref().unwrap_or_default().trim();
-    let dealer_id = query.dealer_id.as_deref().unwrap_or_default().trim();
-    for (path, given) in [("q", typed), ("dealerId", dealer_id)] {
-        if given.chars().count() > LONGEST_TEXT {
-            return Err(ApiError::field(
-                path,
-                format!("Please use at most {LONGEST_TEXT} characters."),
-            ));
-        }
-    }
+    let typed = sought_text("q", query.q.as_deref())?;
+    let dealer_id = sought_text("dealerId", query.dealer_id.as_deref())?;
     let (index, attribute, value) = match dealer_id {
         "" => ("by_list", "list", ALL_USERS),
         dealer_id => ("by_dealer", "dealerID", dealer_id),

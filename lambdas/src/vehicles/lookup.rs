@@ -38,7 +38,7 @@ pub struct FoundVehicle {
 /// Finds what a VIN stands for; nothing when no source can identify it.
 ///
 /// # Errors
-/// [`ApiError`] when the product's own data can't be read, which is a defect. A failing cache or service is only logged.
+/// [`ApiError`] when the product's own data can't be read: a bug. A failing cache or service is only logged.
 pub async fn find_vehicle(state: &AppState, vin: &Vin) -> Result<Option<FoundVehicle>, ApiError> {
     let now = state.now_ms();
     match store::cached(state.db(), vin, now).await {
