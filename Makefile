@@ -14,13 +14,13 @@ npm_run := npm run --prefix web
 
 server := target/debug/local
 core_wasm := core-wasm/pkg/dealer_core_wasm_bg.wasm
-vin_wasm := vin-wasm/pkg/dealer_vin_wasm_bg.wasm
+vin_wasm := core-wasm/vin/pkg/dealer_vin_wasm_bg.wasm
 wasm := $(core_wasm) $(vin_wasm)
 site := web/dist/index.html
 
 # Folders are listed with their files: a folder's time tells of a deleted file.
-wasm_sources := $(shell find core core-wasm/src vin-wasm/src -not -path 'core/tests*' -not -path 'core/examples*') \
-  core-wasm/Cargo.toml vin-wasm/Cargo.toml Cargo.toml Cargo.lock scripts/build-wasm.sh
+wasm_sources := $(shell find core core-wasm/src core-wasm/vin/src -not -path 'core/tests*' -not -path 'core/examples*') \
+  core-wasm/Cargo.toml core-wasm/vin/Cargo.toml Cargo.toml Cargo.lock scripts/build-wasm.sh
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js web/.env*) LICENSE
 # The names, colour and mark with which it was built: another one builds it anew.
@@ -58,7 +58,7 @@ server: setup-build
 	@echo "==> Building the server"
 	@cargo build $(cargo_scope) --bin local --example decode
 
-wasm: $(wasm) ## Build the WebAssembly modules into core-wasm/pkg and vin-wasm/pkg
+wasm: $(wasm) ## Build the WebAssembly modules into core-wasm/pkg and core-wasm/vin/pkg
 
 $(core_wasm): $(wasm_sources) | setup-build
 	@scripts/build-wasm.sh

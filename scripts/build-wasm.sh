@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly modules with their JavaScript and their TypeScript declarations: core-wasm/pkg, the product's rules, and
-# vin-wasm/pkg, the offline VIN decoder, which pages load apart.
+# core-wasm/vin/pkg, the offline VIN decoder, which pages load apart.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 bin="$root/web/node_modules/.bin"
@@ -27,4 +27,4 @@ build() {
 name=dealer_core_wasm
 build core-wasm "$name" bundler wasm-small "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"
 name=dealer_vin_wasm
-build vin-wasm "$name" web wasm "${name}_bg.wasm" "$name.js" "$name.d.ts"
+build core-wasm/vin "$name" web wasm "${name}_bg.wasm" "$name.js" "$name.d.ts"

@@ -24,8 +24,8 @@ function brandPlugins(mode: string) {
 const alias = [
   { find: /^@\//, replacement: path("./src/") },
   { find: "dealer-core-wasm", replacement: path("../core-wasm/pkg/dealer_core_wasm.js") },
-  { find: "dealer-vin-wasm", replacement: path("../vin-wasm/pkg/dealer_vin_wasm.js") },
-  { find: /^dealer-vin-module/, replacement: path("../vin-wasm/pkg/dealer_vin_wasm_bg.wasm") },
+  { find: "dealer-vin-wasm", replacement: path("../core-wasm/vin/pkg/dealer_vin_wasm.js") },
+  { find: /^dealer-vin-module/, replacement: path("../core-wasm/vin/pkg/dealer_vin_wasm_bg.wasm") },
   { find: /^dealer-vin-pack/, replacement: path("../core/data/vpic.pack") },
 ];
 
@@ -67,10 +67,13 @@ export default defineConfig(({ mode }) => ({
           // homes. What a shared piece needs is shared by as many pages, so that no file waits for one that waits for it.
           groups: [
             { name: "start", tags: ["$initial"] },
-            { name: "public", test: /src\/(?:app\/PublicLayout|features\/intake\/IntakePage)\.tsx$/ },
+            {
+              name: "public",
+              test: /src\/(?:app\/PublicLayout|features\/onboarding\/intake\/IntakePage)\.tsx$/,
+            },
             {
               name: "home",
-              test: /src\/(?:app\/(?:Dealer|Admin)Layout|features\/(?:home\/DashboardHome|admin\/AdminHome))\.tsx$/,
+              test: /src\/(?:app\/(?:Dealer|Admin)Layout|features\/home\/(?:DashboardHome|AdminHome))\.tsx$/,
             },
             { name: "common", minShareCount: 7 },
             { name: "shared", minShareCount: 2, entriesAware: true },
@@ -81,7 +84,7 @@ export default defineConfig(({ mode }) => ({
   },
   worker: { format: "es" },
   server: {
-    fs: { allow: [".", "../core-wasm/pkg", "../vin-wasm/pkg", "../core/data", "../fixtures"].map(path) },
+    fs: { allow: [".", "../core-wasm/pkg", "../core-wasm/vin/pkg", "../core/data", "../fixtures"].map(path) },
     proxy: { "/api": "http://127.0.0.1:8080" },
   },
   test: {

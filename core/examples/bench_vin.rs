@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::io::Read;
 use std::time::Instant;
 
-use dealer_core::vpic::{Pack, Today};
+use dealer_core::vehicle::vpic::{Pack, Today};
 
 static PACK: &[u8] = include_bytes!("../data/vpic.pack");
 /// 15 October 2026, noon: the day of all comparisons with this month's data.

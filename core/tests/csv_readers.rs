@@ -7,9 +7,9 @@
     reason = "a test fails by panicking"
 )]
 
-use dealer_core::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
-use dealer_core::csv_export::{COLUMNS, MORE_COLUMNS, sold_csv};
 use dealer_core::money::Cents;
+use dealer_core::sale::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
+use dealer_core::sale::csv::{COLUMNS, MORE_COLUMNS, sold_csv};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;

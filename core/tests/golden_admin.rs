@@ -1,4 +1,4 @@
-//! The golden cases of onboarding and administration; `web/src/domain/golden-admin.test.ts` reads the same files through
+//! The golden cases of onboarding and administration; `web/src/domain/golden/onboarding.test.ts` reads the same files through
 //! WebAssembly.
 #![allow(
     clippy::expect_used,
@@ -11,16 +11,19 @@
 mod records;
 mod support;
 
-use dealer_core::admin_constants::admin_constants;
-use dealer_core::application::{ApplicationDecision, ApplicationStatus, DealerApplication, DealerApplicationForm};
+use dealer_core::access::password::ChangePasswordForm;
+use dealer_core::access::user::AddUserForm;
+use dealer_core::catalog::tpa::{TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas};
 use dealer_core::deal::EligibleTpas;
-use dealer_core::enrollment::{DealerEnrollmentForm, StoredDealer};
-use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment};
-use dealer_core::partner::PartnerApplicationForm;
-use dealer_core::state_list::{states_badge, toggle_state};
-use dealer_core::tpa::{TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas};
-use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm, TpaRecord};
-use dealer_core::user::{AddUserForm, ChangePasswordForm};
+use dealer_core::form::state_list::{states_badge, toggle_state};
+use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment};
+use dealer_core::onboarding::dealer::application::{
+    ApplicationDecision, ApplicationStatus, DealerApplication, DealerApplicationForm,
+};
+use dealer_core::onboarding::dealer::enrollment::{DealerEnrollmentForm, StoredDealer};
+use dealer_core::onboarding::partner::PartnerApplicationForm;
+use dealer_core::onboarding::tpa::{StoredTpa, TpaEnrollmentForm, TpaRecord};
+use dealer_core::screens::admin_constants::admin_constants;
 use records::{changed, read};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -30,19 +33,19 @@ use support::{cases, difference, fixture, json, text};
 const NOW: u64 = 1_772_700_000_000;
 
 fn application() -> Value {
-    fixture(include_str!("../../fixtures/application.json"))
+    fixture(include_str!("../../fixtures/onboarding/application.json"))
 }
 
 fn enrollment() -> Value {
-    fixture(include_str!("../../fixtures/enrollment.json"))
+    fixture(include_str!("../../fixtures/onboarding/enrollment.json"))
 }
 
 fn tpa_enrollment() -> Value {
-    fixture(include_str!("../../fixtures/tpa-enrollment.json"))
+    fixture(include_str!("../../fixtures/onboarding/tpa-enrollment.json"))
 }
 
 fn user() -> Value {
-    fixture(include_str!("../../fixtures/user.json"))
+    fixture(include_str!("../../fixtures/access/user.json"))
 }
 
 /// Compares what a check made of a form with what the case expects of it.
@@ -267,7 +270,7 @@ fn what_is_sent_is_judged_by_its_keys() {
         &json!({"city": ""}),
         &json!({"vsc": true, "selectedVscTpas": ["t1"]}),
     );
-    let paths = |errors: &[dealer_core::field::FieldError]| -> Vec<String> {
+    let paths = |errors: &[dealer_core::form::field::FieldError]| -> Vec<String> {
         errors.iter().map(|error| error.path.clone()).collect()
     };
     let order = DealerEnrollment {

@@ -1,4 +1,4 @@
-//! The golden deals: sequences of events; `web/src/domain/golden.test.ts` plays the same ones through WebAssembly.
+//! The golden deals: sequences of events; `web/src/domain/golden/rules.test.ts` plays the same ones through WebAssembly.
 #![allow(
     clippy::expect_used,
     clippy::indexing_slicing,
@@ -14,7 +14,7 @@ use support::{cases, difference, fixture, json, text};
 
 #[test]
 fn deals() {
-    let fixture = fixture(include_str!("../../fixtures/deal.json"));
+    let fixture = fixture(include_str!("../../fixtures/deal/deal.json"));
     for case in cases(&fixture, "cases") {
         play(case);
     }

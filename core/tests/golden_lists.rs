@@ -1,4 +1,4 @@
-//! The golden cases of searching, comparing and merging records; `web/src/domain/golden-lists.test.ts` reads those that the browser
+//! The golden cases of searching, comparing and merging records; `web/src/domain/golden/screens.test.ts` reads those that the browser
 //! works out through WebAssembly.
 #![allow(
     clippy::expect_used,
@@ -11,12 +11,12 @@
 mod records;
 mod support;
 
-use dealer_core::alike::Identity;
-use dealer_core::application::DealerApplication;
-use dealer_core::merge::{merge_dealer, merge_settings, merge_tpa, merge_user};
-use dealer_core::search::{SearchIndex, Searched, Sought};
-use dealer_core::settings::DealerSettings;
-use dealer_core::tpa::TpaOption;
+use dealer_core::catalog::tpa::TpaOption;
+use dealer_core::onboarding::alike::Identity;
+use dealer_core::onboarding::dealer::application::DealerApplication;
+use dealer_core::pricing::settings::DealerSettings;
+use dealer_core::screens::merge::{merge_dealer, merge_settings, merge_tpa, merge_user};
+use dealer_core::screens::search::{SearchIndex, Searched, Sought};
 use records::{changed, read};
 use serde_json::{Value, json};
 use support::{cases, difference, fixture, json, text};
@@ -24,7 +24,7 @@ use support::{cases, difference, fixture, json, text};
 /// [DEF-D9]
 #[test]
 fn searches() {
-    let fixture = fixture(include_str!("../../fixtures/search.json"));
+    let fixture = fixture(include_str!("../../fixtures/screens/search.json"));
     let mut index = SearchIndex::default();
     for tpa in cases(&fixture, "tpas") {
         index.add(&read::<TpaOption>(tpa));
@@ -46,7 +46,7 @@ fn searches() {
 /// [DEF-D11]
 #[test]
 fn companies_that_are_alike() {
-    let fixture = fixture(include_str!("../../fixtures/alike.json"));
+    let fixture = fixture(include_str!("../../fixtures/onboarding/alike.json"));
     for case in cases(&fixture, "cases") {
         let identity = |who: &str| {
             let (names, address, zip): (Vec<String>, String, String) = read(&case[who]);
@@ -62,7 +62,7 @@ fn companies_that_are_alike() {
 /// [DEF-D12]
 #[test]
 fn changes_of_two_people() {
-    let fixture = fixture(include_str!("../../fixtures/merge.json"));
+    let fixture = fixture(include_str!("../../fixtures/screens/merge.json"));
     let known: Vec<TpaOption> = read(&fixture["known"]);
     let compare = |base: &Value, list: &str, merge: &dyn Fn(&Value, &Value) -> Value| {
         for case in cases(&fixture, list) {

@@ -1,4 +1,4 @@
-//! The golden cases of single rules; `web/src/domain/golden.test.ts` reads the same files through WebAssembly.
+//! The golden cases of single rules; `web/src/domain/golden/rules.test.ts` reads the same files through WebAssembly.
 #![allow(
     clippy::expect_used,
     clippy::indexing_slicing,
@@ -8,15 +8,18 @@
 
 mod support;
 
-use dealer_core::coverage::{read_deductible, read_miles};
+use dealer_core::access::{login, session};
+use dealer_core::catalog::coverage::{read_deductible, read_miles};
+use dealer_core::deal::lead::Lead;
 use dealer_core::deal::{DealEvent, DealSession, InputField, apply, view};
-use dealer_core::finance::{finance_amount, monthly_payment};
-use dealer_core::lead::Lead;
+use dealer_core::form::contact;
+use dealer_core::money::loan::{finance_amount, monthly_payment};
+use dealer_core::money::rate::{Apr, Term, clean_apr_input, clean_term_input};
 use dealer_core::money::{Cents, clean_amount_input, keep_amount_financed, read_amount_financed};
-use dealer_core::provider::{PriceOf, demo_price};
-use dealer_core::rate::{Apr, Term, clean_apr_input, clean_term_input};
-use dealer_core::vin::{CHECK_DIGIT_HINT, VIN_MESSAGE, Vin, check_vin_field, clean_vin_input, expected_check_digit};
-use dealer_core::{contact, login, session};
+use dealer_core::pricing::demo::{PriceOf, demo_price};
+use dealer_core::vehicle::vin::{
+    CHECK_DIGIT_HINT, VIN_MESSAGE, Vin, check_vin_field, clean_vin_input, expected_check_digit,
+};
 use serde_json::{Value, json};
 use support::{cases, difference, fixture, text};
 
@@ -42,7 +45,7 @@ fn after_typing(field: InputField, typed: &str) -> DealSession {
 /// [D-244] [D-245]
 #[test]
 fn monthly_payments() {
-    let fixture = fixture(include_str!("../../fixtures/finance.json"));
+    let fixture = fixture(include_str!("../../fixtures/money/finance.json"));
     for case in cases(&fixture, "monthlyPayments") {
         let apr = Apr::parse(text(case, "apr")).expect("an APR");
         let term = Term::new(small_number(case, "term")).expect("a term");
@@ -54,7 +57,7 @@ fn monthly_payments() {
 /// [D-266] [D-267]
 #[test]
 fn finance_amounts() {
-    let fixture = fixture(include_str!("../../fixtures/finance.json"));
+    let fixture = fixture(include_str!("../../fixtures/money/finance.json"));
     for case in cases(&fixture, "financeAmounts") {
         let down = text(case, "downPayment");
         let down = if down.is_empty() {
@@ -69,7 +72,7 @@ fn finance_amounts() {
 
 #[test]
 fn amounts_parsed_and_shown() {
-    let fixture = fixture(include_str!("../../fixtures/money.json"));
+    let fixture = fixture(include_str!("../../fixtures/money/money.json"));
     for case in cases(&fixture, "parsed") {
         let parsed = Cents::parse(text(case, "text")).ok().map(Cents::get);
         assert_eq!(parsed, case["cents"].as_i64(), "{case}");
@@ -82,7 +85,7 @@ fn amounts_parsed_and_shown() {
 /// [D-091] [D-092] [D-093] [D-100] [D-101] [D-102] [D-103] [D-104] [D-217] [D-219]
 #[test]
 fn money_rate_and_number_fields() {
-    let fixture = fixture(include_str!("../../fixtures/money.json"));
+    let fixture = fixture(include_str!("../../fixtures/money/money.json"));
     for case in cases(&fixture, "amountFields") {
         assert_eq!(clean_amount_input(text(case, "typed")), text(case, "kept"), "{case}");
     }
@@ -115,7 +118,7 @@ fn money_rate_and_number_fields() {
 /// [D-082] [D-083] [D-084] [D-085] [D-086]
 #[test]
 fn vins() {
-    let fixture = fixture(include_str!("../../fixtures/vin.json"));
+    let fixture = fixture(include_str!("../../fixtures/vehicle/vin.json"));
     for case in cases(&fixture, "rule") {
         let valid = case["valid"].as_bool().expect("a boolean");
         assert_eq!(Vin::parse(text(case, "text")).is_ok(), valid, "{case}");
@@ -144,7 +147,7 @@ fn vins() {
 /// [D-097] [D-098] [D-099]
 #[test]
 fn contacts() {
-    let fixture = fixture(include_str!("../../fixtures/contact.json"));
+    let fixture = fixture(include_str!("../../fixtures/form/contact.json"));
     for case in cases(&fixture, "phoneFields") {
         assert_eq!(
             contact::format_phone_input(text(case, "typed")),
@@ -179,7 +182,7 @@ fn lead_with(fields: &Value) -> Lead {
 /// [DEF-G] The login page's own check, which runs before the rules are loaded, reads the same cases.
 #[test]
 fn logins() {
-    let fixture = fixture(include_str!("../../fixtures/login.json"));
+    let fixture = fixture(include_str!("../../fixtures/access/login.json"));
     for case in cases(&fixture, "cases") {
         let errors = login::problems(text(case, "username"), text(case, "password"));
         let found: serde_json::Map<String, Value> = errors
@@ -193,7 +196,7 @@ fn logins() {
 /// [A-038] [A-042]
 #[test]
 fn sessions() {
-    let fixture = fixture(include_str!("../../fixtures/session.json"));
+    let fixture = fixture(include_str!("../../fixtures/access/session.json"));
     for case in cases(&fixture, "stored") {
         let now = case["nowMs"].as_u64().expect("a time");
         let read = support::json(&session::read_stored_session(case["raw"].as_str(), now));
@@ -221,7 +224,7 @@ fn sessions() {
 
 #[test]
 fn provider_prices() {
-    let fixture = fixture(include_str!("../../fixtures/provider-prices.json"));
+    let fixture = fixture(include_str!("../../fixtures/pricing/provider-prices.json"));
     for case in cases(&fixture, "prices") {
         let of = match text(case, "kind") {
             "vsc" => PriceOf::Vsc,

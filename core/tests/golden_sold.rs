@@ -1,4 +1,4 @@
-//! The golden cases of what follows a deal: markups, payment forms, totals; `web/src/domain/golden-sold.test.ts` reads the same
+//! The golden cases of what follows a deal: markups, payment forms, totals; `web/src/domain/golden/sale.test.ts` reads the same
 //! files through WebAssembly.
 #![allow(
     clippy::expect_used,
@@ -11,23 +11,23 @@
 mod records;
 mod support;
 
-use dealer_core::constants::constants;
-use dealer_core::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
-use dealer_core::markup::retail_price;
 use dealer_core::money::{Cents, clean_amount_input, sum_text};
-use dealer_core::payment::{CheckedPayment, PaymentForm, format_card_number, format_expiry};
-use dealer_core::remittance::{MOST_AT_ONCE, contract_ids, payable_at_once, total, writes_of};
-use dealer_core::settings::{DealerSettings, SettingsSection, TermOption, clean_markup_input};
+use dealer_core::pricing::markup::retail_price;
+use dealer_core::pricing::settings::{DealerSettings, SettingsSection, TermOption, clean_markup_input};
+use dealer_core::sale::choice::{MOST_AT_ONCE, contract_ids, payable_at_once, total, writes_of};
+use dealer_core::sale::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
+use dealer_core::sale::payment::{CheckedPayment, PaymentForm, format_card_number, format_expiry};
+use dealer_core::screens::constants::constants;
 use records::{changed, read};
 use serde_json::{Value, json};
 use support::{cases, difference, fixture, json, text};
 
 fn payment() -> Value {
-    fixture(include_str!("../../fixtures/payment.json"))
+    fixture(include_str!("../../fixtures/sale/payment.json"))
 }
 
 fn markup() -> Value {
-    fixture(include_str!("../../fixtures/markup.json"))
+    fixture(include_str!("../../fixtures/pricing/markup.json"))
 }
 
 /// The default settings with a case's own values in their places.

@@ -1,5 +1,5 @@
-//! The table of what input fields hold and say; `web/src/domain/golden-typing.test.ts` reads it through WebAssembly, and
-//! `web/e2e/typing.spec.ts` in the pages' own fields.
+//! The table of what input fields hold and say; `web/src/domain/golden/typing.test.ts` reads it through WebAssembly, and
+//! `web/e2e/deal/typing.spec.ts` in the pages' own fields.
 #![allow(
     clippy::expect_used,
     clippy::indexing_slicing,
@@ -10,15 +10,15 @@
 #[allow(dead_code, reason = "other tests compare excerpts")]
 mod support;
 
-use dealer_core::contact::{clean_zip_input, format_phone_input, is_phone, is_zip};
+use dealer_core::deal::typing::{NumberField, TypingProblem};
 use dealer_core::deal::{BuyerField, DealEvent, DealSession, InputField, apply, view};
-use dealer_core::typing::{NumberField, TypingProblem};
-use dealer_core::vin::clean_vin_input;
+use dealer_core::form::contact::{clean_zip_input, format_phone_input, is_phone, is_zip};
+use dealer_core::vehicle::vin::clean_vin_input;
 use serde_json::Value;
 use support::{cases, fixture, text};
 
 fn table() -> Value {
-    fixture(include_str!("../../fixtures/typing.json"))
+    fixture(include_str!("../../fixtures/deal/typing.json"))
 }
 
 /// What is added to the end of a field, event by event.

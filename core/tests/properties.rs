@@ -8,15 +8,15 @@
 
 use bigdecimal::num_bigint::BigInt;
 use bigdecimal::{BigDecimal, One, Zero};
-use dealer_core::contact::{clean_state_input, format_phone_input, is_email, is_phone, is_zip, normalise_url};
-use dealer_core::coverage::{clean_miles_input, read_miles};
-use dealer_core::finance::{finance_amount, monthly_payment, otd_price, synced_otd};
+use dealer_core::access::session::{expires_at, read_stored_session};
+use dealer_core::catalog::coverage::{clean_miles_input, read_miles};
+use dealer_core::form::contact::{clean_state_input, format_phone_input, is_email, is_phone, is_zip, normalise_url};
+use dealer_core::money::loan::{finance_amount, monthly_payment, otd_price, synced_otd};
+use dealer_core::money::rate::{Apr, Term, clean_apr_input, clean_term_input};
 use dealer_core::money::{Cents, cents_from_digits, clean_amount_input};
-use dealer_core::provider::{PriceOf, demo_price};
-use dealer_core::rate::{Apr, Term, clean_apr_input, clean_term_input};
-use dealer_core::session::{expires_at, read_stored_session};
-use dealer_core::vehicle::{VehicleInfo, VehicleParts};
-use dealer_core::vin::{Vin, clean_vin_input, expected_check_digit};
+use dealer_core::pricing::demo::{PriceOf, demo_price};
+use dealer_core::vehicle::info::{VehicleInfo, VehicleParts};
+use dealer_core::vehicle::vin::{Vin, clean_vin_input, expected_check_digit};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use std::thread;

@@ -1,13 +1,13 @@
 //! Properties of the enrolments and of the sample data, on many seeds.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-use dealer_core::autofill::{sample_application, sample_dealer, sample_products, sample_tpa};
-use dealer_core::contact::STATE_CODES;
-use dealer_core::enrollment::DealerEnrollmentForm;
-use dealer_core::product::AncillaryProduct;
-use dealer_core::tpa::{TpaOption, TpaProduct, TpaProducts, eligible_tpas};
-use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
-use dealer_core::tpa_selection::EligibleTpas;
+use dealer_core::catalog::product::AncillaryProduct;
+use dealer_core::catalog::tpa::{TpaOption, TpaProduct, TpaProducts, eligible_tpas};
+use dealer_core::catalog::tpa_choice::EligibleTpas;
+use dealer_core::form::contact::STATE_CODES;
+use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
+use dealer_core::onboarding::tpa::{StoredTpa, TpaEnrollmentForm};
+use dealer_core::screens::autofill::{sample_application, sample_dealer, sample_products, sample_tpa};
 use std::collections::BTreeSet;
 
 fn seeds() -> impl Iterator<Item = u32> {

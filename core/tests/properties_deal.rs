@@ -6,16 +6,16 @@
     reason = "a test fails by panicking"
 )]
 
-use dealer_core::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel};
+use dealer_core::catalog::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel};
+use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
+use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
+use dealer_core::deal::lead::PaymentMethod;
+use dealer_core::deal::lender::Lender;
 use dealer_core::deal::{BuyerField, DealEvent, DealSession, InputField, ProductVariant, Step, apply, restore, view};
-use dealer_core::finance::monthly_payment;
-use dealer_core::lead::PaymentMethod;
-use dealer_core::lender::Lender;
 use dealer_core::money::Cents;
-use dealer_core::product::{AncillaryProduct, ProductGroup};
-use dealer_core::rate::{Apr, Term};
-use dealer_core::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
-use dealer_core::vehicle::VehicleInfo;
+use dealer_core::money::loan::monthly_payment;
+use dealer_core::money::rate::{Apr, Term};
+use dealer_core::vehicle::info::VehicleInfo;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{Config, RngSeed};

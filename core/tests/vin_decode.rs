@@ -13,8 +13,8 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use dealer_core::vehicle::VehicleInfo;
-use dealer_core::vpic::{Decoded, Pack, PackError, Today, error_text};
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::vpic::{Decoded, Pack, PackError, Today, error_text};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ static BYTES: &[u8] = include_bytes!("../data/vpic.pack");
 /// Checked once for all tests.
 static PACK: LazyLock<Pack<'static>> = LazyLock::new(|| Pack::parse(BYTES).expect("the pack is intact"));
 static GOLDEN: LazyLock<Value> =
-    LazyLock::new(|| serde_json::from_str(include_str!("../../fixtures/vin-decode.json")).expect("JSON"));
+    LazyLock::new(|| serde_json::from_str(include_str!("../../fixtures/vehicle/vin-decode.json")).expect("JSON"));
 
 fn today() -> Today {
     Today::from_unix_ms(GOLDEN["nowMs"].as_u64().expect("a frozen day"))

@@ -5,7 +5,7 @@ use crate::http::{ApiError, ErrorKind, hash_of};
 use crate::store::{Db, StoreError, from_item, number, text, to_item};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
-use dealer_core::contract::GeneratedContract;
+use dealer_core::sale::contract::GeneratedContract;
 use serde::{Deserialize, Serialize};
 
 /// How long a key is remembered, in seconds: 30 days.

@@ -10,7 +10,7 @@ const read = (path) => readFile(new URL(path, root));
 const { chromium } = createRequire(new URL("web/package.json", root))("@playwright/test");
 
 // The golden VINs that are right: cars, trucks, buses and vans of all years.
-const golden = JSON.parse(await read("fixtures/vin-decode.json"));
+const golden = JSON.parse(await read("fixtures/vehicle/vin-decode.json"));
 const vins = golden.cases.filter(({ expected }) => expected.errorCodes.join() === "0").map(({ vin }) => vin);
 
 function summary(times) {
@@ -29,8 +29,8 @@ function native() {
 
 const files = {
   "/": ["text/html", Buffer.from("<!doctype html><title>bench</title>")],
-  "/glue.js": ["text/javascript", await read("vin-wasm/pkg/dealer_vin_wasm.js")],
-  "/module.wasm": ["application/wasm", await read("vin-wasm/pkg/dealer_vin_wasm_bg.wasm")],
+  "/glue.js": ["text/javascript", await read("core-wasm/vin/pkg/dealer_vin_wasm.js")],
+  "/module.wasm": ["application/wasm", await read("core-wasm/vin/pkg/dealer_vin_wasm_bg.wasm")],
   "/vpic.pack": ["application/octet-stream", await read("core/data/vpic.pack")],
 };
 

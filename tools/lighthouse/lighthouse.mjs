@@ -1,5 +1,5 @@
 // Measures every route with Lighthouse as on a phone, cold, and prints a table: lighthouse.mjs SERVER SITE [--runs 3] [--proxy] [--only TEXT]
-// [--write FILE]. It ends with an error where a goal is missed. What a page may weigh is tested elsewhere (web/e2e/budget.spec.ts).
+// [--write FILE]. It ends with an error where a goal is missed. What a page may weigh is tested elsewhere (web/e2e/screens/budget.spec.ts).
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { LoadingPage } from "@/app/LoadingPage";
 import { PublicFrame } from "@/app/PublicLayout";
 import { config } from "@/config";
-import { IntakePage } from "@/features/intake/IntakePage";
-import { LoginPage } from "@/features/login/LoginPage";
+import { LoginPage } from "@/features/access/login/LoginPage";
+import { IntakePage } from "@/features/onboarding/intake/IntakePage";
 import { routes } from "@/routes";
 import { UiProvider } from "@/ui/UiProvider";
 

@@ -1,75 +1,20 @@
 //! The one transition function.
 
-use super::buyer::BuyerProblems;
 use super::decision::{GAP_UNDECIDED_MESSAGE, decline_ancillary, toggle_gap, toggle_no_gap};
 use super::edit::{edit_buyer, edit_deductible, edit_input, prefill_buyer};
+use super::error::{DealError, not_now};
 use super::event::DealEvent;
 use super::figures::sync_figures;
-use super::quote::PriceCard;
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
-use crate::contact::clean_state_input;
-use crate::coverage::{ANNUAL_MILEAGES, COVERAGE_TIMES, deductible_step};
-use crate::field::FieldError;
-use crate::lead::PaymentMethod;
-use crate::product::{AncillaryOptions, GapDetails, ProductGroup};
-use crate::rate::{Apr, Term};
-use crate::tpa::SelectionLimitReached;
-use crate::tpa_selection::{EligibleTpas, TpaEventRefused, TpaProductsEvent};
-use crate::vin::Vin;
-use serde::{Deserialize, Serialize};
-
-/// Why an event changed nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
-#[serde(tag = "variant", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
-pub enum DealError {
-    /// The screen should not have offered it: a button that is disabled, a step that does not show.
-    #[error("{reason}")]
-    NotNow {
-        /// What stands in the way.
-        reason: String,
-    },
-    /// A seventh VSC TPA, or a fourth GAP TPA.
-    #[error("You can select a maximum of {most} TPAs")]
-    SelectionLimitReached {
-        /// The limit.
-        most: usize,
-    },
-    /// Fields of the input screen have a wrong form.
-    #[error("Some fields need a correction")]
-    WrongFields {
-        /// Each of them.
-        errors: Vec<FieldError>,
-    },
-    /// The deal info step is not complete.
-    #[error("Some fields need a correction")]
-    WrongBuyer {
-        /// The notice and each wrong field.
-        problems: BuyerProblems,
-    },
-}
-
-impl From<SelectionLimitReached> for DealError {
-    fn from(limit: SelectionLimitReached) -> Self {
-        Self::SelectionLimitReached { most: limit.0 }
-    }
-}
-
-impl From<TpaEventRefused> for DealError {
-    fn from(refused: TpaEventRefused) -> Self {
-        match refused {
-            TpaEventRefused::Limit(limit) => limit.into(),
-            TpaEventRefused::NotNow(reason) => not_now(reason),
-        }
-    }
-}
-
-pub(super) fn not_now(reason: &str) -> DealError {
-    DealError::NotNow {
-        reason: reason.to_owned(),
-    }
-}
+use super::toggle::toggle;
+use crate::catalog::coverage::{ANNUAL_MILEAGES, COVERAGE_TIMES, deductible_step};
+use crate::catalog::product::{AncillaryOptions, GapDetails, ProductGroup};
+use crate::catalog::tpa_choice::{EligibleTpas, TpaProductsEvent};
+use crate::deal::lead::PaymentMethod;
+use crate::form::contact::clean_state_input;
+use crate::money::rate::{Apr, Term};
+use crate::vehicle::vin::Vin;
 
 /// Makes of a session and an event the next session.
 ///
@@ -277,7 +222,7 @@ fn ready_to_look_up(s: &DealSession) -> Result<(), DealError> {
     } else if s.loading {
         Err(not_now("The vehicle is being looked up"))
     } else if Vin::parse(&s.vin).is_err() {
-        Err(not_now(crate::vin::VIN_MESSAGE))
+        Err(not_now(crate::vehicle::vin::VIN_MESSAGE))
     } else {
         Ok(())
     }
@@ -310,15 +255,4 @@ fn finish_step(s: &mut DealSession, from: Step, to: Step) {
         s.completed.push(from);
     }
     s.step = to;
-}
-
-pub(super) fn toggle(chosen: &mut Option<String>, provider: String, cards: &[PriceCard]) -> Result<(), DealError> {
-    if chosen.as_deref() == Some(provider.as_str()) {
-        *chosen = None;
-    } else if cards.iter().any(|card| card.provider.id == provider) {
-        *chosen = Some(provider);
-    } else {
-        return Err(not_now("This provider is not among the options"));
-    }
-    Ok(())
 }

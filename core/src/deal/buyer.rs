@@ -1,14 +1,14 @@
 //! Buyer, co-buyer, lender and figures of the deal info step.
 
-use super::session::Loan;
-use crate::contact::{
+use super::loan::Loan;
+use crate::deal::lender::Lender;
+use crate::form::contact::{
     EMAIL_MESSAGE, PHONE_MESSAGE, STATE_MESSAGE, ZIP_MESSAGE, is_address_state, is_email, is_phone, is_zip,
 };
-use crate::field::{Errors, FieldError, Notice};
-use crate::lead::MAX_TEXT;
-use crate::lender::Lender;
+use crate::form::field::{Errors, FieldError, Notice};
+use crate::form::text::MAX_TEXT;
 use crate::money::Cents;
-use crate::rate::{Apr, Term};
+use crate::money::rate::{Apr, Term};
 use serde::{Deserialize, Serialize};
 
 /// What the deal info step holds. Texts and figures that a person types are kept as typed; what the product works out is cents.

@@ -1,10 +1,11 @@
 //! What was asked for at Get Started and decided at Options: nobody buys what nobody chose.
 
-use super::apply::{DealError, not_now, toggle};
+use super::error::{DealError, not_now};
 use super::quote::QuoteFacts;
 use super::session::{DealSession, ProductVariant};
-use crate::field::FieldError;
-use crate::product::AncillaryProduct;
+use super::toggle::toggle;
+use crate::catalog::product::AncillaryProduct;
+use crate::form::field::FieldError;
 
 /// The answer to a deal that asks for GAP and says neither which nor none.
 pub const GAP_UNDECIDED_MESSAGE: &str = "Choose a GAP provider, or No GAP";

@@ -3,13 +3,13 @@
 use super::buyer::{BuyerField, BuyerInfo};
 use super::event::InputField;
 use super::session::DealSession;
-use crate::contact::{clean_state_input, clean_zip_input, format_phone_input};
-use crate::coverage::{clean_deductible_input, clean_miles_input, read_deductible, read_miles};
-use crate::lead::PaymentMethod;
+use crate::catalog::coverage::{clean_deductible_input, clean_miles_input, read_deductible, read_miles};
+use crate::deal::lead::PaymentMethod;
+use crate::form::contact::{clean_state_input, clean_zip_input, format_phone_input};
+use crate::form::text::typed_line;
+use crate::money::rate::{clean_apr_input, clean_term_input};
 use crate::money::{Cents, clean_amount_input, keep_amount_financed, read_amount_financed};
-use crate::rate::{clean_apr_input, clean_term_input};
-use crate::text::typed_line;
-use crate::vin::clean_vin_input;
+use crate::vehicle::vin::clean_vin_input;
 
 /// No field takes more than this, in characters, so that a pasted book does not fill the session.
 const MOST: usize = 200;

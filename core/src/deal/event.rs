@@ -2,13 +2,13 @@
 
 use super::buyer::BuyerField;
 use super::step::Step;
-use crate::coverage::{Aspect, CoverageLevel};
-use crate::lead::PaymentMethod;
-use crate::lender::Lender;
-use crate::product::{AncillaryProduct, ProductGroup};
-use crate::settings::VersionedSettings;
-use crate::tpa::{Enrollment, TpaOption, TpaProduct};
-use crate::vehicle::VehicleInfo;
+use crate::catalog::coverage::{Aspect, CoverageLevel};
+use crate::catalog::product::{AncillaryProduct, ProductGroup};
+use crate::catalog::tpa::{Enrollment, TpaOption, TpaProduct};
+use crate::deal::lead::PaymentMethod;
+use crate::deal::lender::Lender;
+use crate::pricing::settings::VersionedSettings;
+use crate::vehicle::info::VehicleInfo;
 use serde::{Deserialize, Serialize};
 
 /// A field of the input screen that a person types into.

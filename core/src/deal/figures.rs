@@ -3,10 +3,10 @@
 use super::buyer::BuyerInfo;
 use super::decision::forget_idle_declines;
 use super::session::{DealSession, ProductVariant};
-use crate::finance::{finance_amount, monthly_payment, synced_otd};
+use crate::catalog::tpa::TpaProduct;
 use crate::money::Cents;
-use crate::rate::{Apr, Term};
-use crate::tpa::TpaProduct;
+use crate::money::loan::{finance_amount, monthly_payment, synced_otd};
+use crate::money::rate::{Apr, Term};
 
 /// Keeps what is worked out true: a choice whose card is gone is no choice, prices and OTD price follow the cards, the
 /// finance amount follows OTD price and down payment, and the payment is worked out again when amount, APR or term

@@ -3,19 +3,19 @@
 use super::buyer::BuyerInfo;
 use super::quote::{Quote, QuoteFacts};
 use super::session::{DealSession, ProductVariant};
-use crate::contact::{STATE_MESSAGE, is_address_state};
-use crate::contract::SoldProduct;
-use crate::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, MAX_DEDUCTIBLE, MAX_MILES};
-use crate::field::{Errors, FieldError};
-use crate::finance::{finance_amount, synced_otd};
-use crate::lead::PaymentMethod;
+use crate::catalog::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, MAX_DEDUCTIBLE, MAX_MILES};
+use crate::catalog::product::{AncillaryProduct, SelectedProducts};
+use crate::catalog::tpa::TpaProducts;
+use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
+use crate::deal::lead::PaymentMethod;
+use crate::form::contact::{STATE_MESSAGE, is_address_state};
+use crate::form::field::{Errors, FieldError};
 use crate::money::Cents;
-use crate::product::{AncillaryProduct, SelectedProducts};
-use crate::settings::{DealerSettings, VersionedSettings};
-use crate::tpa::TpaProducts;
-use crate::tpa_selection::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
-use crate::vehicle::VehicleInfo;
-use crate::vin::{VIN_MESSAGE, Vin};
+use crate::money::loan::{finance_amount, synced_otd};
+use crate::pricing::settings::{DealerSettings, VersionedSettings};
+use crate::sale::contract::SoldProduct;
+use crate::vehicle::info::VehicleInfo;
+use crate::vehicle::vin::{VIN_MESSAGE, Vin};
 use serde::{Deserialize, Serialize};
 
 /// The answer to a deal that sells nothing.

@@ -1,12 +1,12 @@
 //! What is wrong with the input screen.
 
 use super::session::{DealSession, ProductVariant};
-use crate::field::{Errors, FieldError};
+use crate::catalog::product::AncillaryProduct;
+use crate::catalog::tpa_choice::{AncillaryTpa, ancillary_tpa_error};
+use crate::deal::typing::{NumberField, TypingProblem};
+use crate::form::field::{Errors, FieldError};
 use crate::money::Cents;
-use crate::product::AncillaryProduct;
-use crate::rate::{Apr, Term};
-use crate::tpa_selection::{AncillaryTpa, ancillary_tpa_error};
-use crate::typing::{NumberField, TypingProblem};
+use crate::money::rate::{Apr, Term};
 
 impl DealSession {
     /// Fields of the input screen whose text has a wrong form, and ticked ancillary products that lack a TPA though the

@@ -1,7 +1,8 @@
 //! How a deal that was kept is known again.
 
-use super::session::{Contact, DealSession, Loan};
-use crate::product::SelectedProducts;
+use super::loan::Loan;
+use super::session::{Contact, DealSession};
+use crate::catalog::product::SelectedProducts;
 
 impl DealSession {
     /// Whether anything was entered or chosen since the deal was started, so that it would be lost with it.
@@ -28,7 +29,7 @@ impl DealSession {
         let vehicle = self
             .vehicle_info
             .as_ref()
-            .map_or_else(|| self.vin.clone(), crate::vehicle::VehicleInfo::title);
+            .map_or_else(|| self.vin.clone(), crate::vehicle::info::VehicleInfo::title);
         let parts: Vec<String> = [self.buyer_name(), vehicle]
             .into_iter()
             .filter(|part| !part.is_empty())

@@ -3,8 +3,8 @@
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
 use super::view::Blocker;
-use crate::product::AncillaryProduct;
-use crate::tpa::TpaProduct;
+use crate::catalog::product::AncillaryProduct;
+use crate::catalog::tpa::TpaProduct;
 
 const VEHICLE_LACKS: &str = "This step needs the vehicle. Enter the VIN and look the vehicle up.";
 const LEVEL_LACKS: &str = "This step needs a coverage level. Choose one first.";

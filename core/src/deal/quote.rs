@@ -1,19 +1,19 @@
 //! Cards, prices and totals of a deal.
 
 use super::session::{DealSession, ProductVariant};
-use crate::contract::{ProductType, SoldProduct};
-use crate::coverage::CoverageLevel;
-use crate::finance::{loan_basis, monthly_payment, otd_price};
-use crate::markup::{Priced, retail_price};
+use crate::catalog::coverage::CoverageLevel;
+use crate::catalog::product::{AncillaryProduct, SelectedProducts};
+use crate::catalog::tpa::{TpaProduct, TpaProducts};
+use crate::catalog::tpa_choice::EligibleTpas;
 use crate::money::Cents;
-use crate::product::{AncillaryProduct, SelectedProducts};
-use crate::provider::{
+use crate::money::loan::{loan_basis, monthly_payment, otd_price};
+use crate::money::rate::{Apr, Term};
+use crate::pricing::demo::{
     PriceOf, Provider, demo_gap_providers, demo_price, demo_vsc_providers, tpa_gap_provider, tpa_vsc_provider,
 };
-use crate::rate::{Apr, Term};
-use crate::settings::DealerSettings;
-use crate::tpa::{TpaProduct, TpaProducts};
-use crate::tpa_selection::EligibleTpas;
+use crate::pricing::markup::{Priced, retail_price};
+use crate::pricing::settings::DealerSettings;
+use crate::sale::contract::{ProductType, SoldProduct};
 use serde::{Deserialize, Serialize};
 
 /// A provider's card on the options screen.

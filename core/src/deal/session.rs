@@ -1,17 +1,17 @@
 //! What a deal session holds.
 
 use super::buyer::BuyerInfo;
-use super::figures::sync_figures;
+use super::loan::Loan;
 use super::step::Step;
-use crate::coverage::{Aspect, CoverageLevel, DEFAULT_ANNUAL_MILES, DEFAULT_COVERAGE_TIME, DEFAULT_DEDUCTIBLE};
-use crate::lead::{Lead, LeadKey, PaymentMethod};
+use crate::catalog::coverage::{Aspect, CoverageLevel};
+use crate::catalog::product::{AncillaryProduct, SelectedProducts};
+use crate::catalog::tpa::{TpaOption, TpaProduct, TpaProducts};
+use crate::catalog::tpa_choice::{EligibleTpas, tpas_of};
+use crate::deal::lead::{Lead, LeadKey, PaymentMethod};
 use crate::money::Cents;
-use crate::product::{AncillaryProduct, SelectedProducts};
-use crate::rate::{Apr, Term};
-use crate::settings::VersionedSettings;
-use crate::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
-use crate::tpa_selection::{EligibleTpas, tpas_of};
-use crate::vehicle::VehicleInfo;
+use crate::money::rate::{Apr, Term};
+use crate::pricing::settings::VersionedSettings;
+use crate::vehicle::info::VehicleInfo;
 use serde::{Deserialize, Serialize};
 
 /// Who asks, as typed on the input screen.
@@ -45,20 +45,6 @@ impl Contact {
             .trim()
             .to_owned()
     }
-}
-
-/// The loan as typed on the input screen.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Loan {
-    /// Months, as typed.
-    pub term: String,
-    /// Percent, as typed.
-    pub apr: String,
-    /// Cents.
-    pub amount_financed: Option<Cents>,
 }
 
 /// Texts of number fields whose value is kept as a number, as somebody is typing them.
@@ -172,60 +158,6 @@ pub struct DealSession {
 }
 
 impl DealSession {
-    /// An empty deal, with the server's seed where it has come already. The key is random; an enrolled dealer's state and TPAs come
-    /// filled in.
-    #[must_use]
-    pub fn new(seed: Option<u32>, idempotency_key: &str, enrollment: Option<&Enrollment>) -> Self {
-        let mut session = Self {
-            seed,
-            idempotency_key: idempotency_key.to_owned(),
-            variant: if enrollment.is_some() {
-                ProductVariant::Tpa
-            } else {
-                ProductVariant::Simple
-            },
-            vin: String::new(),
-            vin_edited: false,
-            miles: 0,
-            typed: TypedNumbers::default(),
-            contact: Contact::default(),
-            payment_method: PaymentMethod::default(),
-            total_vehicle_price: String::new(),
-            loan: Loan::default(),
-            selected_products: SelectedProducts::default(),
-            dealer_state: enrollment
-                .map(|enrollment| enrollment.state.clone())
-                .unwrap_or_default(),
-            tpa_products: enrollment
-                .map(|enrollment| enrollment.products.clone())
-                .unwrap_or_default(),
-            eligible_tpas: Vec::new(),
-            selected_aspects: Vec::new(),
-            vehicle_info: None,
-            step: Step::Input,
-            loading: false,
-            coverage_time: DEFAULT_COVERAGE_TIME,
-            coverage_miles: DEFAULT_ANNUAL_MILES,
-            deductible: DEFAULT_DEDUCTIBLE,
-            coverage_level: None,
-            chosen_vsc: None,
-            chosen_gap: None,
-            gap_declined: false,
-            declined_ancillaries: Vec::new(),
-            selected_provider: None,
-            buyer_info: BuyerInfo::default(),
-            buyer_prefill: Contact::default(),
-            show_monthly_payment: true,
-            completed: Vec::new(),
-            pending_lead: None,
-            last_saved_lead: None,
-            contract_id: None,
-            settings: None,
-        };
-        sync_figures(None, &mut session);
-        session
-    }
-
     /// Whether the deal is paid with a loan.
     #[must_use]
     pub fn has_loan(&self) -> bool {

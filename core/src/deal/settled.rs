@@ -2,15 +2,16 @@
 
 use super::buyer::BuyerInfo;
 use super::finish::Deal;
+use super::loan::Loan;
 use super::quote::Quote;
-use super::session::{Loan, ProductVariant};
-use crate::lead::PaymentMethod;
+use super::session::ProductVariant;
+use crate::catalog::product::{AncillaryOptions, AncillaryProduct, GapDetails, SelectedProducts};
+use crate::catalog::tpa::TpaProducts;
+use crate::deal::lead::PaymentMethod;
+use crate::form::text::one_line;
 use crate::money::Cents;
-use crate::product::{AncillaryOptions, AncillaryProduct, GapDetails, SelectedProducts};
-use crate::rate::{Apr, Term};
-use crate::text::one_line;
-use crate::tpa::TpaProducts;
-use crate::vin::Vin;
+use crate::money::rate::{Apr, Term};
+use crate::vehicle::vin::Vin;
 
 impl Deal {
     /// The deal as its record keeps it. Of the two variants' choices the other one's is empty; prices are those of the quote.

@@ -4,9 +4,9 @@ use super::buyer::BuyerInfo;
 use super::quote::{PriceCard, Quote};
 use super::session::DealSession;
 use super::view::{mileage_limit, miles_text};
-use crate::coverage::CoverageLevel;
+use crate::catalog::coverage::CoverageLevel;
+use crate::money::rate::{Apr, Term};
 use crate::money::{Cents, group_thousands};
-use crate::rate::{Apr, Term};
 use serde::{Deserialize, Serialize};
 
 /// One line of a card.
@@ -244,9 +244,9 @@ fn add_amount(facts: &mut Vec<Fact>, label: &str, amount: Cents) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::product::ProductGroup;
+    use crate::deal::lead::PaymentMethod;
     use crate::deal::{BuyerField, DealEvent, InputField, apply};
-    use crate::lead::PaymentMethod;
-    use crate::product::ProductGroup;
 
     fn after(session: &DealSession, event: DealEvent) -> DealSession {
         apply(session, event).expect("the event can happen")

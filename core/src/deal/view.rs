@@ -4,15 +4,15 @@ use super::finish::EMPTY_DEAL_MESSAGE;
 use super::quote::{AncillaryCard, PriceCard};
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
-use crate::coverage::CoverageLevel;
-use crate::field::FieldError;
-use crate::finance::{loan_basis, monthly_payment};
-use crate::lead::LeadDecision;
+use crate::catalog::coverage::CoverageLevel;
+use crate::catalog::product::{GAP_ESTIMATE, ProductGroup};
+use crate::deal::lead::LeadDecision;
+use crate::deal::typing::NumberField;
+use crate::form::field::FieldError;
+use crate::money::loan::{loan_basis, monthly_payment};
+use crate::money::rate::{Apr, Term};
 use crate::money::{Cents, group_thousands};
-use crate::product::{GAP_ESTIMATE, ProductGroup};
-use crate::rate::{Apr, Term};
-use crate::typing::NumberField;
-use crate::vin::check_vin_field;
+use crate::vehicle::vin::check_vin_field;
 use serde::{Deserialize, Serialize};
 
 /// How a step of the bar stands.
@@ -278,7 +278,7 @@ pub fn view(session: &DealSession) -> DealView {
             s.typed.deductible.clone()
         },
         balance_due: s.balance_due(),
-        vehicle_title: s.vehicle_info.as_ref().map(crate::vehicle::VehicleInfo::title),
+        vehicle_title: s.vehicle_info.as_ref().map(crate::vehicle::info::VehicleInfo::title),
         miles_text: miles_text(s.miles),
         estimate_total: estimates.iter().map(|estimate| estimate.amount).sum(),
         estimates,
@@ -363,7 +363,7 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
     };
     let (monthly, monthly_basis) = ticket_monthly(s, otd_price, priced);
     Ticket {
-        vehicle: s.vehicle_info.as_ref().map(crate::vehicle::VehicleInfo::title),
+        vehicle: s.vehicle_info.as_ref().map(crate::vehicle::info::VehicleInfo::title),
         miles: (s.miles > 0).then(|| miles_text(s.miles)),
         buyer: Some(buyer).filter(|name| !name.is_empty()),
         products,

@@ -1,8 +1,8 @@
 //! Applications of dealers and partners.
 
-use dealer_core::application::DealerApplicationForm;
-use dealer_core::partner::PartnerApplicationForm;
-use dealer_core::search::SearchIndex;
+use dealer_core::onboarding::dealer::application::DealerApplicationForm;
+use dealer_core::onboarding::partner::PartnerApplicationForm;
+use dealer_core::screens::search::SearchIndex;
 
 #[test]
 fn applications_are_found_by_name_place_people_and_what_was_written() {

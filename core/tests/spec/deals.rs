@@ -1,12 +1,12 @@
 //! Deals to test with.
 
-use dealer_core::coverage::CoverageLevel;
+use dealer_core::catalog::coverage::CoverageLevel;
+use dealer_core::catalog::product::ProductGroup;
+use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
 use dealer_core::deal::{BuyerField, DealError, DealEvent as E, DealSession, InputField as F, Step, apply};
 use dealer_core::money::Cents;
-use dealer_core::product::ProductGroup;
-use dealer_core::provider::{PriceOf, demo_price};
-use dealer_core::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
-use dealer_core::vehicle::VehicleInfo;
+use dealer_core::pricing::demo::{PriceOf, demo_price};
+use dealer_core::vehicle::info::VehicleInfo;
 
 pub const VIN: &str = "1HGCM82633A004352";
 

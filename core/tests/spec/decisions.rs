@@ -3,12 +3,12 @@
 use crate::deals::{
     accord, after, enrolled, gap, gap_price, loaded, on_deal_info, on_options, refused, select, vsc, want,
 };
-use dealer_core::contract::ProductType;
+use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
+use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
 use dealer_core::deal::{Deal, DealEvent as E, DealSession, GAP_UNDECIDED_MESSAGE, Step, restore, view};
 use dealer_core::money::Cents;
-use dealer_core::product::{AncillaryProduct, ProductGroup};
-use dealer_core::settings::VersionedSettings;
-use dealer_core::tpa::{TpaProduct, TpaProducts};
+use dealer_core::pricing::settings::VersionedSettings;
+use dealer_core::sale::contract::ProductType;
 
 type Tamper = fn(&mut Deal);
 

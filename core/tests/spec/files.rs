@@ -1,9 +1,9 @@
 //! CSV files.
 
 use crate::records::{cents, sold};
-use dealer_core::all_dealers::{DealerContract, DealerLine};
-use dealer_core::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
-use dealer_core::csv_export::{all_dealers_csv, contracts_file_name, remitted_file_name, sold_csv};
+use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
+use dealer_core::sale::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
+use dealer_core::sale::csv::{all_dealers_csv, contracts_file_name, remitted_file_name, sold_csv};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 

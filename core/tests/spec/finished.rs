@@ -1,17 +1,17 @@
 //! What the server checks of a finished deal.
 
 use crate::deals::{accord, enrolled, gap_price, on_deal_info, tpas, vsc_price};
-use dealer_core::contract::ProductType;
-use dealer_core::coverage::Aspect;
+use dealer_core::catalog::coverage::Aspect;
+use dealer_core::catalog::product::GapDetails;
+use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::deal::lead::PaymentMethod;
 use dealer_core::deal::{Deal, EligibleTpas, Loan};
-use dealer_core::enrollment::DealerEnrollmentForm;
-use dealer_core::field::FieldError;
-use dealer_core::lead::PaymentMethod;
+use dealer_core::form::field::FieldError;
 use dealer_core::money::Cents;
-use dealer_core::product::GapDetails;
-use dealer_core::settings::VersionedSettings;
-use dealer_core::tpa::{TpaProduct, TpaProducts};
-use dealer_core::tpa_enrollment::{OfferedGroups, TpaEnrollmentForm};
+use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
+use dealer_core::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
+use dealer_core::pricing::settings::VersionedSettings;
+use dealer_core::sale::contract::ProductType;
 
 type Tamper = fn(&mut Deal);
 

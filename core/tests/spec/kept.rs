@@ -1,11 +1,11 @@
 //! How a kept deal is known again.
 
 use crate::deals::{accord, after, buyer, edit, enrolled, new, want};
-use dealer_core::coverage::Aspect;
+use dealer_core::catalog::coverage::Aspect;
+use dealer_core::catalog::product::ProductGroup;
+use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::{BuyerField, DealEvent as E, InputField as F, view};
-use dealer_core::product::ProductGroup;
-use dealer_core::settings::VersionedSettings;
-use dealer_core::tpa::TpaProducts;
+use dealer_core::pricing::settings::VersionedSettings;
 
 /// [DEF-C1] A deal is begun with the first thing that would be lost with it; what a deal starts with is nothing yet.
 #[test]

@@ -1,9 +1,9 @@
 //! What a step can't do without, and what its prices wait for.
 
 use crate::deals::{after, edit, enrolled, filled, jump, loaded, new, on_options, vsc};
+use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
 use dealer_core::deal::{DealEvent as E, DealSession, InputField as F, Step, view};
-use dealer_core::settings::VersionedSettings;
-use dealer_core::tpa::{TpaProduct, TpaProducts};
+use dealer_core::pricing::settings::VersionedSettings;
 
 fn lack_of(session: &DealSession, step: Step) -> Option<Step> {
     view(&after(session, [jump(step)])).lacks.map(|lack| lack.step)

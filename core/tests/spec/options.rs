@@ -1,11 +1,11 @@
 //! Options, OTD price and the deal info step.
 
 use crate::deals::{after, buyer, edit, gap, gap_price, jump, new, on_deal_info, on_options, refused, vsc, vsc_price};
+use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
+use dealer_core::deal::lead::PaymentMethod;
+use dealer_core::deal::lender::Lender;
 use dealer_core::deal::{BuyerField, DealError, DealEvent as E, DealSession, InputField as F, Step, view};
-use dealer_core::lead::PaymentMethod;
-use dealer_core::lender::Lender;
 use dealer_core::money::Cents;
-use dealer_core::product::{AncillaryProduct, ProductGroup};
 use serde_json::json;
 
 /// [D-232] [D-233] [D-235] [D-241]

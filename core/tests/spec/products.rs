@@ -1,12 +1,12 @@
 //! Products, aspects, coverage, providers and TPAs: names, limits, defaults, eligibility.
 
-use dealer_core::constants::constants;
-use dealer_core::coverage::{Aspect, CoverageLevel};
-use dealer_core::finance::{ASSUMED_APR, ASSUMED_TERM_MONTHS, finance_amount, loan_basis, otd_price, synced_otd};
+use dealer_core::catalog::coverage::{Aspect, CoverageLevel};
+use dealer_core::catalog::product::{AncillaryProduct, GAP_ESTIMATE, SelectedProducts};
+use dealer_core::catalog::tpa::{TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas, lists_state};
 use dealer_core::money::Cents;
-use dealer_core::product::{AncillaryProduct, GAP_ESTIMATE, SelectedProducts};
-use dealer_core::provider::{demo_gap_providers, demo_vsc_providers};
-use dealer_core::tpa::{TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas, lists_state};
+use dealer_core::money::loan::{ASSUMED_APR, ASSUMED_TERM_MONTHS, finance_amount, loan_basis, otd_price, synced_otd};
+use dealer_core::pricing::demo::{demo_gap_providers, demo_vsc_providers};
+use dealer_core::screens::constants::constants;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -322,7 +322,7 @@ fn the_labels_of_the_ancillary_products() {
 /// [D-232] [D-234] [D-236]
 #[test]
 fn the_demo_providers() {
-    let ids = |providers: &[dealer_core::provider::Provider]| -> Vec<String> {
+    let ids = |providers: &[dealer_core::pricing::demo::Provider]| -> Vec<String> {
         for provider in providers {
             let texts = [&provider.title, &provider.description];
             assert!(texts.into_iter().chain(&provider.bullets).all(|text| !text.is_empty()));

@@ -1,12 +1,12 @@
 //! Records and texts of the specification: vehicles, leads, contracts, files, sessions.
 
-use dealer_core::contract::{ContractFacts, ProductType, SoldProduct, Status, generate};
-use dealer_core::lead::{Lead, LeadDecision, PaymentMethod, SubmissionRecord};
-use dealer_core::lockout::{lock_message, lock_ms};
+use dealer_core::access::lockout::{lock_message, lock_ms};
+use dealer_core::access::session::{UserInfo, expires_at, home_of};
+use dealer_core::deal::lead::{Lead, LeadDecision, PaymentMethod, SubmissionRecord};
 use dealer_core::money::Cents;
-use dealer_core::rate::{Apr, Term};
-use dealer_core::session::{UserInfo, expires_at, home_of};
-use dealer_core::vehicle::{VehicleInfo, VehicleParts};
+use dealer_core::money::rate::{Apr, Term};
+use dealer_core::sale::contract::{ContractFacts, ProductType, SoldProduct, Status, generate};
+use dealer_core::vehicle::info::{VehicleInfo, VehicleParts};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

@@ -1,11 +1,11 @@
 //! Product selection, payment method and coverage in the wizard.
 
 use crate::deals::{after, edit, enrolled, filled, jump, loaded, new, refused, select, want};
-use dealer_core::coverage::CoverageLevel;
+use dealer_core::catalog::coverage::CoverageLevel;
+use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
+use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::deal::lead::PaymentMethod;
 use dealer_core::deal::{DealEvent as E, DealSession, InputField as F, Step, view};
-use dealer_core::lead::PaymentMethod;
-use dealer_core::product::{AncillaryProduct, ProductGroup};
-use dealer_core::tpa::{TpaProduct, TpaProducts};
 use serde_json::json;
 
 /// [D-155]

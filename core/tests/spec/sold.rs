@@ -2,20 +2,20 @@
 
 use crate::deals::{accord, after, gap_price, on_deal_info, on_options, vsc_price};
 use crate::records::{cents, sold};
-use dealer_core::all_dealers::{DealerContract, DealerLine};
-use dealer_core::contract::{
+use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
+use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, view};
+use dealer_core::money::Cents;
+use dealer_core::pricing::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
+use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
+use dealer_core::sale::choice::{MOST_AT_ONCE, MOST_CHANGES, RemitChange, RemittanceChanges, writes_of};
+use dealer_core::sale::contract::{
     Contract, ContractFacts, GeneratedContract, ProductLine, ProductType, Status, contract_id_of, deal_id_of,
     follow_lines, generate,
 };
-use dealer_core::csv_export::sold_csv;
-use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, view};
-use dealer_core::money::Cents;
-use dealer_core::payment::{LastFour, MethodOfPayment, Payment, PaymentOrder};
-use dealer_core::product::{AncillaryProduct, ProductGroup};
-use dealer_core::remittance::{MOST_AT_ONCE, MOST_CHANGES, RemitChange, RemittanceChanges, writes_of};
-use dealer_core::search::SearchIndex;
-use dealer_core::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
-use dealer_core::sold_deal::{Fate, SoldDeal};
+use dealer_core::sale::csv::sold_csv;
+use dealer_core::sale::payment::{LastFour, MethodOfPayment, Payment, PaymentOrder};
+use dealer_core::sale::sold_deal::{Fate, SoldDeal};
+use dealer_core::screens::search::SearchIndex;
 use std::collections::BTreeSet;
 
 fn marked_up() -> VersionedSettings {

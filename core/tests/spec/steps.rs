@@ -1,10 +1,10 @@
 //! The steps of the wizard and its input screen.
 
 use crate::deals::{VIN, accord, after, buyer, edit, filled, jump, new, on_options, refused, vsc};
-use dealer_core::coverage::{Aspect, CoverageLevel};
+use dealer_core::catalog::coverage::{Aspect, CoverageLevel};
+use dealer_core::catalog::product::ProductGroup;
+use dealer_core::deal::lead::LeadDecision;
 use dealer_core::deal::{BuyerField, DealError, DealEvent as E, DealSession, InputField as F, Step, view};
-use dealer_core::lead::LeadDecision;
-use dealer_core::product::ProductGroup;
 use serde_json::{Value, json};
 
 /// [D-045] [D-048]

@@ -1,11 +1,11 @@
 //! The deal ticket, and what is wrong with the input screen.
 
 use crate::deals::{after, edit, enrolled, filled, jump, loaded, new, on_options, refused, vsc, want};
+use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
+use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::deal::lead::PaymentMethod;
 use dealer_core::deal::{DealError, DealEvent as E, DealSession, InputField as F, Step, view};
-use dealer_core::lead::PaymentMethod;
 use dealer_core::money::Cents;
-use dealer_core::product::{AncillaryProduct, ProductGroup};
-use dealer_core::tpa::{TpaProduct, TpaProducts};
 
 const ALL: [ProductGroup; 3] = ProductGroup::ALL;
 

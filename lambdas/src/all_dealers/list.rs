@@ -4,7 +4,7 @@ use super::query::{Asked, LATEST_MS};
 use crate::http::{ApiError, DealerList, Finding, Page, Period, ShardedList, Step};
 use crate::state::AppState;
 use crate::store::{Db, Item, Key, LATER_IDS, StoreError, number, text};
-use dealer_core::search::Searched;
+use dealer_core::screens::search::Searched;
 
 /// One page of what a dealer's own list shows, over all dealers. A search reads on until the page is full or has cost enough: a page may come
 /// with fewer records than asked for, and with where to go on.

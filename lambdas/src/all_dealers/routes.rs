@@ -8,7 +8,7 @@ use crate::state::AppState;
 use crate::store::{Item, StoreError, from_item};
 use axum::Json;
 use axum::extract::State;
-use dealer_core::all_dealers::{DealerContract, DealerLine};
+use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
 
 /// The routes of this resource.
 #[must_use]

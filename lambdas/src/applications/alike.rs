@@ -3,7 +3,7 @@
 use crate::http::{Alike, ApiError, MonthList, PageQuery};
 use crate::store::{Db, Fields, from_item};
 use crate::tables::Table;
-use dealer_core::application::{ApplicationStatus, DealerApplication};
+use dealer_core::onboarding::dealer::application::{ApplicationStatus, DealerApplication};
 
 /// How far back applications are compared, in milliseconds: two years. Who was turned down before may ask again.
 const COMPARED_MS: u64 = 2 * 365 * 86_400_000;

@@ -2,9 +2,9 @@
 
 use crate::store::{Db, StoreError, from_item, text};
 use crate::tables::Table;
-use dealer_core::application::{ApplicationStatus, DealerApplication, DealerApplicationForm};
-use dealer_core::field::FieldError;
-use dealer_core::partner::{PartnerApplication, PartnerApplicationForm};
+use dealer_core::form::field::FieldError;
+use dealer_core::onboarding::dealer::application::{ApplicationStatus, DealerApplication, DealerApplicationForm};
+use dealer_core::onboarding::partner::{PartnerApplication, PartnerApplicationForm};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 

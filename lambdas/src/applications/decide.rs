@@ -6,7 +6,7 @@ use crate::http::{Actor, ApiError, ErrorKind};
 use crate::store::{Db, StoreError, Transacted, put_new, text, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
-use dealer_core::application::{AlreadyDecided, ApplicationDecision, ApplicationStatus};
+use dealer_core::onboarding::dealer::application::{AlreadyDecided, ApplicationDecision, ApplicationStatus};
 use serde::Serialize;
 
 /// What the audit log keeps of an application on either side of a decision.

@@ -2,7 +2,7 @@
 
 use super::application::find;
 use crate::store::{Db, StoreError};
-use dealer_core::application::{ApplicationStatus, DealerApplication};
+use dealer_core::onboarding::dealer::application::{ApplicationStatus, DealerApplication};
 use serde::Deserialize;
 
 /// The part of a record that decides whether a dealer can be enrolled for it.

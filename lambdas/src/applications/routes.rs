@@ -14,8 +14,8 @@ use crate::store::{Fields, from_item, put_new};
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::application::{ApplicationDecision, DealerApplication, DealerApplicationForm};
-use dealer_core::partner::PartnerApplication;
+use dealer_core::onboarding::dealer::application::{ApplicationDecision, DealerApplication, DealerApplicationForm};
+use dealer_core::onboarding::partner::PartnerApplication;
 use serde::Deserialize;
 
 /// What either decision refuses.

@@ -1,6 +1,6 @@
 //! What an entry of the audit log is about.
 
-use dealer_core::audit::AuditEvent;
+use dealer_core::sale::audit::AuditEvent;
 use serde::Serialize;
 
 /// What happened.

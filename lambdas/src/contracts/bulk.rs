@@ -5,7 +5,7 @@ use crate::audit::Author;
 use crate::store::{Bulk, Db, StoreError, put};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::sold_deal::SoldDeal;
 
 /// Stores deals in place of those with their ids, each whole or not at all, with the records of a deal that was entered. The
 /// audit log says nothing of them, and their history is empty: nobody did what invented data tells of, and an entry for each

@@ -4,9 +4,9 @@ use crate::audit::Author;
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::sold::{Changes, Deals, Seen, change_deals, changer_of};
 use crate::state::AppState;
-use dealer_core::audit::AuditEvent;
-use dealer_core::contract::{ProductLine, deal_id_of};
-use dealer_core::sold_deal::{Fate, SoldDeal};
+use dealer_core::sale::audit::AuditEvent;
+use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::sold_deal::{Fate, SoldDeal};
 
 /// Deletes a line. Its contract follows the other lines, and goes with the last one.
 pub(super) async fn delete_line(state: &AppState, actor: &Actor, seen: Seen<'_>) -> Result<(), ApiError> {

@@ -10,11 +10,11 @@ use crate::state::AppState;
 use crate::store::later_ms;
 use crate::tpas::{eligible_by_product, enrollment_of};
 use crate::vehicles::find_vehicle;
-use dealer_core::contract::{ContractFacts, GeneratedContract, deal_id_of, generate};
 use dealer_core::deal::{Deal, EligibleTpas, ProductVariant, SEED_REFUSED_MESSAGE};
-use dealer_core::sold_deal::SoldDeal;
-use dealer_core::vehicle::VehicleInfo;
-use dealer_core::vin::Vin;
+use dealer_core::sale::contract::{ContractFacts, GeneratedContract, deal_id_of, generate};
+use dealer_core::sale::sold_deal::SoldDeal;
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::vin::Vin;
 
 /// How many ids are tried when other deals of the dealer took the first ones.
 const TRIES: u32 = 60;

@@ -4,8 +4,8 @@ use crate::audit::{Pointer, history};
 use crate::http::{ApiError, Page, PageQuery};
 use crate::store::{Db, StoreError, text};
 use crate::tables::Table;
-use dealer_core::audit::{AuditEvent, HistoryEntry, LineState};
-use dealer_core::contract::{contract_id_of, deal_id_of};
+use dealer_core::sale::audit::{AuditEvent, HistoryEntry, LineState};
+use dealer_core::sale::contract::{contract_id_of, deal_id_of};
 use serde::Deserialize;
 
 /// A record of `audit_log` about lines.

@@ -54,8 +54,8 @@ pub const fn unpaid(list: DealerList) -> DealerList {
 #[allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
 mod tests {
     use super::*;
-    use dealer_core::contract::{Contract, ProductLine, ProductType, Status};
     use dealer_core::money::Cents;
+    use dealer_core::sale::contract::{Contract, ProductLine, ProductType, Status};
     use std::collections::BTreeSet;
 
     #[test]

@@ -3,8 +3,8 @@
 use crate::audit::Author;
 use crate::http::Month;
 use crate::store::StoreError;
-use dealer_core::contract::{Contract, ProductLine, Status};
 use dealer_core::deal::Deal;
+use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use serde::Serialize;
 
 /// What the indexes need of a record.

@@ -12,9 +12,9 @@ use crate::sold::Seen;
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::audit::HistoryEntry;
-use dealer_core::contract::{Contract, GeneratedContract, ProductLine};
 use dealer_core::deal::Deal;
+use dealer_core::sale::audit::HistoryEntry;
+use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine};
 use serde::Deserialize;
 
 /// What either deletion refuses.

@@ -7,9 +7,9 @@ use crate::once::{Intention, Made};
 use crate::store::{Db, StoreError, Transacted, put_new, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::audit::{AuditEvent, LineState};
-use dealer_core::contract::GeneratedContract;
 use dealer_core::deal::Deal;
+use dealer_core::sale::audit::{AuditEvent, LineState};
+use dealer_core::sale::contract::GeneratedContract;
 
 /// How writing ended.
 #[derive(Debug, Clone, PartialEq, Eq)]

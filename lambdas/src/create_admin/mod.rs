@@ -13,9 +13,9 @@ use crate::session::{Passwords, StoredPassword};
 use crate::store::{Db, StoreError, client_of_operator};
 use crate::tables;
 use crate::users::{Created, create, random_password};
-use dealer_core::account::ONE_TIME_PASSWORD_MS;
-use dealer_core::field::FieldError;
-use dealer_core::user::{AddUserForm, NewUser};
+use dealer_core::access::account::ONE_TIME_PASSWORD_MS;
+use dealer_core::access::user::{AddUserForm, NewUser};
+use dealer_core::form::field::FieldError;
 use std::time::SystemTime;
 
 /// What the audit log says has made the account.

@@ -4,7 +4,7 @@ use super::list::by_name;
 use super::record::{Enrolled, read};
 use crate::http::{Alike, ApiError};
 use crate::store::Db;
-use dealer_core::alike::Identified;
+use dealer_core::onboarding::alike::Identified;
 
 /// How many records are read at once.
 const READ_AT_ONCE: i32 = 500;

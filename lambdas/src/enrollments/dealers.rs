@@ -13,10 +13,10 @@ use crate::store::{Db, StoreError, Transacted, put_new, text};
 use crate::tables::Table;
 use crate::tpas::eligible_by_product;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
-use dealer_core::alike::Identified;
-use dealer_core::application::ApplicationStatus;
-use dealer_core::enrollment::StoredDealer;
-use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment};
+use dealer_core::onboarding::alike::Identified;
+use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment};
+use dealer_core::onboarding::dealer::application::ApplicationStatus;
+use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 
 /// The place of the record's write among those of an enrolment.
 const RECORD: usize = 0;

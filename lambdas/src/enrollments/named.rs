@@ -4,7 +4,7 @@ use crate::http::ApiError;
 use crate::store::{Db, StoreError, Transacted, WRITES_AT_ONCE, pause, transact};
 use crate::users::name_accounts;
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::enrollment::StoredDealer;
+use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 
 /// How often it is tried when accounts become another dealer's at the same time.
 const TRIES: u32 = 5;

@@ -8,9 +8,9 @@ use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
 use crate::tables::Table;
 use crate::tpas::OWN;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
-use dealer_core::enrollment::{EnrolledDealer, StoredDealer};
-use dealer_core::search::Searched;
-use dealer_core::tpa_enrollment::{StoredTpa, TpaRecord};
+use dealer_core::onboarding::dealer::enrollment::{EnrolledDealer, StoredDealer};
+use dealer_core::onboarding::tpa::{StoredTpa, TpaRecord};
+use dealer_core::screens::search::Searched;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 

@@ -10,9 +10,9 @@ use crate::http::{
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::enrollment::StoredDealer;
-use dealer_core::enrollment_change::{DealerChanges, DealerEnrollment, TpaChanges};
-use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
+use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment, TpaChanges};
+use dealer_core::onboarding::dealer::enrollment::StoredDealer;
+use dealer_core::onboarding::tpa::{StoredTpa, TpaEnrollmentForm};
 
 /// The routes of this resource.
 #[must_use]

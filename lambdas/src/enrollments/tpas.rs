@@ -8,9 +8,9 @@ use crate::once::{Intention, Made};
 use crate::store::{Db, Item, StoreError, Transacted, put_new, random_id, transact};
 use crate::tables::Table;
 use crate::tpas::count_change;
-use dealer_core::alike::Identified;
-use dealer_core::enrollment_change::TpaChanges;
-use dealer_core::tpa_enrollment::{StoredTpa, TpaEnrollmentForm};
+use dealer_core::onboarding::alike::Identified;
+use dealer_core::onboarding::change::TpaChanges;
+use dealer_core::onboarding::tpa::{StoredTpa, TpaEnrollmentForm};
 
 /// What came of an enrolment.
 pub(super) enum Enrolled {

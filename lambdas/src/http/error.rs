@@ -5,8 +5,8 @@ use crate::store::{InvalidCursor, StoreError};
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use dealer_core::contract::PAID_MESSAGE;
-use dealer_core::field::FieldError;
+use dealer_core::form::field::FieldError;
+use dealer_core::sale::contract::PAID_MESSAGE;
 
 /// What can be wrong with a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::objects::Objects;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
-use dealer_core::field::FieldError;
+use dealer_core::form::field::FieldError;
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 

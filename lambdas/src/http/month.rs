@@ -1,6 +1,6 @@
 //! A month of the calendar, in UTC: the partition of the administrators' indexes.
 
-use dealer_core::all_dealers::FIRST_MONTH;
+use dealer_core::sale::all_dealers::FIRST_MONTH;
 use sha2::{Digest, Sha256};
 use std::fmt;
 use time::{Date, OffsetDateTime};

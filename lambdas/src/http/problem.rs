@@ -1,6 +1,6 @@
 //! Problem documents, as RFC 9457 has them.
 
-use dealer_core::field::FieldError;
+use dealer_core::form::field::FieldError;
 use serde::{Deserialize, Serialize};
 
 /// The media type of a problem document.

@@ -1,8 +1,8 @@
 //! Records that may be of the same company: told before another one is saved, where the caller asks for it.
 
 use super::error::{ApiError, ErrorKind};
-use dealer_core::alike::{Identified, Identity};
-use dealer_core::field::FieldError;
+use dealer_core::form::field::FieldError;
+use dealer_core::onboarding::alike::{Identified, Identity};
 use serde::Deserialize;
 
 /// How many records are named at most.

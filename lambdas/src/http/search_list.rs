@@ -1,7 +1,7 @@
 //! Pages of a list that is searched for words: its records are read in their order, and those that are found are given.
 
 use crate::store::{Item, Key, StoreError};
-use dealer_core::search::{Searched, Sought};
+use dealer_core::screens::search::{Searched, Sought};
 
 /// How many records one request of a search reads.
 const READ_AT_ONCE: i32 = 500;

@@ -5,8 +5,8 @@ use crate::applications::{Application, Submission, Submitted};
 use crate::http::{Access, ApiError, ApiJson, ClientAddress, ErrorKind, IdempotencyKey, Once, Route};
 use crate::state::AppState;
 use axum::extract::State;
-use dealer_core::application::DealerApplication;
-use dealer_core::partner::PartnerApplication;
+use dealer_core::onboarding::dealer::application::DealerApplication;
+use dealer_core::onboarding::partner::PartnerApplication;
 use serde::{Deserialize, Serialize};
 
 /// The sender of what comes without a session. No user has this id.

@@ -5,7 +5,7 @@ use crate::http::{ApiError, ErrorKind};
 use crate::store::{Db, StoreError, number, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
-use dealer_core::lockout::lock_message;
+use dealer_core::access::lockout::lock_message;
 
 /// Applications that one address can send within an hour of the clock; a whole office may sit behind it.
 pub const MOST_PER_HOUR: u64 = 30;

@@ -5,7 +5,7 @@ use crate::http::{Access, ApiError, ApiPath, ApiQuery, ErrorKind, Page, PageQuer
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::lender::Lender;
+use dealer_core::deal::lender::Lender;
 
 /// The routes of this resource.
 #[must_use]

@@ -4,7 +4,7 @@ use crate::store::{Db, Key, StoreError, from_item, text};
 #[cfg(feature = "local")]
 use crate::store::{to_item, when_condition_holds};
 use crate::tables::Table;
-use dealer_core::lender::Lender;
+use dealer_core::deal::lender::Lender;
 
 /// The partition of the index that holds all lenders by name.
 const ALL: &str = "all";

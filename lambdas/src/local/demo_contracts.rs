@@ -4,8 +4,8 @@ use crate::audit::Author;
 use crate::contracts::put_generated;
 use crate::local::seed::SeedError;
 use crate::store::Db;
-use dealer_core::contract::{ContractFacts, SoldProduct, Status, generate};
 use dealer_core::money::Cents;
+use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, generate};
 use serde::Deserialize;
 
 const CONTRACTS: &str = include_str!("demo/contracts.json");

@@ -7,7 +7,7 @@ use crate::session::{NewAccount, StoredPassword, create_account};
 use crate::state::AppState;
 use crate::store::{Db, Item, StoreError, text, to_item, when_condition_holds};
 use crate::tables::Table;
-use dealer_core::lender::Lender;
+use dealer_core::deal::lender::Lender;
 use serde_json::{Map, Value};
 
 /// The password of all demo accounts.

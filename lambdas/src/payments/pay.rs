@@ -7,12 +7,12 @@ use crate::once::{Intention, Kept};
 use crate::sold::{Attempts, Changes, Deals, Seen, name_changers, read_deals};
 use crate::state::AppState;
 use crate::store::{Transacted, later_ms};
-use dealer_core::audit::AuditEvent;
-use dealer_core::contract::{ProductLine, deal_id_of};
-use dealer_core::field::FieldError;
-use dealer_core::payment::{Payment, PaymentOrder};
-use dealer_core::remittance::{payable_at_once, total};
-use dealer_core::sold_deal::Fate;
+use dealer_core::form::field::FieldError;
+use dealer_core::sale::audit::AuditEvent;
+use dealer_core::sale::choice::{payable_at_once, total};
+use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::payment::{Payment, PaymentOrder};
+use dealer_core::sale::sold_deal::Fate;
 use std::collections::BTreeSet;
 
 const NOT_REMITTED: &str = "This product is no longer marked for remittance";

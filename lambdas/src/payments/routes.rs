@@ -11,7 +11,7 @@ use crate::store::Fields;
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::payment::{Payment, PaymentOrder, SettlementForm};
+use dealer_core::sale::payment::{Payment, PaymentOrder, SettlementForm};
 
 /// What the ids of payments begin with.
 pub(super) const ID_PREFIX: &str = "payment-";

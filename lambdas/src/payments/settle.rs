@@ -7,8 +7,8 @@ use crate::state::AppState;
 use crate::store::{Db, StoreError, Transacted, put_new, text, to_value, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
-use dealer_core::audit::AuditEvent;
-use dealer_core::payment::{Payment, Settlement, SettlementForm};
+use dealer_core::sale::audit::AuditEvent;
+use dealer_core::sale::payment::{Payment, Settlement, SettlementForm};
 
 /// Settles what is open of a payment. That it is open is a condition of the write; the same settlement by the same person again
 /// answers as the first time, since its answer may have been lost.

@@ -4,7 +4,7 @@ use crate::once::{Intention, Made};
 use crate::store::{Db, StoreError, from_item, put_new, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::payment::Payment;
+use dealer_core::sale::payment::Payment;
 use serde::Serialize;
 
 /// A record of `payments`.

@@ -7,8 +7,8 @@ use crate::store::Fields;
 use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::contract::ProductLine;
-use dealer_core::remittance::{ChangedRows, RemittanceChanges};
+use dealer_core::sale::choice::{ChangedRows, RemittanceChanges};
+use dealer_core::sale::contract::ProductLine;
 
 /// Lines that are to be paid next, those that wait longest first.
 const REMITTED: DealerList = DealerList {

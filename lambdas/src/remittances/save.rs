@@ -4,11 +4,11 @@ use crate::audit::Author;
 use crate::http::{Actor, ApiError};
 use crate::sold::{Changes, Deals, Seen, change_deals, name_changers};
 use crate::state::AppState;
-use dealer_core::audit::AuditEvent;
-use dealer_core::contract::{ProductLine, deal_id_of};
-use dealer_core::field::FieldError;
-use dealer_core::remittance::{ChangedRows, MOST_AT_ONCE, RemitChange, RemittanceChanges};
-use dealer_core::sold_deal::Fate;
+use dealer_core::form::field::FieldError;
+use dealer_core::sale::audit::AuditEvent;
+use dealer_core::sale::choice::{ChangedRows, MOST_AT_ONCE, RemitChange, RemittanceChanges};
+use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::sold_deal::Fate;
 use std::collections::BTreeMap;
 
 /// Saves choices that were made on rows as they still are; anything else is a 409 that names the rows, and nothing is changed.

@@ -7,7 +7,7 @@ use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, t
 use crate::store::{Transacted, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
-use dealer_core::account::UserAccount;
+use dealer_core::access::account::UserAccount;
 use serde::{Deserialize, Serialize};
 
 /// The attribute that holds the Argon2id hash of the password, in PHC form.

@@ -12,7 +12,7 @@ use crate::state::AppState;
 use crate::store::{Db, StoreError, Transacted, number, put_new, text, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
-use dealer_core::user::PasswordChange;
+use dealer_core::access::password::PasswordChange;
 
 /// Replaces the password, ends all other sessions of the account and lifts the demand of a one-time password, in one
 /// transaction with the audit entry.

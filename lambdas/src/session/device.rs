@@ -9,7 +9,7 @@ use axum::http::HeaderMap;
 use axum_extra::extract::cookie::CookieJar;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use dealer_core::lockout::DEVICE_MS;
+use dealer_core::access::lockout::DEVICE_MS;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 

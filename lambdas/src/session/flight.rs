@@ -7,7 +7,7 @@ use crate::tables::Table;
 use aws_sdk_dynamodb::operation::update_item::UpdateItemError;
 use aws_sdk_dynamodb::operation::update_item::builders::UpdateItemFluentBuilder;
 use aws_sdk_dynamodb::types::{AttributeValue, ReturnValuesOnConditionCheckFailure};
-use dealer_core::lockout::IN_FLIGHT_MS;
+use dealer_core::access::lockout::IN_FLIGHT_MS;
 
 /// An attempt that is under way for one subject.
 #[derive(Debug)]

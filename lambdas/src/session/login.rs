@@ -9,10 +9,10 @@ use super::token::{Owner, Token};
 use super::{ACCOUNT_DISABLED, DEALER_DISABLED};
 use crate::http::{ApiError, ErrorKind, log_account, log_attempt};
 use crate::state::AppState;
-use dealer_core::account::SessionAnswer;
-use dealer_core::field::FieldError;
-use dealer_core::login;
-use dealer_core::session::{LoginMode, UserInfo, expires_at};
+use dealer_core::access::account::SessionAnswer;
+use dealer_core::access::login;
+use dealer_core::access::session::{LoginMode, UserInfo, expires_at};
+use dealer_core::form::field::FieldError;
 use serde::Deserialize;
 
 /// The most characters of a username.

@@ -10,9 +10,9 @@ use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use dealer_core::account::SessionAnswer;
-use dealer_core::session::UserInfo;
-use dealer_core::user::PasswordChange;
+use dealer_core::access::account::SessionAnswer;
+use dealer_core::access::password::PasswordChange;
+use dealer_core::access::session::UserInfo;
 
 /// The routes of this resource.
 #[must_use]

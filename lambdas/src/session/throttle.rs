@@ -1,4 +1,4 @@
-//! Counts failed logins with the policy of `dealer_core::lockout`: those of a known browser, or else those of the pair of username and
+//! Counts failed logins with the policy of `dealer_core::access::lockout`: those of a known browser, or else those of the pair of username and
 //! address, of the username, and of the address.
 //!
 //! An attempt has its place reserved before its password is looked at, so a lock holds for a hundred calls at the same time as for one
@@ -11,7 +11,7 @@ use crate::tables::Table;
 use aws_sdk_dynamodb::operation::update_item::builders::UpdateItemFluentBuilder;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use dealer_core::lockout::{
+use dealer_core::access::lockout::{
     Draining, FORGET_AFTER_MS, Failures, IN_FLIGHT_MS, LONGEST_LOCK_MS, MOST_IN_FLIGHT, lock_message,
     most_in_flight_of_address,
 };

@@ -6,7 +6,7 @@ use crate::http::{Access, Actor, ApiError, ApiJson, ErrorKind, Route};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::settings::VersionedSettings;
+use dealer_core::pricing::settings::VersionedSettings;
 
 /// The routes of this resource.
 #[must_use]

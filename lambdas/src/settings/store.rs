@@ -5,8 +5,8 @@ use crate::audit::{Author, Entry};
 use crate::store::{Db, Item, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
-use dealer_core::audit::AuditEvent;
-use dealer_core::settings::{DealerSettings, VersionedSettings};
+use dealer_core::pricing::settings::{DealerSettings, VersionedSettings};
+use dealer_core::sale::audit::AuditEvent;
 
 /// How a save ended.
 #[derive(Debug, Clone, PartialEq, Eq)]

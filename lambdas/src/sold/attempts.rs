@@ -6,7 +6,7 @@ use crate::audit::Author;
 use crate::http::ApiError;
 use crate::state::AppState;
 use crate::store::{StoreError, Transacted, pause};
-use dealer_core::audit::AuditEvent;
+use dealer_core::sale::audit::AuditEvent;
 use std::collections::BTreeSet;
 
 /// How often a change is tried. Each try that fails is one that somebody else's change succeeded in, so that not all can fail for long.

@@ -5,10 +5,10 @@ use crate::audit::{Author, Entry, Pointer};
 use crate::store::{Db, StoreError, Transacted, put_new, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::audit::{AuditEvent, LineState};
-use dealer_core::contract::ProductLine;
-use dealer_core::remittance::{ChangedRows, writes_of};
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::audit::{AuditEvent, LineState};
+use dealer_core::sale::choice::{ChangedRows, writes_of};
+use dealer_core::sale::contract::ProductLine;
+use dealer_core::sale::sold_deal::SoldDeal;
 
 /// The changed deals of one call. A deal that a call leaves as it is is not among them.
 #[derive(Debug, Clone, Default)]

@@ -3,8 +3,8 @@
 use crate::contracts::CONTRACT_FIELDS;
 use crate::store::{Db, Key, StoreError, batch_get, from_item, text};
 use crate::tables::Table;
-use dealer_core::contract::{Contract, ProductLine, contract_id_of};
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::contract::{Contract, ProductLine, contract_id_of};
+use dealer_core::sale::sold_deal::SoldDeal;
 use futures_util::future::try_join_all;
 use std::collections::{BTreeMap, BTreeSet};
 

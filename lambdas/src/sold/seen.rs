@@ -1,8 +1,8 @@
 //! Whether a row is still what the person saw.
 
 use super::read::Deals;
-use dealer_core::conflict::changed_by;
-use dealer_core::contract::{Contract, ProductLine, Status, deal_id_of};
+use dealer_core::form::conflict::changed_by;
+use dealer_core::sale::contract::{Contract, ProductLine, Status, deal_id_of};
 
 /// Why a row is no longer what the person saw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

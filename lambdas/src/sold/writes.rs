@@ -4,8 +4,8 @@ use crate::store::{Db, Key, StoreError, number, text, to_value};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::builders::UpdateBuilder;
 use aws_sdk_dynamodb::types::{AttributeValue, Delete, TransactWriteItem, Update};
-use dealer_core::contract::{Contract, ProductLine, Status};
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::contract::{Contract, ProductLine, Status};
+use dealer_core::sale::sold_deal::SoldDeal;
 
 /// A line is what was read: its version counts all its changes, and what is paid is never changed at all.
 const LINE_AS_READ: &str = "version = :version AND #status <> :complete AND remit = :was_remit";

@@ -4,7 +4,7 @@ use super::store::{self, Saved};
 use crate::http::{Access, Actor, ApiError, ApiJson, Once, Route};
 use crate::state::AppState;
 use axum::extract::State;
-use dealer_core::lead::Lead;
+use dealer_core::deal::lead::Lead;
 use serde::{Deserialize, Serialize};
 
 /// The routes of this resource.

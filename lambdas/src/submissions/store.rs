@@ -6,7 +6,7 @@ use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use dealer_core::lead::{Lead, LeadKey, SubmissionRecord};
+use dealer_core::deal::lead::{Lead, LeadKey, SubmissionRecord};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 

@@ -4,7 +4,7 @@
 use super::store::{scan_offers, version};
 use crate::state::AppState;
 use crate::store::StoreError;
-use dealer_core::tpa::TpaOffer;
+use dealer_core::catalog::tpa::TpaOffer;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// For how long a quote believes what is kept, in milliseconds.

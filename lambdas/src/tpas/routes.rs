@@ -6,8 +6,8 @@ use crate::http::{Access, Actor, ApiError, ApiQuery, Route};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::contact::STATE_CODES;
-use dealer_core::tpa::{EligibleTpa, Enrollment, TpaOption, TpaProduct, eligible_in_state, eligible_tpas};
+use dealer_core::catalog::tpa::{EligibleTpa, Enrollment, TpaOption, TpaProduct, eligible_in_state, eligible_tpas};
+use dealer_core::form::contact::STATE_CODES;
 use serde::{Deserialize, Serialize};
 
 /// The routes of this resource.

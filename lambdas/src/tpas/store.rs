@@ -5,9 +5,9 @@ use crate::state::AppState;
 use crate::store::{Db, Item, StoreError, from_item, number, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
+use dealer_core::catalog::tpa::{Enrollment, TpaOffer, TpaProduct, eligible_tpas};
 use dealer_core::deal::EligibleTpas;
-use dealer_core::enrollment::EnrolledDealer;
-use dealer_core::tpa::{Enrollment, TpaOffer, TpaProduct, eligible_tpas};
+use dealer_core::onboarding::dealer::enrollment::EnrolledDealer;
 use std::collections::BTreeMap;
 
 /// What the ids of the table's own records begin with. No TPA's id does.

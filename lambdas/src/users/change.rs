@@ -8,7 +8,7 @@ use crate::session::{Account, find_account, username_key};
 use crate::store::{Db, StoreError, Transacted, number, put_new, text, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
-use dealer_core::account::UserChanges;
+use dealer_core::access::account::UserChanges;
 
 /// Makes of an account what an administrator wants. Another dealer, another role or being disabled ends all its sessions, in the
 /// same write.

@@ -9,7 +9,7 @@ use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use dealer_core::user::NewUser;
+use dealer_core::access::user::NewUser;
 
 /// How it ended.
 #[derive(Debug, Clone, PartialEq, Eq)]

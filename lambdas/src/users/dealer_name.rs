@@ -5,7 +5,7 @@ use crate::http::{ApiError, ErrorKind};
 use crate::store::{Db, Fields, StoreError, from_item, text};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
-use dealer_core::enrollment::known_name;
+use dealer_core::onboarding::dealer::enrollment::known_name;
 use serde::Deserialize;
 
 /// The names in a record of `enrolled_dealers`.

@@ -4,7 +4,7 @@ use crate::http::{ApiError, Finding, Page, PageQuery, Step, sought_text};
 use crate::session::{ACCOUNT_FIELDS, ALL_USERS, Account};
 use crate::store::{Db, Item, Key, StoreError, from_item, text};
 use crate::tables::Table;
-use dealer_core::account::UserAccount;
+use dealer_core::access::account::UserAccount;
 use serde::Deserialize;
 
 /// What the list takes.

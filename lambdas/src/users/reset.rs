@@ -8,8 +8,8 @@ use crate::state::AppState;
 use crate::store::{Db, StoreError, Transacted, number, pause, put_new, text, transact};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
-use dealer_core::account::{ONE_TIME_PASSWORD_MS, PasswordReset};
-use dealer_core::user::one_time_password;
+use dealer_core::access::account::{ONE_TIME_PASSWORD_MS, PasswordReset};
+use dealer_core::access::password::one_time_password;
 
 /// How often an account is read again that was changed in between.
 const TRIES: u32 = 6;

@@ -11,8 +11,8 @@ use crate::session::{StoredPassword, find_account, username_key};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::account::{AddedUser, ONE_TIME_PASSWORD_MS, PasswordReset, UserAccount, UserChanges};
-use dealer_core::user::AddUserForm;
+use dealer_core::access::account::{AddedUser, ONE_TIME_PASSWORD_MS, PasswordReset, UserAccount, UserChanges};
+use dealer_core::access::user::AddUserForm;
 
 /// The routes of this resource.
 #[must_use]

@@ -3,9 +3,9 @@
 use super::store;
 use crate::http::ApiError;
 use crate::state::AppState;
-use dealer_core::vehicle::VehicleInfo;
-use dealer_core::vin::Vin;
-use dealer_core::vpic::{Pack, PackError, Today};
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::vin::Vin;
+use dealer_core::vehicle::vpic::{Pack, PackError, Today};
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 

@@ -5,7 +5,7 @@ use crate::http::{Access, ApiError, ApiPath, ErrorKind, Route};
 use crate::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::vin::{VIN_MESSAGE, Vin};
+use dealer_core::vehicle::vin::{VIN_MESSAGE, Vin};
 
 /// The routes of this resource.
 #[must_use]

@@ -2,8 +2,8 @@
 
 use crate::store::{Db, StoreError, from_item, text, to_item};
 use crate::tables::Table;
-use dealer_core::vehicle::VehicleInfo;
-use dealer_core::vin::Vin;
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::vin::Vin;
 use serde::{Deserialize, Serialize};
 
 /// How long an answer counts, in seconds: vPIC is published monthly, and makers correct it for some months.

@@ -1,7 +1,7 @@
 //! The government's vehicle service: NHTSA's vPIC.
 
-use dealer_core::vehicle::{VehicleInfo, VehicleParts};
-use dealer_core::vin::Vin;
+use dealer_core::vehicle::info::{VehicleInfo, VehicleParts};
+use dealer_core::vehicle::vin::Vin;
 use reqwest::Client;
 use serde::Deserialize;
 use std::sync::OnceLock;

@@ -6,8 +6,8 @@ use dealer_api::audit::Author;
 use dealer_api::contracts::put_generated;
 use dealer_api::store::{Key, encode_cursor, text};
 use dealer_api::tables::Table;
-use dealer_core::contract::{ContractFacts, ProductType, SoldProduct, generate};
 use dealer_core::money::Cents;
+use dealer_core::sale::contract::{ContractFacts, ProductType, SoldProduct, generate};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

@@ -7,9 +7,9 @@ use dealer_api::audit::Author;
 use dealer_api::contracts::{LINES, put_sold, unpaid};
 use dealer_api::http::DealerList;
 use dealer_api::store::{Key, encode_cursor, text};
-use dealer_core::contract::{ContractFacts, ProductType, SoldProduct, Status, follow_lines, generate};
 use dealer_core::money::Cents;
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::contract::{ContractFacts, ProductType, SoldProduct, Status, follow_lines, generate};
+use dealer_core::sale::sold_deal::SoldDeal;
 use serde_json::Value;
 
 const DEALER: &str = "acme-motors";

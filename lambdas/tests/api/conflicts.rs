@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use dealer_api::clock::SystemClock;
 use dealer_api::state::AppState;
 use dealer_api::store::EmbeddedEndpoint;
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::sold_deal::SoldDeal;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -7,7 +7,7 @@ use crate::support::{Answer, TestApp};
 use dealer_api::deal_seeds::DealSeed;
 use dealer_api::store::Usage;
 use dealer_api::tables::Table;
-use dealer_core::contract::{GeneratedContract, ProductLine};
+use dealer_core::sale::contract::{GeneratedContract, ProductLine};
 use serde_json::json;
 use std::collections::BTreeSet;
 

@@ -1,8 +1,8 @@
 //! Finished deals for the tests of contracts, made as the wizard makes them.
 
+use dealer_core::catalog::tpa::Enrollment;
 use dealer_core::deal::{Deal, DealEvent, DealSession, apply};
-use dealer_core::tpa::Enrollment;
-use dealer_core::vehicle::VehicleInfo;
+use dealer_core::vehicle::info::VehicleInfo;
 use serde_json::{Value, json};
 
 /// A vehicle that the offline decoder knows.

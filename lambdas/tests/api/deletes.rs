@@ -4,8 +4,8 @@ use crate::sold::{Desk, PRODUCTS, choice, order_of};
 use crate::support::Answer;
 use axum::http::StatusCode;
 use dealer_api::tables::Table;
-use dealer_core::contract::{Contract, PAID_MESSAGE, ProductLine, Status};
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::contract::{Contract, PAID_MESSAGE, ProductLine, Status};
+use dealer_core::sale::sold_deal::SoldDeal;
 use serde_json::{Value, json};
 
 async fn delete_line(desk: &Desk, id: &str, version: u64) -> Answer {

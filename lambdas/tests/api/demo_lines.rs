@@ -6,10 +6,10 @@ use dealer_api::audit::Author;
 use dealer_api::contracts::put_generated;
 use dealer_api::local::seed_lines;
 use dealer_api::tables::Table;
-use dealer_core::contract::{Contract, GeneratedContract, ProductLine, Status, contract_id_of, follow_lines};
-use dealer_core::vehicle::VehicleInfo;
-use dealer_core::vin::Vin;
-use dealer_core::vpic::{Pack, Today};
+use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine, Status, contract_id_of, follow_lines};
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::vin::Vin;
+use dealer_core::vehicle::vpic::{Pack, Today};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 

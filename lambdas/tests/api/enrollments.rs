@@ -9,9 +9,9 @@ use dealer_api::state::AppState;
 use dealer_api::store::{Item, text};
 use dealer_api::tables::Table;
 use dealer_api::tpas::eligible_by_product;
-use dealer_core::enrollment::DealerEnrollmentForm;
-use dealer_core::tpa::{TpaProduct, TpaProducts};
-use dealer_core::tpa_enrollment::{OfferedGroups, TpaEnrollmentForm};
+use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
+use dealer_core::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -395,7 +395,7 @@ async fn the_people_of_a_disabled_dealer_are_out() {
     let path = format!("{DEALERS}/lakeside-auto");
     let set = async |version: u64, disabled: bool| {
         let stored = office.get(&path).await.json();
-        let stored: dealer_core::enrollment::StoredDealer = serde_json::from_value(stored).unwrap();
+        let stored: dealer_core::onboarding::dealer::enrollment::StoredDealer = serde_json::from_value(stored).unwrap();
         let changes = json!({"version": version, "disabled": disabled, "form": stored.dealer.form()});
         let answer = office.send(Method::PUT, &path, &changes).await;
         assert_eq!(
@@ -522,7 +522,7 @@ async fn a_tpa_without_a_phone_is_corrected() {
         office.get(&format!("{TPAS}?q=alder")).await.json()["items"],
         json!([old])
     );
-    let stored: dealer_core::tpa_enrollment::StoredTpa = serde_json::from_value(old).unwrap();
+    let stored: dealer_core::onboarding::tpa::StoredTpa = serde_json::from_value(old).unwrap();
     let mut form = stored.tpa.form();
     form.phone = "(775) 555-0177".to_owned();
     let changes = json!({"version": 1, "disabled": false, "form": form});
@@ -652,7 +652,7 @@ async fn dealers_are_offered_what_the_record_says() {
     let id = office.enroll_tpa("a", &tpa("Alder", &["NV"], &["NV"])).await.json()["id"].clone();
     let db = office.app.state.db();
     assert_eq!(Table::ActiveAdmins.spec().name, "active_admins");
-    for product in dealer_core::tpa::TpaProduct::ALL.map(dealer_core::tpa::TpaProduct::key) {
+    for product in dealer_core::catalog::tpa::TpaProduct::ALL.map(dealer_core::catalog::tpa::TpaProduct::key) {
         assert!(
             !office
                 .eligible(product, "UT")
@@ -778,11 +778,12 @@ async fn demo_dealers_and_tpas_are_listed() {
         let record = office.get(&path).await.json();
         let body = match record.get("tpa_name") {
             None => {
-                let stored: dealer_core::enrollment::StoredDealer = serde_json::from_value(record).unwrap();
+                let stored: dealer_core::onboarding::dealer::enrollment::StoredDealer =
+                    serde_json::from_value(record).unwrap();
                 json!({"version": stored.version, "disabled": stored.disabled, "form": stored.dealer.form()})
             }
             Some(_) => {
-                let stored: dealer_core::tpa_enrollment::StoredTpa = serde_json::from_value(record).unwrap();
+                let stored: dealer_core::onboarding::tpa::StoredTpa = serde_json::from_value(record).unwrap();
                 json!({"version": stored.version, "disabled": false, "form": stored.tpa.form()})
             }
         };

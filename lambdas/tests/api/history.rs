@@ -7,8 +7,8 @@ use axum::http::StatusCode;
 use dealer_api::http::Page;
 use dealer_api::store::Usage;
 use dealer_api::tables::Table;
-use dealer_core::audit::{AuditEvent, HistoryEntry, LineState};
-use dealer_core::contract::{GeneratedContract, Status};
+use dealer_core::sale::audit::{AuditEvent, HistoryEntry, LineState};
+use dealer_core::sale::contract::{GeneratedContract, Status};
 use serde_json::Value;
 
 async fn history(desk: &Desk, contract: &str) -> Vec<HistoryEntry> {

@@ -6,8 +6,8 @@ use crate::support::{Answer, TestApp};
 use axum::http::{Method, StatusCode};
 use dealer_api::local::seed;
 use dealer_api::tables::Table;
-use dealer_core::settings::DealerSettings;
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::pricing::settings::DealerSettings;
+use dealer_core::sale::sold_deal::SoldDeal;
 use serde_json::{Value, json};
 
 /// The first dealer's desk with a sold deal of two lines, the first of which is remitted; and another dealer's cookie.

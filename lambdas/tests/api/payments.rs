@@ -4,9 +4,9 @@ use crate::sold::{Desk, PRODUCTS, choice, order_of};
 use crate::support::{Answer, SECOND, START_MS};
 use axum::http::StatusCode;
 use dealer_api::tables::Table;
-use dealer_core::contract::{ProductLine, Status};
-use dealer_core::payment::Payment;
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::contract::{ProductLine, Status};
+use dealer_core::sale::payment::Payment;
+use dealer_core::sale::sold_deal::SoldDeal;
 use serde_json::{Value, json};
 
 fn paths(answer: &Answer) -> Vec<String> {

@@ -5,7 +5,7 @@ use dealer_api::local::seed;
 use dealer_api::store::{metered, to_item};
 use dealer_api::tables::Table;
 use dealer_api::tpas::eligible_by_product;
-use dealer_core::tpa::TpaProduct;
+use dealer_core::catalog::tpa::TpaProduct;
 use serde_json::{Value, json};
 
 /// The interface with the demo data, and a cookie of `lakeside`.

@@ -4,9 +4,9 @@ use crate::sold::{Desk, choice};
 use crate::support::SECOND;
 use axum::http::StatusCode;
 use dealer_api::tables::Table;
-use dealer_core::contract::{ProductLine, Status};
-use dealer_core::remittance::ChangedRows;
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::choice::ChangedRows;
+use dealer_core::sale::contract::{ProductLine, Status};
+use dealer_core::sale::sold_deal::SoldDeal;
 use serde_json::{Value, json};
 
 async fn saved(desk: &Desk, lines: &[Value], contracts: &[Value]) -> ChangedRows {

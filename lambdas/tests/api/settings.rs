@@ -4,9 +4,9 @@ use crate::deals::{simple_deal, simple_session};
 use crate::sold::Desk;
 use crate::support::{Answer, SECOND};
 use axum::http::{Method, StatusCode};
-use dealer_core::contract::GeneratedContract;
 use dealer_core::deal::{DealEvent, DealSession, SETTINGS_CHANGED_MESSAGE, apply};
-use dealer_core::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
+use dealer_core::pricing::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
+use dealer_core::sale::contract::GeneratedContract;
 use serde_json::{Value, json};
 
 async fn put(desk: &Desk, body: &Value) -> Answer {

@@ -4,9 +4,9 @@ use crate::support::{Answer, START_MS, TestApp};
 use dealer_api::audit::Author;
 use dealer_api::contracts::put_generated;
 use dealer_api::tables::Table;
-use dealer_core::contract::{Contract, ContractFacts, ProductLine, ProductType, SoldProduct, generate};
 use dealer_core::money::Cents;
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::contract::{Contract, ContractFacts, ProductLine, ProductType, SoldProduct, generate};
+use dealer_core::sale::sold_deal::SoldDeal;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
@@ -167,7 +167,7 @@ impl Desk {
                 .collect();
             assert!(!of_deal.is_empty(), "a contract without lines: {contract}");
             let mut followed = read.clone();
-            dealer_core::contract::follow_lines(&mut followed, &of_deal);
+            dealer_core::sale::contract::follow_lines(&mut followed, &of_deal);
             assert_eq!(read, followed);
             let unpaid = read.status.is_unpaid().then(|| json!(read.id));
             assert_eq!(contract.get("unpaid_id"), unpaid.as_ref(), "{contract}");

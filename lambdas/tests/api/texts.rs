@@ -9,8 +9,8 @@ use dealer_api::all_routes;
 use dealer_api::local::seed;
 use dealer_api::openapi::document;
 use dealer_api::tables::Table;
+use dealer_core::catalog::tpa::{Enrollment, TpaProduct};
 use dealer_core::deal::DealSession;
-use dealer_core::tpa::{Enrollment, TpaProduct};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::{IpAddr, Ipv4Addr};
@@ -172,7 +172,7 @@ fn application() -> Value {
 
 /// One for each body, or several where a body has parts that rule each other out. 'NUMBER' is another number in each call.
 async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
-    let settings = json!({"settings": dealer_core::settings::DealerSettings::default(), "version": 0});
+    let settings = json!({"settings": dealer_core::pricing::settings::DealerSettings::default(), "version": 0});
     let good = |route: &'static str, who, body| Good {
         route,
         path: route.split(' ').nth(1).unwrap().to_owned(),

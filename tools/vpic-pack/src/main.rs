@@ -19,7 +19,7 @@ mod values;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
-use dealer_core::vpic::Pack;
+use dealer_core::vehicle::vpic::Pack;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -78,11 +78,11 @@ fn index(folder: &Path) -> Result<()> {
 
 fn golden(wheel: &str) -> Result<()> {
     let source = source::Source::open(Path::new(wheel))?;
-    golden::run(&source, &project_folder("fixtures/vin-decode.json"))?;
+    golden::run(&source, &project_folder("fixtures/vehicle/vin-decode.json"))?;
     suggestions::run(
         &source,
         &project_folder("core/data/vpic.pack"),
-        &project_folder("fixtures/vin-suggestions.json"),
+        &project_folder("fixtures/vehicle/vin-suggestions.json"),
     )
 }
 

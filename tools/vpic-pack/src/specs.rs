@@ -62,7 +62,7 @@ pub fn select<'a>(vpic: Vpic<'a>) -> Vec<SpecSchema<'a>> {
             let unknown = spec.keys.iter().find(|key| !elements::has_value(key.0));
             assert!(
                 unknown.is_none(),
-                "add {unknown:?} to SPEC_KEYS here and in core/src/vpic/matching.rs"
+                "add {unknown:?} to SPEC_KEYS here and in core/src/vehicle/vpic/matching.rs"
             );
             specs.entry(schema).or_default().push(spec);
         }

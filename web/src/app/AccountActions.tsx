@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { KeyRound } from "lucide-react";
 import { Link } from "react-router-dom";
-import { mustChangePassword, useSession } from "@/domain/session";
+import { mustChangePassword, useSession } from "@/domain/access/session";
 import { passwordPage } from "@/routes";
 import classes from "./AccountActions.module.css";
 import { LogoutButton } from "./LogoutButton";

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router-dom";
-import { queryClient } from "@/api/queryClient";
+import { queryClient } from "@/api/http/queryClient";
 import { config } from "@/config";
 import { Frame } from "@/ui/Frame";
 import "@/ui/stylesForms";

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router-dom";
-import { queryClient } from "@/api/queryClient";
+import { queryClient } from "@/api/http/queryClient";
 import { config } from "@/config";
-import { dealerSubtitle, useSession } from "@/domain/session";
+import { dealerSubtitle, useSession } from "@/domain/access/session";
 import { Frame } from "@/ui/Frame";
 import "@/ui/stylesForms";
 import { AccountActions } from "./AccountActions";

@@ -1,5 +1,4 @@
 import { type LoaderFunction, replace } from "react-router-dom";
-import { hasCore } from "@/domain/core";
 import {
   checkSession,
   mustChangePassword,
@@ -7,7 +6,8 @@ import {
   rememberPage,
   sessionHome,
   type UserInfo,
-} from "@/domain/session";
+} from "@/domain/access/session";
+import { hasCore } from "@/domain/core";
 import { passwordPage, routes } from "@/routes";
 import { patiently } from "@/ui/patiently";
 

@@ -1,7 +1,7 @@
 import { createPath } from "react-router-dom";
-import { whenNotSignedIn, whenPasswordChangeRequired } from "@/api/client";
-import { forgetAnswers } from "@/api/forgetAnswers";
-import { demandNewPassword, endSession, rememberPage } from "@/domain/session";
+import { whenNotSignedIn, whenPasswordChangeRequired } from "@/api/http/client";
+import { forgetAnswers } from "@/api/http/forgetAnswers";
+import { demandNewPassword, endSession, rememberPage } from "@/domain/access/session";
 import { routes } from "@/routes";
 import { toast } from "@/ui/toast";
 import { router } from "./router";

@@ -1,13 +1,13 @@
-import { drawDealSeed } from "@/api/dealSeeds";
-import { enrollmentQuery } from "@/api/enrollment";
-import { lendersQuery } from "@/api/lenders";
-import { queryClient } from "@/api/queryClient";
-import { settingsQuery } from "@/api/settings";
-import { tpasQuery } from "@/api/tpas";
+import { tpasQuery } from "@/api/catalog/tpas";
+import { drawDealSeed } from "@/api/deal/dealSeeds";
+import { lendersQuery } from "@/api/deal/lenders";
+import { queryClient } from "@/api/http/queryClient";
+import { enrollmentQuery } from "@/api/onboarding/enrollment";
+import { settingsQuery } from "@/api/pricing/settings";
+import { openProducts } from "@/domain/catalog/tpaProducts";
 import { loadCore } from "@/domain/core";
-import { hasSeedAhead, keepSeedAhead } from "@/domain/dealSeed";
-import { openProducts } from "@/domain/tpaProducts";
-import { fetchVinDecoder } from "@/domain/vinDecoder";
+import { hasSeedAhead, keepSeedAhead } from "@/domain/deal/dealSeed";
+import { fetchVinDecoder } from "@/domain/vehicle/vinDecoder";
 
 /** How long what a deal starts from is kept unused, in milliseconds: a working day. */
 const KEPT_MS = 12 * 3_600_000;

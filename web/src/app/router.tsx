@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, createPath, type RouteObject } from "react-router-dom";
-import { mustChangePassword } from "@/domain/session";
-import { LoginPage } from "@/features/login/LoginPage";
+import { mustChangePassword } from "@/domain/access/session";
+import { LoginPage } from "@/features/access/login/LoginPage";
 import { routes } from "@/routes";
 import { noteNavigation, patiently, whenReloading } from "@/ui/patiently";
 import { ErrorPage, PageError } from "./ErrorPage";
@@ -51,7 +51,7 @@ const dealerPages: RouteObject[] = [
   },
   {
     path: routes.contracts,
-    lazy: page(async () => (await import("@/features/contracts/ContractsPage")).ContractsPage, {
+    lazy: page(async () => (await import("@/features/sale/contracts/ContractsPage")).ContractsPage, {
       title: "Contract Management",
       subtitle: "Manage your vehicle coverage contracts",
       back: true,
@@ -59,7 +59,7 @@ const dealerPages: RouteObject[] = [
   },
   {
     path: routes.settings,
-    lazy: page(async () => (await import("@/features/settings/SettingsPage")).SettingsPage, {
+    lazy: page(async () => (await import("@/features/pricing/settings/SettingsPage")).SettingsPage, {
       title: "Dealer Settings",
       subtitle: "Configure markup preferences for your products",
       back: true,
@@ -67,25 +67,25 @@ const dealerPages: RouteObject[] = [
   },
   {
     path: routes.support,
-    lazy: page(async () => (await import("@/features/support/SupportPage")).SupportPage),
+    lazy: page(async () => (await import("@/features/home/support/SupportPage")).SupportPage),
   },
   {
     path: routes.payment,
     lazy: page(async () => {
-      const { PaymentPage } = await import("@/features/payment/PaymentPage");
+      const { PaymentPage } = await import("@/features/sale/payment/PaymentPage");
       return () => <PaymentPage redirectWhenEmpty />;
     }, paymentHead),
   },
   {
     path: routes.submitPayment,
     lazy: page(async () => {
-      const { PaymentPage } = await import("@/features/payment/PaymentPage");
+      const { PaymentPage } = await import("@/features/sale/payment/PaymentPage");
       return () => <PaymentPage redirectWhenEmpty={false} />;
     }, paymentHead),
   },
   {
     path: routes.vehicleEligibility,
-    lazy: page(async () => (await import("@/features/eligibility/EligibilityPage")).EligibilityPage, {
+    lazy: page(async () => (await import("@/features/vehicle/eligibility/EligibilityPage")).EligibilityPage, {
       title: "Vehicle Eligibility",
       subtitle: "Check a vehicle by its VIN before you start a deal.",
       back: true,
@@ -94,11 +94,14 @@ const dealerPages: RouteObject[] = [
   },
   {
     path: routes.otherRequests,
-    lazy: page(async () => (await import("@/features/support/OtherRequestsPage")).OtherRequestsPage),
+    lazy: page(async () => (await import("@/features/home/support/OtherRequestsPage")).OtherRequestsPage),
   },
   {
     path: routes.password,
-    lazy: page(async () => (await import("@/features/password/PasswordPage")).PasswordPage, passwordHead),
+    lazy: page(
+      async () => (await import("@/features/access/password/PasswordPage")).PasswordPage,
+      passwordHead,
+    ),
   },
 ];
 
@@ -106,11 +109,11 @@ const adminPages: RouteObject[] = [
   { index: true, loader: leadTo(routes.adminDashboard), element: null },
   {
     path: routes.adminDashboard,
-    lazy: page(async () => (await import("@/features/admin/AdminHome")).AdminHome),
+    lazy: page(async () => (await import("@/features/home/AdminHome")).AdminHome),
   },
   {
     path: routes.addUser,
-    lazy: page(async () => (await import("@/features/admin/addUser/AddUserPage")).AddUserPage, {
+    lazy: page(async () => (await import("@/features/access/addUser/AddUserPage")).AddUserPage, {
       title: "Add New User",
       back: toAdminHome,
       narrow: true,
@@ -118,22 +121,25 @@ const adminPages: RouteObject[] = [
   },
   {
     path: routes.addDealer,
-    lazy: page(async () => (await import("@/features/admin/dealers/EnrollDealerPage")).EnrollDealerPage, {
-      title: "Enroll a Dealer",
-      back: toAdminHome,
-      narrow: true,
-    }),
+    lazy: page(
+      async () => (await import("@/features/onboarding/dealers/EnrollDealerPage")).EnrollDealerPage,
+      {
+        title: "Enroll a Dealer",
+        back: toAdminHome,
+        narrow: true,
+      },
+    ),
   },
   {
     path: routes.dealers,
-    lazy: page(async () => (await import("@/features/admin/dealers/DealersPage")).DealersPage, {
+    lazy: page(async () => (await import("@/features/onboarding/dealers/DealersPage")).DealersPage, {
       title: "Enrolled Dealers",
       back: toAdminHome,
     }),
   },
   {
     path: routes.dealer,
-    lazy: page(async () => (await import("@/features/admin/dealers/DealerPage")).DealerPage, {
+    lazy: page(async () => (await import("@/features/onboarding/dealers/DealerPage")).DealerPage, {
       title: "Enrolled Dealer",
       back: { to: routes.dealers, label: "Back to Enrolled Dealers" },
       narrow: true,
@@ -141,7 +147,7 @@ const adminPages: RouteObject[] = [
   },
   {
     path: routes.addTpa,
-    lazy: page(async () => (await import("@/features/admin/tpas/EnrollTpaPage")).EnrollTpaPage, {
+    lazy: page(async () => (await import("@/features/onboarding/tpas/EnrollTpaPage")).EnrollTpaPage, {
       title: "Enroll a TPA",
       back: toAdminHome,
       narrow: true,
@@ -149,15 +155,18 @@ const adminPages: RouteObject[] = [
   },
   {
     path: routes.adminContracts,
-    lazy: page(async () => (await import("@/features/contracts/allDealers/AllDealersPage")).AllDealersPage, {
-      title: "Contract Management",
-      subtitle: "See what all dealers have sold",
-      back: toAdminHome,
-    }),
+    lazy: page(
+      async () => (await import("@/features/sale/contracts/allDealers/AllDealersPage")).AllDealersPage,
+      {
+        title: "Contract Management",
+        subtitle: "See what all dealers have sold",
+        back: toAdminHome,
+      },
+    ),
   },
   {
     path: routes.dealerLeads,
-    lazy: page(async () => (await import("@/features/admin/leads/DealerLeadsPage")).DealerLeadsPage, {
+    lazy: page(async () => (await import("@/features/onboarding/leads/DealerLeadsPage")).DealerLeadsPage, {
       title: "Dealer Leads",
       subtitle: "Dealerships that want to sell with us, and those that were taken on",
       back: { to: routes.adminDashboard, label: "Back" },
@@ -166,7 +175,7 @@ const adminPages: RouteObject[] = [
   {
     path: routes.dealerApplications,
     lazy: page(
-      async () => (await import("@/features/admin/leads/DealerApplicationsPage")).DealerApplicationsPage,
+      async () => (await import("@/features/onboarding/leads/DealerApplicationsPage")).DealerApplicationsPage,
       {
         title: "Dealer Applications",
         subtitle: "Every application of a dealership, whatever became of it",
@@ -176,7 +185,7 @@ const adminPages: RouteObject[] = [
   },
   {
     path: routes.adminLeads,
-    lazy: page(async () => (await import("@/features/admin/leads/TpaLeadsPage")).TpaLeadsPage, {
+    lazy: page(async () => (await import("@/features/onboarding/leads/TpaLeadsPage")).TpaLeadsPage, {
       title: "TPA Leads",
       subtitle: "Companies that want to supply products as a partner",
       back: { to: routes.adminDashboard, label: "Back" },
@@ -184,14 +193,14 @@ const adminPages: RouteObject[] = [
   },
   {
     path: routes.tpas,
-    lazy: page(async () => (await import("@/features/admin/tpas/TpasPage")).TpasPage, {
+    lazy: page(async () => (await import("@/features/onboarding/tpas/TpasPage")).TpasPage, {
       title: "Enrolled TPAs",
       back: toAdminHome,
     }),
   },
   {
     path: `${routes.tpas}/:id`,
-    lazy: page(async () => (await import("@/features/admin/tpas/TpaPage")).TpaPage, {
+    lazy: page(async () => (await import("@/features/onboarding/tpas/TpaPage")).TpaPage, {
       title: "Enrolled TPA",
       back: { to: routes.tpas, label: "Back to Enrolled TPAs" },
       narrow: true,
@@ -199,11 +208,11 @@ const adminPages: RouteObject[] = [
   },
   {
     path: routes.users,
-    lazy: page(async () => (await import("@/features/admin/users/UsersPage")).UsersPage),
+    lazy: page(async () => (await import("@/features/access/users/UsersPage")).UsersPage),
   },
   {
     path: `${routes.users}/:username`,
-    lazy: page(async () => (await import("@/features/admin/users/UserPage")).UserPage, {
+    lazy: page(async () => (await import("@/features/access/users/UserPage")).UserPage, {
       title: ({ username }) => username ?? "",
       back: { to: routes.users, label: "Back to Users" },
       narrow: true,
@@ -211,7 +220,10 @@ const adminPages: RouteObject[] = [
   },
   {
     path: routes.adminPassword,
-    lazy: page(async () => (await import("@/features/password/PasswordPage")).PasswordPage, passwordHead),
+    lazy: page(
+      async () => (await import("@/features/access/password/PasswordPage")).PasswordPage,
+      passwordHead,
+    ),
   },
 ];
 
@@ -232,7 +244,7 @@ export const routeTree: RouteObject[] = [
         children: [
           {
             path: routes.dealerIntake,
-            lazy: page(async () => (await import("@/features/intake/IntakePage")).IntakePage),
+            lazy: page(async () => (await import("@/features/onboarding/intake/IntakePage")).IntakePage),
           },
         ],
       },

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { forgetAnswers } from "@/api/forgetAnswers";
-import { logOut } from "@/api/session";
-import { clearSession } from "@/domain/session";
+import { logOut } from "@/api/access/session";
+import { forgetAnswers } from "@/api/http/forgetAnswers";
+import { clearSession } from "@/domain/access/session";
 import { routes } from "@/routes";
 import { toast } from "@/ui/toast";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router-dom";
+import { onSessionChangedElsewhere, useSession } from "@/domain/access/session";
 import { hasCore, loadCore } from "@/domain/core";
-import { onSessionChangedElsewhere, useSession } from "@/domain/session";
 import { endPresuming } from "./guards";
 
 /** A browser's timer takes no longer delay than this. */

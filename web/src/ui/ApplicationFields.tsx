@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { cleanState, type DealerApplicationForm, formatPhone } from "@/domain/application";
+import { cleanState, type DealerApplicationForm, formatPhone } from "@/domain/onboarding/application";
 import { FieldGrid, FullWidth } from "./FieldGrid";
 import { FormattedInput } from "./FormattedInput";
 import { Panel } from "./Panel";

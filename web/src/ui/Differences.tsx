@@ -1,4 +1,4 @@
-import type { Difference } from "@/domain/merge";
+import type { Difference } from "@/domain/screens/merge";
 import classes from "./Differences.module.css";
 
 /** What two people have differently, field by field, and which of the two is going to be stored. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { NavigationType, useBlocker } from "react-router-dom";
-import { noteUnsaved } from "@/domain/unsaved";
+import { noteUnsaved } from "@/domain/form/unsaved";
 import type { ConfirmDialogProps } from "./ConfirmDialog";
 import { patiently } from "./patiently";
 import { useOpened } from "./useOpened";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Difference } from "@/domain/merge";
+import type { Difference } from "@/domain/screens/merge";
 import { BusyButton } from "./BusyButton";
 import { Differences } from "./Differences";
 import classes from "./NewerVersion.module.css";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { type NumberField as Kind, numberAtRest, numberProblem } from "@/domain/typing";
+import { type NumberField as Kind, numberAtRest, numberProblem } from "@/domain/deal/typing";
 import { FormattedInput, type FormattedInputProps } from "./FormattedInput";
 
 /**

@@ -4,8 +4,8 @@ import "@mantine/notifications/styles.layer.css";
 import { Button } from "@mantine/core";
 import { Notifications, notifications, useNotifications } from "@mantine/notifications";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { dismissToast, type Toast } from "./toast";
 import classes from "./toast.module.css";
+import type { Toast } from "./toastContent";
 import { useToastPlace } from "./useToastPlace";
 
 const icons = { success: CircleCheck, info: Info, destructive: CircleAlert };
@@ -32,12 +32,12 @@ export function Toasts() {
 export const place = { show, clear };
 
 /** A destructive toast interrupts a screen reader. */
-function show({ title, message, kind = "info", action, staysMs }: Toast): void {
+function show({ title, message, kind = "info", action, staysMs }: Toast, dismiss: () => void): void {
   const Icon = icons[kind];
   clear();
   notifications.show({
     title,
-    message: action ? <WithAction message={message} action={action} /> : message,
+    message: action ? <WithAction message={message} action={action} dismiss={dismiss} /> : message,
     ...(staysMs !== undefined && { autoClose: staysMs }),
     icon: <Icon size={24} aria-hidden />,
     role: kind === "destructive" ? "alert" : "status",
@@ -46,7 +46,14 @@ function show({ title, message, kind = "info", action, staysMs }: Toast): void {
   });
 }
 
-function WithAction({ message, action }: { message: string; action: NonNullable<Toast["action"]> }) {
+interface WithActionProps {
+  message: string;
+  action: NonNullable<Toast["action"]>;
+  /** Takes the toast away, and those that wait behind it. */
+  dismiss: () => void;
+}
+
+function WithAction({ message, action, dismiss }: WithActionProps) {
   return (
     <>
       {message}
@@ -54,7 +61,7 @@ function WithAction({ message, action }: { message: string; action: NonNullable<
         size="xs"
         className={classes.action}
         onClick={() => {
-          dismissToast();
+          dismiss();
           action.onClick();
         }}
       >

@@ -1,5 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import type { VehicleInfo } from "@/domain/vehicle";
+import type { VehicleInfo } from "@/domain/vehicle/vehicle";
 import classes from "./VehicleFacts.module.css";
 
 interface VehicleFactsProps {

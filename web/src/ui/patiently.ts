@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { hasUnsaved } from "@/domain/unsaved";
+import { hasUnsaved } from "@/domain/form/unsaved";
 
 /**
  * Why a part of the site that somebody asked for is not there yet: the site can't be reached; or a newer version took its place, which

@@ -1,16 +1,5 @@
 import { patiently } from "./patiently";
-
-export type ToastKind = "success" | "info" | "destructive";
-
-export interface Toast {
-  title: string;
-  message: string;
-  kind?: ToastKind;
-  /** A way to go on from here. */
-  action?: { label: string; onClick: () => void };
-  /** How long it stays, in milliseconds, where that is not as long as any toast. */
-  staysMs?: number;
-}
+import type { Toast } from "./toastContent";
 
 /** How long a toast stays before the next in turn takes its place, in milliseconds: long enough to be read. */
 const TURN_MS = 1_500;
@@ -73,7 +62,7 @@ function takeTurn(): void {
 
 function show(next: Toast): void {
   if (place) {
-    place.show(next);
+    place.show(next, dismissToast);
   } else {
     early = next;
     void prepareToasts(() => patiently(() => import("./Toasts")));
@@ -114,7 +103,7 @@ export async function prepareToasts(load = () => import("./Toasts")): Promise<vo
     host(toasts);
   }
   if (early) {
-    place.show(early);
+    place.show(early, dismissToast);
     early = undefined;
   }
 }

@@ -3,12 +3,12 @@
 use super::buyers::buyer;
 use super::picks::Picks;
 use super::vehicles::vehicle;
-use dealer_core::contract::{ContractFacts, ProductType, SoldProduct, Status, follow_lines, generate};
-use dealer_core::coverage::CoverageLevel;
+use dealer_core::catalog::coverage::CoverageLevel;
+use dealer_core::catalog::product::AncillaryProduct;
 use dealer_core::money::Cents;
-use dealer_core::product::AncillaryProduct;
-use dealer_core::provider::{PriceOf, Provider, demo_gap_providers, demo_price, demo_vsc_providers};
-use dealer_core::sold_deal::{Fate, SoldDeal};
+use dealer_core::pricing::demo::{PriceOf, Provider, demo_gap_providers, demo_price, demo_vsc_providers};
+use dealer_core::sale::contract::{ContractFacts, ProductType, SoldProduct, Status, follow_lines, generate};
+use dealer_core::sale::sold_deal::{Fate, SoldDeal};
 
 const HOUR_MS: u64 = 3_600_000;
 pub(in crate::local) const DAY_MS: u64 = 24 * HOUR_MS;

@@ -10,7 +10,7 @@ use crate::audit::Author;
 use crate::contracts::put_sold;
 use crate::store::{Db, StoreError, text};
 use crate::tables::Table;
-use dealer_core::sold_deal::SoldDeal;
+use dealer_core::sale::sold_deal::SoldDeal;
 use deals::Deals;
 
 /// Whose they are: the dealer of the account `dealer`, who has no other demo contracts.

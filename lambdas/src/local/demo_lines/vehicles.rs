@@ -1,7 +1,7 @@
 //! Invented vehicles of real kinds: the offline decoder reads their VINs as what they are called here.
 
 use super::picks::Picks;
-use dealer_core::vin::Vin;
+use dealer_core::vehicle::vin::Vin;
 
 /// Make and model, the first eight characters of its VINs, the plant's character, first and last model year.
 type Kind = (&'static str, &'static str, &'static str, u32, u32);

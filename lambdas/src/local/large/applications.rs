@@ -4,9 +4,9 @@ use super::super::demo_lines::picks::Picks;
 use super::super::seed::SeedError;
 use super::enrolled::some_time;
 use crate::applications::Application;
-use dealer_core::application::{ApplicationStatus, DealerApplication};
-use dealer_core::autofill::{sample_application, sample_tpa};
-use dealer_core::partner::{PartnerApplication, PartnerApplicationForm};
+use dealer_core::onboarding::dealer::application::{ApplicationStatus, DealerApplication};
+use dealer_core::onboarding::partner::{PartnerApplication, PartnerApplicationForm};
+use dealer_core::screens::autofill::{sample_application, sample_tpa};
 
 /// So many applications of dealers.
 pub(super) fn of_dealers(count: u32) -> Result<Vec<DealerApplication>, SeedError> {

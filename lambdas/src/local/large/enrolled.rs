@@ -3,11 +3,13 @@
 use super::super::demo_lines::deals::{DAYS, FIRST_DAY_MS};
 use super::super::demo_lines::picks::Picks;
 use super::super::seed::SeedError;
-use dealer_core::autofill::{sample_dealer, sample_tpa};
-use dealer_core::enrollment::StoredDealer;
-use dealer_core::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas};
-use dealer_core::tpa_enrollment::StoredTpa;
-use dealer_core::tpa_selection::EligibleTpas;
+use dealer_core::catalog::tpa::{
+    MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas,
+};
+use dealer_core::catalog::tpa_choice::EligibleTpas;
+use dealer_core::onboarding::dealer::enrollment::StoredDealer;
+use dealer_core::onboarding::tpa::StoredTpa;
+use dealer_core::screens::autofill::{sample_dealer, sample_tpa};
 use std::collections::BTreeMap;
 
 /// A time of the two years of the demo data, in milliseconds since the epoch.

@@ -15,7 +15,7 @@ use crate::state::AppState;
 use crate::store::{Bulk, Db, StoreError};
 use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::enrollment::StoredDealer;
+use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 
 /// How much there is of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 import { ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
-import { type Ticket, useDeal } from "@/domain/deal";
-import { dollars } from "@/domain/money";
+import { type Ticket, useDeal } from "@/domain/deal/deal";
+import { dollars } from "@/domain/money/money";
 import classes from "./DealTicket.module.css";
 import { useKnownVehicle } from "./useKnownVehicle";
 

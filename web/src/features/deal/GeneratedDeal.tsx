@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { dispatchDeal, useDeal } from "@/domain/deal";
+import { dispatchDeal, useDeal } from "@/domain/deal/deal";
 import { Notice } from "@/ui/Notice";
 import classes from "./GeneratedDeal.module.css";
 import { useNewQuote } from "./useNewQuote";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { type DealSession, viewOf } from "@/domain/deal";
+import { type DealSession, viewOf } from "@/domain/deal/deal";
 import { Panel } from "@/ui/Panel";
 import classes from "./KeptDeal.module.css";
 

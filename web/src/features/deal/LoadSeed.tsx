@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/ApiError";
-import { takeSeed } from "@/domain/deal";
+import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/http/ApiError";
+import { takeSeed } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
 import { useDealSeed } from "./useDealSeed";
 

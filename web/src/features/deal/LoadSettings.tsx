@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/ApiError";
-import { settingsQuery } from "@/api/settings";
-import { takeSettings } from "@/domain/deal";
+import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/http/ApiError";
+import { settingsQuery } from "@/api/pricing/settings";
+import { takeSettings } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
 import { toast } from "@/ui/toast";
 

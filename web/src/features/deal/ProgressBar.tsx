@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from "lucide-react";
-import { dispatchDeal, type StepState } from "@/domain/deal";
+import { dispatchDeal, type StepState } from "@/domain/deal/deal";
 import { toast } from "@/ui/toast";
 import classes from "./ProgressBar.module.css";
 

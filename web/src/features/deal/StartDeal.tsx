@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { enrollmentQuery } from "@/api/enrollment";
-import { settingsQuery } from "@/api/settings";
-import { startDeal } from "@/domain/deal";
+import { enrollmentQuery } from "@/api/onboarding/enrollment";
+import { settingsQuery } from "@/api/pricing/settings";
+import { startDeal } from "@/domain/deal/deal";
 import { DealLoading } from "./DealLoading";
 import { takeVin } from "./useOpenDeal";
 

@@ -1,4 +1,4 @@
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { AspectsStep } from "./steps/AspectsStep";
 import { ConfirmStep } from "./steps/ConfirmStep";
 import { CoverageStep } from "./steps/CoverageStep";

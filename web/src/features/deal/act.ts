@@ -1,4 +1,4 @@
-import { type DealEvent, type DealResult, dispatchDeal } from "@/domain/deal";
+import { type DealEvent, type DealResult, dispatchDeal } from "@/domain/deal/deal";
 import { toast } from "@/ui/toast";
 
 /** Tells the deal what a person did. What the deal refuses (a change after its contract, say) is told to the person. */

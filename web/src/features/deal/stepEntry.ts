@@ -1,4 +1,4 @@
-import type { Step, StepState } from "@/domain/deal";
+import type { Step, StepState } from "@/domain/deal/deal";
 import { type DealStart, routes } from "@/routes";
 
 /** What the wizard notes in each of its entries of the browser's history: how many of them are before it. */

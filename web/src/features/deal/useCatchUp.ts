@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { ApiError } from "@/api/ApiError";
-import { saveSubmission } from "@/api/submissions";
-import { decodeVehicle } from "@/api/vehicles";
-import { currentDeal, type DealSession, dispatchDeal, leadOf, useDeal, viewOf } from "@/domain/deal";
-import { isSameVehicle } from "@/domain/vehicle";
+import { saveSubmission } from "@/api/deal/submissions";
+import { ApiError } from "@/api/http/ApiError";
+import { decodeVehicle } from "@/api/vehicle/vehicles";
+import { currentDeal, type DealSession, dispatchDeal, leadOf, useDeal, viewOf } from "@/domain/deal/deal";
+import { isSameVehicle } from "@/domain/vehicle/vehicle";
 import { log } from "@/ui/log";
 import { toastInTurn } from "@/ui/toast";
 import { vehicleCorrected } from "./steps/input/notices";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { dealSeedQuery } from "@/api/dealSeeds";
-import { useDeal } from "@/domain/deal";
+import { dealSeedQuery } from "@/api/deal/dealSeeds";
+import { useDeal } from "@/domain/deal/deal";
 
 /** Whether the deal waits for its seed, and how that goes. */
 export function useDealSeed() {

@@ -1,6 +1,6 @@
-import { useDeal } from "@/domain/deal";
-import { vehicleTitle } from "@/domain/vehicle";
-import { useLocalDecode } from "@/domain/vinDecoder";
+import { useDeal } from "@/domain/deal/deal";
+import { vehicleTitle } from "@/domain/vehicle/vehicle";
+import { useLocalDecode } from "@/domain/vehicle/vinDecoder";
 
 /** Year make model of the deal's vehicle as soon as the page knows it: this device decodes a VIN before the server has confirmed it. */
 export function useKnownVehicle(): string | null {

@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { enrollmentQuery } from "@/api/enrollment";
-import { newQuote, useDeal } from "@/domain/deal";
+import { enrollmentQuery } from "@/api/onboarding/enrollment";
+import { newQuote, useDeal } from "@/domain/deal/deal";
 import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
 import { Notice } from "@/ui/Notice";

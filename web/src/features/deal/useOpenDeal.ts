@@ -8,7 +8,7 @@ import {
   leaveDeal,
   resumeDeal,
   viewOf,
-} from "@/domain/deal";
+} from "@/domain/deal/deal";
 import { routes } from "@/routes";
 import { entryOf, firstEntry, startOf } from "./stepEntry";
 

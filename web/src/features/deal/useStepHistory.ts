@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
-import { dispatchDeal, useDeal } from "@/domain/deal";
+import { dispatchDeal, useDeal } from "@/domain/deal/deal";
 import { addressOf, entryOf, firstEntry, stepOf } from "./stepEntry";
 
 /**

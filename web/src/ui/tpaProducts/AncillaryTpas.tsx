@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from "@mantine/core";
-import { constants } from "@/domain/constants";
-import type { AncillaryProduct } from "@/domain/deal";
-import { ancillaryKeys } from "@/domain/tpaProducts";
+import { ancillaryKeys } from "@/domain/catalog/tpaProducts";
+import type { AncillaryProduct } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import { TpaListState } from "./TpaListState";
 import { TpaPicker } from "./TpaPicker";
 import classes from "./TpaProducts.module.css";

@@ -1,5 +1,5 @@
 import { Checkbox, Input } from "@mantine/core";
-import { selectedKeys } from "@/domain/tpaProducts";
+import { selectedKeys } from "@/domain/catalog/tpaProducts";
 import { TpaListState } from "./TpaListState";
 import { TpaPicker } from "./TpaPicker";
 import classes from "./TpaProducts.module.css";

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { TpaList } from "@/domain/tpaProducts";
+import type { TpaList } from "@/domain/catalog/tpaProducts";
 
 interface TpaListStateProps {
   list: TpaList | undefined;

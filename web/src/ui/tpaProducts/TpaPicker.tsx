@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
-import type { TpaOption } from "@/domain/deal";
-import { searchTpas } from "@/domain/tpaProducts";
+import { searchTpas } from "@/domain/catalog/tpaProducts";
+import type { TpaOption } from "@/domain/deal/deal";
 import { SearchBox } from "../SearchBox";
 import classes from "./TpaProducts.module.css";
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
-import { constants } from "@/domain/constants";
-import type { AncillaryProduct, ProductGroup, TpaProducts } from "@/domain/deal";
-import { ancillaryKeys, selectedKeys, type TpaLists } from "@/domain/tpaProducts";
+import { ancillaryKeys, selectedKeys, type TpaLists } from "@/domain/catalog/tpaProducts";
+import type { AncillaryProduct, ProductGroup, TpaProducts } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import { AncillaryTpas } from "./AncillaryTpas";
 import { GroupQuestion } from "./GroupQuestion";
 import { TpaCheckboxes } from "./TpaCheckboxes";

@@ -1,4 +1,4 @@
-import type { DealError } from "@/domain/deal";
+import type { DealError } from "@/domain/deal/deal";
 import { toast } from "@/ui/toast";
 
 /** Says that no more TPAs can be selected. */

@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from "@mantine/core";
-import { constants } from "@/domain/constants";
+import { constants } from "@/domain/screens/constants";
 
 interface StateFieldProps extends Omit<NativeSelectProps, "data" | "value" | "onChange"> {
   /** A 2-letter code, or nothing. */

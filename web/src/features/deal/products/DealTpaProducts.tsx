@@ -1,6 +1,6 @@
-import { useTpaLists } from "@/api/useTpaLists";
-import { dispatchDeal, useDeal } from "@/domain/deal";
-import { openProducts } from "@/domain/tpaProducts";
+import { useTpaLists } from "@/api/catalog/useTpaLists";
+import { openProducts } from "@/domain/catalog/tpaProducts";
+import { dispatchDeal, useDeal } from "@/domain/deal/deal";
 import { TpaProductsForm } from "@/ui/tpaProducts/TpaProductsForm";
 import { tellLimit } from "@/ui/tpaProducts/tellLimit";
 

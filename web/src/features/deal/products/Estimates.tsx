@@ -1,5 +1,5 @@
-import type { Estimate } from "@/domain/deal";
-import { dollars } from "@/domain/money";
+import type { Estimate } from "@/domain/deal/deal";
+import { dollars } from "@/domain/money/money";
 import classes from "./Estimates.module.css";
 
 interface EstimatesProps {

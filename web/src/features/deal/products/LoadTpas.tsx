@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError } from "@/api/ApiError";
-import { tpasQuery } from "@/api/tpas";
-import { dispatchDeal, type TpaOption, type TpaProduct, useDeal } from "@/domain/deal";
-import { openProducts } from "@/domain/tpaProducts";
+import { tpasQuery } from "@/api/catalog/tpas";
+import { ApiError } from "@/api/http/ApiError";
+import { openProducts } from "@/domain/catalog/tpaProducts";
+import { dispatchDeal, type TpaOption, type TpaProduct, useDeal } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
 
 /** Tells the deal the TPAs of every product that it asks for, on whichever step it stands: their names are on the later ones, too. */

@@ -1,5 +1,5 @@
-import { constants } from "@/domain/constants";
-import type { DealSession } from "@/domain/deal";
+import type { DealSession } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import { Dialog } from "@/ui/Dialog";
 import classes from "./MoreInformation.module.css";
 

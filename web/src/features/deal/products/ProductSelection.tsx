@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { useState } from "react";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { Panel } from "@/ui/Panel";
 import { DealTpaProducts } from "./DealTpaProducts";
 import { Estimates } from "./Estimates";

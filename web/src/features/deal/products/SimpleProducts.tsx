@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
-import { constants } from "@/domain/constants";
-import { type AncillaryProduct, type DealSession, dispatchDeal, useDeal } from "@/domain/deal";
+import { type AncillaryProduct, type DealSession, dispatchDeal, useDeal } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import classes from "./Products.module.css";
 
 type AncillaryOptionKey = keyof DealSession["selectedProducts"]["ancillaryOptions"];

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useId } from "react";
-import { constants } from "@/domain/constants";
-import { dispatchDeal, useDeal } from "@/domain/deal";
+import { dispatchDeal, useDeal } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import { Panel } from "@/ui/Panel";
 import { VehicleFacts } from "@/ui/VehicleFacts";
 import { goOnWithEnter } from "../goOn";

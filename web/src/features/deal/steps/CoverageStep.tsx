@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { FieldGrid } from "@/ui/FieldGrid";
 import { Panel } from "@/ui/Panel";
 import { act } from "../act";

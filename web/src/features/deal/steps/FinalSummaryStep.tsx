@@ -1,4 +1,4 @@
-import { summaryOf, useDeal } from "@/domain/deal";
+import { summaryOf, useDeal } from "@/domain/deal/deal";
 import { StepScreen } from "../StepScreen";
 import { PrintHeading } from "./summary/PrintHeading";
 import "./summary/print.css";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { DocumentsWord } from "../DocumentsWord";

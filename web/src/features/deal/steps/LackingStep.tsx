@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type Blocker, dispatchDeal, useDeal } from "@/domain/deal";
+import { type Blocker, dispatchDeal, useDeal } from "@/domain/deal/deal";
 import { Notice } from "@/ui/Notice";
 import { StepActions } from "../StepActions";
 import { StepScreen } from "../StepScreen";

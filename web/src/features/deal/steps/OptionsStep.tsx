@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { act } from "../act";
 import { PricesToCome } from "../PricesToCome";
 import { StepScreen } from "../StepScreen";

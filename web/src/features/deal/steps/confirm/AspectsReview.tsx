@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
-import { constants } from "@/domain/constants";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import classes from "./Confirm.module.css";
 import { ReviewBlock } from "./ReviewBlock";
 

@@ -1,5 +1,5 @@
-import { constants } from "@/domain/constants";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import { Facts } from "./Facts";
 import { ReviewBlock } from "./ReviewBlock";
 

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import classes from "./Confirm.module.css";
 import { ReviewBlock } from "./ReviewBlock";
 

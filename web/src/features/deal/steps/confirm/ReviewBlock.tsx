@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Step } from "@/domain/deal";
+import type { Step } from "@/domain/deal/deal";
 import { Panel } from "@/ui/Panel";
 import { act } from "../../act";
 import classes from "./Confirm.module.css";

@@ -1,4 +1,4 @@
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { StateLine } from "@/ui/StateLine";
 import classes from "./Confirm.module.css";
 import { Facts } from "./Facts";

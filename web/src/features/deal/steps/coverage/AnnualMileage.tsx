@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
-import { constants } from "@/domain/constants";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import { act } from "../../act";
 import { numberChoices } from "./numberChoices";
 

@@ -1,5 +1,5 @@
-import { useDeal } from "@/domain/deal";
-import { numberAtRest } from "@/domain/typing";
+import { useDeal } from "@/domain/deal/deal";
+import { numberAtRest } from "@/domain/deal/typing";
 import { NumberField } from "@/ui/NumberField";
 import { act } from "../../act";
 

@@ -1,4 +1,4 @@
-import type { Constants } from "@/domain/deal";
+import type { Constants } from "@/domain/deal/deal";
 
 /** Choices as a select takes them: its values are texts. */
 export function numberChoices(choices: Constants["coverageTimes"]) {

@@ -1,6 +1,6 @@
 import type { TextInputProps } from "@mantine/core";
-import { type BuyerField, useDeal } from "@/domain/deal";
-import type { NumberField as Kind } from "@/domain/typing";
+import { type BuyerField, useDeal } from "@/domain/deal/deal";
+import type { NumberField as Kind } from "@/domain/deal/typing";
 import { NumberField } from "@/ui/NumberField";
 import { act } from "../../act";
 import { useDealInfoError } from "./errors";

@@ -1,4 +1,4 @@
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { act } from "../../act";
 import { StateField } from "../../fields/StateField";
 import { useDealInfoError } from "./errors";

@@ -1,5 +1,5 @@
 import type { TextInputProps } from "@mantine/core";
-import { type BuyerField, useDeal } from "@/domain/deal";
+import { type BuyerField, useDeal } from "@/domain/deal/deal";
 import { FormattedInput } from "@/ui/FormattedInput";
 import { act } from "../../act";
 import { useDealInfoError } from "./errors";

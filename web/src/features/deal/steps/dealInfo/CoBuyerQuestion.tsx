@@ -1,5 +1,5 @@
 import { Group, Radio } from "@mantine/core";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { act } from "../../act";
 
 export function CoBuyerQuestion() {

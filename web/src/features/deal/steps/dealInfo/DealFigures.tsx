@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { useDeal } from "@/domain/deal";
-import { dollars } from "@/domain/money";
+import { useDeal } from "@/domain/deal/deal";
+import { dollars } from "@/domain/money/money";
 import { FieldGrid } from "@/ui/FieldGrid";
 import { Panel } from "@/ui/Panel";
 import { BuyerNumber } from "./BuyerNumber";

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { DealView } from "@/domain/deal";
+import type { DealView } from "@/domain/deal/deal";
 
 /** The fields of the deal info step that are wrong, each with what to do. */
 export type DealInfoErrors = ReadonlyMap<string, string>;

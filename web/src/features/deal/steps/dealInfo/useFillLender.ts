@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { hasCode } from "@/api/ApiError";
-import { lenderByCode } from "@/api/lenders";
-import type { Lender } from "@/domain/deal";
+import { lenderByCode } from "@/api/deal/lenders";
+import { hasCode } from "@/api/http/ApiError";
+import type { Lender } from "@/domain/deal/deal";
 import { toast } from "@/ui/toast";
 import { act } from "../../act";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lendersQuery } from "@/api/lenders";
+import { lendersQuery } from "@/api/deal/lenders";
 
 /** The lenders to choose from, by name. */
 export function useLenders() {

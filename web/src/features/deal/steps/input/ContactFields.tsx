@@ -1,4 +1,4 @@
-import { type DealSession, type InputField, useDeal } from "@/domain/deal";
+import { type DealSession, type InputField, useDeal } from "@/domain/deal/deal";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
 import { FormattedInput } from "@/ui/FormattedInput";
 import { Panel } from "@/ui/Panel";

@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
-import { constants } from "@/domain/constants";
-import { dispatchDeal, type PaymentMethod, useDeal } from "@/domain/deal";
+import { dispatchDeal, type PaymentMethod, useDeal } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import { FieldGrid } from "@/ui/FieldGrid";
 import { NumberField } from "@/ui/NumberField";
 import { Panel } from "@/ui/Panel";

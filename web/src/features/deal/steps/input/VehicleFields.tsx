@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
-import { useDeal } from "@/domain/deal";
-import { numberAtRest } from "@/domain/typing";
-import { vehicleTitle } from "@/domain/vehicle";
-import { useLocalDecode } from "@/domain/vinDecoder";
+import { useDeal } from "@/domain/deal/deal";
+import { numberAtRest } from "@/domain/deal/typing";
+import { vehicleTitle } from "@/domain/vehicle/vehicle";
+import { useLocalDecode } from "@/domain/vehicle/vinDecoder";
 import { BusyButton } from "@/ui/BusyButton";
 import { NumberField } from "@/ui/NumberField";
 import { Panel } from "@/ui/Panel";

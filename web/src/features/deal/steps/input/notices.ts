@@ -1,4 +1,4 @@
-import type { Toast } from "@/ui/toast";
+import type { Toast } from "@/ui/toastContent";
 
 /** What the input screen tells in toasts. */
 export const notices = {

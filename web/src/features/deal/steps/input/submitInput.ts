@@ -1,11 +1,19 @@
-import { hasCode, NOT_SIGNED_IN, UNREACHABLE } from "@/api/ApiError";
-import { type FoundVehicle, findVehicle } from "@/api/findVehicle";
-import { saveSubmission } from "@/api/submissions";
-import { VEHICLE_NOT_FOUND } from "@/api/vehicles";
-import { currentDeal, type DealSession, dispatchDeal, type FieldError, leadOf, viewOf } from "@/domain/deal";
-import { isSameVehicle, type VehicleInfo } from "@/domain/vehicle";
-import { decodeVin, knownVehicle } from "@/domain/vinDecoder";
-import { type Toast, toastInTurn } from "@/ui/toast";
+import { saveSubmission } from "@/api/deal/submissions";
+import { hasCode, NOT_SIGNED_IN, UNREACHABLE } from "@/api/http/ApiError";
+import { type FoundVehicle, findVehicle } from "@/api/vehicle/findVehicle";
+import { VEHICLE_NOT_FOUND } from "@/api/vehicle/vehicles";
+import {
+  currentDeal,
+  type DealSession,
+  dispatchDeal,
+  type FieldError,
+  leadOf,
+  viewOf,
+} from "@/domain/deal/deal";
+import { isSameVehicle, type VehicleInfo } from "@/domain/vehicle/vehicle";
+import { decodeVin, knownVehicle } from "@/domain/vehicle/vinDecoder";
+import { toastInTurn } from "@/ui/toast";
+import type { Toast } from "@/ui/toastContent";
 import { notices, vehicleCorrected, vehicleDecodedHere, vehicleRetrieved } from "./notices";
 import { setUnconfirmed } from "./unconfirmed";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { dispatchDeal, type FieldError, type InputField, useDeal } from "@/domain/deal";
+import { dispatchDeal, type FieldError, type InputField, useDeal } from "@/domain/deal/deal";
 
 /**
  * How long an error waits after its field was left, in milliseconds. An error that shows while a mouse button is down moves the

@@ -1,5 +1,5 @@
 import { Checkbox } from "@mantine/core";
-import { type AncillaryCard, useDeal } from "@/domain/deal";
+import { type AncillaryCard, useDeal } from "@/domain/deal/deal";
 import { act } from "../../act";
 import { OptionSection } from "./OptionSection";
 import { Price } from "./Price";

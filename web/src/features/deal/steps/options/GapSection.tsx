@@ -1,4 +1,4 @@
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { act } from "../../act";
 import { NoGapCard } from "./NoGapCard";
 import { OptionSection } from "./OptionSection";

@@ -1,5 +1,5 @@
 import { Switch } from "@mantine/core";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { act } from "../../act";
 
 /** Shows or hides the monthly payments on the cards, and says what they rest on. */

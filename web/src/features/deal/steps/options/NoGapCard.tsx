@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { act } from "../../act";
 import type { GroupCard } from "./ProviderCards";
 import classes from "./ProviderCards.module.css";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useId } from "react";
-import { useDeal } from "@/domain/deal";
+import { useDeal } from "@/domain/deal/deal";
 import { act } from "../../act";
 import { DocumentsWord } from "../../DocumentsWord";
 import { StepActions } from "../../StepActions";

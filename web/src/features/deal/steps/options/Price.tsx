@@ -1,4 +1,4 @@
-import { dollars } from "@/domain/money";
+import { dollars } from "@/domain/money/money";
 import classes from "./ProviderCards.module.css";
 
 interface PriceProps {

@@ -1,5 +1,5 @@
 import { Check, CircleCheck } from "lucide-react";
-import type { PriceCard } from "@/domain/deal";
+import type { PriceCard } from "@/domain/deal/deal";
 import { Price } from "./Price";
 import type { GroupCard } from "./ProviderCards";
 import classes from "./ProviderCards.module.css";

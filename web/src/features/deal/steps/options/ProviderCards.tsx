@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { type PriceCard, useDeal } from "@/domain/deal";
+import { type PriceCard, useDeal } from "@/domain/deal/deal";
 import { goOnWithEnter } from "../../goOn";
 import { ProviderCard } from "./ProviderCard";
 import classes from "./ProviderCards.module.css";

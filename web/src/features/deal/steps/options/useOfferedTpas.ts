@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { tpasQuery } from "@/api/tpas";
-import { type DealSession, type TpaProduct, useDeal } from "@/domain/deal";
+import { tpasQuery } from "@/api/catalog/tpas";
+import { type DealSession, type TpaProduct, useDeal } from "@/domain/deal/deal";
 
 /** How far the names of the chosen TPAs are loaded. */
 export interface OfferedTpas {

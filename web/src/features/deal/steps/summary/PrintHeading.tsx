@@ -1,5 +1,5 @@
 import { config } from "@/config";
-import { useSession } from "@/domain/session";
+import { useSession } from "@/domain/access/session";
 import classes from "./Summary.module.css";
 
 interface PrintHeadingProps {

@@ -1,7 +1,7 @@
 import { Anchor, Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { type Blocker, dispatchDeal, useDeal } from "@/domain/deal";
+import { type Blocker, dispatchDeal, useDeal } from "@/domain/deal/deal";
 import { routes } from "@/routes";
 import { Notice } from "@/ui/Notice";
 import classes from "./Refusal.module.css";

@@ -1,4 +1,4 @@
-import type { Fact } from "@/domain/deal";
+import type { Fact } from "@/domain/deal/deal";
 import { Panel } from "@/ui/Panel";
 import { StateLine } from "@/ui/StateLine";
 import classes from "./Summary.module.css";

@@ -1,4 +1,4 @@
-import type { DealSummary } from "@/domain/deal";
+import type { DealSummary } from "@/domain/deal/deal";
 import classes from "./Summary.module.css";
 import { SummaryCard } from "./SummaryCard";
 

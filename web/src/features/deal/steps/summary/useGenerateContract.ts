@@ -1,10 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, NOT_SIGNED_IN } from "@/api/ApiError";
-import { contractQueries, generateContract } from "@/api/contracts";
-import { drawDealSeed } from "@/api/dealSeeds";
-import { settingsQuery } from "@/api/settings";
-import { type Blocker, blockerOf, currentDeal, dealOf, dispatchDeal, takeSeed, useDeal } from "@/domain/deal";
+import { drawDealSeed } from "@/api/deal/dealSeeds";
+import { ApiError, NOT_SIGNED_IN } from "@/api/http/ApiError";
+import { settingsQuery } from "@/api/pricing/settings";
+import { contractQueries, generateContract } from "@/api/sale/contracts";
+import {
+  type Blocker,
+  blockerOf,
+  currentDeal,
+  dealOf,
+  dispatchDeal,
+  takeSeed,
+  useDeal,
+} from "@/domain/deal/deal";
 import { dismissToast, toast } from "@/ui/toast";
 
 /** Why no contract came of a press. */

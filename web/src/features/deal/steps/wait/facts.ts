@@ -1,6 +1,6 @@
-import { constants } from "@/domain/constants";
-import type { DealSession, DealView } from "@/domain/deal";
-import { dollars } from "@/domain/money";
+import type { DealSession, DealView } from "@/domain/deal/deal";
+import { dollars } from "@/domain/money/money";
+import { constants } from "@/domain/screens/constants";
 
 /** A line of a waiting screen: what is looked at, and what the deal says there. */
 export type WaitFact = readonly [name: string, value: string];

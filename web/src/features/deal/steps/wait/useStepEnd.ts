@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { dispatchDeal } from "@/domain/deal";
+import { dispatchDeal } from "@/domain/deal/deal";
 
 /**
  * Ends a waiting step when its work is done, before it is painted where it was done already, and after its time at the latest.

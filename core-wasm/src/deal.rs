@@ -1,0 +1,79 @@
+//! The deal wizard.
+
+use crate::boundary::{Answer, give, take};
+use crate::error::deal_error;
+use dealer_core::catalog::tpa::Enrollment;
+use dealer_core::deal::lead::Lead;
+use dealer_core::deal::typing::{NumberField, TypingProblem};
+use dealer_core::deal::{self, Blocker, Deal, DealEvent, DealSession, DealSummary, DealView};
+use dealer_core::form::field::FieldError;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+/// An empty deal; its prices come with the server's seed.
+#[wasm_bindgen(js_name = newDeal)]
+pub fn new_deal(seed: Option<u32>, idempotency_key: &str, enrollment: Option<Ts<Enrollment>>) -> Answer<DealSession> {
+    let enrollment = enrollment.as_ref().map(take).transpose()?;
+    give(&DealSession::new(seed, idempotency_key, enrollment.as_ref()))
+}
+
+/// The next session; throws a `DealError` when the event can't happen now.
+#[wasm_bindgen(js_name = applyDeal)]
+pub fn apply_deal(session: &Ts<DealSession>, event: &Ts<DealEvent>) -> Answer<DealSession> {
+    let next = deal::apply(&take(session)?, take(event)?).map_err(|error| deal_error(&error))?;
+    give(&next)
+}
+
+/// What the screens show of a session.
+#[wasm_bindgen(js_name = viewDeal)]
+pub fn view_deal(session: &Ts<DealSession>) -> Answer<DealView> {
+    give(&deal::view(&take(session)?))
+}
+
+/// A session that a reload left behind, or nothing when the text is no session.
+#[wasm_bindgen(js_name = restoreDeal)]
+pub fn restore_deal(json: &str) -> Result<Option<Ts<DealSession>>, JsValue> {
+    deal::restore(json).as_ref().map(give).transpose()
+}
+
+/// The lead payload of a session.
+#[wasm_bindgen(js_name = leadOf)]
+pub fn lead_of(session: &Ts<DealSession>) -> Answer<Lead> {
+    give(&take(session)?.lead())
+}
+
+/// The deal that a session sends to have its contract generated.
+#[wasm_bindgen(js_name = dealOf)]
+pub fn deal_of(session: &Ts<DealSession>) -> Answer<Deal> {
+    give(&take(session)?.deal())
+}
+
+/// The cards of the final summary.
+#[wasm_bindgen(js_name = summaryOf)]
+pub fn summary_of(session: &Ts<DealSession>) -> Answer<DealSummary> {
+    give(&take(session)?.summary())
+}
+
+/// Where a wrong field of a finished deal is corrected, the server's answer included.
+#[wasm_bindgen(js_name = blockerOf)]
+pub fn blocker_of(error: &Ts<FieldError>) -> Answer<Blocker> {
+    give(&deal::blocker_of(take(error)?))
+}
+
+/// What a number field keeps after its text, which was `shown`, became `typed`.
+#[wasm_bindgen(js_name = keptNumber)]
+pub fn kept_number(field: &Ts<NumberField>, shown: &str, typed: &str) -> Result<String, JsValue> {
+    Ok(take(field)?.kept(shown, typed))
+}
+
+/// What a number field shows of the text that it keeps while nobody types in it.
+#[wasm_bindgen(js_name = numberAtRest)]
+pub fn number_at_rest(field: &Ts<NumberField>, kept: &str) -> Result<String, JsValue> {
+    Ok(take(field)?.at_rest(kept))
+}
+
+/// What is wrong with the text that a number field keeps; nothing where it is empty or can be read.
+#[wasm_bindgen(js_name = numberProblem)]
+pub fn number_problem(field: &Ts<NumberField>, kept: &str) -> Result<Option<Ts<TypingProblem>>, JsValue> {
+    take(field)?.problem(kept).as_ref().map(give).transpose()
+}

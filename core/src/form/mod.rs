@@ -1,0 +1,9 @@
+//! What every form shares: fields and their errors, texts as they are typed, compared and stored.
+
+pub mod conflict;
+pub mod contact;
+pub mod field;
+pub mod folded;
+pub mod number_text;
+pub mod state_list;
+pub mod text;

@@ -1,0 +1,85 @@
+//! What is remembered of a change: who, when, what, before, after.
+
+use crate::money::Cents;
+use crate::sale::contract::{ProductLine, ProductType, Status};
+use serde::{Deserialize, Serialize};
+
+/// What happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum AuditEvent {
+    /// A contract and its lines were made.
+    ContractGenerated,
+    /// Remit choices were saved.
+    RemittanceSaved,
+    /// Lines were paid.
+    PaymentMade,
+    /// The difference of a payment was settled.
+    DifferenceSettled,
+    /// A line was deleted.
+    LineDeleted,
+    /// A contract and its lines were deleted.
+    ContractDeleted,
+    /// The dealer's settings were saved.
+    SettingsSaved,
+}
+
+/// A line as it was before or after a change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LineState {
+    /// The line's id.
+    pub id: String,
+    /// Its deal.
+    pub deal_id: String,
+    /// VSC, GAP or Ancillary.
+    pub product_type: ProductType,
+    /// Provider and what it covers.
+    pub product_name: String,
+    /// Cents.
+    pub price: Cents,
+    /// Pending, complete or failed.
+    pub status: Status,
+    /// Whether it was to be paid next.
+    pub remit: bool,
+}
+
+impl From<&ProductLine> for LineState {
+    fn from(line: &ProductLine) -> Self {
+        Self {
+            id: line.id.clone(),
+            deal_id: line.deal_id.clone(),
+            product_type: line.product_type,
+            product_name: line.product_name.clone(),
+            price: line.price,
+            status: line.status,
+            remit: line.remit,
+        }
+    }
+}
+
+/// One entry of a contract's history: only the lines of that contract are in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HistoryEntry {
+    /// Names the entry.
+    pub id: String,
+    /// When, in milliseconds since the epoch.
+    pub time: u64,
+    /// Who.
+    pub username: String,
+    /// What.
+    pub what: AuditEvent,
+    /// The contract's, the payment's or the line's id.
+    pub subject: String,
+    /// The lines before; empty when there were none.
+    pub before: Vec<LineState>,
+    /// The lines after; empty when none is left.
+    pub after: Vec<LineState>,
+}

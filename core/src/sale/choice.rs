@@ -1,0 +1,163 @@
+//! Which sold products are to be paid to their providers next.
+
+use crate::form::field::{Errors, FieldError};
+use crate::form::text::is_one_line;
+use crate::money::Cents;
+use crate::sale::contract::{Contract, ProductLine, contract_id_of, deal_id_of};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The writes that changing deals can take in one save or one payment, counted by [`writes_of`]: a transaction of the database holds
+/// a hundred, and three of them are the payment, its key and the audit entry.
+pub const MOST_AT_ONCE: usize = 97;
+
+/// The most rows of one save: each may be of a deal of its own.
+pub const MOST_CHANGES: usize = MOST_AT_ONCE / writes_of(1, 1);
+
+/// The most lines of one deal: a service contract, asset protection, and the five ancillary products.
+const MOST_LINES: usize = 7;
+
+/// Beside an id that no line and no contract has.
+pub(crate) const NO_SUCH_ROW: &str = "There is no such row";
+
+/// Whether a text can be the id of a line or of a contract.
+pub(crate) fn is_row_id(id: &str) -> bool {
+    /// 'deal-', twenty digits, and a product's name.
+    const MOST: usize = 60;
+    id.len() <= MOST && is_one_line(id)
+}
+
+/// How many writes a change of this many lines of this many deals takes: each line, each deal's contract, and the record that leads from
+/// each contract to the audit entry.
+#[must_use]
+pub const fn writes_of(lines: usize, deals: usize) -> usize {
+    lines + 2 * deals
+}
+
+/// A row's new choice, and the version of the row that it was made on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RemitChange {
+    /// A line's id, or a contract's.
+    pub id: String,
+    /// The version that the person saw.
+    pub version: u64,
+    /// Whether it is to be paid next.
+    pub remit: bool,
+}
+
+/// The changed rows of one save.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RemittanceChanges {
+    /// Lines, each for itself.
+    pub lines: Vec<RemitChange>,
+    /// Contracts, each for all its unpaid lines.
+    pub contracts: Vec<RemitChange>,
+}
+
+impl RemittanceChanges {
+    /// What is wrong with it: nothing to save, too much at once, a row twice.
+    #[must_use]
+    pub fn check(&self) -> Vec<FieldError> {
+        let mut errors = Errors::default();
+        let count = self.lines.len() + self.contracts.len();
+        if count == 0 {
+            errors.add("lines", "There are no changes to save");
+        } else if count > MOST_CHANGES {
+            errors.add("lines", format!("Save at most {MOST_CHANGES} rows at once"));
+        }
+        for (name, changes) in [("lines", &self.lines), ("contracts", &self.contracts)] {
+            let mut seen = BTreeSet::new();
+            for (index, change) in changes.iter().enumerate() {
+                if !is_row_id(&change.id) {
+                    errors.add(&format!("{name}.{index}.id"), NO_SUCH_ROW);
+                } else if !seen.insert(change.id.as_str()) {
+                    errors.add(&format!("{name}.{index}.id"), "This row is there twice");
+                }
+            }
+        }
+        errors.into_vec()
+    }
+}
+
+impl RemittanceChanges {
+    /// Parts that one call each can save, in the order of their deals. What belongs to one deal stays together, since a saved
+    /// line is a new version of its contract.
+    #[must_use]
+    pub fn calls(self) -> Vec<Self> {
+        let mut deals: BTreeMap<String, Self> = BTreeMap::new();
+        let deal_of = |id: &str| deal_id_of(id).unwrap_or_default();
+        for change in self.lines {
+            deals.entry(deal_of(&change.id)).or_default().lines.push(change);
+        }
+        for change in self.contracts {
+            deals.entry(deal_of(&change.id)).or_default().contracts.push(change);
+        }
+        let mut calls: Vec<Self> = Vec::new();
+        let (mut rows, mut writes) = (0, 0);
+        for deal in deals.into_values() {
+            let of_deal = deal.lines.len() + deal.contracts.len();
+            let most_lines = if deal.contracts.is_empty() {
+                deal.lines.len()
+            } else {
+                MOST_LINES
+            };
+            let most_writes = writes_of(most_lines, 1);
+            rows += of_deal;
+            writes += most_writes;
+            match calls.last_mut() {
+                Some(call) if rows <= MOST_CHANGES && writes <= MOST_AT_ONCE => {
+                    call.lines.extend(deal.lines);
+                    call.contracts.extend(deal.contracts);
+                }
+                _ => {
+                    (rows, writes) = (of_deal, most_writes);
+                    calls.push(deal);
+                }
+            }
+        }
+        calls
+    }
+}
+
+/// The rows as they are after a save or a payment.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChangedRows {
+    /// The changed lines.
+    pub lines: Vec<ProductLine>,
+    /// The contracts that they belong to.
+    pub contracts: Vec<Contract>,
+}
+
+/// What is to be paid for these lines, in cents.
+#[must_use]
+pub fn total(lines: &[ProductLine]) -> Cents {
+    lines.iter().map(|line| line.price).sum()
+}
+
+/// How many of these lines, from the first, one payment can hold.
+#[must_use]
+pub fn payable_at_once(lines: &[ProductLine]) -> usize {
+    let mut deals = BTreeSet::new();
+    lines
+        .iter()
+        .enumerate()
+        .take_while(|(index, line)| {
+            deals.insert(line.deal_id.as_str());
+            writes_of(index + 1, deals.len()) <= MOST_AT_ONCE
+        })
+        .count()
+}
+
+/// The ids of the contracts that these lines belong to, each once.
+#[must_use]
+pub fn contract_ids(lines: &[ProductLine]) -> BTreeSet<String> {
+    lines.iter().filter_map(|line| contract_id_of(&line.deal_id)).collect()
+}

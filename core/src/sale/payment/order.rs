@@ -1,0 +1,171 @@
+//! What the server is told of a payment.
+
+use super::amount::difference_text;
+use crate::form::field::{Errors, FieldError};
+use crate::money::Cents;
+use crate::sale::choice::{MOST_AT_ONCE, NO_SUCH_ROW, is_row_id};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// How a payment is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum MethodOfPayment {
+    /// A transfer through the Automated Clearing House.
+    #[serde(rename = "ach")]
+    Ach,
+    /// A credit card.
+    #[serde(rename = "credit-card")]
+    CreditCard,
+    /// An electronic cheque.
+    #[serde(rename = "e-check")]
+    ECheck,
+}
+
+impl MethodOfPayment {
+    /// All three, in the order of the selector.
+    pub const ALL: [Self; 3] = [Self::Ach, Self::CreditCard, Self::ECheck];
+
+    /// What the selector calls it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Ach => "ACH",
+            Self::CreditCard => "Credit Card",
+            Self::ECheck => "E-Check",
+        }
+    }
+}
+
+/// The last four digits of a card or account number: all that is kept of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(extend("pattern" = "^[0-9]{4}$"))
+)]
+pub struct LastFour(String);
+
+/// Why a text is not the last four digits of a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("Give the last four digits and no more")]
+pub struct NotFourDigits;
+
+impl LastFour {
+    /// Of a whole number, spaces and all. A number of at most four digits has none, since they would be all of it.
+    #[must_use]
+    pub fn of(number: &str) -> Option<Self> {
+        let digits: Vec<char> = number.chars().filter(char::is_ascii_digit).collect();
+        match digits.split_last_chunk::<4>() {
+            Some((before, last)) if !before.is_empty() => Some(Self(last.iter().collect())),
+            _ => None,
+        }
+    }
+
+    /// The four digits.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for LastFour {
+    type Error = NotFourDigits;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        if text.len() == 4 && text.chars().all(|c| c.is_ascii_digit()) {
+            Ok(Self(text))
+        } else {
+            Err(NotFourDigits)
+        }
+    }
+}
+
+impl From<LastFour> for String {
+    fn from(last: LastFour) -> Self {
+        last.0
+    }
+}
+
+/// A line that a payment pays, and the version that the person saw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PaidLine {
+    /// The line's id.
+    pub id: String,
+    /// Its version.
+    pub version: u64,
+}
+
+/// A payment to be made. The total is the server's to work out. As a deal, it is the same text as in the release before where it says nothing
+/// that could not be said then.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PaymentOrder {
+    /// How.
+    pub method: MethodOfPayment,
+    /// How much, in cents.
+    pub amount: Cents,
+    /// What the person agreed to pay above the total, in cents; below it, negative.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub agreed_difference: Cents,
+    /// Of the card or account; none where the number has no more than four digits.
+    pub last_four: Option<LastFour>,
+    /// What for.
+    pub lines: Vec<PaidLine>,
+}
+
+/// What an amount that is nothing, or no amount, is told.
+pub(super) const AMOUNT_MESSAGE: &str = "Amount must be a valid dollar amount";
+
+fn is_none(difference: &Cents) -> bool {
+    *difference == Cents::ZERO
+}
+
+impl PaymentOrder {
+    /// What is wrong with the amount beside what is to be paid: whoever pays more or less has agreed to just that.
+    #[must_use]
+    pub fn check_total(&self, total: Cents) -> Option<FieldError> {
+        let difference = self.amount.minus(total);
+        (difference != self.agreed_difference).then(|| {
+            let told = difference_text(self.amount, total).unwrap_or_else(|| "the total".to_owned());
+            FieldError::new(
+                "agreedDifference",
+                format!(
+                    "The total is {total}. Please confirm that you pay {}, {told}.",
+                    self.amount
+                ),
+            )
+        })
+    }
+
+    /// What is wrong with it: no amount, no line, too many lines, a line twice.
+    #[must_use]
+    pub fn check(&self) -> Vec<FieldError> {
+        let mut errors = Errors::default();
+        if !self.amount.is_positive() {
+            errors.add("amount", AMOUNT_MESSAGE);
+        }
+        if self.lines.is_empty() {
+            errors.add("lines", "No products are marked for remittance");
+        } else if self.lines.len() > MOST_AT_ONCE {
+            errors.add("lines", format!("Pay for at most {MOST_AT_ONCE} products at once"));
+        }
+        let mut seen = BTreeSet::new();
+        for (index, line) in self.lines.iter().enumerate() {
+            if !is_row_id(&line.id) {
+                errors.add(&format!("lines.{index}.id"), NO_SUCH_ROW);
+            } else if !seen.insert(line.id.as_str()) {
+                errors.add(&format!("lines.{index}.id"), "This product is there twice");
+            }
+        }
+        errors.into_vec()
+    }
+}

@@ -1,0 +1,253 @@
+import type { Page } from "@playwright/test";
+import { accounts, signIn } from "../support/accounts";
+import { failCalls, holdCalls } from "../support/deal";
+import { test } from "../support/ownServer";
+import { expectGoodLooks } from "../support/page";
+import {
+  contractOf,
+  deleteElsewhere,
+  type Line,
+  linesOf,
+  openContracts,
+  payElsewhere,
+} from "../support/sold";
+import { expect } from "../support/test";
+
+test.describe.configure({ timeout: 90_000 });
+
+const BUYER = "Marisol Ortega";
+const VSC = "Alder Ridge Administrators Comprehensive, 48 months";
+const GAP = "Evergreen Shield";
+
+const panel = (page: Page, name = "Contract History") => page.getByRole("dialog", { name, exact: true });
+const historyButton = (page: Page, title: string) =>
+  page.getByRole("button", { name: `History of ${title}`, exact: true });
+const paymentsButton = (page: Page) => page.getByRole("button", { name: "Payment History" });
+const entry = (page: Page, what: string) =>
+  panel(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3, name: what, exact: true }) });
+const payments = (page: Page) =>
+  panel(page, "Payment History")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
+
+/** The contract's service contract and its GAP. */
+async function bothLines(page: Page): Promise<[Line, Line]> {
+  const [vsc, gap] = await linesOf(page, BUYER);
+  if (!vsc || !gap) {
+    throw new Error("The demo contract has two lines.");
+  }
+  return [vsc, gap];
+}
+
+test("a contract's history tells what happened, who did it, and what it changed of each line", async ({
+  page,
+}) => {
+  await signIn(page, accounts.lakeside);
+  const [vsc, gap] = await bothLines(page);
+  await payElsewhere(page, [vsc]);
+  await deleteElsewhere(page, gap);
+  await openContracts(page);
+  await historyButton(page, `${VSC} of ${BUYER}`).click();
+
+  await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText([
+    "Product deleted",
+    "Payment made",
+    "Remit choices saved",
+    "Contract generated",
+  ]);
+  await expect(panel(page).getByText(BUYER)).toBeVisible();
+  await expect(entry(page, "Contract generated").getByRole("list").getByRole("listitem")).toHaveText([
+    `${VSC}$2,310.00`,
+    `${GAP}$715.00`,
+  ]);
+  await expect(entry(page, "Contract generated")).toContainText("by lakeside");
+  // The demo contract's time, in Los Angeles, where this browser is.
+  const time = entry(page, "Contract generated").locator("time");
+  await expect(time).toHaveText("Oct 2, 2026, 9:35 AM");
+  await expect(time).toHaveAttribute("title", "Friday, October 2, 2026 at 9:35:00 AM PDT");
+  await expect(entry(page, "Remit choices saved").getByRole("list").getByRole("listitem")).toHaveText(
+    `${VSC}RemitNo changed to Yes`,
+  );
+  const paid = entry(page, "Payment made").getByRole("list").getByRole("listitem");
+  await expect(paid.getByRole("term")).toHaveText(["Remit", "Status"]);
+  await expect(paid.getByRole("definition")).toHaveText(["Yes changed to No", "Pending changed to Complete"]);
+  await expect(entry(page, "Product deleted").getByRole("list").getByRole("listitem")).toHaveText(
+    `${GAP}deleted, it was $715.00`,
+  );
+  await expectGoodLooks(page);
+});
+
+test("[DEF-F1] a long history comes page by page, and a page that fails can be asked for again", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await signIn(page, accounts.lakeside);
+  const [vsc] = await bothLines(page);
+  const changes = 27;
+  for (let change = 0; change < changes; change += 1) {
+    const answer = await page.request.put("/api/remittances", {
+      data: { lines: [{ id: vsc.id, version: 1 + change, remit: change % 2 === 0 }], contracts: [] },
+    });
+    expect(answer.status()).toBe(200);
+  }
+  await openContracts(page);
+  await historyButton(page, `${VSC} of ${BUYER}`).click();
+  const told = panel(page).getByRole("heading", { level: 3 });
+  await expect(told).toHaveCount(25);
+  await expect(panel(page).getByText("25 changes shown", { exact: true })).toBeVisible();
+  const more = panel(page).getByRole("button", { name: "Load more" });
+  await failCalls(page, "**/api/contracts/*/history?*");
+  await more.click();
+  await expect(panel(page).getByText(/^More changes could not be loaded/)).toBeVisible({ timeout: 15_000 });
+  await expect(told).toHaveCount(25);
+  await page.unroute("**/api/contracts/*/history?*");
+  await more.click();
+  await expect(told).toHaveCount(changes + 1);
+  await expect(told.last()).toHaveText("Contract generated");
+  await expect(panel(page).getByText(`${changes + 1} changes shown, that is all`)).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await expectGoodLooks(page);
+});
+
+test("the panel keeps the focus, and gives it back to the button that opened it", async ({ page }) => {
+  await signIn(page, accounts.lakeside);
+  await openContracts(page);
+  const release = await holdCalls(page, "**/api/contracts/*/history");
+  await historyButton(page, `${VSC} of ${BUYER}`).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page).getByRole("status", { name: "Loading..." })).toBeVisible();
+  release();
+  await expect(entry(page, "Contract generated")).toBeVisible();
+  const close = panel(page).getByRole("button", { name: "Close" });
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toHaveCount(0);
+  await expect(historyButton(page, `${VSC} of ${BUYER}`)).toBeFocused();
+});
+
+test("a history that can't be loaded says so, and Retry brings it", async ({ page, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await signIn(page, accounts.lakeside);
+  await openContracts(page);
+  await failCalls(page, "**/api/contracts/*/history");
+  await historyButton(page, `${VSC} of ${BUYER}`).click();
+  await expect(panel(page).getByRole("alert")).toContainText("The history could not be loaded");
+  await page.unroute("**/api/contracts/*/history");
+  await panel(page).getByRole("button", { name: "Retry" }).click();
+  await expect(entry(page, "Contract generated")).toBeVisible();
+  await expect(panel(page).getByRole("alert")).toHaveCount(0);
+  // The focus did not fall out of the panel with the button.
+  await page.keyboard.press("Shift+Tab");
+  await expect(panel(page).getByRole("button", { name: "Close" })).toBeFocused();
+});
+
+test("the history of a contract that somebody deleted says that it is gone", async ({ page }) => {
+  await signIn(page, accounts.lakeside);
+  await openContracts(page);
+  await deleteElsewhere(page, await contractOf(page, BUYER));
+  await historyButton(page, `${VSC} of ${BUYER}`).click();
+  await expect(panel(page).getByText("This contract was deleted")).toBeVisible();
+});
+
+test("with no payments made the payment history says so", async ({ page }) => {
+  await signIn(page, accounts.lakeside);
+  await openContracts(page);
+  await paymentsButton(page).click();
+  await expect(panel(page, "Payment History").getByText("No payments have been made yet.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(paymentsButton(page)).toBeFocused();
+});
+
+test("payments show newest first with method, amount, difference and what they were for", async ({
+  page,
+}) => {
+  await signIn(page, accounts.lakeside);
+  const [vsc, gap] = await linesOf(page, BUYER);
+  const others = await linesOf(page, "Devin Park");
+  if (!vsc || !gap) {
+    throw new Error("The demo contract has two lines.");
+  }
+  await payElsewhere(page, [vsc], { amount: vsc.price });
+  await payElsewhere(page, [gap], { method: "ach", amount: gap.price + 1200, lastFour: "6789" });
+  await payElsewhere(page, others, { method: "e-check", amount: 449_199, lastFour: null });
+  await openContracts(page);
+  await paymentsButton(page).click();
+
+  await expect(payments(page)).toHaveCount(3);
+  const [short, over, exact] = [payments(page).nth(0), payments(page).nth(1), payments(page).nth(2)];
+  await expect(short).toContainText("$4,491.99");
+  await expect(short).toContainText("E-Check —(no digits of its number are kept) by lakeside");
+  await expect(short).toContainText("$0.01 short of the total of $4,492.00");
+  await expect(over).toContainText("$727.00");
+  await expect(over).toContainText("ACH ending in 6789 by lakeside");
+  await expect(over).toContainText("$12.00 over the total of $715.00");
+  await expect(exact).toContainText("$2,310.00");
+  await expect(exact).toContainText("Credit Card ending in 4242 by lakeside");
+  await expect(exact).not.toContainText(/over|short/);
+
+  const toggle = short.getByRole("button", { name: "3 products" });
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+  await expect(short.getByText("Devin Park").first()).toBeHidden();
+  await toggle.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(short.getByRole("list").getByRole("listitem")).toHaveText([
+    "Devin ParkTire & Wheel Protection, Juniper Mesa Programs$632.00",
+    "Devin ParkGranite Peak Administrators Exclusionary, 60 months$3,550.00",
+    "Devin ParkWindshield Protection, Canyon Crest Protection$310.00",
+  ]);
+  await expectGoodLooks(page);
+  await toggle.press("Enter");
+  await expect(short.getByText("Devin Park").first()).toBeHidden();
+});
+
+test("payments come page by page, and a page that fails can be asked for again", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 503/);
+  await signIn(page, accounts.lakeside);
+  for (const line of await linesOf(page, "Devin Park")) {
+    await payElsewhere(page, [line]);
+  }
+  // The real server's pages, only smaller.
+  const small = "**/api/payments?*";
+  const smaller = () =>
+    page.route(/\/api\/payments(\?|$)/, (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set("limit", "2");
+      return route.continue({ url: url.href });
+    });
+  await smaller();
+  await openContracts(page);
+  await paymentsButton(page).click();
+  await expect(payments(page)).toHaveCount(2);
+  const within = panel(page, "Payment History");
+  await expect(within.getByText("2 payments shown", { exact: true })).toBeVisible();
+  await failCalls(page, small);
+  await within.getByRole("button", { name: "Load more" }).click();
+  await expect(within.getByText(/^More payments could not be loaded/)).toBeVisible({ timeout: 15_000 });
+  await expect(payments(page)).toHaveCount(2);
+  await page.unroute(small);
+  await within.getByRole("button", { name: "Load more" }).click();
+  await expect(payments(page)).toHaveCount(3);
+  await expect(within.getByText("3 payments shown, that is all")).toBeFocused();
+  await expect(within.getByRole("button", { name: "Load more" })).toHaveCount(0);
+});
+
+test("payments that can't be loaded say so, and Retry brings them", async ({ page, allowConsole }) => {
+  allowConsole(/status of 503/);
+  await signIn(page, accounts.lakeside);
+  await openContracts(page);
+  await failCalls(page, "**/api/payments");
+  await paymentsButton(page).click();
+  const within = panel(page, "Payment History");
+  await expect(within.getByRole("alert")).toContainText("The payments could not be loaded");
+  await page.unroute("**/api/payments");
+  await within.getByRole("button", { name: "Retry" }).click();
+  await expect(within.getByText("No payments have been made yet.")).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { CDPSession, Page } from "@playwright/test";
+import budgets from "../../budgets.json" with { type: "json" };
+import { routes } from "../../src/routes";
+import { accounts, signIn } from "../support/accounts";
+import { expect, test } from "../support/test";
+
+interface Fetched {
+  path: string;
+  bytes: number;
+}
+
+/** The demo data's record behind a route that names one. */
+const RECORDS: Record<string, string> = { [routes.dealer]: "/admin/dealers/lakeside-auto" };
+
+const isCall = ({ path }: Fetched) => path.startsWith("/api/") || path === "/deployment.json";
+const moduleOf = ({ path }: Fetched) =>
+  Object.keys(budgets.modules).find((name) => path.startsWith(`/assets/${name}`));
+
+/** Takes note of what the page fetches from now on, and how large that is as it travels. */
+async function watchNetwork(page: Page): Promise<Fetched[]> {
+  const network: CDPSession = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const fetched = new Map<string, Fetched>();
+  const all: Fetched[] = [];
+  network.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    const one = { path: new URL(request.url).pathname, bytes: 0 };
+    fetched.set(requestId, one);
+    all.push(one);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const one = fetched.get(requestId);
+    if (one) {
+      one.bytes = encodedDataLength;
+    }
+  });
+  return all;
+}
+
+/** Opens a route as the first page of a visit, on a phone, and waits until the network rests. */
+async function open(page: Page, path: string): Promise<Fetched[]> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  if (path.startsWith("/dashboard")) {
+    await signIn(page, accounts.dealer);
+  } else if (path.startsWith("/admin")) {
+    await signIn(page, accounts.admin);
+  }
+  await page.addInitScript(() => {
+    const jumps: object[] = [];
+    Object.assign(window, { jumps });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources = [] } = entry as PerformanceEntry & {
+          value: number;
+          sources?: { node?: Element }[];
+        };
+        jumps.push({ value, of: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const fetched = await watchNetwork(page);
+  await page.goto(RECORDS[path] ?? path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  return fetched;
+}
+
+test("[DEF-G] every route has a budget", () => {
+  expect(Object.keys(budgets.routes).sort()).toEqual(Object.values(routes).sort());
+});
+
+for (const [path, budget] of Object.entries(budgets.routes)) {
+  test(`[DEF-G] ${path} stays within its budget, and nothing jumps while it loads`, async ({ page }) => {
+    const all = await open(page, path);
+    const files = all.filter((one) => !isCall(one) && !moduleOf(one));
+    const bytes = files.reduce((sum, one) => sum + one.bytes, 0);
+    const listed = files.map((one) => `${one.bytes} ${one.path}`).join("\n");
+    test.info().annotations.push({ type: "weight", description: `${bytes} bytes, ${files.length} requests` });
+    expect(bytes, listed).toBeGreaterThan(0);
+    expect(bytes, listed).toBeLessThanOrEqual(budget.bytes);
+    expect(files.length, listed).toBeLessThanOrEqual(budget.requests);
+    for (const one of all) {
+      const name = moduleOf(one);
+      if (name) {
+        const most = budgets.modules[name as keyof typeof budgets.modules];
+        expect(one.bytes, one.path).toBeLessThanOrEqual(most);
+      }
+    }
+    const jumps: { value: number }[] = await page.evaluate(() => Reflect.get(window, "jumps"));
+    const jumped = jumps.reduce((sum, { value }) => sum + value, 0);
+    // A list's few buttons may give way to a word by a line's height: Lighthouse calls that nothing.
+    expect(jumped, JSON.stringify(jumps, null, 2)).toBeLessThan(0.005);
+  });
+}
+
+for (const path of [routes.login, routes.dealerIntake]) {
+  test(`[DEF-G] ${path} starts without WebAssembly, with one style sheet under 20 kB`, async ({ page }) => {
+    const all = await open(page, path);
+    expect(all.filter(moduleOf)).toEqual([]);
+    const sheets = all.filter((one) => one.path.endsWith(".css"));
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]?.bytes).toBeLessThan(20_000);
+  });
+}

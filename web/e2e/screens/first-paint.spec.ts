@@ -1,0 +1,162 @@
+import type { Page, Route } from "@playwright/test";
+import { routes } from "../../src/routes";
+import { accounts, signIn } from "../support/accounts";
+import { expectNoAxeViolations } from "../support/page";
+import { expect, test } from "../support/test";
+
+const SCRIPTS = /\/assets\/start-[\w-]+\.js$/;
+const RULES = /\/assets\/dealer_core_wasm_bg-[\w-]+\.wasm$/;
+
+/** Holds files back until the returned function is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route: Route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Waits until the living page has taken the place of the picture of it. */
+async function expectLiving(page: Page): Promise<void> {
+  await expect(page.locator("[data-look]")).toHaveCount(0);
+}
+
+/** How everything looks that a person reads or presses, and where it is. */
+function looks(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("h1, h2, p, a, button, label, input, textarea, footer, svg")]
+      .filter((element) => element.tagName === "svg" || element.getAttribute("aria-hidden") !== "true")
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, borderTopColor, fontSize, fontWeight, borderRadius } =
+          getComputedStyle(element);
+        const words = element.getAttribute("aria-label") ?? element.textContent?.slice(0, 40);
+        const colors = [color, backgroundColor, borderTopColor];
+        return {
+          look: [element.tagName, words, ...colors, fontSize, fontWeight, borderRadius].join(" "),
+          place: [x, y, width, height],
+        };
+      }),
+  );
+}
+
+for (const path of [routes.login, routes.dealerIntake]) {
+  for (const scheme of ["light", "dark"] as const) {
+    for (const width of [390, 1280]) {
+      test(`[DEF-G] before its script ${path} already is where it will be, ${scheme}, ${width} wide`, async ({
+        page,
+      }) => {
+        // The local run's form gets its Autofill button later, in a place that is kept free on a desk alone.
+        await page.route("**/deployment.json", (route) => route.fulfill({ json: { sampleForms: false } }));
+        await page.setViewportSize({ width, height: 900 });
+        // No keyboard, so that no field takes the focus by itself.
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+        await page.addInitScript(() => {
+          const real = window.matchMedia.bind(window);
+          window.matchMedia = (query) => real(query.includes("pointer: fine") ? "not all" : query);
+        });
+        const release = await hold(page, SCRIPTS);
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByRole("textbox").first()).toBeVisible();
+        // Nothing is painted before its style sheet is there.
+        await page.waitForFunction(
+          () => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')?.sheet,
+        );
+        const before = await looks(page);
+        expect(before.length).toBeGreaterThan(10);
+        release();
+        await expectLiving(page);
+        const after = await looks(page);
+        expect(after.map(({ look }) => look)).toEqual(before.map(({ look }) => look));
+        // The height of the text area is rounded once it is measured.
+        const moved = after.filter(({ place }, at) =>
+          place.some((value, side) => Math.abs(value - (before[at]?.place[side] ?? Number.NaN)) > 1),
+        );
+        expect(moved).toEqual([]);
+        await expectNoAxeViolations(page);
+      });
+    }
+  }
+}
+
+test("[DEF-G] what is typed at the login before its script is there stays, and logs in", async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto("/login", { waitUntil: "commit" });
+  const { username, password } = accounts.dealer;
+  await page.getByLabel("Username").fill(username);
+  await page.getByRole("checkbox", { name: "Remember me" }).check();
+  await page.getByLabel("Password").pressSequentially(password);
+  // Nothing is sent, and nothing is lost, by who is quicker than the script.
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expectLiving(page);
+  await expect(page.getByLabel("Username")).toHaveValue(username);
+  await expect(page.getByRole("checkbox", { name: "Remember me" })).toBeChecked();
+  await expect(page.getByLabel("Password")).toHaveValue(password);
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("[DEF-G] the public form takes what is typed before its script and before the rules, and checks it then", async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  const releaseRules = await hold(page, RULES);
+  await page.goto("/dealer-intake-form", { waitUntil: "commit" });
+  await page.getByLabel("Dealership Name").fill("Silver State Motors");
+  await page.getByLabel("ZIP Code").fill("9021");
+  release();
+  await expectLiving(page);
+  await expect(page.getByLabel("Dealership Name")).toHaveValue("Silver State Motors");
+  await expect(page.getByLabel("ZIP Code")).toHaveValue("9021");
+  await page.getByLabel("State").pressSequentially("nv");
+  await page.getByLabel("Contact Phone").pressSequentially("7755550199");
+  await expect(page.getByLabel("Contact Phone")).toHaveValue("7755550199");
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByRole("button", { name: /^Submit/ })).toHaveAttribute("aria-busy", "true");
+  releaseRules();
+  await expect(page.getByLabel("Contact Phone")).toHaveValue("(775) 555-0199");
+  await expect(page.getByLabel("State")).toHaveValue("NV");
+  await expect(page.getByText("Please enter a valid ZIP code.")).toBeVisible();
+  await expect(page.getByLabel("Dealership Name")).toHaveValue("Silver State Motors");
+});
+
+const behindLogin = Object.values(routes).filter((path) => /^\/(dashboard|admin)/.test(path));
+
+for (const path of behindLogin.filter((path) => !path.includes(":"))) {
+  test(`[DEF-G] ${path} shows its frame and its heading before the rules are loaded`, async ({ page }) => {
+    await signIn(page, path.startsWith("/admin") ? accounts.admin : accounts.dealer);
+    const release = await hold(page, RULES);
+    await page.goto(path);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    const title = await heading.textContent();
+    release();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText("Loading...")).toHaveCount(0);
+    // A payment without anything to pay leads back to the dashboard.
+    if (path !== routes.payment) {
+      await expect(heading).toHaveText(title ?? "");
+    }
+  });
+}
+
+test("[DEF-G] a session that is over is found out as soon as the rules are there", async ({ page }) => {
+  await signIn(page, accounts.dealer);
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem("userInfo") ?? "");
+    localStorage.setItem("userInfo", JSON.stringify({ ...record, expires: 1 }));
+  });
+  await page.goto("/dashboard/support");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Your session has ended")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
+});

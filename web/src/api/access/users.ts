@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/api/http/client";
+import { type ListPage, limitOf } from "@/api/http/listPage";
+import { paths } from "@/api/http/paths";
+import type { AddedUser, AddUserForm, PasswordReset, UserAccount, UserChanges } from "@/domain/access/user";
+
+/** The code of a refused user: the name is another one's. */
+export const USERNAME_TAKEN = "username_taken";
+
+/** The code of a refused change: nobody may do this to the account that they are signed in with. */
+export const OWN_ACCOUNT = "own_account";
+
+/** The code of a refused user: no enrolled dealer has the ID, and nobody said that it is meant. */
+export const UNKNOWN_DEALER = "unknown_dealer";
+
+/** The name under which the lists of users are cached. */
+export const USERS = "users";
+
+/** Users by name: those in which the words of `q` are found, of one dealer where `dealerId` names it. */
+export function listUsers(asked: {
+  q: string;
+  dealerId: string;
+  cursor: string | undefined;
+  signal: AbortSignal;
+}): Promise<ListPage<UserAccount>> {
+  const { q, dealerId, cursor, signal } = asked;
+  return api.get(
+    paths.users({ q: q || undefined, dealerId: dealerId || undefined, cursor, limit: limitOf(cursor) }),
+    {
+      signal,
+    },
+  );
+}
+
+/** One user, as the account is now: it is not kept, since its version decides whether it can be changed. */
+export function userQuery(username: string) {
+  return queryOptions({
+    queryKey: ["user", username],
+    queryFn: ({ signal }) => api.get<UserAccount>(paths.user(username), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Changes an account, on the version that the changes name. */
+export function changeUser(username: string, changes: UserChanges): Promise<UserAccount> {
+  return api.put<UserAccount>(paths.user(username), changes);
+}
+
+/** Gives a user a one-time password. The answer is the only one that ever holds it. */
+export function resetPassword(username: string): Promise<PasswordReset> {
+  return api.post<PasswordReset>(paths.passwordReset(username), {});
+}
+
+/** Adds a user. Where the server makes the password, the answer is the only one that ever holds it. */
+export function addUser(form: AddUserForm): Promise<AddedUser> {
+  return api.post<AddedUser>(paths.users(), form);
+}

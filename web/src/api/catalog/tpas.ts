@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/api/http/client";
+import { paths } from "@/api/http/paths";
+import type { TpaOption, TpaProduct } from "@/domain/deal/deal";
+
+/** A TPA that may be chosen in a state, and for which products. */
+interface EligibleTpa extends TpaOption {
+  products: TpaProduct[];
+}
+
+/** The TPAs that offer each product in a state, by name. */
+export type TpasByProduct = Map<TpaProduct, TpaOption[]>;
+
+/** Asks for the TPAs of all products in a state at once, where they are wanted. Without a state there is nothing to ask. */
+export function tpasQuery(state: string, wanted = true) {
+  return queryOptions({
+    queryKey: ["tpas", state],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.get<{ items: EligibleTpa[] }>(paths.tpas(state), { signal });
+      return items;
+    },
+    select: byProduct,
+    enabled: wanted && state !== "",
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The same TPAs, product by product. */
+export function byProduct(eligible: EligibleTpa[]): TpasByProduct {
+  const lists: TpasByProduct = new Map();
+  for (const { id, tpa_name, products } of eligible) {
+    for (const product of products) {
+      lists.set(product, [...(lists.get(product) ?? []), { id, tpa_name }]);
+    }
+  }
+  return lists;
+}

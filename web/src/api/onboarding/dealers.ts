@@ -1,0 +1,68 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/api/http/client";
+import { type ListPage, limitOf } from "@/api/http/listPage";
+import { paths } from "@/api/http/paths";
+import {
+  type DealerChanges,
+  type DealerEnrollment,
+  dealerName,
+  type StoredDealer,
+} from "@/domain/onboarding/dealer";
+
+/** The code of a refused enrolment: the id is another dealer's. */
+export const DEALER_EXISTS = "dealer_exists";
+
+/** The name under which the lists of enrolled dealers are cached. */
+export const ENROLLED_DEALERS = "enrolled-dealers";
+
+/** Enrolled dealers by name: those in which the words of `q` are found. */
+export function listDealers(asked: {
+  q: string;
+  cursor: string | undefined;
+  signal: AbortSignal;
+}): Promise<ListPage<StoredDealer>> {
+  const { q, cursor, signal } = asked;
+  return api.get(paths.dealers({ q: q || undefined, cursor, limit: limitOf(cursor) }), { signal });
+}
+
+/** One enrolled dealer, as it is now: it is not kept, since its version decides whether it can be changed. */
+export function dealerQuery(id: string) {
+  return queryOptions({
+    queryKey: ["enrolled-dealer", id],
+    queryFn: ({ signal }) => api.get<StoredDealer>(paths.dealer(id), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What all enrolled dealers are called, by their ids. */
+export const dealerNamesQuery = queryOptions({
+  queryKey: [ENROLLED_DEALERS, "names"],
+  queryFn: async ({ signal }) => {
+    const names = new Map<string, string>();
+    let cursor: string | undefined;
+    do {
+      const page: ListPage<StoredDealer> = await api.get(paths.dealers({ cursor, limit: 500 }), { signal });
+      for (const dealer of page.items) {
+        names.set(dealer.id, dealerName(dealer));
+      }
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return names;
+  },
+  staleTime: 5 * 60_000,
+});
+
+/** Enrols a dealer under an id of its own. One that is alike is told first, where that is asked for. */
+export function enrollDealer(enrollment: DealerEnrollment, refuseAlike: boolean): Promise<StoredDealer> {
+  return api.post<StoredDealer>(paths.dealers({ refuseAlike: refuseAlike || undefined }), enrollment);
+}
+
+/** Changes a dealer, on the version that the changes name. */
+export function changeDealer(
+  id: string,
+  changes: DealerChanges,
+  refuseAlike: boolean,
+): Promise<StoredDealer> {
+  return api.put<StoredDealer>(paths.dealer(id, { refuseAlike: refuseAlike || undefined }), changes);
+}

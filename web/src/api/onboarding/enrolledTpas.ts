@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "@/api/http/client";
+import { type ListPage, limitOf } from "@/api/http/listPage";
+import { paths } from "@/api/http/paths";
+import type { StoredTpa, TpaChanges, TpaEnrollmentForm } from "@/domain/onboarding/tpaEnrollment";
+
+/** The name under which the lists of enrolled TPAs are cached. */
+export const ENROLLED_TPAS = "enrolled-tpas";
+
+/** Enrolled TPAs by name: those in which the words of `q` are found. */
+export function listEnrolledTpas(asked: {
+  q: string;
+  cursor: string | undefined;
+  signal: AbortSignal;
+}): Promise<ListPage<StoredTpa>> {
+  const { q, cursor, signal } = asked;
+  return api.get(paths.enrolledTpas({ q: q || undefined, cursor, limit: limitOf(cursor) }), { signal });
+}
+
+/** One TPA, as the record is now: it is not kept, since its version decides whether it can be changed. */
+export function enrolledTpaQuery(id: string) {
+  return queryOptions({
+    queryKey: ["enrolled-tpa", id],
+    queryFn: ({ signal }) => api.get<StoredTpa>(paths.enrolledTpa(id), { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** Enrolls a TPA. The same key with the same form enrolls once, however often it is sent. One that is alike is told first, where that is asked for. */
+export function enrollTpa(
+  form: TpaEnrollmentForm,
+  idempotencyKey: string,
+  refuseAlike: boolean,
+): Promise<StoredTpa> {
+  const path = paths.enrolledTpas({ refuseAlike: refuseAlike || undefined });
+  return api.post<StoredTpa>(path, form, { idempotencyKey });
+}
+
+/** Changes a TPA, on the version that the changes name. */
+export function changeTpa(id: string, changes: TpaChanges, refuseAlike: boolean): Promise<StoredTpa> {
+  return api.put<StoredTpa>(paths.enrolledTpa(id, { refuseAlike: refuseAlike || undefined }), changes);
+}

@@ -1,0 +1,25 @@
+import { hasCode, UNREACHABLE } from "@/api/http/ApiError";
+import type { VehicleInfo } from "@/domain/vehicle/vehicle";
+import { decodeVin } from "@/domain/vehicle/vinDecoder";
+import { decodeVehicle } from "./vehicles";
+
+/** A vehicle, and who said so. */
+export interface FoundVehicle {
+  vehicle: VehicleInfo;
+  /** Whether the server said so: else this device did. */
+  confirmed: boolean;
+}
+
+/** Asks the server, whose answer counts; while it can't be reached, this device's decoder has the answer. */
+export async function findVehicle(vin: string): Promise<FoundVehicle> {
+  try {
+    const { vehicle } = await decodeVehicle(vin);
+    return { vehicle, confirmed: true };
+  } catch (error) {
+    const vehicle = hasCode(error, UNREACHABLE) ? await decodeVin(vin) : null;
+    if (vehicle === null) {
+      throw error;
+    }
+    return { vehicle, confirmed: false };
+  }
+}

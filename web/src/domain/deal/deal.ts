@@ -1,0 +1,213 @@
+import type {
+  Blocker,
+  Deal,
+  DealError,
+  DealEvent,
+  DealSession,
+  DealSummary,
+  DealView,
+  Enrollment,
+  FieldError,
+  Lead,
+  ThrownDealError,
+  VersionedSettings,
+} from "dealer-core-wasm";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { core } from "@/domain/core";
+
+export type {
+  AncillaryCard,
+  AncillaryProduct,
+  Aspect,
+  Blocker,
+  BuyerField,
+  BuyerInfo,
+  Constants,
+  Contract,
+  CoverageLevel,
+  Deal,
+  DealError,
+  DealEvent,
+  DealSession,
+  DealSummary,
+  DealView,
+  EligibleTpas,
+  Enrollment,
+  Estimate,
+  Fact,
+  FieldError,
+  GeneratedContract,
+  InputField,
+  Lead,
+  LeadDecision,
+  Lender,
+  PaymentMethod,
+  PriceCard,
+  ProductGroup,
+  ProductLine,
+  Status,
+  Step,
+  StepState,
+  Ticket,
+  TpaOption,
+  TpaProduct,
+  TpaProducts,
+} from "dealer-core-wasm";
+
+/** Where the deal waits for a reload. It is gone when the tab closes, and after a logout. */
+const DRAFT = "dealSession";
+
+const store = getDefaultStore();
+const sessionAtom = atom<DealSession | null>(null);
+const viewAtom = atom((get) => {
+  const session = get(sessionAtom);
+  return session ? core().viewDeal(session) : null;
+});
+
+export type DealResult = { ok: true; session: DealSession } | { ok: false; error: DealError };
+
+/** The deal that a reload, or the way to another page, left behind. */
+export function keptDeal(): DealSession | null {
+  const kept = sessionStorage.getItem(DRAFT);
+  return (kept === null ? null : core().restoreDeal(kept)) ?? null;
+}
+
+/** Takes up a deal that was left behind. */
+export function resumeDeal(session: DealSession): void {
+  store.set(sessionAtom, session);
+}
+
+/** Forgets the deal that was left behind. */
+export function discardKeptDeal(): void {
+  sessionStorage.removeItem(DRAFT);
+}
+
+/** Starts an empty deal, with the markups on its prices; these come with the server's seed. */
+export function startDeal(enrollment: Enrollment | null, settings: VersionedSettings): void {
+  const empty = core().newDeal(null, crypto.randomUUID(), enrollment);
+  keep(core().applyDeal(empty, { type: "settingsLoaded", settings }));
+}
+
+/** Marks the deal's prices up anew. Tells whether that changed a price that a person may have seen. */
+export function takeSettings(settings: VersionedSettings): { pricesChanged: boolean } {
+  const known = store.get(sessionAtom)?.settings?.version;
+  if (known === settings.version) {
+    return { pricesChanged: false };
+  }
+  const changed = changesPrices({ type: "settingsLoaded", settings });
+  return { pricesChanged: known !== undefined && changed };
+}
+
+/** Draws the deal's prices from the server's seed. Tells whether that changed a price that a person may have seen. */
+export function takeSeed(seed: number): { pricesChanged: boolean } {
+  return { pricesChanged: changesPrices({ type: "seedDrawn", seed }) };
+}
+
+function changesPrices(event: DealEvent): boolean {
+  const session = store.get(sessionAtom);
+  const taken = dispatchDeal(event);
+  if (!session || !taken.ok) {
+    return false;
+  }
+  const [before, after] = [viewOf(session), viewOf(taken.session)];
+  return before.ticket.quoted && pricesOf(before) !== pricesOf(after);
+}
+
+function pricesOf({ vscCards, gapCards, ancillaryCards }: DealView): string {
+  return [...vscCards, ...gapCards, ...ancillaryCards].map(({ price }) => price).join();
+}
+
+/** Lets go of the deal in memory when the wizard's page goes; the draft stays, unless the deal became a contract. */
+export function leaveDeal(): void {
+  if (store.get(sessionAtom)?.contractId) {
+    sessionStorage.removeItem(DRAFT);
+  }
+  store.set(sessionAtom, null);
+}
+
+/** Empties the wizard. The new deal's prices come with a seed of its own. */
+export function newQuote(enrollment: Enrollment | null): DealResult {
+  return dispatchDeal({
+    type: "newQuote",
+    seed: null,
+    idempotencyKey: crypto.randomUUID(),
+    enrollment,
+  });
+}
+
+/** Tells the deal what happened. It changes at once, and is kept for a reload; an event that can't happen now changes nothing. */
+export function dispatchDeal(event: DealEvent): DealResult {
+  const session = store.get(sessionAtom);
+  if (!session) {
+    return { ok: false, error: { variant: "notNow", reason: "There is no deal" } };
+  }
+  try {
+    const next = core().applyDeal(session, event);
+    keep(next);
+    return { ok: true, session: next };
+  } catch (thrown) {
+    if (isDealError(thrown)) {
+      return { ok: false, error: thrown.detail };
+    }
+    throw thrown;
+  }
+}
+
+/** The deal as it stands now, for code that waited in between. */
+export function currentDeal(): DealSession | null {
+  return store.get(sessionAtom);
+}
+
+/** The deal and what the screens show of it. Only for components under the wizard's page. */
+export function useDeal(): { session: DealSession; view: DealView } {
+  const session = useAtomValue(sessionAtom);
+  const view = useAtomValue(viewAtom);
+  if (!session || !view) {
+    throw new Error("The deal was shown before it was started.");
+  }
+  return { session, view };
+}
+
+/** Whether a deal is there to be shown. */
+export function useHasDeal(): boolean {
+  return useAtomValue(sessionAtom) !== null;
+}
+
+/** What the screens show of a deal, for code that has just changed it. */
+export function viewOf(session: DealSession): DealView {
+  return core().viewDeal(session);
+}
+
+/** What Submit of the input screen saves. */
+export function leadOf(session: DealSession): Lead {
+  return core().leadOf(session);
+}
+
+/** What Generate Contract sends. */
+export function dealOf(session: DealSession): Deal {
+  return core().dealOf(session);
+}
+
+/** The cards of the final summary. */
+export function summaryOf(session: DealSession): DealSummary {
+  return core().summaryOf(session);
+}
+
+/** Where a wrong field that the server named is corrected. */
+export function blockerOf(error: FieldError): Blocker {
+  return core().blockerOf(error);
+}
+
+function keep(session: DealSession): void {
+  store.set(sessionAtom, session);
+  try {
+    sessionStorage.setItem(DRAFT, JSON.stringify(session));
+  } catch {
+    // A full or forbidden storage costs the draft after a reload, and nothing now.
+  }
+}
+
+/** Whether the rules refused an event. */
+export function isDealError(thrown: unknown): thrown is ThrownDealError {
+  return thrown instanceof Error && thrown.name === "DealError" && "detail" in thrown;
+}

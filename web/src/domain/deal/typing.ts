@@ -1,0 +1,19 @@
+import type { NumberField, TypingProblem } from "dealer-core-wasm";
+import { core } from "@/domain/core";
+
+export type { NumberField, TypingProblem } from "dealer-core-wasm";
+
+/** What a number field keeps after its text, which was `shown`, became `typed`. */
+export function keptNumber(kind: NumberField, shown: string, typed: string): string {
+  return core().keptNumber(kind, shown, typed);
+}
+
+/** What a number field shows of the text that it keeps while nobody types in it: separators, and a rate's unit. */
+export function numberAtRest(kind: NumberField, kept: string): string {
+  return core().numberAtRest(kind, kept);
+}
+
+/** What is wrong with the text that a number field keeps; null where it is empty or can be read. */
+export function numberProblem(kind: NumberField, kept: string): TypingProblem | null {
+  return core().numberProblem(kind, kept) ?? null;
+}

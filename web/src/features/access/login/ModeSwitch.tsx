@@ -1,0 +1,22 @@
+import { SegmentedControl } from "@mantine/core";
+import type { LoginMode } from "@/domain/access/session";
+
+interface ModeSwitchProps {
+  mode: LoginMode;
+  onChange: (mode: LoginMode) => void;
+}
+
+/** Says as what somebody logs in. */
+export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  return (
+    <SegmentedControl<LoginMode>
+      aria-label="Log in as"
+      value={mode}
+      onChange={onChange}
+      data={[
+        { value: "dealer", label: "Dealer" },
+        { value: "admin", label: "Admin" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { PasswordInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { mustChangePassword, sessionHome, useSession } from "@/domain/access/session";
+import { type ChangePasswordForm, passwordErrors } from "@/domain/access/user";
+import { BusyButton } from "@/ui/BusyButton";
+import { focusFirst } from "@/ui/focusFirst";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import classes from "./PasswordPage.module.css";
+import { useChangePassword } from "./useChangePassword";
+
+const empty: ChangePasswordForm = { current: "", next: "", repeat: "" };
+
+/** Changes one's own password: at any time, and before anything else after a login with a one-time password. */
+export function PasswordPage() {
+  const session = useSession();
+  const demanded = mustChangePassword();
+  const ownNames = session ? [session.username, session.dealerId, session.dealerName] : [];
+  const form = useForm({ initialValues: empty, validate: (values) => passwordErrors(values, ownNames) });
+  const { change, busy } = useChangePassword((errors) => {
+    form.setErrors(errors);
+    focusFirst(errors, form.getInputNode);
+  });
+  const onSubmit = form.onSubmit(change, (errors) => focusFirst(errors, form.getInputNode));
+  const field = (name: keyof ChangePasswordForm) => ({
+    ...form.getInputProps(name),
+    required: true,
+    visibilityToggleFocusable: true,
+    visibilityToggleButtonProps: { "aria-label": "Show characters" },
+  });
+  return (
+    <div className={classes.page}>
+      <Page
+        title={demanded ? "Choose a new password" : "Change password"}
+        subtitle={
+          demanded
+            ? "You logged in with a one-time password. Choose your own to go on."
+            : "You stay logged in here. Everywhere else you are logged out."
+        }
+        back={!demanded && session !== null && { to: sessionHome(session), label: "Back to Dashboard" }}
+        narrow
+      >
+        <form onSubmit={onSubmit} noValidate>
+          {/* Tells password managers whose password it is. */}
+          <input type="text" autoComplete="username" value={session?.username ?? ""} readOnly hidden />
+          <Panel>
+            <div className={classes.fields}>
+              <PasswordInput
+                {...field("current")}
+                label="Current password"
+                description={demanded && "The one-time password that you were given"}
+                autoComplete="current-password"
+              />
+              <PasswordInput
+                {...field("next")}
+                label="New password"
+                description="Length makes it strong: a sentence that only you know is a good one."
+                autoComplete="new-password"
+              />
+              <PasswordInput {...field("repeat")} label="Repeat new password" autoComplete="new-password" />
+            </div>
+            <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Saving...">
+              {demanded ? "Save and go on" : "Change password"}
+            </BusyButton>
+          </Panel>
+        </form>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Switch } from "@mantine/core";
+import type { FormEvent } from "react";
+import { SaveChanges } from "@/features/screens/editor/SaveChanges";
+import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
+import { Panel } from "@/ui/Panel";
+import { DealerIdField } from "./DealerIdField";
+import classes from "./UserEditor.module.css";
+import type { useUserEditor } from "./useUserEditor";
+
+interface PanelProps {
+  editor: ReturnType<typeof useUserEditor>;
+  /** It is the account of who looks at it. */
+  own: boolean;
+}
+
+/** Dealer and role. */
+export function AccountPanel({ editor: { base, form, changed, busy, save }, own }: PanelProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (changed) {
+      form.onSubmit(save)(event);
+    }
+  };
+  return (
+    <Panel title="Dealer and role" hint="Another dealer or role ends the user's sessions at once">
+      <form onSubmit={submit} noValidate>
+        <FieldGrid>
+          <DealerIdField
+            input={form.getInputProps("dealerId")}
+            description={
+              form.values.dealerId === base.dealerId
+                ? base.dealerName
+                : "Of the dealership that the user works for"
+            }
+          />
+          <FullWidth>
+            <Switch
+              {...form.getInputProps("isAdmin", { type: "checkbox" })}
+              label="Admin User"
+              description={
+                own
+                  ? "You can't change your own role: another administrator can"
+                  : "An administrator sees all dealers, and sells nothing"
+              }
+              disabled={own}
+            />
+          </FullWidth>
+        </FieldGrid>
+        <SaveChanges className={classes.submit} busy={busy} changed={changed} />
+      </form>
+    </Panel>
+  );
+}

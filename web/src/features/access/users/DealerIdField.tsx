@@ -1,0 +1,59 @@
+import { Autocomplete } from "@mantine/core";
+import type { GetInputPropsReturnType } from "@mantine/form";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ListPage } from "@/api/http/listPage";
+import { listDealers } from "@/api/onboarding/dealers";
+import { dealerName, type StoredDealer } from "@/domain/onboarding/dealer";
+import classes from "./DealerIdField.module.css";
+
+const TYPING_MS = 250;
+const DEALER_IDS = "dealer-ids";
+
+interface DealerIdFieldProps {
+  /** What the form knows of the field. */
+  input: GetInputPropsReturnType;
+  /** What is said where no dealer's name is known. */
+  description: string;
+}
+
+/** The dealer of a user, found by name among the enrolled ones. What stands in the field is the ID, which can be typed too. */
+export function DealerIdField({ input, description }: DealerIdFieldProps) {
+  const sought = String(input.value).trim();
+  const [q] = useDebouncedValue(sought, TYPING_MS);
+  const found = useQuery({
+    queryKey: [DEALER_IDS, q],
+    queryFn: ({ signal }) => listDealers({ q, cursor: undefined, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const known = useKnownDealers();
+  const name = known.get(sought);
+  return (
+    <Autocomplete
+      {...input}
+      label="Dealer ID"
+      required
+      description={name ?? description}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      data={(found.data?.items ?? []).map(({ id }) => id)}
+      // The server has looked for what was typed.
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span>
+          {known.get(option.value) ?? option.value}
+          <span className={classes.id}>{option.value}</span>
+        </span>
+      )}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
+
+/** The names of the dealers that were found so far, by ID: a choice is looked for by its ID next, which its name may not have. */
+function useKnownDealers(): Map<string, string> {
+  const lists = useQueryClient().getQueriesData<ListPage<StoredDealer>>({ queryKey: [DEALER_IDS] });
+  const dealers = lists.flatMap(([, page]) => page?.items ?? []);
+  return new Map(dealers.map((dealer) => [dealer.id, dealerName(dealer)]));
+}

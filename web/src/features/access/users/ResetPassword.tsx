@@ -1,0 +1,116 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { resetPassword } from "@/api/access/users";
+import { ApiError, NOT_SIGNED_IN } from "@/api/http/ApiError";
+import type { PasswordReset, UserAccount } from "@/domain/access/user";
+import { BusyButton } from "@/ui/BusyButton";
+import { Dialog } from "@/ui/Dialog";
+import { Notice } from "@/ui/Notice";
+import { OneTimePassword } from "./OneTimePassword";
+import classes from "./ResetPassword.module.css";
+
+interface ResetPasswordProps {
+  username: string;
+  /** The login is closed, and stays so. */
+  disabled: boolean;
+  opened: boolean;
+  onClose: () => void;
+  onReset: (user: UserAccount) => void;
+}
+
+/** Asks before a password is reset, and shows the one-time password. It is held here alone, and forgotten when this closes. */
+export function ResetPassword({ username, disabled, opened, onClose, onReset }: ResetPasswordProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [reset, setReset] = useState<PasswordReset | null>(null);
+
+  async function send() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await resetPassword(username);
+      setReset(answer);
+      onReset(answer.user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+      if (error.code !== NOT_SIGNED_IN) {
+        setFailure(error.detail ?? "Please check your connection and press Reset Password again.");
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const close = () => {
+    // What is under way can't be called back, and its end is to be seen.
+    if (!busy) {
+      onClose();
+    }
+  };
+  const forget = () => {
+    setReset(null);
+    setFailure(null);
+  };
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      onClosed={forget}
+      insistent={reset !== null}
+      title={reset ? "The password is reset" : `Reset the password of ${username}?`}
+    >
+      {reset ? (
+        <OneTimePassword
+          username={username}
+          password={reset.oneTimePassword}
+          expires={reset.expires}
+          note={disabled && <StaysClosed username={username} />}
+          onDone={close}
+        />
+      ) : (
+        <>
+          <p className={classes.text}>
+            The present password is no longer good, and the user's sessions end at once. You are shown a
+            one-time password to give to the user.
+          </p>
+          {disabled ? <StaysClosed username={username} /> : null}
+          {failure ? (
+            <div className={classes.failed}>
+              <Notice kind="bad" title="The password could not be reset">
+                {failure}
+              </Notice>
+            </div>
+          ) : null}
+          <div className={classes.actions}>
+            <Button variant="default" aria-disabled={busy || undefined} onClick={close} data-autofocus>
+              Cancel
+            </Button>
+            <BusyButton
+              busy={busy}
+              busyLabel="Resetting..."
+              onClick={() => {
+                void send();
+              }}
+            >
+              Reset Password
+            </BusyButton>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** A new password opens no login that is turned off. */
+function StaysClosed({ username }: { username: string }) {
+  return (
+    <div className={classes.failed}>
+      <Notice kind="warn" title="The login stays closed">
+        {username} is disabled. Nobody can log in with the new password before the user is enabled.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Anchor, Button } from "@mantine/core";
+import { Building2, FileText, Handshake, Inbox, type LucideIcon, ShieldPlus, UserPlus } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useSession } from "@/domain/access/session";
+import { routes } from "@/routes";
+import { Page } from "@/ui/Page";
+import { Panel } from "@/ui/Panel";
+import classes from "./AdminHome.module.css";
+
+interface AdminCard {
+  title: string;
+  text: string;
+  to: string;
+  icon: LucideIcon;
+  /** The list of what was made there so far. */
+  list?: { to: string; label: string };
+}
+
+const cards: readonly AdminCard[] = [
+  {
+    title: "Enroll a Dealer",
+    text: "Give a dealership its products and TPAs",
+    to: routes.addDealer,
+    icon: Building2,
+    list: { to: routes.dealers, label: "Enrolled dealers" },
+  },
+  {
+    title: "Enroll a TPA",
+    text: "Add an administrator's products and states",
+    to: routes.addTpa,
+    icon: ShieldPlus,
+    list: { to: routes.tpas, label: "Enrolled TPAs" },
+  },
+  {
+    title: "Add a User",
+    text: "Create an account for a dealer or an administrator",
+    to: routes.addUser,
+    icon: UserPlus,
+    list: { to: routes.users, label: "All users" },
+  },
+  { title: "Contracts", text: "See what all dealers have sold", to: routes.adminContracts, icon: FileText },
+  {
+    title: "Dealer Leads",
+    text: "Review dealerships that have applied",
+    to: routes.dealerLeads,
+    icon: Inbox,
+    list: { to: routes.dealerApplications, label: "All applications" },
+  },
+  { title: "TPA Leads", text: "See who wants to become a partner", to: routes.adminLeads, icon: Handshake },
+];
+
+/** The administrator's home: where each kind of work starts. */
+export function AdminHome() {
+  const session = useSession();
+  return (
+    <Page title="Admin Dashboard" subtitle={session ? `Signed in as ${session.username}` : undefined}>
+      <ul className={classes.cards}>
+        {cards.map(({ title, text, to, icon: Icon, list }) => (
+          <li key={to}>
+            <Panel title={title} hint={text} action={<Icon size={24} strokeWidth={1.75} aria-hidden />}>
+              <div className={classes.links}>
+                <Button component={Link} to={to} variant="default" aria-label={`Access ${title}`}>
+                  Access
+                </Button>
+                {list && (
+                  <Anchor component={Link} to={list.to} underline="always">
+                    {list.label}
+                  </Anchor>
+                )}
+              </div>
+            </Panel>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { dealerName, type StoredDealer } from "@/domain/onboarding/dealer";
+import { addUserRoute, dealerRoute } from "@/routes";
+import { Notice } from "@/ui/Notice";
+import classes from "./DealerForm.module.css";
+
+/** The dealer that was just enrolled, and what comes next for it. */
+export function Enrolled({ dealer }: { dealer: StoredDealer }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+    notice.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <div ref={notice} className={classes.above} tabIndex={-1}>
+      <Notice kind="good" title={`${dealerName(dealer)} is enrolled`}>
+        Its dealer ID is {dealer.id}. Nobody can sign in for it before it has a user.
+        <div className={classes.ways}>
+          <Button component={Link} to={addUserRoute(dealer.id)} size="sm">
+            Add a User
+          </Button>
+          <Button component={Link} to={dealerRoute(dealer.id)} size="sm" variant="default">
+            See the dealer
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

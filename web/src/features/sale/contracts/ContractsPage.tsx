@@ -1,0 +1,93 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Contract, contractIdOf, type ProductLine, type SoldRow } from "@/domain/sale/sold";
+import { Page } from "@/ui/Page";
+import { reloadLists } from "./cachedRows";
+import { ContractHistory } from "./history/ContractHistory";
+import { contractKind, lineKind, type SoldKind } from "./kinds";
+import { PaymentHistory } from "./payments/PaymentHistory";
+import { changeDraft } from "./remitDraft";
+import { DeleteRow } from "./remove/DeleteRow";
+import type { DeletableRow } from "./remove/useDeleteRow";
+import { SoldTabs } from "./SoldTabs";
+import { SoldView } from "./SoldView";
+import { withoutContract, withoutLine } from "./settleDraft";
+import { type Shown, useShown } from "./useShown";
+import { useContracts, useProductLines } from "./useSoldList";
+
+/** Everything the dealer has sold: product by product, or contract by contract. */
+export function ContractsPage() {
+  const shown = useShown();
+  const queryClient = useQueryClient();
+  const [payments, setPayments] = useState(false);
+  const [history, setHistory] = useState<{ contractId: string; title: string } | null>(null);
+  const [deleting, setDeleting] = useState<(DeletableRow & { dealId: string }) | null>(null);
+  const reload = () => void reloadLists(queryClient);
+  const deleted = () => {
+    if (deleting) {
+      const without = deleting.kind === "line" ? withoutLine : withoutContract;
+      changeDraft((before) => without(before, deleting));
+    }
+    reload();
+  };
+  const handlers = <Row extends SoldRow>(kind: SoldKind<Row>) => ({
+    onHistory: (row: Row) =>
+      setHistory({ contractId: contractIdOf(row.dealId), title: `${row.vehicleInfo} of ${row.buyerName}` }),
+    onDelete: (row: Row) =>
+      setDeleting({
+        kind: kind.name,
+        id: row.id,
+        version: row.version,
+        title: kind.title(row),
+        price: kind.price(row),
+        buyerName: row.buyerName,
+        dealId: row.dealId,
+      }),
+  });
+  return (
+    <Page
+      title="Contract Management"
+      subtitle="Manage your vehicle coverage contracts"
+      back
+      actions={
+        <Button variant="default" onClick={() => setPayments(true)}>
+          Payment History
+        </Button>
+      }
+    >
+      <SoldTabs
+        shown={shown}
+        products={(clearSearch) => (
+          <Products shown={shown} onClearSearch={clearSearch} actions={handlers(lineKind)} />
+        )}
+        contracts={(clearSearch) => (
+          <Contracts shown={shown} onClearSearch={clearSearch} actions={handlers(contractKind)} />
+        )}
+      />
+      <PaymentHistory opened={payments} onClose={() => setPayments(false)} />
+      <ContractHistory
+        contractId={history?.contractId ?? null}
+        title={history?.title ?? ""}
+        onClose={() => setHistory(null)}
+      />
+      <DeleteRow row={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} onStale={reload} />
+    </Page>
+  );
+}
+
+interface ListProps<Row extends SoldRow> {
+  shown: Shown;
+  onClearSearch: () => void;
+  actions: Parameters<typeof SoldView<Row>>[0]["actions"];
+}
+
+function Products({ shown: { typed, unpaid }, ...props }: ListProps<ProductLine>) {
+  return <SoldView kind={lineKind} list={useProductLines(unpaid)} typed={typed} unpaid={unpaid} {...props} />;
+}
+
+function Contracts({ shown: { typed, unpaid }, ...props }: ListProps<Contract>) {
+  return (
+    <SoldView kind={contractKind} list={useContracts(unpaid)} typed={typed} unpaid={unpaid} {...props} />
+  );
+}

@@ -1,0 +1,29 @@
+import { useMediaQuery } from "@mantine/hooks";
+import type { ReactNode } from "react";
+import type { SoldRow } from "@/domain/sale/sold";
+import type { Order } from "@/ui/order/order";
+import type { RowKind } from "./kinds";
+import { SoldCards } from "./SoldCards";
+import { SoldTable } from "./SoldTable";
+
+/** What a dealer can do with each row. */
+export interface RowControls<Row extends SoldRow> {
+  remit: (row: Row) => ReactNode;
+  actions: (row: Row) => ReactNode;
+}
+
+export interface RecordListProps<Row extends SoldRow> {
+  kind: RowKind<Row>;
+  rows: readonly Row[];
+  order: Order | null;
+  /** None where the rows can't be ordered. */
+  onOrder: ((order: Order | null) => void) | null;
+  /** None where the list is only to be read. */
+  controls?: RowControls<Row> | undefined;
+}
+
+/** Rows as a table where there is room for one, else as cards. */
+export function RecordList<Row extends SoldRow>(props: RecordListProps<Row>) {
+  const wide = useMediaQuery("(min-width: 62em)", true, { getInitialValueInEffect: false });
+  return wide ? <SoldTable {...props} /> : <SoldCards {...props} />;
+}

@@ -1,0 +1,76 @@
+import type { ComboboxItem } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { dealerQuery, listDealers } from "@/api/onboarding/dealers";
+import { dealerName } from "@/domain/onboarding/dealer";
+import { SearchSelect } from "@/ui/SearchSelect";
+import classes from "./DealerFilter.module.css";
+
+const TYPING_MS = 250;
+/** Stands for all dealers; no dealer's id is empty. */
+const EVERYONE: ComboboxItem = { value: "", label: "All dealers" };
+
+interface DealerFilterProps {
+  dealerId: string | null;
+  onChange: (dealerId: string | null) => void;
+}
+
+/** Whose sales show: an enrolled dealer by name, or any dealer by its id, since dealers sell without being enrolled too. */
+export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
+  const [sought, setSought] = useState("");
+  const chosen = useChosen(dealerId);
+  const [q] = useDebouncedValue(sought, TYPING_MS);
+  const found = useQuery({
+    queryKey: ["dealer-choices", q],
+    queryFn: ({ signal }) => listDealers({ q, cursor: undefined, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const choices = new Map<string, string>();
+  // What is looked for stands before what was chosen before.
+  for (const { value, label } of sought === "" ? [EVERYONE, chosen] : []) {
+    choices.set(value, label);
+  }
+  for (const dealer of found.data?.items ?? []) {
+    choices.set(dealer.id, dealerName(dealer));
+  }
+  const looking = q !== sought || found.isFetching;
+  // Only once it is known which dealers have these words, so that a quick typist does not choose it by mistake.
+  if (sought !== "" && !looking && !choices.has(sought)) {
+    choices.set(sought, sought);
+  }
+  for (const { value, label } of [chosen, EVERYONE]) {
+    choices.set(value, label);
+  }
+  return (
+    <SearchSelect
+      label="Dealer"
+      description="By any words of its name, ID, city or phone"
+      data={[...choices].map(([value, label]) => ({ value, label }))}
+      // The server has looked for what was typed.
+      filter={({ options }) => options}
+      renderOption={({ option }) => <Choice id={option.value} name={option.label} />}
+      value={chosen.value}
+      onChange={(value) => onChange(value || null)}
+      onSought={setSought}
+      error={found.isError ? "The dealers could not be loaded. A dealer ID can be typed all the same." : null}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+function Choice({ id, name }: { id: string; name: string }) {
+  return (
+    <span>
+      {name}
+      {id === EVERYONE.value ? null : <span className={classes.id}>{id === name ? "Dealer ID" : id}</span>}
+    </span>
+  );
+}
+
+/** The chosen dealer: by name where it is enrolled, else by its id. */
+function useChosen(dealerId: string | null): ComboboxItem {
+  const { data } = useQuery({ ...dealerQuery(dealerId ?? ""), enabled: dealerId !== null });
+  return dealerId === null ? EVERYONE : { value: dealerId, label: data ? dealerName(data) : dealerId };
+}

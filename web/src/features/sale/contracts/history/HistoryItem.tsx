@@ -1,0 +1,42 @@
+import { CircleDollarSign, FilePlus2, Hand, type LucideIcon, Settings, Trash2 } from "lucide-react";
+import type { AuditEvent, HistoryEntry } from "@/domain/sale/history";
+import { Moment } from "@/ui/Moment";
+import classes from "./ContractHistory.module.css";
+import { LineChangeItem } from "./LineChangeItem";
+import { lineChanges } from "./lineChanges";
+
+const events: Record<AuditEvent, { Icon: LucideIcon; text: string }> = {
+  contract_generated: { Icon: FilePlus2, text: "Contract generated" },
+  remittance_saved: { Icon: Hand, text: "Remit choices saved" },
+  payment_made: { Icon: CircleDollarSign, text: "Payment made" },
+  difference_settled: { Icon: CircleDollarSign, text: "Payment difference settled" },
+  line_deleted: { Icon: Trash2, text: "Product deleted" },
+  contract_deleted: { Icon: Trash2, text: "Contract deleted" },
+  settings_saved: { Icon: Settings, text: "Settings saved" },
+};
+
+/** One thing that happened: what, when, by whom, and what it changed of each line. */
+export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+  const { Icon, text } = events[entry.what];
+  const changes = lineChanges(entry.before, entry.after);
+  return (
+    <li className={classes.entry}>
+      <span className={classes.mark}>
+        <Icon size={16} aria-hidden />
+      </span>
+      <div className={classes.told}>
+        <h3 className={classes.what}>{text}</h3>
+        <p className={classes.who}>
+          <Moment time={entry.time} /> by {entry.username}
+        </p>
+        {changes.length > 0 ? (
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <LineChangeItem key={change.line.id} change={change} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  type Contract,
+  contractsCsv,
+  linesCsv,
+  type ProductLine,
+  type RowSearch,
+  type SoldRow,
+  searchContracts,
+  searchLines,
+} from "@/domain/sale/sold";
+import { type Column, contractColumns, lineColumns } from "./columns";
+import {
+  type Choice,
+  chooseContracts,
+  chooseLines,
+  type RemitDraft,
+  remitOfContract,
+  remitOfLine,
+} from "./remitDraft";
+
+/** What differs between lists of products and lists of contracts, of one dealer or of all. */
+export interface RowKind<Row extends SoldRow> {
+  /** The columns' widths. */
+  layout: "line" | "contract" | "dealerLine" | "dealerContract";
+  /** What the rows are, in the plural. */
+  noun: "products" | "contracts";
+  empty: string;
+  noMatch: string;
+  columns: readonly Column<Row>[];
+  search: () => RowSearch<Row>;
+  csv: (rows: readonly Row[]) => string | Promise<string>;
+  price: (row: Row) => number;
+  /** Names a row among all that the list can hold. */
+  key: (row: Row) => string;
+}
+
+/** The same of a dealer's own lists, whose rows can be remitted and deleted. */
+export interface SoldKind<Row extends SoldRow> extends RowKind<Row> {
+  name: "line" | "contract";
+  /** Names a row in the labels of its controls. */
+  title: (row: Row) => string;
+  remit: (draft: RemitDraft, row: Row) => boolean;
+  choose: (before: RemitDraft, rows: readonly Row[], remit: boolean) => RemitDraft;
+  /** What is not saved yet of a row itself. */
+  choice: (draft: RemitDraft, row: Row) => Choice | undefined;
+}
+
+export const lineKind: SoldKind<ProductLine> = {
+  name: "line",
+  layout: "line",
+  noun: "products",
+  empty: "No products have been generated yet.",
+  noMatch: "No products matching your search criteria.",
+  columns: lineColumns,
+  search: searchLines,
+  csv: linesCsv,
+  price: ({ price }) => price,
+  key: ({ id }) => id,
+  title: ({ productName, buyerName }) => `${productName} of ${buyerName}`,
+  remit: remitOfLine,
+  choose: chooseLines,
+  choice: ({ lines }, { id }) => lines[id],
+};
+
+export const contractKind: SoldKind<Contract> = {
+  name: "contract",
+  layout: "contract",
+  noun: "contracts",
+  empty: "No contracts have been generated yet.",
+  noMatch: "No contracts matching your search criteria.",
+  columns: contractColumns,
+  search: searchContracts,
+  csv: contractsCsv,
+  price: ({ totalPrice }) => totalPrice,
+  key: ({ id }) => id,
+  title: ({ products, buyerName }) => `${products.join(", ")} of ${buyerName}`,
+  remit: remitOfContract,
+  choose: chooseContracts,
+  choice: ({ contracts }, { dealId }) => contracts[dealId],
+};

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Navigate, useNavigate } from "react-router-dom";
+import { remittedQuery } from "@/api/sale/payments";
+import type { MethodOfPayment, ProductLine } from "@/domain/sale/payment";
+import { constants } from "@/domain/screens/constants";
+import { routes } from "@/routes";
+import { BusyButton } from "@/ui/BusyButton";
+import { Notice } from "@/ui/Notice";
+import { Page } from "@/ui/Page";
+import { NothingRemitted } from "./NothingRemitted";
+import classes from "./PaymentPage.module.css";
+import { PaymentPanels } from "./PaymentPanels";
+import { PaymentSkeleton } from "./PaymentSkeleton";
+import { usePay } from "./usePay";
+
+interface PaymentPageProps {
+  /** Whether Contract Management is shown in this page's place when there is nothing to pay for. */
+  redirectWhenEmpty: boolean;
+}
+
+/** Paying the providers for what was remitted. */
+export function PaymentPage({ redirectWhenEmpty }: PaymentPageProps) {
+  const [method, setMethod] = useState<MethodOfPayment | null>(null);
+  return (
+    <Page title="Submit Payment" subtitle="Select your preferred payment method" back home={method !== null}>
+      <Content redirectWhenEmpty={redirectWhenEmpty} method={method} onMethod={setMethod} />
+    </Page>
+  );
+}
+
+interface ContentProps extends PaymentPageProps {
+  method: MethodOfPayment | null;
+  onMethod: (method: MethodOfPayment) => void;
+}
+
+function Content({ redirectWhenEmpty, ...choice }: ContentProps) {
+  const { data, isPending, isFetching, refetch } = useQuery(remittedQuery);
+  const payment = usePay();
+  useLeaveAfter(payment.paid);
+  // What a payment is under way for stays in view, whatever became of it on the server.
+  const lines: readonly ProductLine[] | undefined = payment.held ?? data;
+  if (lines === undefined) {
+    return isPending ? (
+      <PaymentSkeleton />
+    ) : (
+      <div className={classes.failed}>
+        <Notice kind="bad" title="Error loading remitted products">
+          Please check your connection and try again.
+        </Notice>
+        <BusyButton busy={isFetching} busyLabel="Trying again..." onClick={() => void refetch()}>
+          Retry
+        </BusyButton>
+      </div>
+    );
+  }
+  if (lines.length === 0) {
+    return redirectWhenEmpty ? <Navigate to={routes.contracts} replace /> : <NothingRemitted />;
+  }
+  return <PaymentPanels lines={lines} payment={payment} {...choice} />;
+}
+
+/** Goes to Contract Management when a payment was made, a moment after that was told. */
+function useLeaveAfter(paid: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!paid) {
+      return;
+    }
+    const timer = setTimeout(
+      () => void navigate(routes.contracts, { replace: true }),
+      constants().paymentRedirectMs,
+    );
+    return () => clearTimeout(timer);
+  }, [paid, navigate]);
+}
