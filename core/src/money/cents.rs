@@ -319,4 +319,59 @@ mod tests {
         assert_eq!(Cents::new(-9_999_999_999).map(Cents::get), Ok(-9_999_999_999));
         assert_eq!(Cents::new(-10_000_000_000), Err(MoneyError::TooLarge));
     }
+
+    /// [DEF-H] A sum and a difference beyond the range are its ends, and what is left is never less than nothing.
+    #[test]
+    fn sums_and_differences_are_held_at_the_ends() {
+        let [one, low] = [1, -9_999_999_999].map(|cents| Cents::new(cents).unwrap());
+        assert_eq!(Cents::MAX.plus(one), Cents::MAX);
+        assert_eq!(low.minus(one), low);
+        assert_eq!(low.plus(one).get(), -9_999_999_998);
+        assert_eq!(Cents::MAX.minus(one).get(), 9_999_999_998);
+        assert_eq!(Cents::MAX.minus(low), Cents::MAX);
+        assert_eq!(Cents::MAX.minus_or_zero(low), Cents::MAX);
+        assert_eq!(one.minus_or_zero(Cents::MAX), Cents::ZERO);
+    }
+
+    /// [DEF-H] Eight digits of dollars and two of cents fit into a markup's field; what is typed beyond them is dropped.
+    #[test]
+    fn a_markup_in_dollars_keeps_what_fits() {
+        for (typed, kept) in [
+            ("12345678", "12345678"),
+            ("123456789", "12345678"),
+            ("123456789.129", "12345678.12"),
+            ("1.2.3", "1.23"),
+        ] {
+            assert_eq!(filter_amount_input(typed), kept, "{typed}");
+        }
+    }
+
+    /// [DEF-B] An edit in the middle of an amount is read as what it is: no letter is dropped, and what takes a part's place is dollars.
+    #[test]
+    fn an_edit_within_the_amount_financed_is_read_as_what_it_is() {
+        assert_eq!(keep_amount_financed("$20.00", "$2a0.00"), "$2a0.00");
+        assert_eq!(keep_amount_financed("$20.00", "$5"), "$5.00");
+        assert_eq!(keep_amount_financed("$20.00", "$230.00"), "$230.00");
+        assert_eq!(keep_amount_financed("$20.00", "$2.00"), "$2.00");
+    }
+
+    /// [DEF-H] Half a dollar rounds up, and no amount leaves the range by rounding.
+    #[test]
+    fn whole_dollars_stay_in_the_range() {
+        let whole = |cents| Cents::new(cents).unwrap().to_whole_dollars().get();
+        for (cents, dollars) in [
+            (49, 0),
+            (50, 100),
+            (149, 100),
+            (-49, 0),
+            (-50, 0),
+            (-51, -100),
+            (9_999_999_949, 9_999_999_900),
+            (9_999_999_950, 9_999_999_900),
+            (9_999_999_999, 9_999_999_900),
+            (-9_999_999_999, -9_999_999_900),
+        ] {
+            assert_eq!(whole(cents), dollars, "{cents} cents");
+        }
+    }
 }

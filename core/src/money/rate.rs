@@ -183,3 +183,35 @@ pub fn clean_term_input(typed: &str) -> String {
         as_typed(text)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// [DEF-H] The digits stay as they were typed, and a record that holds anything looser is refused.
+    #[test]
+    fn a_rate_is_the_digits_that_were_typed() {
+        for (typed, digits) in [("5.90", "5.90"), ("12%", "12"), ("5.", "5"), (".5", ".5")] {
+            let apr = Apr::parse(typed).unwrap();
+            assert_eq!(apr.as_str(), digits);
+            assert_eq!(Apr::try_from(digits.to_owned()), Ok(apr));
+        }
+        for looser in ["12%", " 5", "5."] {
+            assert_eq!(Apr::try_from(looser.to_owned()), Err(InvalidApr), "{looser:?}");
+        }
+    }
+
+    /// [DEF-B] The unit goes from a number alone.
+    #[test]
+    fn a_term_loses_its_unit_and_a_text_nothing() {
+        for (typed, kept) in [
+            ("60 Months", "60"),
+            ("60months", "60"),
+            ("months", "months"),
+            ("sixty months", "sixty months"),
+            ("", ""),
+        ] {
+            assert_eq!(clean_term_input(typed), kept, "{typed:?}");
+        }
+    }
+}

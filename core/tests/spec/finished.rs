@@ -59,9 +59,10 @@ fn a_finished_deal_is_checked_and_priced() {
 #[test]
 fn a_deal_that_was_tampered_with_does_not_pass() {
     let deal = on_deal_info().deal();
-    let tampered: [(&str, Tamper); 12] = [
+    let tampered: [(&str, Tamper); 13] = [
         ("vin", |deal| deal.vin.push('X')),
         ("miles", |deal| deal.miles = 0),
+        ("miles", |deal| deal.miles = 10_000_000),
         ("vehiclePrice", |deal| deal.vehicle_price = Cents::new(-1).unwrap()),
         ("coverageTime", |deal| deal.coverage_time = 13),
         ("coverageMiles", |deal| deal.coverage_miles = 1),
@@ -76,6 +77,12 @@ fn a_deal_that_was_tampered_with_does_not_pass() {
         ("buyer.email", |deal| deal.buyer.email = "ann".to_owned()),
     ];
     assert_eq!(errors(&deal, &[]), Vec::<String>::new());
+    let limits: [Tamper; 2] = [|deal| deal.miles = 9_999_999, |deal| deal.deductible = 999_999];
+    for up_to in limits {
+        let mut deal = deal.clone();
+        up_to(&mut deal);
+        assert_eq!(errors(&deal, &[]), Vec::<String>::new(), "the limit itself is allowed");
+    }
     for (path, tamper) in tampered {
         let mut deal = deal.clone();
         tamper(&mut deal);
@@ -249,7 +256,14 @@ fn the_tpas_of_a_finished_deal_are_checked() {
         key_replacement: true,
         ..TpaProducts::default()
     };
+    deal.dealer_state = "NV".to_owned();
     let found = errors(&deal, &eligible);
+    assert!(!found.iter().any(|path| path == "dealerState"));
+    let elsewhere = Deal {
+        dealer_state: "ZZ".to_owned(),
+        ..deal.clone()
+    };
+    assert!(errors(&elsewhere, &eligible).iter().any(|path| path == "dealerState"));
     for path in [
         "tpaProducts.selectedVscTpas",
         "tpaProducts.selectedGapTpas",

@@ -103,6 +103,27 @@ fn another_state_asks_for_its_own_tpas() {
     assert_eq!(there.tpa_products.selected_vsc_tpas, ["t2"]);
 }
 
+/// [DEF-C1] A choice is gone where its list has come without it, or where it is no longer selected; while the list is still to come it waits.
+#[test]
+fn a_choice_without_a_card_waits_only_for_a_list_that_is_to_come() {
+    let chosen_after = |loaded_list: bool, selected: bool, chosen: &str| {
+        let mut session = after(&enrolled(TpaProducts::default()), [want(ProductGroup::Vsc)]);
+        if loaded_list {
+            session = after(&session, [loaded(TpaProduct::Vsc, "NV", 1..=3)]);
+        }
+        // As a deal can be that was kept in another release.
+        if selected {
+            session.tpa_products.selected_vsc_tpas = vec![chosen.to_owned()];
+        }
+        session.chosen_vsc = Some(chosen.to_owned());
+        after(&session, [edit(F::FirstName, "Ann")]).chosen_vsc
+    };
+    assert_eq!(chosen_after(true, true, "t1").as_deref(), Some("t1"));
+    assert_eq!(chosen_after(false, true, "t1").as_deref(), Some("t1"), "it waits");
+    assert_eq!(chosen_after(false, false, "t1"), None, "not selected");
+    assert_eq!(chosen_after(true, true, "t9"), None, "not in the list");
+}
+
 /// [D-223]
 #[test]
 fn continue_needs_a_coverage_level() {

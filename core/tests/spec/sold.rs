@@ -208,6 +208,28 @@ fn a_save_has_some_changes_and_each_row_once() {
     assert_eq!(paths(twice), ["lines.2.id", "contracts.1.id"]);
 }
 
+/// [DEF-A1] What no id can be is refused before the database is asked for it.
+#[test]
+fn a_row_is_named_by_an_id_of_one_short_line() {
+    let wrong = |id: &str| -> Vec<(String, String)> {
+        let changes = RemittanceChanges {
+            lines: Vec::new(),
+            contracts: vec![change(id)],
+        };
+        let errors = changes.check().into_iter();
+        errors.map(|error| (error.path, error.message)).collect()
+    };
+    assert_eq!(wrong(&"x".repeat(60)), []);
+    for id in [
+        "x".repeat(61),
+        "deal-1\nvsc".to_owned(),
+        "deal-1\u{200b}-vsc".to_owned(),
+    ] {
+        let refused = [("contracts.0.id".to_owned(), "There is no such row".to_owned())];
+        assert_eq!(wrong(&id), refused, "{id:?}");
+    }
+}
+
 #[test]
 fn the_last_four_digits_are_never_the_whole_number() {
     let of = |number: &str| LastFour::of(number).map(String::from);
@@ -323,6 +345,13 @@ fn lines_meet_their_fates_and_the_contract_follows() {
         let after = paid.after(|line| if line.status == Complete { late } else { Fate::Stays });
         assert_eq!(after, paid, "a paid line stays: {late:?}");
     }
+    let mut still_marked = paid.clone();
+    still_marked.lines[0].remit = true;
+    let after = still_marked.after(|_| Fate::Paid);
+    assert_eq!(
+        after.lines[0], still_marked.lines[0],
+        "whatever a paid record says, it is paid once"
+    );
     let all = paid.after(|_| Fate::Remit(true));
     assert_eq!((all.contract.remit, all.contract.status), (true, Pending));
     let all = all.after(|_| Fate::Paid);

@@ -170,6 +170,20 @@ mod tests {
         assert_eq!(form("old password", "short", "short"), ["next"]);
     }
 
+    /// [DEF-E5] The current password may be twice as long as a new one; what is longer is not hashed at all.
+    #[test]
+    fn a_current_password_has_256_characters_at_most() {
+        let paths = |characters: usize| -> Vec<String> {
+            let change = PasswordChange {
+                current: "x".repeat(characters),
+                next: "violet lantern harbor".to_owned(),
+            };
+            change.check(&[]).into_iter().map(|error| error.path).collect()
+        };
+        assert_eq!(paths(256), [""; 0]);
+        assert_eq!(paths(257), ["current"]);
+    }
+
     #[test]
     fn a_one_time_password_can_be_read_out() {
         assert_eq!(one_time_password([0; 16]), "AAAA-AAAA-AAAA-AAAA");
