@@ -1,9 +1,9 @@
 //! Whether the interface and its database work.
 
 use crate::http::{Access, ApiError, DISK_FULL, Route};
-use crate::state::AppState;
+use crate::platform::state::AppState;
+use crate::store::tables::Table;
 use crate::store::{StoreError, text};
-use crate::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};

@@ -9,11 +9,11 @@
     reason = "a test says what failed by panicking"
 )]
 
-use dealer_api::clock::SystemClock;
-use dealer_api::config::Config;
 use dealer_api::local::{Engine, PASSWORD, seed};
-use dealer_api::state::AppState;
-use dealer_api::tables;
+use dealer_api::platform::clock::SystemClock;
+use dealer_api::platform::config::Config;
+use dealer_api::platform::state::AppState;
+use dealer_api::store::create_missing;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -136,7 +136,7 @@ async fn each_function_answers_its_sample_events_and_people_can_work() {
         ..Config::default()
     };
     let state = AppState::new(engine.endpoint().client(), config, Arc::new(SystemClock));
-    tables::create_missing(state.db()).await.unwrap();
+    create_missing(state.db()).await.unwrap();
     seed(&state).await.unwrap();
     let functions = FUNCTIONS.map(|name| (name, start(name, &engine.endpoint().0)));
     let function = |name: &str| &functions.iter().find(|(known, _)| *known == name).unwrap().1;

@@ -94,3 +94,22 @@ fn uses_are_seen() {
     );
     assert!(!has("access/password/mod.rs", "access/user.rs"), "a test's");
 }
+
+#[test]
+fn the_server_has_no_circles() {
+    assert_no_circles(&uses_in(&sources("lambdas/src")));
+}
+
+#[test]
+fn the_servers_machinery_knows_no_resource() {
+    let machinery = ["platform", "store", "http"];
+    for used in uses_in(&sources("lambdas/src")) {
+        let (from, to) = (place_in(&used.from, "").unwrap(), place_in(&used.to, "").unwrap());
+        assert!(
+            !machinery.contains(&from) || machinery.contains(&to),
+            "{} uses {}, which is a resource's",
+            used.from,
+            used.to
+        );
+    }
+}

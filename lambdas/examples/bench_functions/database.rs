@@ -1,11 +1,11 @@
 //! The database that all functions use: the embedded engine in memory, in a process of its own, with demo data.
 
 use crate::Outcome;
-use dealer_api::clock::SystemClock;
-use dealer_api::config::Config;
 use dealer_api::local::{Engine, LargeSize, seed, seed_large, seed_lines};
-use dealer_api::state::AppState;
-use dealer_api::tables;
+use dealer_api::platform::clock::SystemClock;
+use dealer_api::platform::config::Config;
+use dealer_api::platform::state::AppState;
+use dealer_api::store::create_missing;
 use std::sync::Arc;
 
 /// Lines that the dealer of the measured calls has sold before them.
@@ -26,7 +26,7 @@ pub fn serve() -> Outcome<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let state = AppState::new(engine.endpoint().client(), Config::default(), Arc::new(SystemClock));
-        tables::create_missing(state.db()).await?;
+        create_missing(state.db()).await?;
         seed(&state).await?;
         seed_lines(state.db(), LINES).await?;
         seed_large(&state, OTHERS, &mut |_, _| {}).await?;

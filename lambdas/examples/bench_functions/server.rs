@@ -1,11 +1,12 @@
 //! The whole interface on a port, as the local run serves it, on one thread.
 
 use crate::Outcome;
-use dealer_api::clock::SystemClock;
-use dealer_api::config::Config;
-use dealer_api::state::AppState;
+use dealer_api::app;
+use dealer_api::platform::clock::SystemClock;
+use dealer_api::platform::config::Config;
+use dealer_api::platform::state::AppState;
+use dealer_api::platform::telemetry;
 use dealer_api::store::EmbeddedEndpoint;
-use dealer_api::{app, telemetry};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use tokio::net::TcpListener;

@@ -1,8 +1,8 @@
 //! A contract's history: the entries that its pointers lead to.
 
 use super::Pointer;
+use crate::store::tables::Table;
 use crate::store::{Db, Fields, Item, Key, StoreError, batch_get, from_item, text};
-use crate::tables::Table;
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 

@@ -1,7 +1,11 @@
 //! The Lambda of administration: users, applications, enrolments, and the contracts of all dealers.
 
-use dealer_api::state::AppState;
-use dealer_api::{all_dealers, applications, enrollments, http, telemetry, users};
+use dealer_api::access::users;
+use dealer_api::onboarding::{applications, enrollments};
+use dealer_api::platform::state::AppState;
+use dealer_api::platform::telemetry;
+use dealer_api::router;
+use dealer_api::sale::all_dealers;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
@@ -13,5 +17,5 @@ async fn main() -> Result<(), lambda_http::Error> {
         applications::routes(),
         enrollments::routes(),
     ];
-    lambda_http::run(http::router(&state, routes.into_iter().flatten().collect())).await
+    lambda_http::run(router(&state, routes.into_iter().flatten().collect())).await
 }

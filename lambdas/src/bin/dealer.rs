@@ -1,7 +1,12 @@
 //! The Lambda of a dealer's work: leads, reference data, seeds of prices, contracts, product lines, remittances, payments and settings.
 
-use dealer_api::state::AppState;
-use dealer_api::{contracts, deal_seeds, http, lenders, payments, remittances, settings, submissions, telemetry, tpas};
+use dealer_api::catalog::tpas;
+use dealer_api::deal::{lenders, seeds, submissions};
+use dealer_api::platform::state::AppState;
+use dealer_api::platform::telemetry;
+use dealer_api::pricing::settings;
+use dealer_api::router;
+use dealer_api::sale::{contracts, payments, remittances};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
@@ -11,11 +16,11 @@ async fn main() -> Result<(), lambda_http::Error> {
         submissions::routes(),
         lenders::routes(),
         tpas::routes(),
-        deal_seeds::routes(),
+        seeds::routes(),
         contracts::routes(),
         settings::routes(),
         remittances::routes(),
         payments::routes(),
     ];
-    lambda_http::run(http::router(&state, routes.into_iter().flatten().collect())).await
+    lambda_http::run(router(&state, routes.into_iter().flatten().collect())).await
 }

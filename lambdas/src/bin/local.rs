@@ -1,7 +1,7 @@
 //! The local run: `local --port N --data DIR --site DIR --lines N --large`.
 
 use dealer_api::local::{Args, USAGE, run};
-use dealer_api::telemetry;
+use dealer_api::platform::telemetry;
 use std::process::ExitCode;
 
 #[tokio::main]

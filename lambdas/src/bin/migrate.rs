@@ -1,7 +1,7 @@
 //! `migrate`: brings what an earlier release stored into the form of this one, in any environment.
 
 use dealer_api::local::answered;
-use dealer_api::migrate::{Args, USAGE, run};
+use dealer_api::local::migrate_command::{Args, USAGE, run};
 use std::process::ExitCode;
 
 #[tokio::main(flavor = "current_thread")]

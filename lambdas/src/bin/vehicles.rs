@@ -1,11 +1,12 @@
 //! The Lambda of vehicle decoding: the one that carries the VIN data.
 
-use dealer_api::state::AppState;
-use dealer_api::{http, telemetry, vehicles};
+use dealer_api::platform::state::AppState;
+use dealer_api::platform::telemetry;
+use dealer_api::{router, vehicle};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), lambda_http::Error> {
     telemetry::start();
     let state = AppState::from_environment();
-    lambda_http::run(http::router(&state, vehicles::routes())).await
+    lambda_http::run(router(&state, vehicle::routes())).await
 }

@@ -6,13 +6,13 @@ mod ask;
 
 pub use args::{Args, USAGE};
 
-use crate::clock::{Clock, SystemClock};
-use crate::config::Config;
+use crate::access::session::StoredPassword;
+use crate::access::users::{Created, create, random_password};
 use crate::local::{DataDir, Engine, LocalError, clock_is_possible, not_created};
-use crate::session::{Passwords, StoredPassword};
-use crate::store::{Db, StoreError, client_of_operator};
-use crate::tables;
-use crate::users::{Created, create, random_password};
+use crate::platform::Passwords;
+use crate::platform::clock::{Clock, SystemClock};
+use crate::platform::config::Config;
+use crate::store::{Db, StoreError, client_of_operator, create_missing};
 use dealer_core::access::account::ONE_TIME_PASSWORD_MS;
 use dealer_core::access::user::{AddUserForm, NewUser};
 use dealer_core::form::field::FieldError;
@@ -55,7 +55,7 @@ pub async fn run(args: Args) -> Result<String, LocalError> {
     };
     let db = Db::new(client, &Config::from_environment().table_prefix);
     if local.is_some() {
-        let made = tables::create_missing(&db).await;
+        let made = create_missing(&db).await;
         made.map_err(|error| not_created(&error, args.data.as_deref()))?;
     }
     let answer = store(&db, &user, &password, args.generate).await?;

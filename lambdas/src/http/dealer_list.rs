@@ -2,8 +2,8 @@
 
 use super::error::ApiError;
 use super::page::{Page, PageQuery};
+use crate::store::tables::Table;
 use crate::store::{Db, Fields, Item, Key, StoreError, from_item, text};
-use crate::tables::Table;
 use aws_sdk_dynamodb::operation::query::builders::QueryFluentBuilder;
 use serde::de::DeserializeOwned;
 

@@ -1,6 +1,7 @@
 //! The one error of all handlers, and the one place that says how it is answered.
 
 use super::problem::{PROBLEM_JSON, Problem};
+use crate::platform::PasswordError;
 use crate::store::{InvalidCursor, StoreError};
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
@@ -310,6 +311,12 @@ impl From<StoreError> for ApiError {
             detail: error.is_disk_full().then(|| DISK_FULL.to_owned()),
             ..Self::new(ErrorKind::DatabaseUnavailable)
         }
+    }
+}
+
+impl From<PasswordError> for ApiError {
+    fn from(error: PasswordError) -> Self {
+        Self::internal(error.to_string())
     }
 }
 

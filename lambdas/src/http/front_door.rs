@@ -4,8 +4,8 @@
 //! passes on the viewer's address and the site's host in two headers of its own, which nobody else can set.
 
 use super::error::{ApiError, ErrorKind};
-use crate::config::Secret;
-use crate::state::AppState;
+use crate::platform::config::Secret;
+use crate::platform::state::AppState;
 use axum::extract::{Request, State};
 use axum::http::HeaderMap;
 use axum::middleware::Next;

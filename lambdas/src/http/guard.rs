@@ -5,11 +5,19 @@ use super::error::{ApiError, ErrorKind};
 use super::observe::log_account;
 use super::route::{Access, Route};
 use super::same_origin;
-use crate::session;
-use crate::state::AppState;
+use crate::platform::state::AppState;
 use axum::extract::{Request, State};
+use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
+use std::pin::Pin;
+
+/// Finds the session that a call's cookie opens, if it opens one that has not ended. The sessions' own wing has it.
+pub type ReadSession =
+    for<'a> fn(
+        &'a AppState,
+        &'a HeaderMap,
+    ) -> Pin<Box<dyn Future<Output = Result<Option<CurrentSession>, ApiError>> + Send + 'a>>;
 
 /// The guard of one route.
 #[derive(Debug, Clone)]
@@ -17,14 +25,16 @@ pub(super) struct Guard {
     state: AppState,
     access: Access,
     takes_one_time_password: bool,
+    read_session: ReadSession,
 }
 
 impl Guard {
-    pub(super) const fn new(state: AppState, route: &Route) -> Self {
+    pub(super) const fn new(state: AppState, route: &Route, read_session: ReadSession) -> Self {
         Self {
             state,
             access: route.access(),
             takes_one_time_password: route.takes_one_time_password(),
+            read_session,
         }
     }
 }
@@ -34,13 +44,14 @@ pub(super) async fn guard(
         state,
         access,
         takes_one_time_password,
+        read_session,
     }): State<Guard>,
     mut request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
     same_origin::check(&request)?;
     if access != Access::Public {
-        let session = session::current(&state, request.headers())
+        let session = read_session(&state, request.headers())
             .await?
             .ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
         log_account(&session.actor.user_id);

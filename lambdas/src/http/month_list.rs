@@ -3,8 +3,8 @@
 use super::error::ApiError;
 use super::month::Month;
 use super::page::{Page, PageQuery};
+use crate::store::tables::Table;
 use crate::store::{Db, Fields, Item, Key, StoreError, text};
-use crate::tables::Table;
 use aws_sdk_dynamodb::types::AttributeValue;
 
 /// How many months one call looks at: a page may come with fewer records than asked for, and with where to go on.

@@ -3,8 +3,8 @@
 
 use super::error::Refusal;
 use super::metrics::{self, Answered};
-use crate::log_key::LogKey;
-use crate::state::AppState;
+use crate::platform::log_key::LogKey;
+use crate::platform::state::AppState;
 use crate::store::{Usage, metered};
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, Method};

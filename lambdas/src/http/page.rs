@@ -17,11 +17,11 @@ pub const MOST: u32 = 500;
 pub struct PageQuery {
     /// Where to go on: the `nextCursor` of the page before. Empty starts at the beginning.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Cursor"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::Cursor"))]
     pub cursor: Option<String>,
     /// Records of a page: 1 to 500, 25 unless said.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::Limit"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::Limit"))]
     pub limit: Option<String>,
 }
 

@@ -15,7 +15,7 @@ const NAMED: usize = 10;
 pub struct AlikeQuery {
     /// Whether to save nothing and to name records with the same name or address, where there are any.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::openapi::TrueOrFalse"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::TrueOrFalse"))]
     refuse_alike: Given,
 }
 

@@ -3,8 +3,8 @@
 use super::described::Described;
 use super::error::ErrorKind;
 #[cfg(feature = "schema")]
-use crate::openapi::{Schemas, Signature};
-use crate::state::AppState;
+use crate::http::described::{Schemas, Signature};
+use crate::platform::state::AppState;
 use axum::http::Method;
 use axum::routing::{MethodFilter, MethodRouter, on};
 

@@ -2,10 +2,10 @@
 
 use super::error::{ApiError, ErrorKind};
 use super::front_door::front_door;
-use super::guard::{Guard, guard};
+use super::guard::{Guard, ReadSession, guard};
 use super::observe::observe;
 use super::route::Route;
-use crate::state::AppState;
+use crate::platform::state::AppState;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::header::STRICT_TRANSPORT_SECURITY;
@@ -37,10 +37,10 @@ pub const PROTECTING_HEADERS: [(&str, &str); 5] = [
 ];
 
 /// A router of these routes. Everything else under `/api`, and everywhere, is a 404 problem.
-pub fn router(state: &AppState, routes: Vec<Route>) -> Router {
+pub fn router(state: &AppState, routes: Vec<Route>, read_session: ReadSession) -> Router {
     let mut router = Router::new();
     for route in routes {
-        let (path, guarded) = (route.path(), Guard::new(state.clone(), &route));
+        let (path, guarded) = (route.path(), Guard::new(state.clone(), &route, read_session));
         router = router.route(
             path,
             route.into_handler().route_layer(from_fn_with_state(guarded, guard)),

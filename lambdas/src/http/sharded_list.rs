@@ -3,8 +3,8 @@
 use super::error::ApiError;
 use super::month::Month;
 use super::month_list::{MONTHS_OF_A_CALL, Period, month_of_key};
+use crate::store::tables::Table;
 use crate::store::{Db, Item, Key, StoreError, text};
-use crate::tables::Table;
 use futures_util::future::try_join_all;
 use std::collections::VecDeque;
 

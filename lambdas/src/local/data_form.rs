@@ -2,11 +2,11 @@
 
 use super::database_form::{Form, form_of, mark};
 use super::{DataDir, Engine, LocalError, database_file, not_created};
-use crate::clock::{Clock, SystemClock};
-use crate::config::Config;
 use crate::migrate::{FORM, Migrated, Steps, migrate};
+use crate::platform::clock::{Clock, SystemClock};
+use crate::platform::config::Config;
 use crate::store::Db;
-use crate::tables;
+use crate::store::create_missing;
 use rusqlite::Connection;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ impl DataDir {
         };
         let engine = opened(&file)?;
         let db = database_of(&engine);
-        let made = tables::create_missing(&db).await;
+        let made = create_missing(&db).await;
         made.map_err(|error| not_created(&error, Some(self.folder())))?;
         if let Some(copy) = &copy {
             eprintln!(

@@ -1,8 +1,8 @@
 //! Contracts of the demo data: all invented, at fixed times, so that storing them again changes nothing.
 
 use crate::audit::Author;
-use crate::contracts::put_generated;
-use crate::local::seed::SeedError;
+use crate::local::seed_error::SeedError;
+use crate::sale::contracts::put_generated;
 use crate::store::Db;
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, generate};

@@ -11,7 +11,9 @@ mod demo_lines;
 mod engine;
 pub mod gateway;
 mod large;
+pub mod migrate_command;
 mod seed;
+mod seed_error;
 mod serve;
 mod site;
 mod stop;
@@ -26,12 +28,13 @@ pub use site::{POLICY, site};
 
 use crate::all_routes;
 use crate::app;
-use crate::clock::SystemClock;
-use crate::config::Config;
-use crate::openapi::document_text;
-use crate::state::AppState;
+use crate::http::describe::document_text;
+use crate::platform::clock::SystemClock;
+use crate::platform::config::Config;
+use crate::platform::state::AppState;
+use crate::store::CreateError;
 use crate::store::client_of_operator;
-use crate::tables::{self, CreateError};
+use crate::store::create_missing;
 use axum::Router;
 use serve::{Ended, Limits};
 use std::fs;
@@ -103,7 +106,7 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
         }
     };
     let state = AppState::new(client, config, Arc::new(SystemClock));
-    tables::create_missing(state.db())
+    create_missing(state.db())
         .await
         .map_err(|error| not_created(&error, engine.is_some().then_some(args.data.as_path())))?;
     seed(&state)

@@ -1,12 +1,12 @@
 //! Demo accounts and demo data of the local run: all invented. What is there already is never overwritten.
 
 use super::demo_contracts::seed_contracts;
-use crate::http::ApiError;
-use crate::lenders::create_lender;
-use crate::session::{NewAccount, StoredPassword, create_account};
-use crate::state::AppState;
+use super::seed_error::SeedError;
+use crate::access::session::{NewAccount, StoredPassword, create_account};
+use crate::deal::lenders::create_lender;
+use crate::platform::state::AppState;
+use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, text, to_item, when_condition_holds};
-use crate::tables::Table;
 use dealer_core::deal::lender::Lender;
 use serde_json::{Map, Value};
 
@@ -61,23 +61,6 @@ const RECORDS: [(Table, &str); 2] = [
     (Table::ActiveAdmins, include_str!("demo/tpas.json")),
     (Table::EnrolledDealers, include_str!("demo/enrolled_dealers.json")),
 ];
-
-/// Why the demo data could not be stored.
-#[derive(Debug, thiserror::Error)]
-pub enum SeedError {
-    /// The database failed.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The demo data is no list of records.
-    #[error("the demo data is unreadable, {0}")]
-    Unreadable(#[from] serde_json::Error),
-    /// The rules refuse what was invented.
-    #[error("the demo data is refused by its own forms")]
-    Refused,
-    /// A password could not be hashed.
-    #[error("a password could not be hashed")]
-    Hash,
-}
 
 /// Stores what is missing of the demo accounts and demo data.
 ///
@@ -137,7 +120,7 @@ pub(super) async fn exists(db: &Db, table: Table, id: &str) -> Result<bool, Stor
 }
 
 async fn add(state: &AppState, account: DemoAccount) -> Result<(), SeedError> {
-    let hashed: Result<String, ApiError> = state.passwords().hash(PASSWORD.to_owned()).await;
+    let hashed = state.passwords().hash(PASSWORD.to_owned()).await;
     let new = NewAccount {
         user_id: format!("user-{}", account.username),
         username: account.username.to_owned(),

@@ -1,8 +1,8 @@
 //! Payments of more or less than the total, from before a difference could be settled: they have nothing that puts them among the open ones.
 
 use super::text_of;
+use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, text, transact};
-use crate::tables::Table;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 
 /// Opens the difference of a payment that has one; whether it had none that is open or settled.

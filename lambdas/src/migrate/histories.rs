@@ -2,8 +2,8 @@
 
 use super::text_of;
 use crate::audit::Pointer;
+use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, Transacted, WRITES_AT_ONCE, number, put, text, transact};
-use crate::tables::Table;
 use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 
 /// How often a contract is read again that somebody changes at the same time.

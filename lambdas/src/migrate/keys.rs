@@ -1,9 +1,9 @@
 //! Idempotency keys that stood beside contracts and payments, each with the whole answer.
 
 use super::text_of;
-use crate::once::{Intention, KEPT_SECONDS, Made};
+use crate::http::once::{Intention, KEPT_SECONDS, Made};
+use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, from_item, text, transact};
-use crate::tables::Table;
 use aws_sdk_dynamodb::types::{Delete, TransactWriteItem};
 use serde::Deserialize;
 

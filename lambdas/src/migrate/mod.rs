@@ -1,16 +1,13 @@
 //! Brings what an earlier release stored into the form of this one. Safe to repeat, and to do while the product runs: each step is
 //! one transaction on what was read, and finds nothing to do the second time.
 
-mod args;
 mod differences;
 mod histories;
 mod keys;
 mod shards;
 
-pub use args::{Args, USAGE, run};
-
+use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError};
-use crate::tables::Table;
 use std::fmt;
 
 /// Which form the records have, counted by release that changed it. A file of the local run says which one its own have.

@@ -3,8 +3,8 @@
 
 use super::text_of;
 use crate::http::Month;
+use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, text, when_condition_holds};
-use crate::tables::Table;
 use futures_util::future::try_join_all;
 
 /// How many records are written at the same time.

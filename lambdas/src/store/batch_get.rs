@@ -1,7 +1,7 @@
 //! Reading many records by their keys.
 
 use super::{Db, Fields, Item, Key, StoreError, pause};
-use crate::tables::Table;
+use crate::store::tables::Table;
 use aws_sdk_dynamodb::types::KeysAndAttributes;
 use std::collections::HashMap;
 

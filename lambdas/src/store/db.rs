@@ -1,6 +1,6 @@
 //! The database: one client and the names of its tables.
 
-use crate::tables::Table;
+use crate::store::tables::Table;
 use aws_sdk_dynamodb::Client;
 use std::collections::BTreeMap;
 use std::sync::Arc;

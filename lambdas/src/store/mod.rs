@@ -5,6 +5,7 @@ mod batch_get;
 #[cfg(feature = "local")]
 mod bulk;
 mod connect;
+mod create;
 mod cursor;
 mod db;
 mod error;
@@ -14,6 +15,7 @@ mod later;
 mod meter;
 mod pause;
 mod random;
+pub mod tables;
 mod transact;
 mod waits;
 
@@ -23,6 +25,7 @@ pub use bulk::Bulk;
 #[cfg(feature = "local")]
 pub use connect::client_of_operator;
 pub use connect::{EmbeddedEndpoint, client_of_function};
+pub use create::{CreateError, create_missing};
 pub use cursor::{InvalidCursor, Key, decode_cursor, encode_cursor};
 pub use db::Db;
 pub use error::{StoreError, when_condition_holds};

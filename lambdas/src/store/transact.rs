@@ -3,7 +3,7 @@
 #[cfg(feature = "local")]
 use super::Item;
 use super::{Db, StoreError, pause, to_item};
-use crate::tables::Table;
+use crate::store::tables::Table;
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
 use aws_sdk_dynamodb::types::builders::PutBuilder;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};

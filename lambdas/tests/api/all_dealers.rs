@@ -3,9 +3,9 @@
 use crate::support::{START_MS, TestApp};
 use axum::http::StatusCode;
 use dealer_api::audit::Author;
-use dealer_api::contracts::put_generated;
+use dealer_api::sale::contracts::put_generated;
+use dealer_api::store::tables::Table;
 use dealer_api::store::{Key, encode_cursor, text};
-use dealer_api::tables::Table;
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{ContractFacts, ProductType, SoldProduct, generate};
 use serde_json::{Value, json};

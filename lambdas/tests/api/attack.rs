@@ -6,8 +6,8 @@ use crate::texts::senders;
 use axum::http::{Method, StatusCode};
 use dealer_api::all_routes;
 use dealer_api::http::Access;
+use dealer_api::store::tables::Table;
 use dealer_api::store::{from_item, text};
-use dealer_api::tables::Table;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 

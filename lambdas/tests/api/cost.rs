@@ -4,9 +4,9 @@
 use crate::deals::{simple_session, with_seed};
 use crate::sold::{choice, order_of};
 use crate::support::{Answer, TestApp};
-use dealer_api::deal_seeds::DealSeed;
+use dealer_api::deal::seeds::DealSeed;
 use dealer_api::store::Usage;
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use dealer_core::sale::contract::{GeneratedContract, ProductLine};
 use serde_json::json;
 use std::collections::BTreeSet;

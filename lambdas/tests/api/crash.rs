@@ -4,7 +4,7 @@ use crate::deals::{simple_session, with_seed};
 use crate::local::Running;
 use crate::random::Random;
 use crate::sold::{choice, order_of};
-use dealer_api::deal_seeds::DealSeed;
+use dealer_api::deal::seeds::DealSeed;
 use dealer_api::local::PASSWORD;
 use dealer_core::sale::audit::{AuditEvent, HistoryEntry};
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine, Status, contract_id_of};

@@ -3,9 +3,9 @@
 use crate::deals::{simple_session, with_seed};
 use crate::support::{Answer, Call, SECOND, TestApp};
 use axum::http::StatusCode;
-use dealer_api::deal_seeds::DealSeed;
+use dealer_api::deal::seeds::DealSeed;
 use dealer_api::store::from_item;
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use dealer_core::deal::{PRICES_MISSING_MESSAGE, SEED_REFUSED_MESSAGE};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -3,7 +3,7 @@
 use crate::sold::{Desk, PRODUCTS, choice, order_of};
 use crate::support::Answer;
 use axum::http::StatusCode;
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use dealer_core::sale::contract::{Contract, PAID_MESSAGE, ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;
 use serde_json::{Value, json};

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, StatusCode};
 use boon::{Compiler, SchemaIndex, Schemas};
 use dealer_api::all_routes;
 use dealer_api::http::PROTECTING_HEADERS;
-use dealer_api::openapi::document;
+use dealer_api::http::describe::document;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -3,12 +3,12 @@
 use crate::support::{Answer, TestApp};
 use crate::users::admin;
 use axum::http::{Method, StatusCode};
-use dealer_api::clock::SystemClock;
+use dealer_api::catalog::tpas::eligible_by_product;
 use dealer_api::local::seed;
-use dealer_api::state::AppState;
+use dealer_api::platform::clock::SystemClock;
+use dealer_api::platform::state::AppState;
+use dealer_api::store::tables::Table;
 use dealer_api::store::{Item, text};
-use dealer_api::tables::Table;
-use dealer_api::tpas::eligible_by_product;
 use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use dealer_core::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};

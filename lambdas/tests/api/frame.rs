@@ -3,8 +3,8 @@
 use crate::support::{Answer, Call, SECOND, TestApp};
 use axum::Json;
 use axum::http::{Method, StatusCode};
-use dealer_api::config::Config;
 use dealer_api::http::{Access, Actor, ApiError, ApiQuery, IdempotencyKey, PROTECTING_HEADERS, PageQuery, Route};
+use dealer_api::platform::config::Config;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -215,8 +215,8 @@ async fn another_site_can_not_change_anything() {
 
 #[tokio::test]
 async fn behind_the_front_door_it_says_which_site_was_called_and_nobody_goes_around_it() {
-    let secret = |config: &mut dealer_api::config::Config| {
-        config.origin_secrets = vec![dealer_api::config::Secret::new("between-the-two".to_owned())];
+    let secret = |config: &mut dealer_api::platform::config::Config| {
+        config.origin_secrets = vec![dealer_api::platform::config::Secret::new("between-the-two".to_owned())];
     };
     let app = TestApp::configured(secret).await;
     let logout = || app.delete("/api/session").header("host", "abc.execute-api.example");

@@ -6,7 +6,7 @@ use crate::support::{MINUTE, START_MS};
 use axum::http::StatusCode;
 use dealer_api::http::Page;
 use dealer_api::store::Usage;
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use dealer_core::sale::audit::{AuditEvent, HistoryEntry, LineState};
 use dealer_core::sale::contract::{GeneratedContract, Status};
 use serde_json::Value;

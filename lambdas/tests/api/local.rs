@@ -5,8 +5,8 @@ use aws_sdk_dynamodb::types::{AttributeDefinition, BillingMode, KeySchemaElement
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use dealer_api::local::{ACCOUNTS, Args, Engine, PASSWORD, seed, site};
-use dealer_api::state::AppState;
-use dealer_api::tables::Table;
+use dealer_api::platform::state::AppState;
+use dealer_api::store::tables::Table;
 use dealer_core::catalog::tpa::lists_state;
 use dealer_core::vehicle::vin::Vin;
 use serde_json::Value;

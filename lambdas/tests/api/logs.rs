@@ -2,7 +2,7 @@
 //! secret.
 
 use crate::support::{Answer, PASSWORD, TestApp};
-use dealer_api::telemetry::filter;
+use dealer_api::platform::telemetry::filter;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::sync::{Mutex, Once};

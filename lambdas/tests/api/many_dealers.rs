@@ -4,8 +4,8 @@
 use crate::support::TestApp;
 use axum::http::StatusCode;
 use dealer_api::local::{LargeSize, seed_large};
+use dealer_api::store::tables::Table;
 use dealer_api::store::{from_item, text};
-use dealer_api::tables::Table;
 use dealer_core::catalog::tpa::lists_state;
 use dealer_core::onboarding::dealer::enrollment::EnrolledDealer;
 use dealer_core::sale::contract::{Contract, ProductLine, follow_lines};

@@ -4,7 +4,8 @@ use crate::earlier::{FOUND, Opened, an_hour_later, folder, told};
 use axum::http::{Method, StatusCode};
 use dealer_api::http::Month;
 use dealer_api::migrate::{Migrated, Steps, migrate};
-use dealer_api::tables::{self, Table};
+use dealer_api::store::create_missing;
+use dealer_api::store::tables::Table;
 use serde_json::{Value, json};
 
 /// [DEF-F1] [DEF-F7] Nobody sees a difference: histories are those that the earlier release told, and its keys are answered again. A dry
@@ -18,7 +19,7 @@ async fn what_the_release_before_wrote_is_brought_over_once() {
     assert_eq!(migrate(db, an_hour_later(), Steps::All, true).await.unwrap(), FOUND);
     assert_eq!(opened.all().await, before, "a dry run");
 
-    tables::create_missing(db).await.unwrap();
+    create_missing(db).await.unwrap();
     assert_eq!(migrate(db, an_hour_later(), Steps::All, false).await.unwrap(), FOUND);
     let after = opened.all().await;
     for table in [Table::Contracts, Table::ProductContracts, Table::Payments] {
@@ -63,7 +64,7 @@ fn is_key(record: &Value) -> bool {
 async fn histories_and_keys_of_the_release_before_are_answered_as_it_did() {
     let folder = folder();
     let opened = Opened::open(folder.path());
-    tables::create_missing(opened.state.db()).await.unwrap();
+    create_missing(opened.state.db()).await.unwrap();
     migrate(opened.state.db(), an_hour_later(), Steps::All, false)
         .await
         .unwrap();
@@ -133,7 +134,7 @@ async fn a_difference_of_the_release_before_is_open_and_can_be_settled() {
     let folder = folder();
     let opened = Opened::open(folder.path());
     let db = opened.state.db();
-    tables::create_missing(db).await.unwrap();
+    create_missing(db).await.unwrap();
     migrate(db, an_hour_later(), Steps::All, false).await.unwrap();
     let opened = opened.sign_in().await;
     let short = &told()["deals"]["short"]["payment"];
@@ -189,7 +190,7 @@ async fn administrators_miss_no_record_of_the_release_before() {
     assert_eq!(after, before, "nothing else changed");
 
     // The deployment adds the index.
-    tables::create_missing(db).await.unwrap();
+    create_missing(db).await.unwrap();
     let opened = opened.sign_in_as("admin", "admin").await;
     for (table, path) in [
         (Table::Contracts, "/api/admin/contracts?limit=100"),
@@ -216,7 +217,7 @@ async fn keys_that_are_too_old_go() {
     let folder = folder();
     let opened = Opened::open(folder.path());
     let db = opened.state.db();
-    tables::create_missing(db).await.unwrap();
+    create_missing(db).await.unwrap();
     let later = an_hour_later() + 30 * 24 * 60 * 60 * 1000;
     assert_eq!(migrate(db, later, Steps::All, false).await.unwrap(), FOUND);
     assert!(opened.all().await[&Table::Idempotency].is_empty());
@@ -229,7 +230,7 @@ async fn a_run_that_was_cut_short_is_made_up_for() {
     let (whole, short) = (folder(), folder());
     let (whole, short) = (Opened::open(whole.path()), Opened::open(short.path()));
     for opened in [&whole, &short] {
-        tables::create_missing(opened.state.db()).await.unwrap();
+        create_missing(opened.state.db()).await.unwrap();
     }
     migrate(whole.state.db(), an_hour_later(), Steps::All, false)
         .await

@@ -4,7 +4,8 @@ use crate::earlier::{Opened, folder, told};
 use crate::local::Running;
 use aws_sdk_dynamodb::types::AttributeValue;
 use dealer_api::local::Engine;
-use dealer_api::tables::{self, Table};
+use dealer_api::store::create_missing;
+use dealer_api::store::tables::Table;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,9 +33,7 @@ async fn the_command_migrates_the_database_that_the_environment_names() {
     let engine = Engine::open(&folder.path().join("coverdesk.db")).unwrap();
     let client = engine.endpoint().client();
     // What the deployment of the release does before.
-    tables::create_missing(&dealer_api::store::Db::new(client, ""))
-        .await
-        .unwrap();
+    create_missing(&dealer_api::store::Db::new(client, "")).await.unwrap();
     let environment = [
         ("DYNAMODB_ENDPOINT", engine.endpoint().0.as_str()),
         ("AWS_ACCESS_KEY_ID", "local"),

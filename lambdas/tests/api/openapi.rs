@@ -4,7 +4,7 @@ use crate::support::TestApp;
 use axum::http::StatusCode;
 use dealer_api::all_routes;
 use dealer_api::http::Access;
-use dealer_api::openapi::{document, document_text};
+use dealer_api::http::describe::{document, document_text};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;

@@ -5,7 +5,7 @@ use crate::sold::{Desk, choice};
 use crate::support::{Answer, TestApp};
 use axum::http::{Method, StatusCode};
 use dealer_api::local::seed;
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use dealer_core::pricing::settings::DealerSettings;
 use dealer_core::sale::sold_deal::SoldDeal;
 use serde_json::{Value, json};

@@ -5,8 +5,8 @@ use crate::users::{account_entries, admin, word};
 use axum::http::{Method, StatusCode};
 use dealer_api::all_routes;
 use dealer_api::http::Access;
+use dealer_api::store::tables::Table;
 use dealer_api::store::text;
-use dealer_api::tables::Table;
 use serde_json::{Value, json};
 
 const DAY: u64 = 86_400_000;

@@ -3,7 +3,7 @@
 use crate::sold::{Desk, PRODUCTS, choice, order_of};
 use crate::support::{Answer, SECOND, START_MS};
 use axum::http::StatusCode;
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use dealer_core::sale::contract::{ProductLine, Status};
 use dealer_core::sale::payment::Payment;
 use dealer_core::sale::sold_deal::SoldDeal;

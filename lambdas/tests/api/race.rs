@@ -4,7 +4,7 @@ use crate::random::Random;
 use crate::sold::{Desk, choice, order_of};
 use crate::support::{Answer, Call};
 use axum::http::{Method, StatusCode};
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use dealer_core::sale::payment::Payment;

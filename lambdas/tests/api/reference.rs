@@ -1,10 +1,10 @@
 //! Lenders, TPAs and the enrolment, as the wizard reads them.
 
 use crate::support::{SECOND, TestApp};
+use dealer_api::catalog::tpas::eligible_by_product;
 use dealer_api::local::seed;
+use dealer_api::store::tables::Table;
 use dealer_api::store::{metered, to_item};
-use dealer_api::tables::Table;
-use dealer_api::tpas::eligible_by_product;
 use dealer_core::catalog::tpa::TpaProduct;
 use serde_json::{Value, json};
 

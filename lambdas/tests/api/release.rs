@@ -1,7 +1,7 @@
 //! `tables.rs` beside that of the release before: what one release may change of the tables of a running deployment.
 
 use dealer_api::store::Fields;
-use dealer_api::tables::{IndexSpec, Key, Table};
+use dealer_api::store::tables::{IndexSpec, Key, Table};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;

@@ -3,7 +3,7 @@
 use crate::sold::{Desk, choice};
 use crate::support::SECOND;
 use axum::http::StatusCode;
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;

@@ -4,7 +4,7 @@ use crate::support::{PASSWORD, SECOND, START_MS, TestApp};
 use axum::http::StatusCode;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -331,15 +331,15 @@ async fn a_disabled_account_can_not_sign_in() {
 #[tokio::test]
 async fn usernames_are_unique_without_regard_to_case() {
     let app = TestApp::start().await;
-    let account = dealer_api::session::NewAccount {
+    let account = dealer_api::access::session::NewAccount {
         user_id: "user-second".to_owned(),
         username: "DEALER".to_owned(),
         dealer_id: "other".to_owned(),
         dealer_name: String::new(),
         is_admin: true,
-        password: dealer_api::session::StoredPassword::lasting(String::new()),
+        password: dealer_api::access::session::StoredPassword::lasting(String::new()),
     };
-    let created = dealer_api::session::create_account(app.state.db(), account, START_MS)
+    let created = dealer_api::access::session::create_account(app.state.db(), account, START_MS)
         .await
         .unwrap();
     assert!(!created);

@@ -2,8 +2,8 @@
 
 use crate::support::{Answer, START_MS, TestApp};
 use dealer_api::audit::Author;
-use dealer_api::contracts::put_generated;
-use dealer_api::tables::Table;
+use dealer_api::sale::contracts::put_generated;
+use dealer_api::store::tables::Table;
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{Contract, ContractFacts, ProductLine, ProductType, SoldProduct, generate};
 use dealer_core::sale::sold_deal::SoldDeal;

@@ -3,10 +3,11 @@
 use crate::support::TestApp;
 use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
 use dealer_api::http::{Page, PageQuery};
+use dealer_api::store::tables::Table;
 use dealer_api::store::{
-    Fields, InvalidCursor, Item, Key, Transacted, batch_get, decode_cursor, encode_cursor, number, text, transact,
+    Fields, InvalidCursor, Item, Key, Transacted, batch_get, create_missing, decode_cursor, encode_cursor, number,
+    text, transact,
 };
-use dealer_api::tables::{self, Table};
 
 #[tokio::test]
 async fn every_table_has_its_keys_indexes_and_time_to_live() {
@@ -64,7 +65,7 @@ async fn every_table_has_its_keys_indexes_and_time_to_live() {
         let ttl = ttl.time_to_live_description.and_then(|ttl| ttl.attribute_name);
         assert_eq!(ttl.as_deref(), spec.ttl, "{table:?}");
     }
-    tables::create_missing(db).await.unwrap();
+    create_missing(db).await.unwrap();
 }
 
 /// A record is in `unpaid` only as long as it has `unpaid_id`.

@@ -2,7 +2,7 @@
 
 use crate::support::{Answer, TestApp};
 use axum::http::StatusCode;
-use dealer_api::tables::Table;
+use dealer_api::store::tables::Table;
 use serde_json::{Value, json};
 
 fn lead() -> Value {

@@ -9,16 +9,18 @@ use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use dealer_api::clock::{Clock, SystemClock};
-use dealer_api::config::Config;
-use dealer_api::deal_seeds::DealSeed;
-use dealer_api::http::{Observed, Problem, Route, router};
+use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
+use dealer_api::all_routes;
+use dealer_api::deal::seeds::DealSeed;
+use dealer_api::http::{Observed, Problem, Route};
 use dealer_api::local::Engine;
-use dealer_api::session::{NewAccount, Passwords, StoredPassword, create_account};
-use dealer_api::state::AppState;
-use dealer_api::store::{EmbeddedEndpoint, Usage, number, text};
-use dealer_api::tables::Table;
-use dealer_api::{all_routes, tables};
+use dealer_api::platform::Passwords;
+use dealer_api::platform::clock::{Clock, SystemClock};
+use dealer_api::platform::config::Config;
+use dealer_api::platform::state::AppState;
+use dealer_api::router;
+use dealer_api::store::tables::Table;
+use dealer_api::store::{EmbeddedEndpoint, Usage, create_missing, number, text};
 use flate2::read::GzDecoder;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -147,7 +149,7 @@ impl TestApp {
         };
         change(&mut config);
         let state = AppState::new(engine.client(), config, clock.clone());
-        tables::create_missing(state.db()).await.unwrap();
+        create_missing(state.db()).await.unwrap();
         let router = if functions::are_called() {
             if routes.len() != all_routes().len() {
                 functions::not_with_functions("a route of its own");

@@ -1,12 +1,15 @@
 //! The deployment is what the code is: `template.yaml` has its routes, its tables and its functions, and no others.
 
+use dealer_api::access::{session, users};
+use dealer_api::catalog::tpas;
+use dealer_api::deal::{lenders, seeds, submissions};
 use dealer_api::http::{self, Route};
+use dealer_api::onboarding::{applications, enrollments, intake};
+use dealer_api::pricing::settings;
+use dealer_api::sale::{all_dealers, contracts, payments, remittances};
 use dealer_api::store::Fields;
-use dealer_api::tables::{IndexSpec, Key, KeyKind, Table};
-use dealer_api::{
-    all_dealers, all_routes, applications, contracts, deal_seeds, enrollments, health, intake, lenders, payments,
-    remittances, session, settings, submissions, tpas, users, vehicles,
-};
+use dealer_api::store::tables::{IndexSpec, Key, KeyKind, Table};
+use dealer_api::{all_routes, health, vehicle};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -20,7 +23,7 @@ const RESOURCES: &[Resource] = &[
     ("all_dealers", all_dealers::routes),
     ("applications", applications::routes),
     ("contracts", contracts::routes),
-    ("deal_seeds", deal_seeds::routes),
+    ("seeds", seeds::routes),
     ("enrollments", enrollments::routes),
     ("health", health::routes),
     ("intake", intake::routes),
@@ -32,7 +35,7 @@ const RESOURCES: &[Resource] = &[
     ("submissions", submissions::routes),
     ("tpas", tpas::routes),
     ("users", users::routes),
-    ("vehicles", vehicles::routes),
+    ("vehicle", vehicle::routes),
 ];
 
 fn package() -> &'static Path {

@@ -3,8 +3,8 @@
 use crate::support::{Answer, MINUTE, PASSWORD, SECOND, TestApp};
 use aws_sdk_dynamodb::types::AttributeValue;
 use axum::http::StatusCode;
+use dealer_api::store::tables::Table;
 use dealer_api::store::text;
-use dealer_api::tables::Table;
 use serde_json::json;
 use std::net::IpAddr;
 use tower::ServiceExt;
@@ -544,7 +544,7 @@ async fn on_lambda_the_gateway_tells_the_address() {
 async fn behind_the_front_door_it_tells_the_address() {
     let secret = "between-the-two";
     let app = TestApp::configured(|config| {
-        config.origin_secrets = vec![dealer_api::config::Secret::new(secret.to_owned())];
+        config.origin_secrets = vec![dealer_api::platform::config::Secret::new(secret.to_owned())];
     })
     .await;
     let login = async |username: String, viewer: &str| {

@@ -2,8 +2,8 @@
 
 use crate::support::{Answer, PASSWORD, TestApp};
 use axum::http::{Method, StatusCode};
+use dealer_api::store::tables::Table;
 use dealer_api::store::{Item, text};
-use dealer_api::tables::Table;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 

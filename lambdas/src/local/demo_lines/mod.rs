@@ -5,11 +5,11 @@ pub(super) mod deals;
 pub(super) mod picks;
 mod vehicles;
 
-use super::seed::SeedError;
+use super::seed_error::SeedError;
 use crate::audit::Author;
-use crate::contracts::put_sold;
+use crate::sale::contracts::put_sold;
+use crate::store::tables::Table;
 use crate::store::{Db, StoreError, text};
-use crate::tables::Table;
 use dealer_core::sale::sold_deal::SoldDeal;
 use deals::Deals;
 

@@ -7,13 +7,15 @@
 mod answer;
 mod event;
 mod function;
+mod invocation;
 mod process;
 mod runtime_api;
 mod template;
 
 pub use answer::{MESSAGE_NOT_FOUND, response};
 pub use event::{Caller, Matched, event};
-pub use function::{Function, FunctionError, FunctionSettings, Invocation};
+pub use function::Function;
+pub use invocation::{FunctionError, FunctionSettings, Invocation};
 pub use template::{DeployedFunction, DeployedRoute, Template, TemplateError};
 
 use answer::problem;

@@ -1,6 +1,6 @@
 //! One process of a function, which answers one event at a time.
 
-use super::function::{FunctionError, FunctionSettings, Invocation};
+use super::invocation::{FunctionError, FunctionSettings, Invocation};
 use super::runtime_api::RuntimeApi;
 use axum::body::Bytes;
 use serde_json::Value;

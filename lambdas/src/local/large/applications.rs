@@ -1,9 +1,9 @@
 //! Invented applications of dealers and of partners, decided or not.
 
 use super::super::demo_lines::picks::Picks;
-use super::super::seed::SeedError;
+use super::super::seed_error::SeedError;
 use super::enrolled::some_time;
-use crate::applications::Application;
+use crate::onboarding::applications::Application;
 use dealer_core::onboarding::dealer::application::{ApplicationStatus, DealerApplication};
 use dealer_core::onboarding::partner::{PartnerApplication, PartnerApplicationForm};
 use dealer_core::screens::autofill::{sample_application, sample_tpa};

@@ -2,7 +2,7 @@
 
 use super::super::demo_lines::deals::{DAYS, FIRST_DAY_MS};
 use super::super::demo_lines::picks::Picks;
-use super::super::seed::SeedError;
+use super::super::seed_error::SeedError;
 use dealer_core::catalog::tpa::{
     MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas,
 };

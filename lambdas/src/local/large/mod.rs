@@ -5,15 +5,16 @@ mod applications;
 mod enrolled;
 
 use super::demo_lines::deals::Deals;
-use super::seed::{PASSWORD, SeedError, exists};
-use crate::applications::put_application;
+use super::seed::{PASSWORD, exists};
+use super::seed_error::SeedError;
+use crate::access::session::{NewAccount, StoredPassword, create_account};
 use crate::audit::Author;
-use crate::contracts::sold_writes;
-use crate::enrollments::put_enrolled;
-use crate::session::{NewAccount, StoredPassword, create_account};
-use crate::state::AppState;
+use crate::onboarding::applications::put_application;
+use crate::onboarding::enrollments::put_enrolled;
+use crate::platform::state::AppState;
+use crate::sale::contracts::sold_writes;
+use crate::store::tables::Table;
 use crate::store::{Bulk, Db, StoreError};
-use crate::tables::Table;
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 

@@ -1,0 +1,4 @@
+//! Who may come in: sessions and users.
+
+pub mod session;
+pub mod users;

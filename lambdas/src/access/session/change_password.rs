@@ -1,0 +1,91 @@
+//! Who is signed in changes their own password.
+
+use super::account::{Account, username_key};
+use super::credentials::find_credentials;
+use super::device::Device;
+use super::store::keep_session;
+use super::throttle;
+use super::token::Token;
+use crate::access::session::PASSWORD;
+use crate::audit::{AccountEvent, Author, Entry, account_subject};
+use crate::http::{Actor, ApiError, ErrorKind};
+use crate::platform::state::AppState;
+use crate::store::tables::Table;
+use crate::store::{Db, StoreError, Transacted, number, put_new, text, transact};
+use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use dealer_core::access::password::PasswordChange;
+
+/// Replaces the password, ends all other sessions of the account and lifts the demand of a one-time password, in one
+/// transaction with the audit entry.
+///
+/// # Errors
+/// 422 for a wrong current password and for a new one that won't do, 429 when locked, 409 when the account was changed
+/// by then, 401 when the session has ended by then, 503 without database.
+pub(super) async fn change_password(
+    state: &AppState,
+    actor: &Actor,
+    token: &Token,
+    address: &str,
+    device: Option<Device>,
+    change: PasswordChange,
+) -> Result<(), ApiError> {
+    let errors = change.check(&[&actor.username, &actor.dealer_id, &actor.dealer_name]);
+    if !errors.is_empty() {
+        return Err(ApiError::validation(errors));
+    }
+    let db = state.db();
+    let key = username_key(&actor.username);
+    // A stolen session must not try passwords any faster than the login does.
+    let device_hash = device.map(|device| device.hash(&key));
+    let credentials = find_credentials(db, &key, device_hash.as_deref()).await?;
+    let now = state.now_ms();
+    let attempt = throttle::reserve(db, now, credentials.caller(&key, address, now)).await?;
+    let (account, stored) = credentials.found.unzip();
+    let is_right = state.passwords().verify(change.current, stored).await?;
+    let account = match account {
+        Some(account) if is_right => account,
+        _ => {
+            attempt.failed(db, state.now_ms()).await?;
+            // Not a 401, which would end the browser's session.
+            return Err(ApiError::field("current", "Password is incorrect"));
+        }
+    };
+    attempt.succeeded(db).await?;
+    let hash = state.passwords().hash(change.next).await?;
+    let subject = account_subject(&key);
+    let entry = Entry::<()>::new(
+        Author::from(actor),
+        state.now_ms(),
+        AccountEvent::PasswordChanged,
+        &subject,
+    )?;
+    let writes = vec![
+        replace_password(db, &account, &hash)?,
+        keep_session(db, &token.hash(), account.session_epoch + 1)?,
+        put_new(db, Table::AuditLog, &entry)?,
+    ];
+    match transact(db, "change password", writes).await? {
+        Transacted::Done => Ok(()),
+        failed if failed.failed_at(0) => Err(ApiError::new(ErrorKind::StaleVersion)),
+        Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::NotSignedIn)),
+    }
+}
+
+/// The write of a password that its owner chose; its condition fails when the account was changed since it was read.
+fn replace_password(db: &Db, account: &Account, hash: &str) -> Result<TransactWriteItem, StoreError> {
+    let update = Update::builder()
+        .table_name(db.name(Table::LoginCredentials))
+        .key("username_key", text(&account.username_key))
+        .update_expression(
+            "SET #password = :hash, session_epoch = session_epoch + :one, version = version + :one, changed_by = :by REMOVE one_time_until",
+        )
+        .condition_expression("version = :version")
+        .expression_attribute_names("#password", PASSWORD)
+        .expression_attribute_values(":hash", text(hash))
+        .expression_attribute_values(":by", text(&account.username))
+        .expression_attribute_values(":one", number(1))
+        .expression_attribute_values(":version", number(account.version))
+        .build()
+        .map_err(|error| StoreError::other("change password", error.to_string()))?;
+    Ok(TransactWriteItem::builder().update(update).build())
+}

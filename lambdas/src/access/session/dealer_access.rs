@@ -1,0 +1,55 @@
+//! Whether the people of a dealer may sign in, as the dealer's record says it.
+
+use super::account::Account;
+use crate::store::tables::Table;
+use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, number, text};
+use serde::Deserialize;
+
+/// The attribute that counts how often a dealer was disabled: sessions that began before the last time have ended.
+const ACCESS_EPOCH: &str = "access_epoch";
+
+/// What a dealer's record says of its people's sessions. Who is not enrolled has no record, and may.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+pub(super) struct DealerAccess {
+    /// Nobody can sign in.
+    #[serde(default)]
+    pub(super) disabled: bool,
+    /// How often it was disabled.
+    #[serde(default, rename = "access_epoch")]
+    pub(super) epoch: u64,
+}
+
+/// The dealer on whose access an account depends: none for administrators, who administer all dealers.
+pub(super) fn dealer_of(account: &Account) -> &str {
+    if account.is_admin { "" } else { &account.dealer_id }
+}
+
+/// What a dealer's record says now; an empty id has none.
+pub(super) async fn find_dealer_access(db: &Db, dealer_id: &str) -> Result<DealerAccess, StoreError> {
+    let mut found = get_together(db, wanted_dealer(dealer_id)).await?;
+    access(found.remove(&Table::EnrolledDealers))
+}
+
+/// What is read of a dealer; nothing of an empty id, which the database refuses.
+pub(super) fn wanted_dealer(dealer_id: &str) -> Option<(Table, Key, Fields)> {
+    if dealer_id.is_empty() {
+        return None;
+    }
+    let key = Key::from([("id".to_owned(), text(dealer_id))]);
+    Some((Table::EnrolledDealers, key, Fields::Only(&["disabled", ACCESS_EPOCH])))
+}
+
+/// What a record says. Who is not enrolled has none.
+pub(super) fn access(record: Option<Item>) -> Result<DealerAccess, StoreError> {
+    Ok(record.map(from_item).transpose()?.unwrap_or_default())
+}
+
+/// Counts a dealer's record up, so that the write that disables it ends all sessions of its people.
+///
+/// # Errors
+/// [`StoreError`] when the record is none: a bug.
+pub(crate) fn end_sessions(dealer: &mut Item) -> Result<(), StoreError> {
+    let DealerAccess { epoch, .. } = from_item(dealer.clone())?;
+    dealer.insert(ACCESS_EPOCH.to_owned(), number(epoch + 1));
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! Signing in and out, and who is signed in.
+
+mod account;
+mod change_password;
+mod credentials;
+mod dealer_access;
+mod device;
+mod flight;
+mod login;
+mod routes;
+mod store;
+mod throttle;
+mod token;
+
+#[cfg(feature = "local")]
+pub use account::create_account;
+pub(crate) use account::{ACCOUNT_FIELDS, ALL_USERS, PASSWORD, find_account, put_account, username_key};
+pub use account::{Account, NewAccount, StoredPassword};
+pub(crate) use dealer_access::end_sessions;
+pub use routes::routes;
+
+use crate::http::{Actor, ApiError, CurrentSession, ErrorKind};
+use crate::platform::state::AppState;
+use axum::http::HeaderMap;
+use store::FoundSession;
+use token::Token;
+
+/// What somebody is told whose account is disabled.
+const ACCOUNT_DISABLED: &str =
+    "Your account has been turned off. Please ask an administrator if you think that this is wrong.";
+
+/// What the people of a disabled dealer are told.
+const DEALER_DISABLED: &str =
+    "Your dealership's access has been turned off. Please contact us if you think that this is wrong.";
+
+/// The session that a call's cookie opens, if it opens one that has not ended.
+///
+/// # Errors
+/// 401 that says why for the people of a disabled dealer, 503 when the database can't be asked.
+pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<CurrentSession>, ApiError> {
+    let Some(token) = Token::of_request(headers, state.config()) else {
+        return Ok(None);
+    };
+    let now = state.now_ms();
+    // The account is read on every call: who was disabled a moment ago must be out, and there is one truth about roles.
+    let Some(FoundSession {
+        record,
+        account,
+        dealer,
+    }) = store::find_session(state.db(), &token).await?
+    else {
+        return Ok(None);
+    };
+    // The database deletes an expired record some time later: only the time itself ends a session.
+    if record.expires <= now {
+        return Ok(None);
+    }
+    let account = account.filter(|account| record.is_of(account) && !account.has_expired_password(now));
+    if account.is_some() && dealer.disabled {
+        return Err(ApiError::new(ErrorKind::NotSignedIn).with_detail(DEALER_DISABLED));
+    }
+    Ok(account
+        .filter(|_| record.dealer_epoch == dealer.epoch)
+        .map(|account| CurrentSession {
+            must_change_password: account.must_change_password(),
+            actor: Actor {
+                user_id: account.user_id,
+                dealer_id: account.dealer_id,
+                dealer_name: account.dealer_name,
+                username: account.username,
+                is_admin: account.is_admin,
+            },
+            expires: record.expires,
+            remember_me: record.remember_me,
+        }))
+}

@@ -1,0 +1,108 @@
+//! `/api/session`.
+
+use super::change_password::change_password;
+use super::device::Device;
+use super::login::{LoginRequest, log_in};
+use super::store;
+use super::token::{Token, ended_cookie};
+use crate::http::{Access, ApiError, ApiJson, ClientAddress, CurrentSession, Done, ErrorKind, Route, WithCookie};
+use crate::platform::state::AppState;
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use dealer_core::access::account::SessionAnswer;
+use dealer_core::access::password::PasswordChange;
+use dealer_core::access::session::UserInfo;
+
+/// The routes of this resource.
+#[must_use]
+pub fn routes() -> Vec<Route> {
+    vec![
+        Route::post("/api/session", Access::Public, sign_in)
+            .summary("Signs in")
+            .refuses(&[
+                ErrorKind::UsernameNotFound,
+                ErrorKind::PasswordIncorrect,
+                ErrorKind::InvalidCredentials,
+                ErrorKind::PasswordExpired,
+                ErrorKind::AccountDisabled,
+                ErrorKind::NotAdmin,
+                ErrorKind::DealerDisabled,
+                ErrorKind::TooManyAttempts,
+            ]),
+        Route::get("/api/session", Access::SignedIn, who_am_i)
+            .with_one_time_password()
+            .summary("Who is signed in"),
+        Route::put("/api/session/password", Access::SignedIn, new_password)
+            .with_one_time_password()
+            .summary("Changes one's own password, and ends all other sessions")
+            .refuses(&[ErrorKind::TooManyAttempts, ErrorKind::StaleVersion]),
+        // Public, since who is signed out already has nothing left to do.
+        Route::delete("/api/session", Access::Public, sign_out).summary("Signs out"),
+    ]
+}
+
+async fn sign_in(
+    State(state): State<AppState>,
+    ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
+    ApiJson(request): ApiJson<LoginRequest>,
+) -> Result<WithCookie<Json<SessionAnswer>>, ApiError> {
+    let device = Device::of_request(&headers, state.config());
+    let login = log_in(&state, &address, device, request).await?;
+    // A session does not outlive the next one of the same browser.
+    if let Some(earlier) = Token::of_request(&headers, state.config()) {
+        store::delete_session(state.db(), &earlier.hash()).await?;
+    }
+    let session = login.token.cookie(state.config(), login.lives_ms);
+    let device = login.device.cookie(state.config());
+    Ok(WithCookie {
+        cookies: vec![session, device],
+        answer: Json(login.answer),
+    })
+}
+
+async fn who_am_i(session: CurrentSession) -> Json<SessionAnswer> {
+    Json(answer(session))
+}
+
+fn answer(session: CurrentSession) -> SessionAnswer {
+    SessionAnswer {
+        user_info: UserInfo {
+            user_id: session.actor.user_id,
+            dealer_id: session.actor.dealer_id,
+            dealer_name: session.actor.dealer_name,
+            username: session.actor.username,
+            expires: session.expires,
+            remember_me: session.remember_me,
+            is_admin: session.actor.is_admin,
+        },
+        must_change_password: session.must_change_password,
+    }
+}
+
+/// Changes the password of who is signed in, ends all their other sessions, and answers with this one.
+async fn new_password(
+    State(state): State<AppState>,
+    session: CurrentSession,
+    ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
+    ApiJson(change): ApiJson<PasswordChange>,
+) -> Result<Json<SessionAnswer>, ApiError> {
+    let token = Token::of_request(&headers, state.config()).ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
+    let device = Device::of_request(&headers, state.config());
+    change_password(&state, &session.actor, &token, &address, device, change).await?;
+    Ok(Json(SessionAnswer {
+        must_change_password: false,
+        ..answer(session)
+    }))
+}
+
+async fn sign_out(State(state): State<AppState>, headers: HeaderMap) -> Result<WithCookie<Done>, ApiError> {
+    if let Some(token) = Token::of_request(&headers, state.config()) {
+        store::delete_session(state.db(), &token.hash()).await?;
+    }
+    // The browser stays a known one.
+    let cookies = vec![ended_cookie(state.config())];
+    Ok(WithCookie { cookies, answer: Done })
+}

@@ -1,0 +1,3 @@
+//! What can be sold, and by whom.
+
+pub mod tpas;

@@ -1,0 +1,14 @@
+//! Enrolled dealers and TPAs, for administrators: enrolled, listed by name, opened, corrected.
+
+mod alike;
+mod dealers;
+mod folded_id;
+mod list;
+mod named;
+mod record;
+mod routes;
+mod tpas;
+
+#[cfg(feature = "local")]
+pub(crate) use record::put_enrolled;
+pub use routes::routes;

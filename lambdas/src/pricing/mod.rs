@@ -1,0 +1,3 @@
+//! Dealers' markups.
+
+pub mod settings;

@@ -1,0 +1,114 @@
+//! Reading and saving a dealer's settings. A record of `dealer_settings` has the fields that the documents name, the dealer's id
+//! and the version.
+
+use crate::audit::{Author, Entry};
+use crate::store::tables::Table;
+use crate::store::{Db, Item, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
+use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
+use dealer_core::pricing::settings::{DealerSettings, VersionedSettings};
+use dealer_core::sale::audit::AuditEvent;
+
+/// How a save ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Saved {
+    /// Stored, with its new version.
+    Done(VersionedSettings),
+    /// Somebody saved since the version that it was based on: whose username this is, where it is known.
+    Stale(Option<String>),
+}
+
+/// A dealer's settings; the defaults with version 0 where nothing was ever saved.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn settings_of(db: &Db, dealer_id: &str) -> Result<VersionedSettings, StoreError> {
+    Ok(find(db, dealer_id).await?.0)
+}
+
+async fn find(db: &Db, dealer_id: &str) -> Result<(VersionedSettings, Option<String>), StoreError> {
+    let found = db
+        .client()
+        .get_item()
+        .table_name(db.name(Table::DealerSettings))
+        .key("dealer_id", text(dealer_id))
+        .consistent_read(true)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find settings", &error))?;
+    read(found.item)
+}
+
+/// The settings of a record, and who saved them.
+fn read(item: Option<Item>) -> Result<(VersionedSettings, Option<String>), StoreError> {
+    let Some(mut item) = item else {
+        return Ok((VersionedSettings::default(), None));
+    };
+    item.remove("dealer_id");
+    let changed_by = match item.remove("changed_by") {
+        Some(AttributeValue::S(username)) => Some(username),
+        _ => None,
+    };
+    let version = match item.remove("version") {
+        Some(AttributeValue::N(digits)) => digits.parse().ok(),
+        _ => None,
+    };
+    let settings = VersionedSettings {
+        settings: from_item(item)?,
+        version: version.ok_or_else(|| StoreError::other("find settings", "no version"))?,
+    };
+    Ok((settings, changed_by))
+}
+
+/// Saves settings and their audit entry in one transaction. That nobody saved since their version is a condition of the write.
+pub(super) async fn save(
+    db: &Db,
+    author: Author<'_>,
+    now_ms: u64,
+    changed: VersionedSettings,
+) -> Result<Saved, StoreError> {
+    let (before, changed_by) = find(db, author.dealer_id).await?;
+    if before.version != changed.version {
+        return Ok(Saved::Stale(changed_by));
+    }
+    let after = VersionedSettings {
+        version: changed.version + 1,
+        ..changed
+    };
+    let entry = Entry::new(author, now_ms, AuditEvent::SettingsSaved, "settings")?
+        .with_before(&before)
+        .with_after(&after);
+    let writes = vec![
+        put_version(db, author, &after.settings, before.version)?,
+        put_new(db, Table::AuditLog, &entry)?,
+    ];
+    Ok(match transact(db, "save settings", writes).await? {
+        Transacted::Done => Saved::Done(after),
+        Transacted::ConditionsFailed(_) => Saved::Stale(find(db, author.dealer_id).await?.1),
+    })
+}
+
+/// The write of the version after this one.
+fn put_version(
+    db: &Db,
+    author: Author<'_>,
+    settings: &DealerSettings,
+    version: u64,
+) -> Result<TransactWriteItem, StoreError> {
+    let mut item = to_item(settings)?;
+    item.insert("dealer_id".to_owned(), text(author.dealer_id));
+    item.insert("changed_by".to_owned(), text(author.username));
+    item.insert("version".to_owned(), number(version + 1));
+    let put = Put::builder()
+        .table_name(db.name(Table::DealerSettings))
+        .set_item(Some(item));
+    let put = if version == 0 {
+        put.condition_expression("attribute_not_exists(dealer_id)")
+    } else {
+        put.condition_expression("version = :version")
+            .expression_attribute_values(":version", number(version))
+    };
+    let put = put
+        .build()
+        .map_err(|error| StoreError::other("save settings", error.to_string()))?;
+    Ok(TransactWriteItem::builder().put(put).build())
+}

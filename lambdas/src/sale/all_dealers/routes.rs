@@ -1,0 +1,57 @@
+//! `/api/admin/contracts` and `/api/admin/product-lines`.
+
+use super::list::page;
+use super::query::ListQuery;
+use crate::http::{Access, ApiError, ApiQuery, Page, Route};
+use crate::platform::state::AppState;
+use crate::sale::contracts::{CONTRACTS, LINES};
+use crate::store::{Item, StoreError, from_item};
+use axum::Json;
+use axum::extract::State;
+use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
+
+/// The routes of this resource.
+#[must_use]
+pub fn routes() -> Vec<Route> {
+    vec![
+        Route::get("/api/admin/contracts", Access::Admin, list_contracts)
+            .summary("Contracts of all dealers, newest first"),
+        Route::get("/api/admin/product-lines", Access::Admin, list_lines)
+            .summary("Product lines of all dealers, newest first"),
+    ]
+}
+
+async fn list_contracts(
+    State(state): State<AppState>,
+    ApiQuery(query): ApiQuery<ListQuery>,
+) -> Result<Json<Page<DealerContract>>, ApiError> {
+    let asked = query.check(state.now_ms())?;
+    let found = page(&state, CONTRACTS, &asked, |item| {
+        Ok(DealerContract {
+            dealer_id: dealer_of(&item)?,
+            contract: from_item(item)?,
+        })
+    });
+    Ok(Json(found.await?))
+}
+
+async fn list_lines(
+    State(state): State<AppState>,
+    ApiQuery(query): ApiQuery<ListQuery>,
+) -> Result<Json<Page<DealerLine>>, ApiError> {
+    let asked = query.check(state.now_ms())?;
+    let found = page(&state, LINES, &asked, |item| {
+        Ok(DealerLine {
+            dealer_id: dealer_of(&item)?,
+            line: from_item(item)?,
+        })
+    });
+    Ok(Json(found.await?))
+}
+
+fn dealer_of(item: &Item) -> Result<String, StoreError> {
+    let dealer = item.get("dealer_id").and_then(|id| id.as_s().ok());
+    dealer
+        .cloned()
+        .ok_or_else(|| StoreError::other("list records", "no dealer"))
+}

@@ -1,0 +1,18 @@
+//! Contracts and product lines: generated from a finished deal, listed newest first, deleted, with their history.
+
+#[cfg(feature = "local")]
+mod bulk;
+mod delete;
+mod generate;
+mod history;
+mod list;
+mod record;
+mod routes;
+mod store;
+
+#[cfg(feature = "local")]
+pub use bulk::{put_sold, sold_writes};
+pub use list::{CONTRACTS, LINES, unpaid};
+pub use routes::routes;
+#[cfg(feature = "local")]
+pub use store::put_generated;

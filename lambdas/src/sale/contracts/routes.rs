@@ -1,0 +1,184 @@
+//! `/api/contracts` and `/api/product-lines`.
+
+use super::delete;
+use super::generate::{Outcome, generate_contract};
+use super::history::{Order, history_of};
+use super::list::{CONTRACTS, LINES, unpaid};
+use crate::http::{
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, Done, ErrorKind, IdempotencyKey, Once, Page,
+    PageQuery, Route, flag, whole_number,
+};
+use crate::platform::state::AppState;
+use crate::sale::sold::Seen;
+use axum::Json;
+use axum::extract::State;
+use dealer_core::deal::Deal;
+use dealer_core::sale::audit::HistoryEntry;
+use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine};
+use serde::Deserialize;
+
+/// What either deletion refuses.
+const DELETION_REFUSES: &[ErrorKind] = &[ErrorKind::RecordNotFound, ErrorKind::Paid, ErrorKind::StaleVersion];
+
+/// The routes of this resource.
+#[must_use]
+pub fn routes() -> Vec<Route> {
+    vec![
+        Route::post("/api/contracts", Access::Dealer, create)
+            .summary("Generates the contract of a finished deal")
+            .refuses(&[ErrorKind::IdempotencyKeyReused, ErrorKind::RecordNotFound]),
+        Route::get("/api/contracts", Access::Dealer, list_contracts).summary("The dealer's contracts, newest first"),
+        Route::get("/api/product-lines", Access::Dealer, list_lines)
+            .summary("The dealer's product lines, newest first"),
+        Route::delete("/api/contracts/{id}", Access::Dealer, delete_contract)
+            .summary("Deletes a contract and its lines")
+            .refuses(DELETION_REFUSES),
+        Route::delete("/api/product-lines/{id}", Access::Dealer, delete_line)
+            .summary("Deletes a product line, and its contract with the last one")
+            .refuses(DELETION_REFUSES),
+        Route::get("/api/contracts/{id}/history", Access::Dealer, history)
+            .summary("What happened to a contract, a page at a time")
+            .refuses(&[ErrorKind::RecordNotFound]),
+    ]
+}
+
+async fn create(
+    State(state): State<AppState>,
+    actor: Actor,
+    key: IdempotencyKey,
+    ApiJson(deal): ApiJson<Deal>,
+) -> Result<Once<GeneratedContract>, ApiError> {
+    Ok(match generate_contract(&state, &actor, key.as_str(), &deal).await? {
+        Outcome::Created(generated) => Once::Now(generated),
+        Outcome::Repeated(generated) => Once::Before(generated),
+    })
+}
+
+/// What both lists take.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct ListQuery {
+    /// Where to go on: the `nextCursor` of the page before.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::Cursor"))]
+    cursor: Option<String>,
+    /// Records of a page.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::Limit"))]
+    limit: Option<String>,
+    /// Only what is not complete.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::TrueOrFalse"))]
+    unpaid: Option<String>,
+}
+
+impl ListQuery {
+    /// The list that is asked for, and the page of it.
+    fn of(self, list: DealerList) -> Result<(DealerList, PageQuery), ApiError> {
+        let list = if flag("unpaid", self.unpaid.as_deref())? {
+            unpaid(list)
+        } else {
+            list
+        };
+        let page = PageQuery {
+            cursor: self.cursor,
+            limit: self.limit,
+        };
+        Ok((list, page))
+    }
+}
+
+async fn list_contracts(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiQuery(query): ApiQuery<ListQuery>,
+) -> Result<Json<Page<Contract>>, ApiError> {
+    let (list, page) = query.of(CONTRACTS)?;
+    list.page(state.db(), &actor.dealer_id, &page).await.map(Json)
+}
+
+async fn list_lines(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiQuery(query): ApiQuery<ListQuery>,
+) -> Result<Json<Page<ProductLine>>, ApiError> {
+    let (list, page) = query.of(LINES)?;
+    list.page(state.db(), &actor.dealer_id, &page).await.map(Json)
+}
+
+/// What a deletion takes.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct VersionQuery {
+    /// The version that the person saw.
+    #[cfg_attr(feature = "schema", schemars(with = "u64", required))]
+    version: Option<String>,
+}
+
+impl VersionQuery {
+    fn of<'a>(&self, id: &'a str) -> Result<Seen<'a>, ApiError> {
+        let version = self.version.as_deref().and_then(whole_number);
+        let version = version.ok_or_else(|| ApiError::field("version", "Please name the version that you saw."))?;
+        Ok(Seen { id, version })
+    }
+}
+
+async fn delete_contract(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(query): ApiQuery<VersionQuery>,
+) -> Result<Done, ApiError> {
+    delete::delete_contract(&state, &actor, query.of(&id)?).await?;
+    Ok(Done)
+}
+
+async fn delete_line(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(query): ApiQuery<VersionQuery>,
+) -> Result<Done, ApiError> {
+    delete::delete_line(&state, &actor, query.of(&id)?).await?;
+    Ok(Done)
+}
+
+/// What a history takes.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct HistoryQuery {
+    /// Where to go on: the `nextCursor` of the page before.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::Cursor"))]
+    cursor: Option<String>,
+    /// Records of a page.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::Limit"))]
+    limit: Option<String>,
+    /// Which end comes first.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::NewestOrOldest"))]
+    order: Option<String>,
+}
+
+async fn history(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<String>,
+    ApiQuery(query): ApiQuery<HistoryQuery>,
+) -> Result<Json<Page<HistoryEntry>>, ApiError> {
+    let order = match query.order.as_deref() {
+        None | Some("" | "newest") => Order::Newest,
+        Some("oldest") => Order::Oldest,
+        Some(_) => return Err(ApiError::field("order", "Please say newest or oldest.")),
+    };
+    let page = PageQuery {
+        cursor: query.cursor,
+        limit: query.limit,
+    };
+    let found = history_of(state.db(), &actor.dealer_id, &id, order, &page).await?;
+    found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
+}

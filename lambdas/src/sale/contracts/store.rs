@@ -1,0 +1,80 @@
+//! Writing a generated contract: contract, lines, idempotency record, used seed and audit entry, all or none.
+
+use super::record::{ContractRecord, LineRecord};
+use crate::audit::{Author, Entry, Pointer};
+use crate::deal::seeds::use_up;
+use crate::http::once::{Intention, Made};
+use crate::store::tables::Table;
+use crate::store::{Db, StoreError, Transacted, put_new, transact};
+use aws_sdk_dynamodb::types::TransactWriteItem;
+use dealer_core::deal::Deal;
+use dealer_core::sale::audit::{AuditEvent, LineState};
+use dealer_core::sale::contract::GeneratedContract;
+
+/// How writing ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Written {
+    /// All is stored.
+    Done,
+    /// The key was used already.
+    KeyTaken,
+    /// The deal's seed was not drawn for this person, or another contract used it up.
+    SeedRefused,
+    /// The ids are taken: a later millisecond is needed.
+    IdTaken,
+}
+
+/// Writes a contract, its lines, its key and its audit entry in one transaction, which also uses the deal's seed up. That the seed is
+/// this person's, and the key and the ids are free, are conditions of the write.
+pub(super) async fn write(
+    db: &Db,
+    author: Author<'_>,
+    intention: &Intention,
+    (deal, seed): (&Deal, u32),
+    generated: &GeneratedContract,
+) -> Result<Written, StoreError> {
+    let date = generated.contract.date;
+    let records = Made::of_contract(generated);
+    let mut writes = vec![intention.write(db, date, records)?, use_up(db, author, seed, date)?];
+    writes.extend(contract_writes(db, author, generated, Some(deal))?);
+    Ok(match transact(db, "generate contract", writes).await? {
+        Transacted::Done => Written::Done,
+        failed if failed.failed_at(0) => Written::KeyTaken,
+        failed if failed.failed_at(1) => Written::SeedRefused,
+        Transacted::ConditionsFailed(_) => Written::IdTaken,
+    })
+}
+
+/// Stores a contract that no deal was entered for: demo data.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be written.
+#[cfg(feature = "local")]
+pub async fn put_generated(db: &Db, author: Author<'_>, generated: &GeneratedContract) -> Result<bool, StoreError> {
+    let writes = contract_writes(db, author, generated, None)?;
+    Ok(transact(db, "demo contract", writes).await? == Transacted::Done)
+}
+
+fn contract_writes(
+    db: &Db,
+    author: Author<'_>,
+    generated: &GeneratedContract,
+    deal: Option<&Deal>,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let after: Vec<LineState> = generated.lines.iter().map(LineState::from).collect();
+    let contract = &generated.contract;
+    let entry = Entry::new(author, contract.date, AuditEvent::ContractGenerated, &contract.id)?.with_after(&after);
+    let mut writes = vec![
+        put_new(db, Table::Contracts, &ContractRecord::new(author, contract, deal)?)?,
+        put_new(db, Table::AuditLog, &entry)?,
+        put_new(
+            db,
+            Table::AuditLog,
+            &Pointer::new(&entry, &contract.id, contract.version),
+        )?,
+    ];
+    for line in &generated.lines {
+        writes.push(put_new(db, Table::ProductContracts, &LineRecord::new(author, line)?)?);
+    }
+    Ok(writes)
+}

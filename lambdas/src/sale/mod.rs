@@ -1,0 +1,7 @@
+//! What was sold, remitted and paid.
+
+pub mod all_dealers;
+pub mod contracts;
+pub mod payments;
+pub mod remittances;
+pub mod sold;

@@ -1,0 +1,68 @@
+//! A payment, as it is stored.
+
+use crate::http::once::{Intention, Made};
+use crate::store::tables::Table;
+use crate::store::{Db, StoreError, from_item, put_new, text};
+use aws_sdk_dynamodb::types::TransactWriteItem;
+use dealer_core::sale::payment::Payment;
+use serde::Serialize;
+
+/// What the ids of payments begin with.
+pub(super) const ID_PREFIX: &str = "payment-";
+
+/// A record of `payments`.
+#[derive(Debug, Serialize)]
+struct PaymentRecord<'a> {
+    dealer_id: &'a str,
+    #[serde(flatten)]
+    payment: &'a Payment,
+    /// The payment's id as long as its difference is open: only such payments are in the index of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    open_id: Option<&'a str>,
+}
+
+impl<'a> PaymentRecord<'a> {
+    fn new(dealer_id: &'a str, payment: &'a Payment) -> Self {
+        Self {
+            dealer_id,
+            payment,
+            open_id: payment.has_open_difference().then_some(payment.id.as_str()),
+        }
+    }
+}
+
+/// A dealer's payment.
+pub(super) async fn find(db: &Db, dealer_id: &str, id: &str) -> Result<Option<Payment>, StoreError> {
+    db.client()
+        .get_item()
+        .table_name(db.name(Table::Payments))
+        .key("dealer_id", text(dealer_id))
+        .key("id", text(id))
+        .consistent_read(true)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find payment", &error))?
+        .item
+        .map(from_item)
+        .transpose()
+}
+
+/// The place of the key's write among those of [`writes`].
+pub(super) const KEY: usize = 0;
+
+/// The place of the payment's write among those of [`writes`].
+pub(super) const PAYMENT: usize = 1;
+
+/// The writes of a payment and its key. That both are new is a condition of them.
+pub(super) fn writes(
+    db: &Db,
+    dealer_id: &str,
+    intention: &Intention,
+    payment: &Payment,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let made = Made::new(payment.id.clone(), 1);
+    Ok(vec![
+        intention.write(db, payment.date, vec![made])?,
+        put_new(db, Table::Payments, &PaymentRecord::new(dealer_id, payment))?,
+    ])
+}

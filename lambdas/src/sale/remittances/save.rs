@@ -1,0 +1,102 @@
+//! Saving remit choices, all of one call or none.
+
+use crate::audit::Author;
+use crate::http::{Actor, ApiError};
+use crate::platform::state::AppState;
+use crate::sale::sold::{Changes, Deals, Seen, change_deals, name_changers};
+use dealer_core::form::field::FieldError;
+use dealer_core::sale::audit::AuditEvent;
+use dealer_core::sale::choice::{ChangedRows, MOST_AT_ONCE, RemitChange, RemittanceChanges};
+use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::sold_deal::Fate;
+use std::collections::BTreeMap;
+
+/// Saves choices that were made on rows as they still are; anything else is a 409 that names the rows, and nothing is changed.
+pub(super) async fn save(
+    state: &AppState,
+    actor: &Actor,
+    changes: &RemittanceChanges,
+) -> Result<ChangedRows, ApiError> {
+    let rows = changes.lines.iter().chain(&changes.contracts);
+    let deal_ids = rows.filter_map(|row| deal_id_of(&row.id)).collect();
+    let saved = change_deals(
+        state,
+        Author::from(actor),
+        &deal_ids,
+        AuditEvent::RemittanceSaved,
+        |deals| {
+            refuse_stale(actor, changes, deals)?;
+            let changes = chosen(changes, deals);
+            if changes.writes() > MOST_AT_ONCE {
+                return Err(ApiError::field("contracts", "Save fewer contracts at once"));
+            }
+            let subject = changes.first_contract_id().to_owned();
+            Ok((changes, subject))
+        },
+    );
+    match saved.await {
+        Ok(saved) => Ok(saved.into_rows()),
+        Err(refusal) => Err(name_changers(state.db(), actor, refusal, |path| row_at(changes, path)).await),
+    }
+}
+
+/// The id of the row that an error's path stands for: 'lines.0'.
+fn row_at(changes: &RemittanceChanges, path: &str) -> Option<String> {
+    let (kind, index) = path.split_once('.')?;
+    let rows = if kind == "lines" {
+        &changes.lines
+    } else {
+        &changes.contracts
+    };
+    rows.get(index.parse::<usize>().ok()?).map(|row| row.id.clone())
+}
+
+fn refuse_stale(actor: &Actor, changes: &RemittanceChanges, deals: &Deals) -> Result<(), ApiError> {
+    let mut stale = Vec::new();
+    for (index, change) in changes.lines.iter().enumerate() {
+        if let Err(why) = seen(change).line(deals) {
+            stale.push(FieldError::new(
+                format!("lines.{index}"),
+                why.told(None, &actor.username),
+            ));
+        }
+    }
+    for (index, change) in changes.contracts.iter().enumerate() {
+        if let Err(why) = seen(change).contract(deals) {
+            stale.push(FieldError::new(
+                format!("contracts.{index}"),
+                why.told(None, &actor.username),
+            ));
+        }
+    }
+    if stale.is_empty() {
+        Ok(())
+    } else {
+        Err(ApiError::stale(stale))
+    }
+}
+
+fn seen(change: &RemitChange) -> Seen<'_> {
+    Seen {
+        id: &change.id,
+        version: change.version,
+    }
+}
+
+/// The deals as chosen. A contract's choice is for all its lines but those that have one of their own.
+fn chosen(changes: &RemittanceChanges, deals: &Deals) -> Changes {
+    let by_id = |changes: &[RemitChange]| -> BTreeMap<String, bool> {
+        changes.iter().map(|change| (change.id.clone(), change.remit)).collect()
+    };
+    let (lines, contracts) = (by_id(&changes.lines), by_id(&changes.contracts));
+    let mut changed = Changes::default();
+    for deal in deals.values() {
+        let of_contract = contracts.get(&deal.contract.id);
+        let fate = |line: &ProductLine| match lines.get(&line.id).or(of_contract) {
+            Some(remit) => Fate::Remit(*remit),
+            None => Fate::Stays,
+        };
+        changed.add(deal, deal.after(fate));
+    }
+    changed
+}

@@ -1,0 +1,101 @@
+//! What one call changes: the deals before and after, written in one transaction with the audit entry.
+
+use super::writes::deal_writes;
+use crate::audit::{Author, Entry, Pointer};
+use crate::store::tables::Table;
+use crate::store::{Db, StoreError, Transacted, put_new, transact};
+use aws_sdk_dynamodb::types::TransactWriteItem;
+use dealer_core::sale::audit::{AuditEvent, LineState};
+use dealer_core::sale::choice::{ChangedRows, writes_of};
+use dealer_core::sale::contract::ProductLine;
+use dealer_core::sale::sold_deal::SoldDeal;
+
+/// The changed deals of one call. A deal that a call leaves as it is is not among them.
+#[derive(Debug, Clone, Default)]
+pub struct Changes(Vec<(SoldDeal, SoldDeal)>);
+
+impl Changes {
+    /// Adds a deal as it was read and as it is to be.
+    pub fn add(&mut self, before: &SoldDeal, after: SoldDeal) {
+        if *before != after {
+            self.0.push((before.clone(), after));
+        }
+    }
+
+    /// Whether nothing changes.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The id of the first changed contract, empty when nothing changes.
+    #[must_use]
+    pub fn first_contract_id(&self) -> &str {
+        self.0.first().map_or("", |(before, _)| &before.contract.id)
+    }
+
+    /// How many writes it takes besides the audit entry.
+    #[must_use]
+    pub fn writes(&self) -> usize {
+        writes_of(self.lines_before().len(), self.0.len())
+    }
+
+    /// The changed rows as they are afterwards; what is deleted is not among them.
+    #[must_use]
+    pub fn into_rows(self) -> ChangedRows {
+        let mut rows = ChangedRows::default();
+        for (before, after) in self.0 {
+            if !after.lines.is_empty() {
+                rows.contracts.push(after.contract);
+            }
+            let changed = after.lines.into_iter().filter(|line| !before.lines.contains(line));
+            rows.lines.extend(changed);
+        }
+        rows
+    }
+
+    /// The changed lines that there were.
+    fn lines_before(&self) -> Vec<&ProductLine> {
+        let lines = self
+            .0
+            .iter()
+            .flat_map(|(before, after)| before.lines.iter().filter(|line| !after.lines.contains(line)));
+        lines.collect()
+    }
+
+    /// The changed lines that there are.
+    fn lines_after(&self) -> Vec<&ProductLine> {
+        let lines = self
+            .0
+            .iter()
+            .flat_map(|(before, after)| after.lines.iter().filter(|line| !before.lines.contains(line)));
+        lines.collect()
+    }
+
+    /// Writes all of it and its audit entry, after other writes of the same transaction.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it failed for another reason than its conditions.
+    pub async fn write(
+        &self,
+        db: &Db,
+        author: Author<'_>,
+        now_ms: u64,
+        (what, subject): (AuditEvent, &str),
+        others: Vec<TransactWriteItem>,
+    ) -> Result<Transacted, StoreError> {
+        let states = |lines: Vec<&ProductLine>| -> Vec<LineState> { lines.into_iter().map(LineState::from).collect() };
+        let (before, after) = (states(self.lines_before()), states(self.lines_after()));
+        let entry = Entry::new(author, now_ms, what, subject)?
+            .with_before(&before)
+            .with_after(&after);
+        let mut writes = others;
+        writes.push(put_new(db, Table::AuditLog, &entry)?);
+        for (before, after) in &self.0 {
+            writes.extend(deal_writes(db, author.dealer_id, before, after)?);
+            let (contract, version) = (&before.contract.id, after.contract.version);
+            writes.push(put_new(db, Table::AuditLog, &Pointer::new(&entry, contract, version))?);
+        }
+        transact(db, "change deals", writes).await
+    }
+}

@@ -1,0 +1,86 @@
+//! What is read of a sold deal.
+
+use crate::store::Fields;
+
+/// What a contract shows, and whose it is. Its record has the whole deal as well, which is many times as large.
+pub(crate) const CONTRACT_FIELDS: Fields = Fields::Only(SHOWN);
+
+/// The attributes of it.
+const SHOWN: &[&str] = &[
+    "dealer_id",
+    "id",
+    "dealId",
+    "date",
+    "buyerName",
+    "vehicleInfo",
+    "vin",
+    "products",
+    "totalPrice",
+    "remit",
+    "status",
+    "version",
+];
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+mod tests {
+    use super::*;
+    use crate::store::tables::Table;
+    use dealer_core::money::Cents;
+    use dealer_core::sale::contract::{Contract, ProductLine, ProductType, Status};
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_list_of_contracts_reads_what_a_contract_shows() {
+        let contract = Contract {
+            id: String::new(),
+            deal_id: String::new(),
+            date: 0,
+            buyer_name: String::new(),
+            vehicle_info: String::new(),
+            vin: String::new(),
+            products: Vec::new(),
+            total_price: Cents::default(),
+            remit: false,
+            status: Status::Pending,
+            version: 1,
+        };
+        let contract = serde_json::to_value(contract).unwrap();
+        let shown: BTreeSet<&str> = contract.as_object().unwrap().keys().map(String::as_str).collect();
+        let read: BTreeSet<&str> = SHOWN.iter().copied().filter(|name| *name != "dealer_id").collect();
+        assert_eq!(read, shown);
+        assert_eq!(of_index(Table::Contracts), shown);
+    }
+
+    #[test]
+    fn the_index_of_lines_holds_what_a_line_shows() {
+        let line = ProductLine {
+            id: String::new(),
+            date: 0,
+            buyer_name: String::new(),
+            vehicle_info: String::new(),
+            vin: String::new(),
+            product_type: ProductType::Vsc,
+            product_name: String::new(),
+            price: Cents::default(),
+            cost: Cents::default(),
+            markup: Cents::default(),
+            deal_id: String::new(),
+            status: Status::Pending,
+            remit: false,
+            version: 1,
+        };
+        let line = serde_json::to_value(line).unwrap();
+        let shown: BTreeSet<&str> = line.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(of_index(Table::ProductContracts), shown);
+    }
+
+    /// What an administrator's list reads of a record, besides whose it is.
+    fn of_index(table: Table) -> BTreeSet<&'static str> {
+        let indexes = table.spec().indexes;
+        match indexes.iter().find(|index| index.name == "by_shard").unwrap().fields {
+            Fields::Only(names) => names.iter().copied().chain(["id"]).collect(),
+            Fields::All => BTreeSet::new(),
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! Sold deals: reading contracts with their lines as they are now, and changing both in one transaction.
+
+mod attempts;
+mod changers;
+mod changes;
+mod fields;
+mod read;
+mod seen;
+mod writes;
+
+pub use attempts::{Attempts, change_deals};
+pub use changers::{changer_of, name_changers};
+pub use changes::Changes;
+pub(crate) use fields::CONTRACT_FIELDS;
+pub use read::{Deals, read_deals};
+pub use seen::{Seen, Why};

@@ -1,0 +1,53 @@
+//! Reading contracts and their lines as they are now.
+
+use super::fields::CONTRACT_FIELDS;
+use crate::store::tables::Table;
+use crate::store::{Db, Key, StoreError, batch_get, from_item, text};
+use dealer_core::sale::contract::{Contract, ProductLine, contract_id_of};
+use dealer_core::sale::sold_deal::SoldDeal;
+use futures_util::future::try_join_all;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Deals by their ids.
+pub type Deals = BTreeMap<String, SoldDeal>;
+
+/// The deals with these ids; there is none for an id that is another dealer's or nobody's.
+///
+/// Contracts are read before their lines, and every change of a line is a new version of its contract: as long as a contract has
+/// the version that was read, its lines are those that were read. A write that demands the version rests on them all.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn read_deals(db: &Db, dealer_id: &str, deal_ids: &BTreeSet<String>) -> Result<Deals, StoreError> {
+    let keys = deal_ids
+        .iter()
+        .filter_map(|deal_id| contract_id_of(deal_id))
+        .map(|id| Key::from([("dealer_id".to_owned(), text(dealer_id)), ("id".to_owned(), text(id))]))
+        .collect();
+    let contracts = batch_get(db, Table::Contracts, keys, CONTRACT_FIELDS).await?;
+    // Not in tasks of their own, whose requests would count to no call.
+    let reading = contracts.into_iter().map(async |item| {
+        let contract: Contract = from_item(item)?;
+        let lines = lines_of(db, dealer_id, &contract.deal_id).await?;
+        Ok::<_, StoreError>((contract.deal_id.clone(), SoldDeal { contract, lines }))
+    });
+    Ok(try_join_all(reading).await?.into_iter().collect())
+}
+
+async fn lines_of(db: &Db, dealer_id: &str, deal_id: &str) -> Result<Vec<ProductLine>, StoreError> {
+    let items = db
+        .client()
+        .query()
+        .table_name(db.name(Table::ProductContracts))
+        .key_condition_expression("dealer_id = :dealer AND begins_with(id, :deal)")
+        .expression_attribute_values(":dealer", text(dealer_id))
+        .expression_attribute_values(":deal", text(format!("{deal_id}-")))
+        .consistent_read(true)
+        .into_paginator()
+        .items()
+        .send()
+        .collect::<Result<Vec<_>, _>>()
+        .await
+        .map_err(|error| StoreError::call("read lines", &error))?;
+    items.into_iter().map(from_item).collect()
+}

@@ -1,0 +1,150 @@
+//! The writes of changed lines and contracts. That each is still what was read is a condition of its write.
+
+use crate::store::tables::Table;
+use crate::store::{Db, Key, StoreError, number, text, to_value};
+use aws_sdk_dynamodb::types::builders::UpdateBuilder;
+use aws_sdk_dynamodb::types::{AttributeValue, Delete, TransactWriteItem, Update};
+use dealer_core::sale::contract::{Contract, ProductLine, Status};
+use dealer_core::sale::sold_deal::SoldDeal;
+
+/// A line is what was read: its version counts all its changes, and what is paid is never changed at all.
+const LINE_AS_READ: &str = "version = :version AND #status <> :complete AND remit = :was_remit";
+
+/// The writes that make of one deal the other. A contract goes with its last line.
+pub(super) fn deal_writes(
+    db: &Db,
+    dealer_id: &str,
+    before: &SoldDeal,
+    after: &SoldDeal,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let mut writes = Vec::new();
+    for line in &before.lines {
+        match after.lines.iter().find(|other| other.id == line.id) {
+            None => writes.push(delete_line(db, dealer_id, line)?),
+            Some(changed) if changed != line => writes.push(update_line(db, dealer_id, line, changed)?),
+            Some(_) => {}
+        }
+    }
+    writes.push(if after.lines.is_empty() {
+        delete_contract(db, dealer_id, &before.contract)?
+    } else {
+        update_contract(db, dealer_id, &before.contract, &after.contract)?
+    });
+    Ok(writes)
+}
+
+fn key(dealer_id: &str, id: &str) -> Key {
+    Key::from([("dealer_id".to_owned(), text(dealer_id)), ("id".to_owned(), text(id))])
+}
+
+fn built<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, StoreError> {
+    result.map_err(|error| StoreError::other("change deals", error.to_string()))
+}
+
+fn delete_line(db: &Db, dealer_id: &str, line: &ProductLine) -> Result<TransactWriteItem, StoreError> {
+    let delete = Delete::builder()
+        .table_name(db.name(Table::ProductContracts))
+        .set_key(Some(key(dealer_id, &line.id)))
+        .condition_expression(LINE_AS_READ)
+        .expression_attribute_names("#status", "status")
+        .expression_attribute_values(":version", number(line.version))
+        .expression_attribute_values(":complete", to_value(&Status::Complete)?)
+        .expression_attribute_values(":was_remit", AttributeValue::Bool(line.remit));
+    Ok(TransactWriteItem::builder().delete(built(delete.build())?).build())
+}
+
+fn delete_contract(db: &Db, dealer_id: &str, contract: &Contract) -> Result<TransactWriteItem, StoreError> {
+    let delete = Delete::builder()
+        .table_name(db.name(Table::Contracts))
+        .set_key(Some(key(dealer_id, &contract.id)))
+        .condition_expression("version = :version")
+        .expression_attribute_values(":version", number(contract.version));
+    Ok(TransactWriteItem::builder().delete(built(delete.build())?).build())
+}
+
+fn update_line(
+    db: &Db,
+    dealer_id: &str,
+    before: &ProductLine,
+    after: &ProductLine,
+) -> Result<TransactWriteItem, StoreError> {
+    let mut change = Change::default();
+    change.set("version", number(after.version));
+    change.set("remit", AttributeValue::Bool(after.remit));
+    if after.status != before.status {
+        change.set("#status", to_value(&after.status)?);
+    }
+    change.set_while("remit_id", after.is_remitted(), &after.id);
+    change.set_while("unpaid_id", after.status.is_unpaid(), &after.id);
+    let update = Update::builder()
+        .table_name(db.name(Table::ProductContracts))
+        .set_key(Some(key(dealer_id, &before.id)))
+        .condition_expression(LINE_AS_READ)
+        .expression_attribute_names("#status", "status")
+        .expression_attribute_values(":version", number(before.version))
+        .expression_attribute_values(":complete", to_value(&Status::Complete)?)
+        .expression_attribute_values(":was_remit", AttributeValue::Bool(before.remit));
+    change.write(update)
+}
+
+fn update_contract(
+    db: &Db,
+    dealer_id: &str,
+    before: &Contract,
+    after: &Contract,
+) -> Result<TransactWriteItem, StoreError> {
+    let mut change = Change::default();
+    change.set("version", number(after.version));
+    change.set("remit", AttributeValue::Bool(after.remit));
+    change.set("products", to_value(&after.products)?);
+    change.set("totalPrice", to_value(&after.total_price)?);
+    change.set_while("unpaid_id", after.status.is_unpaid(), &after.id);
+    let mut update = Update::builder()
+        .table_name(db.name(Table::Contracts))
+        .set_key(Some(key(dealer_id, &before.id)))
+        .condition_expression("version = :version")
+        .expression_attribute_values(":version", number(before.version));
+    if after.status != before.status {
+        change.set("#status", to_value(&after.status)?);
+        update = update.expression_attribute_names("#status", "status");
+    }
+    change.write(update)
+}
+
+/// What an update sets and removes.
+#[derive(Debug, Default)]
+struct Change {
+    sets: Vec<String>,
+    removes: Vec<&'static str>,
+    values: Vec<(String, AttributeValue)>,
+}
+
+impl Change {
+    fn set(&mut self, name: &'static str, value: AttributeValue) {
+        let placeholder = format!(":new{}", self.values.len());
+        self.sets.push(format!("{name} = {placeholder}"));
+        self.values.push((placeholder, value));
+    }
+
+    /// Sets the attribute that puts a record into a sparse index, or removes it.
+    fn set_while(&mut self, name: &'static str, present: bool, id: &str) {
+        if present {
+            self.set(name, text(id));
+        } else {
+            self.removes.push(name);
+        }
+    }
+
+    fn write(self, mut update: UpdateBuilder) -> Result<TransactWriteItem, StoreError> {
+        let mut expression = format!("SET {}", self.sets.join(", "));
+        if !self.removes.is_empty() {
+            expression.push_str(" REMOVE ");
+            expression.push_str(&self.removes.join(", "));
+        }
+        for (placeholder, value) in self.values {
+            update = update.expression_attribute_values(placeholder, value);
+        }
+        let update = built(update.update_expression(expression).build())?;
+        Ok(TransactWriteItem::builder().update(update).build())
+    }
+}

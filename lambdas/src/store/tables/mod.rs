@@ -1,0 +1,294 @@
+//! Every table: its name, keys, indexes and time to live. `docs/DATA.md` says what is in them and who reads them how.
+
+use crate::store::Fields;
+
+/// The partition of an index that holds all records of its table by name.
+pub(crate) const ALL: &str = "all";
+
+/// One table of the product.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Table {
+    /// Accounts, by username in lower case.
+    LoginCredentials,
+    /// Who is signed in, by the hash of the cookie's token.
+    Sessions,
+    /// Failures at the login, by what they count for.
+    LoginAttempts,
+    /// Browsers in which an account has signed in, by the hash of the cookie's secret and the username.
+    Devices,
+    /// Dealers that want to become one.
+    DealerApplications,
+    /// Administrators' partners that want to become one.
+    PartnerApplications,
+    /// Dealers that were enrolled, by dealer id.
+    EnrolledDealers,
+    /// Third-party administrators.
+    ActiveAdmins,
+    /// Lenders, by code.
+    Lenders,
+    /// Leads.
+    UserSubmissions,
+    /// Seeds of demo prices that no contract used up yet.
+    WaitingDeals,
+    /// Contracts.
+    Contracts,
+    /// Product lines.
+    ProductContracts,
+    /// Payments of remitted lines.
+    Payments,
+    /// A dealer's markups.
+    DealerSettings,
+    /// Who changed what.
+    AuditLog,
+    /// Decoded vehicles.
+    VehicleDecodes,
+    /// What was made of idempotency keys.
+    Idempotency,
+}
+
+/// The type of a key attribute.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KeyKind {
+    /// Text.
+    Text,
+    /// Number.
+    Number,
+}
+
+/// A key attribute: its name and type.
+pub type Key = (&'static str, KeyKind);
+
+/// A global secondary index.
+#[derive(Debug, Clone, Copy)]
+pub struct IndexSpec {
+    /// Its name.
+    pub name: &'static str,
+    /// What it gathers by.
+    pub partition: Key,
+    /// What it orders by.
+    pub sort: Key,
+    /// What it holds of each record besides the keys; nothing else can be read from it.
+    pub fields: Fields,
+}
+
+/// How a table is made.
+#[derive(Debug, Clone, Copy)]
+pub struct TableSpec {
+    /// Its name, without the prefix.
+    pub name: &'static str,
+    /// What it gathers by.
+    pub partition: Key,
+    /// What it orders by.
+    pub sort: Option<Key>,
+    /// Its indexes.
+    pub indexes: &'static [IndexSpec],
+    /// The attribute that holds the second after which a record may be deleted.
+    pub ttl: Option<&'static str>,
+}
+
+const fn text(name: &'static str) -> Key {
+    (name, KeyKind::Text)
+}
+
+const fn number(name: &'static str) -> Key {
+    (name, KeyKind::Number)
+}
+
+/// The index of applications of a month, by the time they came in.
+const APPLICATIONS_BY_MONTH: &[IndexSpec] = &[IndexSpec {
+    name: "by_month",
+    partition: text("month"),
+    sort: number("created_at"),
+    fields: Fields::All,
+}];
+
+/// The one list of all enrolled dealers, or of all TPAs, by name in lower case; `list` is the same word in each.
+const ENROLLED_BY_NAME: &[IndexSpec] = &[IndexSpec {
+    name: "by_name",
+    partition: text("list"),
+    sort: text("name_key"),
+    fields: Fields::All,
+}];
+
+/// The one list of all lenders, by name; `list` is the same word in each.
+const LENDERS_BY_NAME: &[IndexSpec] = &[IndexSpec {
+    name: "by_name",
+    partition: text("list"),
+    sort: text("lender_name"),
+    fields: Fields::All,
+}];
+
+/// All accounts by username, and those of one dealer; `list` is the same word in each.
+const USERS: &[IndexSpec] = &[
+    IndexSpec {
+        name: "by_list",
+        partition: text("list"),
+        sort: text("username_key"),
+        fields: Fields::All,
+    },
+    IndexSpec {
+        name: "by_dealer",
+        partition: text("dealerID"),
+        sort: text("username_key"),
+        fields: Fields::All,
+    },
+];
+
+/// The indexes of contracts and of product lines. Only a record that is unpaid has `unpaid_id`, so only such records are
+/// in `unpaid`; it repeats the record's id, so that both lists have the same order.
+const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH, by_shard(CONTRACT_SHOWN)];
+
+/// Only a payment whose difference nobody has settled has `open_id`, which repeats its id.
+const PAYMENTS: &[IndexSpec] = &[IndexSpec {
+    name: "open_differences",
+    partition: text("dealer_id"),
+    sort: text("open_id"),
+    fields: Fields::All,
+}];
+
+/// Only a line that is to be paid next has `remit_id`, which repeats its id.
+const LINES: &[IndexSpec] = &[
+    UNPAID,
+    BY_MONTH,
+    by_shard(LINE_SHOWN),
+    IndexSpec {
+        name: "remitted",
+        partition: text("dealer_id"),
+        sort: text("remit_id"),
+        fields: Fields::All,
+    },
+];
+
+const UNPAID: IndexSpec = IndexSpec {
+    name: "unpaid",
+    partition: text("dealer_id"),
+    sort: text("unpaid_id"),
+    fields: Fields::All,
+};
+
+/// All dealers' records of a month in one partition: written until the next release takes it away, and read no longer.
+const BY_MONTH: IndexSpec = IndexSpec {
+    name: "by_month",
+    partition: text("month"),
+    sort: text("month_sort"),
+    fields: Fields::All,
+};
+
+/// All dealers' records of a month in sixteen partitions, a dealer's in one of them. It holds what administrators' lists show.
+const fn by_shard(shown: &'static [&'static str]) -> IndexSpec {
+    IndexSpec {
+        name: "by_shard",
+        partition: text("shard"),
+        sort: text("month_sort"),
+        fields: Fields::Only(shown),
+    }
+}
+
+/// What lists show of a contract besides its keys.
+const CONTRACT_SHOWN: &[&str] = &[
+    "dealId",
+    "date",
+    "buyerName",
+    "vehicleInfo",
+    "vin",
+    "products",
+    "totalPrice",
+    "remit",
+    "status",
+    "version",
+];
+
+/// What lists show of a product line besides its keys.
+const LINE_SHOWN: &[&str] = &[
+    "date",
+    "buyerName",
+    "vehicleInfo",
+    "vin",
+    "productType",
+    "productName",
+    "price",
+    "cost",
+    "markup",
+    "dealId",
+    "status",
+    "remit",
+    "version",
+];
+
+impl Table {
+    /// All of them.
+    pub const ALL: [Self; 18] = [
+        Self::LoginCredentials,
+        Self::Sessions,
+        Self::LoginAttempts,
+        Self::Devices,
+        Self::DealerApplications,
+        Self::PartnerApplications,
+        Self::EnrolledDealers,
+        Self::ActiveAdmins,
+        Self::Lenders,
+        Self::UserSubmissions,
+        Self::WaitingDeals,
+        Self::Contracts,
+        Self::ProductContracts,
+        Self::Payments,
+        Self::DealerSettings,
+        Self::AuditLog,
+        Self::VehicleDecodes,
+        Self::Idempotency,
+    ];
+
+    /// Its name, keys, indexes and time to live.
+    #[must_use]
+    pub const fn spec(self) -> TableSpec {
+        match self {
+            Self::LoginCredentials => indexed("login_credentials", "username_key", None, USERS),
+            Self::Sessions => expiring("sessions", "token_hash"),
+            Self::LoginAttempts => expiring("login_attempts", "subject"),
+            Self::Devices => expiring("devices", "device_hash"),
+            Self::DealerApplications => indexed("dealer_applications", "id", None, APPLICATIONS_BY_MONTH),
+            Self::PartnerApplications => indexed("partner_applications", "id", None, APPLICATIONS_BY_MONTH),
+            Self::EnrolledDealers => indexed("enrolled_dealers", "id", None, ENROLLED_BY_NAME),
+            Self::ActiveAdmins => indexed("active_admins", "id", None, ENROLLED_BY_NAME),
+            Self::Lenders => indexed("lenders", "lender_code", None, LENDERS_BY_NAME),
+            Self::UserSubmissions => indexed("user_submissions", "dealer_id", Some(text("id")), &[]),
+            Self::WaitingDeals => TableSpec {
+                ttl: Some("ttl"),
+                ..indexed("waiting_deals", "dealer_id", Some(text("id")), &[])
+            },
+            Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
+            Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
+            Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
+            Self::DealerSettings => plain("dealer_settings", "dealer_id"),
+            Self::AuditLog => indexed("audit_log", "dealer_id", Some(text("time")), &[]),
+            Self::VehicleDecodes => expiring("vehicle_decodes", "vin"),
+            Self::Idempotency => expiring("idempotency", "scope_key"),
+        }
+    }
+}
+
+const fn plain(name: &'static str, partition: &'static str) -> TableSpec {
+    indexed(name, partition, None, &[])
+}
+
+const fn expiring(name: &'static str, partition: &'static str) -> TableSpec {
+    TableSpec {
+        ttl: Some("ttl"),
+        ..plain(name, partition)
+    }
+}
+
+const fn indexed(
+    name: &'static str,
+    partition: &'static str,
+    sort: Option<Key>,
+    indexes: &'static [IndexSpec],
+) -> TableSpec {
+    TableSpec {
+        name,
+        partition: text(partition),
+        sort,
+        indexes,
+        ttl: None,
+    }
+}
