@@ -138,7 +138,7 @@ impl std::fmt::Display for Cents {
     }
 }
 
-fn dollars(cents: i64) -> String {
+pub(crate) fn dollars(cents: i64) -> String {
     let sign = if cents < 0 { "-" } else { "" };
     let whole = group_thousands((cents / 100).abs());
     format!("{sign}${whole}.{:02}", (cents % 100).abs())

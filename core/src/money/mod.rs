@@ -4,6 +4,7 @@ mod cents;
 pub mod loan;
 pub mod rate;
 
+pub(crate) use cents::dollars;
 pub use cents::{
     Cents, MoneyError, amount_at_rest, cents_from_digits, clean_amount_input, filter_amount_input, group_thousands,
     keep_amount_financed, read_amount_financed, sum_text,

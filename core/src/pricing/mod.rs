@@ -1,5 +1,16 @@
-//! Prices: the demo providers' prices, and a dealer's markups on them.
+//! Prices: rate books that administrators import, the function that rates a vehicle with them, the demo providers' prices, and a
+//! dealer's markups.
+//!
+//! [`book`] is what a TPA publishes, [`rate`] what a vehicle, a loan and a choice come to, [`reason`] why there is no price: there
+//! amounts are `i64` cents, percentages hundredths of a percent, distances miles, terms months, days without a time zone.
 
+pub mod book;
+pub mod day;
 pub mod demo;
+pub mod facts;
 pub mod markup;
+pub mod rate;
+pub mod reason;
 pub mod settings;
+mod share;
+pub mod word;

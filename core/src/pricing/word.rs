@@ -1,0 +1,239 @@
+//! The closed lists of words that rate books, vehicles and deals share, each in the order in which lists name them.
+
+use crate::catalog::coverage::{Aspect, CoverageLevel};
+use crate::catalog::tpa::TpaProduct;
+use serde::{Deserialize, Serialize};
+
+/// A word of a closed list.
+pub trait Word: Copy + PartialEq + 'static {
+    /// The whole list, in its order.
+    const ALL: &'static [Self];
+
+    /// As files and records have it.
+    fn word(self) -> &'static str;
+
+    /// The value of a word.
+    #[must_use]
+    fn parse(text: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|word| word.word() == text)
+    }
+
+    /// The words of the list that `has` holds, joined by `separator`.
+    fn join(separator: &str, has: impl Fn(Self) -> bool) -> String {
+        let words: Vec<&str> = Self::ALL
+            .iter()
+            .filter(|word| has(**word))
+            .map(|word| word.word())
+            .collect();
+        words.join(separator)
+    }
+}
+
+/// Declares an enum of words: its variants, their words, and the list in order.
+macro_rules! words {
+    ($(#[$about:meta])* $name:ident { $($(#[$meaning:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+        pub enum $name {
+            $($(#[$meaning])* #[serde(rename = $word)] $variant,)+
+        }
+
+        impl $crate::pricing::word::Word for $name {
+            const ALL: &'static [Self] = &[$(Self::$variant),+];
+
+            fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word,)+
+                }
+            }
+        }
+    };
+}
+pub(super) use words;
+
+words! {
+    /// What a vehicle is at its sale.
+    Condition {
+        /// Never titled.
+        New = "new",
+        /// Titled before.
+        Used = "used",
+        /// Certified pre-owned.
+        Cpo = "cpo",
+    }
+}
+
+words! {
+    /// How the vehicle is bought.
+    DealType {
+        /// With a loan that the dealership arranges.
+        Finance = "finance",
+        /// Without a loan.
+        Cash = "cash",
+        /// With a loan that the buyer brings.
+        Outside = "outside",
+        /// Leased.
+        Lease = "lease",
+    }
+}
+
+words! {
+    /// What the vehicle runs on.
+    Fuel {
+        /// Gasoline, flexible fuel included.
+        Gasoline = "gasoline",
+        /// Diesel.
+        Diesel = "diesel",
+        /// A hybrid that can't be plugged in.
+        Hybrid = "hybrid",
+        /// A hybrid that can be plugged in.
+        PlugInHybrid = "plug_in_hybrid",
+        /// A battery alone.
+        Electric = "electric",
+        /// Anything else.
+        Other = "other",
+    }
+}
+
+words! {
+    /// Which wheels are driven.
+    Drive {
+        /// Two.
+        Two = "2wd",
+        /// Four, when the driver wants it.
+        Four = "4wd",
+        /// All.
+        All = "awd",
+    }
+}
+
+words! {
+    /// How the engine gets its air.
+    Induction {
+        /// Without help.
+        Natural = "natural",
+        /// From a turbocharger.
+        Turbo = "turbo",
+        /// From a supercharger.
+        Supercharged = "supercharged",
+    }
+}
+
+impl Word for Aspect {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Commercial => "commercial",
+            Self::SnowPlow => "snow-plow",
+            Self::RideShare => "ride-share",
+            Self::LiftKit => "lift-kit",
+            Self::Salvage => "salvage",
+            Self::Airplane => "airplane",
+        }
+    }
+}
+
+impl Word for CoverageLevel {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Basic => "basic",
+            Self::Enhanced => "enhanced",
+            Self::Comprehensive => "comprehensive",
+            Self::Exclusionary => "exclusionary",
+        }
+    }
+}
+
+impl Word for TpaProduct {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    fn word(self) -> &'static str {
+        self.key()
+    }
+}
+
+/// A set of words of one list, kept in the list's order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct WordSet<W> {
+    bits: u16,
+    list: std::marker::PhantomData<W>,
+}
+
+impl<W> Default for WordSet<W> {
+    fn default() -> Self {
+        Self {
+            bits: 0,
+            list: std::marker::PhantomData,
+        }
+    }
+}
+
+impl<W: Word> WordSet<W> {
+    /// The whole list.
+    #[must_use]
+    pub fn all() -> Self {
+        W::ALL.iter().copied().collect()
+    }
+
+    /// Whether a word is in it.
+    #[must_use]
+    pub fn has(self, word: W) -> bool {
+        self.bits & Self::bit(word) != 0
+    }
+
+    /// Whether no word is in it.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.bits == 0
+    }
+
+    /// The words that are in both.
+    #[must_use]
+    pub fn common(self, other: Self) -> Self {
+        Self {
+            bits: self.bits & other.bits,
+            ..self
+        }
+    }
+
+    /// Its words, in the list's order.
+    pub fn words(self) -> impl Iterator<Item = W> {
+        W::ALL.iter().copied().filter(move |word| self.has(*word))
+    }
+
+    /// Its words joined by `separator`, in the list's order.
+    #[must_use]
+    pub fn join(self, separator: &str) -> String {
+        W::join(separator, |word| self.has(word))
+    }
+
+    /// Each list has fewer than 16 words, one bit each.
+    fn bit(word: W) -> u16 {
+        let place = W::ALL.iter().position(|other| *other == word).unwrap_or(15);
+        1 << place.min(15)
+    }
+}
+
+impl<W: Word> FromIterator<W> for WordSet<W> {
+    fn from_iter<I: IntoIterator<Item = W>>(words: I) -> Self {
+        words.into_iter().fold(Self::default(), |set, word| Self {
+            bits: set.bits | Self::bit(word),
+            ..set
+        })
+    }
+}
+
+impl<W: Word + Serialize> Serialize for WordSet<W> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.words())
+    }
+}
+
+impl<'de, W: Word + Deserialize<'de>> Deserialize<'de> for WordSet<W> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<W>::deserialize(deserializer)?.into_iter().collect())
+    }
+}

@@ -1,0 +1,18 @@
+//! Rate books and rating. The sample books, the vectors and the import cases are in `fixtures/pricing`.
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod books;
+mod corners;
+mod draw;
+mod import;
+mod random;
+mod samples;
+#[path = "../../examples/rate/vector.rs"]
+mod vector;
+mod vectors;

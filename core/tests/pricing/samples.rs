@@ -1,0 +1,68 @@
+//! The sample books, small books of a test's own, and facts to rate.
+
+use dealer_core::pricing::book::RateBook;
+use dealer_core::pricing::book::import::read;
+use dealer_core::pricing::day::Day;
+use dealer_core::pricing::facts::{Choice, Facts};
+use dealer_core::pricing::rate::{OpenBook, rate};
+use dealer_core::pricing::word::{DealType, WordSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub const VSC: &str = "northstar-vsc_v1.csv";
+pub const GAP: &str = "meridian-gap_v1.csv";
+pub const TIRES_1: &str = "harbor-light-tire-and-wheel_v1.csv";
+pub const TIRES_2: &str = "harbor-light-tire-and-wheel_v2.csv";
+pub const SAMPLES: [&str; 4] = [VSC, GAP, TIRES_1, TIRES_2];
+
+pub fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/pricing")
+}
+
+/// The bytes of a sample book.
+pub fn file(name: &str) -> Vec<u8> {
+    fs::read(fixtures().join("rate-books").join(name)).expect(name)
+}
+
+/// A sample book.
+pub fn sample(name: &str) -> RateBook {
+    read(&file(name), None).expect("sample books have no errors")
+}
+
+/// A book of a test's own, by its sections behind `#book` and `#states`: filed in CA, TX and OH, from 2026 on.
+pub fn small_book(product: &str, sections: &str) -> RateBook {
+    let text = small_file(product, sections);
+    read(text.as_bytes(), None).unwrap_or_else(|faults| panic!("{faults:?}\n{text}"))
+}
+
+pub fn small_file(product: &str, sections: &str) -> String {
+    format!(
+        "#book\nkey,value\nformat,1\ncode,SMALL\nproduct,{product}\ntpa,Small (invented)\ntitle,Small\ncurrency,USD\n\
+         effective_from,2026-01-01\n\n#states\nstate,form\nCA,F-CA\nTX,F-TX\nOH,F-OH\n\n{sections}"
+    )
+}
+
+pub fn day(text: &str) -> Day {
+    Day::parse(text).expect(text)
+}
+
+/// A cash sale in Ohio on July 1, 2026, of which nothing else is known.
+pub fn facts() -> Facts {
+    Facts::of_sale("OH", day("2026-07-01"), DealType::Cash, WordSet::default())
+}
+
+/// What the first plan of a book answers, as a line of a file has it: 'rate 12/36000 10000' or the codes.
+pub fn told(book: &RateBook, facts: &Facts, choice: &Choice) -> String {
+    let plan = book.plans.first().expect("a plan").plan.clone();
+    told_of(book, &plan, facts, choice)
+}
+
+/// As [`told`], of a plan.
+pub fn told_of(book: &RateBook, plan: &str, facts: &Facts, choice: &Choice) -> String {
+    let versions = [OpenBook::open(1, book.clone())];
+    let cells = crate::vector::cells(&rate(&versions, plan, facts, choice, &[]));
+    match cells[0].as_str() {
+        "rate" => format!("{}/{} {}", cells[5], cells[6], cells[7]),
+        _ => cells[1].clone(),
+    }
+}
