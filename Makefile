@@ -8,7 +8,7 @@ PORT ?= 8080
 
 # One folder, one profile and one set of packages and features for building, testing and linting: nothing is compiled twice.
 export CARGO_TARGET_DIR := $(CURDIR)/target
-cargo_scope := --workspace --features dealer-api/local
+cargo_scope := --workspace
 export npm_config_update_notifier := false
 npm_run := npm run --prefix web
 

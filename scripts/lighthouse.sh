@@ -15,7 +15,7 @@ node="$root/web/node_modules/.bin/node"
 [ -s "$root/web/dist/index.html" ] || fail "There is no built site: run make build first."
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$root/target}"
 say "Building the server as a release (once; some minutes)"
-(cd "$root" && cargo build --release -p dealer-api --features local --bin local </dev/null) || fail "Building the server failed."
+(cd "$root" && cargo build --release -p dealer-local --bin local </dev/null) || fail "Building the server failed."
 lighthouse="$root/tools/lighthouse"
 installed="$lighthouse/node_modules/.package-lock.json"
 if [ ! -e "$installed" ] || [ "$lighthouse/package-lock.json" -nt "$installed" ]; then

@@ -10,5 +10,6 @@ export TEST_FUNCTIONS
 skips_of "$root/lambdas/tests/api/in_process_only.txt"
 cd "$root"
 say "Testing the interface through the functions in ${TEST_FUNCTIONS#"$root"/}; $((${#skips[@]} / 2)) tests are left out, for the reasons in in_process_only.txt"
-cargo test --workspace --features dealer-api/local --test api -- --exact "${skips[@]}" </dev/null ||
+cargo build --quiet --workspace --bins </dev/null || fail "Building the functions failed: see the messages above."
+cargo test --workspace --test api -- --exact "${skips[@]}" </dev/null ||
   fail "Tests of the interface fail with the functions. What the functions logged is in target/tmp/functions.log."

@@ -8,15 +8,9 @@
 pub mod access;
 pub mod audit;
 pub mod catalog;
-#[cfg(feature = "local")]
-pub mod create_admin;
 pub mod deal;
 pub mod health;
 pub mod http;
-#[cfg(feature = "local")]
-pub mod local;
-#[cfg(feature = "local")]
-pub mod migrate;
 pub mod onboarding;
 pub mod platform;
 pub mod pricing;

@@ -9,11 +9,11 @@
     reason = "a test says what failed by panicking"
 )]
 
-use dealer_api::local::{Engine, PASSWORD, seed};
 use dealer_api::platform::clock::SystemClock;
 use dealer_api::platform::config::Config;
 use dealer_api::platform::state::AppState;
 use dealer_api::store::create_missing;
+use dealer_local::{Engine, PASSWORD, seed};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;

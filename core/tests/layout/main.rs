@@ -98,6 +98,7 @@ fn uses_are_seen() {
 #[test]
 fn the_server_has_no_circles() {
     assert_no_circles(&uses_in(&sources("lambdas/src")));
+    assert_no_circles(&uses_in(&sources("lambdas/local/src")));
 }
 
 #[test]

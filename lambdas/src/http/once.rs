@@ -87,7 +87,7 @@ impl Intention {
     }
 
     /// The same of what hashed to this.
-    pub(crate) fn of_hash(scope: &str, whose: &str, key: &str, hash: String) -> Self {
+    pub fn of_hash(scope: &str, whose: &str, key: &str, hash: String) -> Self {
         Self {
             scope_key: format!("{scope}#{whose}#{key}"),
             hash,

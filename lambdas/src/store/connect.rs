@@ -57,7 +57,6 @@ pub fn client_of_function(endpoint: Option<&str>) -> Client {
 
 /// A client of AWS for an operator, whose region and credentials may be anywhere that AWS knows, and whose machine may trust a
 /// company's proxy; `endpoint` points it at another engine.
-#[cfg(feature = "local")]
 pub async fn client_of_operator(endpoint: Option<&str>) -> Client {
     let http = aws_smithy_http_client::Builder::new()
         .tls_provider(Provider::Rustls(CryptoMode::Ring))

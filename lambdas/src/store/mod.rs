@@ -2,7 +2,6 @@
 //! transactions, cursors.
 
 mod batch_get;
-#[cfg(feature = "local")]
 mod bulk;
 mod connect;
 mod create;
@@ -20,9 +19,7 @@ mod transact;
 mod waits;
 
 pub use batch_get::{batch_get, get_together};
-#[cfg(feature = "local")]
 pub use bulk::Bulk;
-#[cfg(feature = "local")]
 pub use connect::client_of_operator;
 pub use connect::{EmbeddedEndpoint, client_of_function};
 pub use create::{CreateError, create_missing};
@@ -36,5 +33,4 @@ pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;
 pub use random::{random_bytes, random_id};
 pub use transact::{Transacted, WRITES_AT_ONCE, put_new, transact};
-#[cfg(feature = "local")]
 pub use transact::{put, put_item};

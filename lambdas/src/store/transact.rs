@@ -1,6 +1,5 @@
 //! Several writes, all or none.
 
-#[cfg(feature = "local")]
 use super::Item;
 use super::{Db, StoreError, pause, to_item};
 use crate::store::tables::Table;
@@ -92,7 +91,6 @@ pub fn put_new<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<Transa
 ///
 /// # Errors
 /// [`StoreError`] when the record is not a map: a bug.
-#[cfg(feature = "local")]
 pub fn put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWriteItem, StoreError> {
     built(item_put(db, table, record)?)
 }
@@ -101,7 +99,6 @@ pub fn put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWr
 ///
 /// # Errors
 /// [`StoreError`] for what the client can't send: a bug.
-#[cfg(feature = "local")]
 pub fn put_item(db: &Db, table: Table, item: Item) -> Result<TransactWriteItem, StoreError> {
     built(Put::builder().table_name(db.name(table)).set_item(Some(item)))
 }

@@ -4,11 +4,11 @@ use crate::deals::{SEED, VIN, session_of, simple_deal, simple_session, with_seed
 use crate::support::{Answer, Call, SECOND, START_MS, TestApp};
 use aws_sdk_dynamodb::types::Select;
 use axum::http::StatusCode;
-use dealer_api::local::seed;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{from_item, text};
 use dealer_core::catalog::tpa::{Enrollment, TpaProduct};
 use dealer_core::sale::contract::GeneratedContract;
+use dealer_local::seed;
 use serde_dynamo::aws_sdk_dynamodb_1::from_items;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

@@ -1,13 +1,13 @@
 //! The command that creates administrators, as a process of its own.
 
-use crate::support::{PASSWORD, TestApp};
+use crate::support::{PASSWORD, TestApp, command};
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use dealer_api::app;
-use dealer_api::local::{DataDir, Engine};
 use dealer_api::platform::clock::SystemClock;
 use dealer_api::platform::config::Config;
 use dealer_api::platform::state::AppState;
+use dealer_local::{DataDir, Engine};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::Path;
@@ -17,7 +17,7 @@ use tower::ServiceExt;
 
 /// Runs the command with lines for its standard input.
 fn create_admin(arguments: &[&str], environment: &[(&str, &str)], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_create-admin"))
+    let mut child = Command::new(command("create-admin"))
         .args(arguments)
         .env_remove("DYNAMODB_ENDPOINT")
         .env_remove("TABLE_PREFIX")

@@ -3,13 +3,13 @@
 use crate::sold::Desk;
 use crate::support::TestApp;
 use dealer_api::audit::Author;
-use dealer_api::local::seed_lines;
 use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::tables::Table;
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine, Status, contract_id_of, follow_lines};
 use dealer_core::vehicle::info::VehicleInfo;
 use dealer_core::vehicle::vin::Vin;
 use dealer_core::vehicle::vpic::{Pack, Today};
+use dealer_local::seed_lines;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 

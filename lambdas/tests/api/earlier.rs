@@ -3,12 +3,12 @@
 
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use dealer_api::local::{Engine, PASSWORD};
-use dealer_api::migrate::Migrated;
 use dealer_api::platform::clock::Clock;
 use dealer_api::platform::config::Config;
 use dealer_api::platform::state::AppState;
 use dealer_api::store::tables::Table;
+use dealer_local::migrate::Migrated;
+use dealer_local::{Engine, PASSWORD};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs::{self, File};

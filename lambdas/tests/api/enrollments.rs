@@ -4,7 +4,6 @@ use crate::support::{Answer, TestApp};
 use crate::users::admin;
 use axum::http::{Method, StatusCode};
 use dealer_api::catalog::tpas::eligible_by_product;
-use dealer_api::local::seed;
 use dealer_api::platform::clock::SystemClock;
 use dealer_api::platform::state::AppState;
 use dealer_api::store::tables::Table;
@@ -12,6 +11,7 @@ use dealer_api::store::{Item, text};
 use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use dealer_core::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
+use dealer_local::seed;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -770,7 +770,7 @@ async fn demo_dealers_and_tpas_are_listed() {
     let office = Office::open().await;
     seed(&office.app.state).await.unwrap();
     assert_eq!(office.all(&format!("{DEALERS}?q=lake"), "id").await, ["lakeside-auto"]);
-    let records: Value = serde_json::from_str(include_str!("../../src/local/demo/tpas.json")).unwrap();
+    let records: Value = serde_json::from_str(include_str!("../../local/src/demo/tpas.json")).unwrap();
     let names = office.all(&format!("{TPAS}?limit=5"), "tpa_name").await;
     assert_eq!(names.len(), records.as_array().unwrap().len());
     assert!(names.is_sorted_by_key(|name| name.to_lowercase()));

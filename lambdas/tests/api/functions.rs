@@ -5,9 +5,9 @@
 //! their database can't run there. `in_process_only.txt` names each with the reason, and `scripts/test-functions.sh` leaves it out.
 
 use axum::Router;
-use dealer_api::local::gateway::{FunctionSettings, Gateway, Template};
 use dealer_api::platform::config::{Config, Secret};
 use dealer_api::store::EmbeddedEndpoint;
+use dealer_local::gateway::{FunctionSettings, Gateway, Template};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;

@@ -4,7 +4,7 @@ use crate::support::{PASSWORD, TestApp};
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request};
-use dealer_api::local::gateway::{Function, FunctionError, FunctionSettings, Gateway, Template};
+use dealer_local::gateway::{Function, FunctionError, FunctionSettings, Gateway, Template};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,14 +1,14 @@
 //! The local run: its start, its demo data, its site, as a process of its own and in parts.
 
-use crate::support::{SECOND, TestApp};
+use crate::support::{SECOND, TestApp, command};
 use aws_sdk_dynamodb::types::{AttributeDefinition, BillingMode, KeySchemaElement, KeyType, ScalarAttributeType};
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
-use dealer_api::local::{ACCOUNTS, Args, Engine, PASSWORD, seed, site};
 use dealer_api::platform::state::AppState;
 use dealer_api::store::tables::Table;
 use dealer_core::catalog::tpa::lists_state;
 use dealer_core::vehicle::vin::Vin;
+use dealer_local::{ACCOUNTS, Args, Engine, PASSWORD, seed, site};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -332,7 +332,7 @@ impl Drop for Running {
 }
 
 fn local(data: &Path, port: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_local"));
+    let mut command = Command::new(command("local"));
     command.arg("--data").arg(data).args(["--port", port]);
     for name in [
         "PORT",

@@ -3,12 +3,12 @@
 
 use crate::support::TestApp;
 use axum::http::StatusCode;
-use dealer_api::local::{LargeSize, seed_large};
 use dealer_api::store::tables::Table;
 use dealer_api::store::{from_item, text};
 use dealer_core::catalog::tpa::lists_state;
 use dealer_core::onboarding::dealer::enrollment::EnrolledDealer;
 use dealer_core::sale::contract::{Contract, ProductLine, follow_lines};
+use dealer_local::{LargeSize, seed_large};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
@@ -247,7 +247,7 @@ async fn it_is_as_if_people_had_entered_it() {
     }
     // Its people work with it: with the password of the demo accounts, for their own dealer.
     let username = dealers[0]["id"].as_str().unwrap();
-    let answer = app.login(username, dealer_api::local::PASSWORD).send().await;
+    let answer = app.login(username, dealer_local::PASSWORD).send().await;
     assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
     let own = app
         .get("/api/product-lines?limit=500")

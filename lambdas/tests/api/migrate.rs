@@ -3,9 +3,9 @@
 use crate::earlier::{FOUND, Opened, an_hour_later, folder, told};
 use axum::http::{Method, StatusCode};
 use dealer_api::http::Month;
-use dealer_api::migrate::{Migrated, Steps, migrate};
 use dealer_api::store::create_missing;
 use dealer_api::store::tables::Table;
+use dealer_local::migrate::{Migrated, Steps, migrate};
 use serde_json::{Value, json};
 
 /// [DEF-F1] [DEF-F7] Nobody sees a difference: histories are those that the earlier release told, and its keys are answered again. A dry

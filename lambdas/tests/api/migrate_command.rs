@@ -2,17 +2,18 @@
 
 use crate::earlier::{Opened, folder, told};
 use crate::local::Running;
+use crate::support::command;
 use aws_sdk_dynamodb::types::AttributeValue;
-use dealer_api::local::Engine;
 use dealer_api::store::create_missing;
 use dealer_api::store::tables::Table;
+use dealer_local::Engine;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 fn run(arguments: &[&str], environment: &[(&str, &str)]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_migrate"))
+    let output = Command::new(command("migrate"))
         .args(arguments)
         .env_remove("DYNAMODB_ENDPOINT")
         .env_remove("TABLE_PREFIX")
@@ -162,7 +163,7 @@ async fn a_killed_migration_is_ended_by_the_next_start_with_the_same_copy() {
     assert!(all >= MANY, "{all}");
     let mut left = all;
     for _ in 0..3 {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_local"));
+        let mut command = Command::new(command("local"));
         command.arg("--data").arg(killed.path()).args(["--port", "0"]);
         command.env_remove("DYNAMODB_ENDPOINT").env_remove("TABLE_PREFIX");
         let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
@@ -205,7 +206,7 @@ fn a_database_of_a_later_release_is_refused() {
         1
     );
     drop(database);
-    let refused = Command::new(env!("CARGO_BIN_EXE_migrate"))
+    let refused = Command::new(command("migrate"))
         .arg("--data")
         .arg(folder.path())
         .output()

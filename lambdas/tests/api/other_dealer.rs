@@ -4,10 +4,10 @@ use crate::deals::{simple_deal, simple_session, with_seed};
 use crate::sold::{Desk, choice};
 use crate::support::{Answer, TestApp};
 use axum::http::{Method, StatusCode};
-use dealer_api::local::seed;
 use dealer_api::store::tables::Table;
 use dealer_core::pricing::settings::DealerSettings;
 use dealer_core::sale::sold_deal::SoldDeal;
+use dealer_local::seed;
 use serde_json::{Value, json};
 
 /// The first dealer's desk with a sold deal of two lines, the first of which is remitted; and another dealer's cookie.

@@ -2,10 +2,10 @@
 
 use crate::support::{SECOND, TestApp};
 use dealer_api::catalog::tpas::eligible_by_product;
-use dealer_api::local::seed;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{metered, to_item};
 use dealer_core::catalog::tpa::TpaProduct;
+use dealer_local::seed;
 use serde_json::{Value, json};
 
 /// The interface with the demo data, and a cookie of `lakeside`.
@@ -89,7 +89,7 @@ async fn a_lender_is_found_by_its_code() {
 #[tokio::test]
 async fn eligible_tpas_are_those_that_offer_the_product_in_the_state() {
     let (app, cookie) = demo().await;
-    let records: Value = serde_json::from_str(include_str!("../../src/local/demo/tpas.json")).unwrap();
+    let records: Value = serde_json::from_str(include_str!("../../local/src/demo/tpas.json")).unwrap();
     for product in TpaProduct::ALL.map(TpaProduct::key) {
         for state in ["NV", "CA", "NY"] {
             let path = format!("/api/tpas?product={product}&state={state}");
@@ -161,7 +161,7 @@ async fn an_enrolment_is_that_of_the_actors_own_dealership() {
     let enrollment = &enrollment["enrollment"];
     assert_eq!(enrollment["state"], "NV");
     assert_eq!(enrollment["products"]["vsc"], true);
-    let records: Value = serde_json::from_str(include_str!("../../src/local/demo/enrolled_dealers.json")).unwrap();
+    let records: Value = serde_json::from_str(include_str!("../../local/src/demo/enrolled_dealers.json")).unwrap();
     assert_eq!(
         enrollment["products"]["selectedVscTpas"],
         records[0]["selected_vsc_tpas"]
@@ -199,7 +199,7 @@ async fn many_tpas_are_read_once_and_not_for_every_deal() {
     let app = TestApp::start().await;
     let cookie = app.login_as("lakeside").await;
     // As large as the demo's.
-    let records: Vec<Value> = serde_json::from_str(include_str!("../../src/local/demo/tpas.json")).unwrap();
+    let records: Vec<Value> = serde_json::from_str(include_str!("../../local/src/demo/tpas.json")).unwrap();
     let db = app.state.db();
     for (number, record) in records.iter().cycle().take(300).enumerate() {
         let mut record = record.clone();

@@ -13,7 +13,6 @@ use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
 use dealer_api::all_routes;
 use dealer_api::deal::seeds::DealSeed;
 use dealer_api::http::{Observed, Problem, Route};
-use dealer_api::local::Engine;
 use dealer_api::platform::Passwords;
 use dealer_api::platform::clock::{Clock, SystemClock};
 use dealer_api::platform::config::Config;
@@ -21,12 +20,14 @@ use dealer_api::platform::state::AppState;
 use dealer_api::router;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{EmbeddedEndpoint, Usage, create_missing, number, text};
+use dealer_local::Engine;
 use flate2::read::GzDecoder;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::io::Read;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -471,4 +472,15 @@ impl Answer {
         assert_eq!(named, paths, "{problem:?}");
         problem
     }
+}
+
+/// The executable of a command of the local run, which cargo puts beside the functions'.
+pub fn command(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_BIN_EXE_session")).with_file_name(name);
+    assert!(
+        path.exists(),
+        "There is no {}: run 'cargo build --workspace --bins'.",
+        path.display()
+    );
+    path
 }

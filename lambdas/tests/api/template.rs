@@ -227,7 +227,7 @@ fn the_front_door_sends_the_local_runs_content_security_policy() {
     let policies = resources("AWS::CloudFront::ResponseHeadersPolicy");
     let config = &policies["PageHeaders"]["Properties"]["ResponseHeadersPolicyConfig"];
     let deployed = &config["SecurityHeadersConfig"]["ContentSecurityPolicy"]["ContentSecurityPolicy"];
-    assert_eq!(deployed, dealer_api::local::POLICY);
+    assert_eq!(deployed, dealer_local::POLICY);
 }
 
 /// What API Gateway answers by itself comes with the functions' headers too.

@@ -2,7 +2,6 @@
 
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, text, to_item};
-#[cfg(feature = "local")]
 use crate::store::{Transacted, transact};
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use dealer_core::access::account::UserAccount;
@@ -201,7 +200,6 @@ pub(crate) fn put_account(
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be written.
-#[cfg(feature = "local")]
 pub async fn create_account(db: &Db, account: NewAccount, now_ms: u64) -> Result<bool, StoreError> {
     let (_, write) = put_account(db, account, now_ms)?;
     Ok(transact(db, "create account", vec![write]).await? == Transacted::Done)

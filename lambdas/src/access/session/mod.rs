@@ -12,7 +12,6 @@ mod store;
 mod throttle;
 mod token;
 
-#[cfg(feature = "local")]
 pub use account::create_account;
 pub(crate) use account::{ACCOUNT_FIELDS, ALL_USERS, PASSWORD, find_account, put_account, username_key};
 pub use account::{Account, NewAccount, StoredPassword};

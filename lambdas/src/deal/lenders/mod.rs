@@ -4,5 +4,4 @@ mod routes;
 mod store;
 
 pub use routes::routes;
-#[cfg(feature = "local")]
 pub use store::create_lender;

@@ -2,7 +2,6 @@
 
 use crate::store::tables::Table;
 use crate::store::{Db, Key, StoreError, from_item, text};
-#[cfg(feature = "local")]
 use crate::store::{to_item, when_condition_holds};
 use dealer_core::deal::lender::Lender;
 
@@ -55,7 +54,6 @@ pub(super) async fn find(db: &Db, code: &str) -> Result<Option<Lender>, StoreErr
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be written.
-#[cfg(feature = "local")]
 pub async fn create_lender(db: &Db, lender: &Lender) -> Result<bool, StoreError> {
     let mut item = to_item(lender)?;
     item.insert("list".to_owned(), text(ALL));

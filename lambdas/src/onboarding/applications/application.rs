@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 const LONGEST_ID: usize = 200;
 
 /// A kind of application: its record, and the form that it is made of.
-pub(crate) trait Application: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub trait Application: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
     /// What people fill in.
     type Form: Serialize + DeserializeOwned + Send + Sync;
     /// Where the records are.

@@ -7,9 +7,8 @@ mod enrolled;
 mod routes;
 mod submission;
 
-pub(crate) use application::Application;
+pub use application::Application;
 pub(crate) use enrolled::find_application;
 pub use routes::routes;
-#[cfg(feature = "local")]
-pub(crate) use submission::put_application;
+pub use submission::put_application;
 pub(crate) use submission::{Submission, Submitted};

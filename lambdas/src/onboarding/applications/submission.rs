@@ -3,7 +3,6 @@
 use super::application::{Application, find};
 use crate::http::once::{Intention, Made};
 use crate::http::{ApiError, Month};
-#[cfg(feature = "local")]
 use crate::store::put;
 use crate::store::{Db, StoreError, Transacted, put_new, random_id, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
@@ -47,8 +46,7 @@ impl<'a, A: Application> Row<'a, A> {
 }
 
 /// The write of an application that nobody sends: demo data.
-#[cfg(feature = "local")]
-pub(crate) fn put_application<A: Application>(db: &Db, application: &A) -> Result<TransactWriteItem, StoreError> {
+pub fn put_application<A: Application>(db: &Db, application: &A) -> Result<TransactWriteItem, StoreError> {
     put(db, A::TABLE, &Row::new(application)?)
 }
 

@@ -9,6 +9,5 @@ mod record;
 mod routes;
 mod tpas;
 
-#[cfg(feature = "local")]
-pub(crate) use record::put_enrolled;
+pub use record::{Enrolled, Kept, put_enrolled};
 pub use routes::routes;

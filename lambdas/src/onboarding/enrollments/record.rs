@@ -3,7 +3,6 @@
 use super::folded_id::RESERVED;
 use crate::catalog::tpas::OWN;
 use crate::http::{Actor, ApiError, ErrorKind};
-#[cfg(feature = "local")]
 use crate::store::put_item;
 use crate::store::tables::{ALL, Table};
 use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
@@ -22,7 +21,7 @@ const LONGEST_ID: usize = 200;
 
 /// What every record has besides what its form said.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Kept {
+pub struct Kept {
     id: String,
     #[serde(default)]
     disabled: bool,
@@ -36,7 +35,7 @@ pub(crate) struct Kept {
 const KEPT: [&str; 4] = ["id", "disabled", "version", "created_at"];
 
 /// A record that administrators enrol and correct.
-pub(crate) trait Enrolled: Searched + Serialize + Send + Sync + 'static {
+pub trait Enrolled: Searched + Serialize + Send + Sync + 'static {
     /// What its form said.
     type Said: DeserializeOwned;
 
@@ -169,8 +168,7 @@ pub(super) fn item_of<T: Enrolled>(record: &T) -> Result<Item, StoreError> {
 }
 
 /// The write of a record that nobody enrols: demo data.
-#[cfg(feature = "local")]
-pub(crate) fn put_enrolled<T: Enrolled>(db: &Db, record: &T) -> Result<TransactWriteItem, StoreError> {
+pub fn put_enrolled<T: Enrolled>(db: &Db, record: &T) -> Result<TransactWriteItem, StoreError> {
     put_item(db, T::TABLE, item_of(record)?)
 }
 

@@ -1,6 +1,5 @@
 //! Contracts and product lines: generated from a finished deal, listed newest first, deleted, with their history.
 
-#[cfg(feature = "local")]
 mod bulk;
 mod delete;
 mod generate;
@@ -10,9 +9,7 @@ mod record;
 mod routes;
 mod store;
 
-#[cfg(feature = "local")]
 pub use bulk::{put_sold, sold_writes};
 pub use list::{CONTRACTS, LINES, unpaid};
 pub use routes::routes;
-#[cfg(feature = "local")]
 pub use store::put_generated;

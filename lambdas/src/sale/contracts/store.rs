@@ -49,7 +49,6 @@ pub(super) async fn write(
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be written.
-#[cfg(feature = "local")]
 pub async fn put_generated(db: &Db, author: Author<'_>, generated: &GeneratedContract) -> Result<bool, StoreError> {
     let writes = contract_writes(db, author, generated, None)?;
     Ok(transact(db, "demo contract", writes).await? == Transacted::Done)

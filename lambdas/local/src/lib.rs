@@ -1,0 +1,266 @@
+//! The local run: the same interface as in the cloud, the site, and an embedded DynamoDB-compatible engine, in one
+//! process on one port.
+
+mod args;
+pub mod create_admin;
+mod data_dir;
+mod data_form;
+mod database_file;
+mod database_form;
+mod demo_contracts;
+mod demo_lines;
+mod engine;
+pub mod gateway;
+mod large;
+pub mod migrate;
+pub mod migrate_command;
+mod seed;
+mod seed_error;
+mod serve;
+mod site;
+mod stop;
+
+pub use args::{Args, USAGE};
+pub use data_dir::DataDir;
+pub use demo_lines::seed_lines;
+pub use engine::{Engine, EngineError};
+pub use large::{LargeSize, seed_large};
+pub use seed::{ACCOUNTS, DemoAccount, PASSWORD, seed};
+pub use site::{POLICY, site};
+
+use axum::Router;
+use dealer_api::http::describe::document_text;
+use dealer_api::platform::clock::SystemClock;
+use dealer_api::platform::config::Config;
+use dealer_api::platform::state::AppState;
+use dealer_api::store::{CreateError, client_of_operator, create_missing};
+use dealer_api::{all_routes, app};
+use serve::{Ended, Limits};
+use std::fs;
+use std::io::{self, Write};
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use tokio::net::TcpListener;
+
+/// Why the local run could not start or go on: one sentence for the person who started it.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct LocalError(pub String);
+
+/// Tells the person what came of a command, and the shell whether it was done.
+#[must_use]
+pub fn answered(done: Result<String, LocalError>) -> ExitCode {
+    match done {
+        Ok(answer) => {
+            println!("{answer}");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn sentence(text: impl Into<String>) -> impl FnOnce(&dyn std::fmt::Display) -> LocalError {
+    let text = text.into();
+    move |cause| LocalError(format!("{text}: {cause}."))
+}
+
+/// Starts everything and serves until the process is told to stop. Where the database is only to be filled, it ends with that.
+///
+/// # Errors
+/// [`LocalError`] with the sentence to show.
+pub async fn run(args: Args) -> Result<(), LocalError> {
+    if let Some(file) = &args.openapi {
+        return describe(file);
+    }
+    clock_is_possible(SystemTime::now())?;
+    // The port first: without it nothing else is worth doing.
+    let listener = if args.large {
+        None
+    } else {
+        Some(listen(args.port).await?)
+    };
+    let data = DataDir::open(&args.data)?;
+    let endpoint = std::env::var("DYNAMODB_ENDPOINT").ok();
+    let endpoint = endpoint.filter(|endpoint| !endpoint.is_empty());
+    let config = Config {
+        cookie_secure: false,
+        data_folder: endpoint.is_none().then(|| args.data.clone()),
+        ..Config::from_environment()
+    };
+    let (client, engine) = match endpoint {
+        Some(endpoint) => (client_of_operator(Some(&endpoint)).await, None),
+        None => {
+            if let Some(migrated) = data.bring_up_to_date().await? {
+                eprintln!("Brought over: {migrated}.");
+            }
+            let engine =
+                Engine::open(&data.database()).map_err(|error| sentence("The database can't be opened")(&error))?;
+            (engine.endpoint().client(), Some(engine))
+        }
+    };
+    let state = AppState::new(client, config, Arc::new(SystemClock));
+    create_missing(state.db())
+        .await
+        .map_err(|error| not_created(&error, engine.is_some().then_some(args.data.as_path())))?;
+    seed(&state)
+        .await
+        .map_err(|error| sentence("The demo data can't be stored")(&error))?;
+    if let Some(lines) = args.lines {
+        add_lines(&state, lines).await?;
+    }
+    match listener {
+        Some(listener) => serve(listener, with_site(app(&state), args.site.as_deref())).await?,
+        None => fill(&state, &args.data).await?,
+    }
+    if let Some(engine) = engine {
+        engine.stop();
+    }
+    drop(data);
+    Ok(())
+}
+
+/// Writes the interface's description.
+fn describe(file: &Path) -> Result<(), LocalError> {
+    fs::write(file, document_text(&all_routes()))
+        .map_err(|error| sentence(format!("{} can't be written", file.display()))(&error))
+}
+
+async fn serve(listener: TcpListener, router: Router) -> Result<(), LocalError> {
+    let address = listener
+        .local_addr()
+        .map_err(|error| sentence("The port can't be used")(&error))?;
+    let mut stops = stop::stops();
+    greet(address).map_err(|error| sentence("Standard output is closed")(&error))?;
+    if serve::serve(listener, router, Limits::LOCAL, &mut stops).await == Ended::CutOff {
+        eprintln!("Stopped before every caller had its answer. What was acknowledged is stored.");
+    }
+    Ok(())
+}
+
+/// Refuses a clock before 1970: dates of HTTP can't say such times, and libraries panic at them.
+///
+/// # Errors
+/// The sentence to show.
+pub(crate) fn clock_is_possible(now: SystemTime) -> Result<(), LocalError> {
+    match now.duration_since(UNIX_EPOCH) {
+        Ok(_) => Ok(()),
+        Err(_) => Err(LocalError(
+            "This machine's clock is set to a time before 1970: set it right, then start again.".to_owned(),
+        )),
+    }
+}
+
+async fn listen(port: u16) -> Result<TcpListener, LocalError> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.map_err(|error| {
+        if error.kind() == io::ErrorKind::AddrInUse {
+            LocalError(format!(
+                "Port {port} is in use: stop what uses it, or choose another one: make run PORT=8081, or --port 0 for any free one."
+            ))
+        } else {
+            sentence(format!("Port {port} can't be used"))(&error)
+        }
+    })
+}
+
+/// The sentence about tables that are not as they should be. `folder` holds the database, where it is the embedded one.
+pub(crate) fn not_created(error: &CreateError, folder: Option<&Path>) -> LocalError {
+    match (error, folder) {
+        (CreateError::Outdated { .. }, Some(folder)) => LocalError(format!(
+            "The database in {} was made by an older version of CoverDesk ({error}): 'make demo-reset' deletes the one in \
+             .data, or choose another folder with --data.",
+            folder.display()
+        )),
+        _ => sentence("The tables can't be created")(error),
+    }
+}
+
+async fn add_lines(state: &AppState, lines: u32) -> Result<(), LocalError> {
+    let start = Instant::now();
+    let added = seed_lines(state.db(), lines)
+        .await
+        .map_err(|error| sentence("The demo lines can't be stored")(&error))?;
+    if added {
+        eprintln!(
+            "Stored {lines} demo lines of Acme Motors in {} ms.",
+            start.elapsed().as_millis()
+        );
+    } else {
+        eprintln!("Acme Motors has its demo lines already: none were added.");
+    }
+    Ok(())
+}
+
+async fn fill(state: &AppState, folder: &Path) -> Result<(), LocalError> {
+    let start = Instant::now();
+    let mut tell = |done: u32, of: u32| eprintln!("Stored {done} of {of} records.");
+    let added = seed_large(state, LargeSize::FULL, &mut tell)
+        .await
+        .map_err(|error| sentence("The demo data can't be stored")(&error))?;
+    let folder = folder.display();
+    if added {
+        let LargeSize { dealers, lines, .. } = LargeSize::FULL;
+        eprintln!(
+            "The database in {folder} has {dealers} dealers with {lines} product lines now, after {} s. Each dealer's id is a username too; \
+             the password is {PASSWORD}.",
+            start.elapsed().as_secs()
+        );
+    } else {
+        eprintln!("The database in {folder} has this demo data already: nothing was added.");
+    }
+    Ok(())
+}
+
+fn with_site(app: Router, folder: Option<&Path>) -> Router {
+    match folder {
+        Some(folder) if folder.join("index.html").is_file() => app.fallback_service(site(folder)),
+        Some(folder) => {
+            eprintln!(
+                "There is no built site in {}: only the API is served.",
+                folder.display()
+            );
+            app
+        }
+        None => {
+            eprintln!("No --site was given: only the API is served.");
+            app
+        }
+    }
+}
+
+fn greet(address: SocketAddr) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "CoverDesk is ready at http://{address}")?;
+    writeln!(
+        out,
+        "Demo accounts, for local use only; the password of each is {PASSWORD}"
+    )?;
+    for account in ACCOUNTS {
+        writeln!(out, "  {:<9} {}", account.username, account.description)?;
+    }
+    out.flush()
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// [DEF-E8] Sixty years behind, a header's date panicked in each call.
+    #[test]
+    fn a_clock_before_1970_is_refused_with_a_sentence() {
+        let second = Duration::from_secs(1);
+        let refused = clock_is_possible(UNIX_EPOCH.checked_sub(second).unwrap()).unwrap_err();
+        assert!(refused.0.contains("clock is set to a time before 1970"), "{refused}");
+        let sixty_years = Duration::from_secs(60 * 366 * 86_400);
+        for possible in [UNIX_EPOCH, SystemTime::now(), SystemTime::now() + sixty_years] {
+            clock_is_possible(possible).unwrap();
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Demo accounts and demo data of the local run: all invented. What is there already is never overwritten.
+
+use super::demo_contracts::seed_contracts;
+use super::seed_error::SeedError;
+use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
+use dealer_api::deal::lenders::create_lender;
+use dealer_api::platform::state::AppState;
+use dealer_api::store::tables::Table;
+use dealer_api::store::{Db, Item, StoreError, text, to_item, when_condition_holds};
+use dealer_core::deal::lender::Lender;
+use serde_json::{Map, Value};
+
+/// The password of all demo accounts.
+pub const PASSWORD: &str = "coverdesk-demo";
+
+/// A demo account.
+#[derive(Debug, Clone, Copy)]
+pub struct DemoAccount {
+    /// The name to sign in with.
+    pub username: &'static str,
+    /// For which dealer.
+    pub dealer_id: &'static str,
+    /// The dealer's name.
+    pub dealer_name: &'static str,
+    /// Administrator rather than dealer.
+    pub is_admin: bool,
+    /// What the list at the start says of it.
+    pub description: &'static str,
+}
+
+/// The demo accounts.
+pub const ACCOUNTS: [DemoAccount; 3] = [
+    DemoAccount {
+        username: "dealer",
+        dealer_id: "acme-motors",
+        dealer_name: "Acme Motors",
+        is_admin: false,
+        description: "dealer, Acme Motors",
+    },
+    DemoAccount {
+        username: "lakeside",
+        dealer_id: "lakeside-auto",
+        dealer_name: "Lakeside Auto Group",
+        is_admin: false,
+        description: "dealer, Lakeside Auto Group, enrolled with TPAs",
+    },
+    DemoAccount {
+        username: "admin",
+        dealer_id: "coverdesk",
+        dealer_name: "CoverDesk",
+        is_admin: true,
+        description: "administrator",
+    },
+];
+
+/// Demo lenders.
+const LENDERS: &str = include_str!("demo/lenders.json");
+
+/// Other demo records by table.
+const RECORDS: [(Table, &str); 2] = [
+    (Table::ActiveAdmins, include_str!("demo/tpas.json")),
+    (Table::EnrolledDealers, include_str!("demo/enrolled_dealers.json")),
+];
+
+/// Stores what is missing of the demo accounts and demo data.
+///
+/// # Errors
+/// [`SeedError`].
+pub async fn seed(state: &AppState) -> Result<(), SeedError> {
+    let lenders = serde_json::from_str::<Vec<Lender>>(LENDERS)?;
+    // Only into a new database, which has no lenders yet: a demo contract that was deleted stays deleted.
+    if let Some(first) = lenders.first()
+        && !exists(state.db(), Table::Lenders, &first.lender_code).await?
+    {
+        seed_contracts(state.db()).await?;
+    }
+    // From the last to the first, so that a start that was cut short is made up for by the next one.
+    for lender in lenders.iter().rev() {
+        create_lender(state.db(), lender).await?;
+    }
+    for (table, json) in RECORDS {
+        for record in serde_json::from_str::<Vec<Map<String, Value>>>(json)? {
+            put_missing(state.db(), table, to_item(&record)?).await?;
+        }
+    }
+    for account in ACCOUNTS {
+        // Asked before hashing a password, which takes longer than the rest of a start.
+        if !exists(state.db(), Table::LoginCredentials, account.username).await? {
+            add(state, account).await?;
+        }
+    }
+    Ok(())
+}
+
+async fn put_missing(db: &Db, table: Table, item: Item) -> Result<(), StoreError> {
+    let (key, _) = table.spec().partition;
+    let put = db
+        .client()
+        .put_item()
+        .table_name(db.name(table))
+        .set_item(Some(item))
+        .condition_expression("attribute_not_exists(#key)")
+        .expression_attribute_names("#key", key)
+        .send()
+        .await;
+    when_condition_holds("put demo data", put).map(drop)
+}
+
+pub(super) async fn exists(db: &Db, table: Table, id: &str) -> Result<bool, StoreError> {
+    let (key, _) = table.spec().partition;
+    let got = db
+        .client()
+        .get_item()
+        .table_name(db.name(table))
+        .key(key, text(id))
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find demo data", &error))?;
+    Ok(got.item.is_some())
+}
+
+async fn add(state: &AppState, account: DemoAccount) -> Result<(), SeedError> {
+    let hashed = state.passwords().hash(PASSWORD.to_owned()).await;
+    let new = NewAccount {
+        user_id: format!("user-{}", account.username),
+        username: account.username.to_owned(),
+        dealer_id: account.dealer_id.to_owned(),
+        dealer_name: account.dealer_name.to_owned(),
+        is_admin: account.is_admin,
+        password: StoredPassword::lasting(hashed.map_err(|_| SeedError::Hash)?),
+    };
+    create_account(state.db(), new, state.now_ms()).await?;
+    Ok(())
+}
