@@ -47,10 +47,3 @@ pub fn sample_dealer(seed: u32) -> Answer<DealerEnrollmentForm> {
 pub fn sample_tpa(seed: u32) -> Answer<TpaEnrollmentForm> {
     give(&autofill::sample_tpa(seed))
 }
-
-/// The version of this crate, as in `0.1.0`: what the site was built from.
-#[wasm_bindgen(js_name = coreVersion)]
-#[must_use]
-pub fn core_version() -> String {
-    env!("CARGO_PKG_VERSION").to_owned()
-}

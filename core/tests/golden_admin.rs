@@ -13,7 +13,7 @@ mod support;
 
 use dealer_core::access::password::ChangePasswordForm;
 use dealer_core::access::user::AddUserForm;
-use dealer_core::catalog::tpa::{TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas};
+use dealer_core::catalog::tpa::{TpaOffer, TpaOption, TpaProducts, eligible_tpas};
 use dealer_core::deal::EligibleTpas;
 use dealer_core::form::state_list::{states_badge, toggle_state};
 use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment};
@@ -165,7 +165,7 @@ fn eligible(fixture: &Value) -> Vec<EligibleTpas> {
     lists
         .iter()
         .map(|(product, ids)| EligibleTpas {
-            product: TpaProduct::from_key(product).expect("a product"),
+            product: read(&Value::from(product.as_str())),
             tpas: read::<Vec<String>>(ids)
                 .into_iter()
                 .map(|id| TpaOption {

@@ -56,12 +56,6 @@ impl TpaProduct {
             Self::KeyReplacement => AncillaryProduct::KeyReplacement.stored(),
         }
     }
-
-    /// The product of a key.
-    #[must_use]
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|product| product.key() == key)
-    }
 }
 
 impl From<AncillaryProduct> for TpaProduct {

@@ -249,34 +249,4 @@ impl BuyerInfo {
         self.lender_state.clone_from(&lender.lender_state);
         self.lender_zip.clone_from(&lender.lender_zip);
     }
-
-    /// Whether the buyer's card on the summary has anything to show.
-    #[must_use]
-    pub fn has_buyer(&self) -> bool {
-        [
-            &self.name,
-            &self.street,
-            &self.city,
-            &self.state,
-            &self.zip,
-            &self.phone,
-            &self.email,
-        ]
-        .iter()
-        .any(|text| !text.trim().is_empty())
-    }
-
-    /// Whether the lender's card on the summary has anything to show.
-    #[must_use]
-    pub fn has_lender(&self) -> bool {
-        [
-            &self.lender_name,
-            &self.lender_address,
-            &self.lender_city,
-            &self.lender_state,
-            &self.lender_zip,
-        ]
-        .iter()
-        .any(|text| !text.trim().is_empty())
-    }
 }

@@ -3,7 +3,7 @@
 use crate::form::field::{Errors, FieldError};
 use crate::form::text::is_one_line;
 use crate::money::Cents;
-use crate::sale::contract::{Contract, ProductLine, contract_id_of, deal_id_of};
+use crate::sale::contract::{Contract, ProductLine, deal_id_of};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -154,10 +154,4 @@ pub fn payable_at_once(lines: &[ProductLine]) -> usize {
             writes_of(index + 1, deals.len()) <= MOST_AT_ONCE
         })
         .count()
-}
-
-/// The ids of the contracts that these lines belong to, each once.
-#[must_use]
-pub fn contract_ids(lines: &[ProductLine]) -> BTreeSet<String> {
-    lines.iter().filter_map(|line| contract_id_of(&line.deal_id)).collect()
 }

@@ -7,8 +7,8 @@ import packUrl from "dealer-vin-pack?url";
 import type { VehicleInfo } from "dealer-core-wasm";
 import type { LocalDecode, VinSuggestion } from "dealer-vin-wasm";
 import { useEffect, useState } from "react";
-import workerUrl from "./vinWorker?worker&url";
 import type { LocalAnswer, VinAnswer, VinQuestion } from "./vinMessages";
+import workerUrl from "./vinWorker?worker&url";
 
 export type { LocalDecode, VinSuggestion };
 
