@@ -208,6 +208,25 @@ fn a_save_has_some_changes_and_each_row_once() {
     assert_eq!(paths(twice), ["lines.2.id", "contracts.1.id"]);
 }
 
+/// [DEF-F3] A transaction holds a hundred writes, three of which are the save's own: each line is one, each deal two more.
+#[test]
+fn a_save_fits_into_a_transaction() {
+    assert_eq!(
+        [writes_of(0, 0), writes_of(1, 1), writes_of(7, 1), writes_of(2, 3)],
+        [0, 3, 9, 8]
+    );
+    assert_eq!((MOST_AT_ONCE, MOST_CHANGES), (97, 32));
+}
+
+/// The selector's words, in its order.
+#[test]
+fn the_methods_of_payment_have_their_labels() {
+    assert_eq!(
+        MethodOfPayment::ALL.map(MethodOfPayment::label),
+        ["ACH", "Credit Card", "E-Check"]
+    );
+}
+
 /// [DEF-A1] What no id can be is refused before the database is asked for it.
 #[test]
 fn a_row_is_named_by_an_id_of_one_short_line() {
