@@ -20,7 +20,7 @@ const pages = [
   {
     path: routes.dealerIntake,
     title: `Dealer Intake Form · ${config.productName}`,
-    code: "/src/features/intake/IntakePage.tsx",
+    code: "/src/features/onboarding/intake/IntakePage.tsx",
     page: (
       <PublicFrame>
         <IntakePage />
