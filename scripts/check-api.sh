@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Calls the running interface as its description (docs/openapi.json) says that it can be called, and as it says that it can't,
-# as nobody, as a dealer and as an administrator: schemathesis makes the calls up, and must find nothing.
+# as no one, as a dealer and as an administrator: schemathesis makes the calls up, and must find nothing.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 server="$root/target/debug/local"

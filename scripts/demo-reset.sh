@@ -9,7 +9,7 @@ if [ ! -e "$data" ]; then
 fi
 say "This deletes $data ($(du -sh "$data" | cut -f1)): all contracts, accounts and settings of the local run. Stop 'make run' first."
 if [ "${YES:-}" != 1 ]; then
-  read -r -p "Delete it? [y/N] " answer || fail "Nobody answered and nothing was deleted: run 'make demo-reset YES=1' to delete without a question."
+  read -r -p "Delete it? [y/N] " answer || fail "No answer came, and nothing was deleted: run 'make demo-reset YES=1' to delete without a question."
   if [ "$answer" != y ]; then
     say "Nothing was deleted."
     exit 0

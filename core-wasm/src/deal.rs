@@ -66,7 +66,7 @@ pub fn kept_number(field: &Ts<NumberField>, shown: &str, typed: &str) -> Result<
     Ok(take(field)?.kept(shown, typed))
 }
 
-/// What a number field shows of the text that it keeps while nobody types in it.
+/// What a number field shows of the text that it keeps while no one types in it.
 #[wasm_bindgen(js_name = numberAtRest)]
 pub fn number_at_rest(field: &Ts<NumberField>, kept: &str) -> Result<String, JsValue> {
     Ok(take(field)?.at_rest(kept))

@@ -299,7 +299,7 @@ proptest! {
         let amount = finance_amount(cents(otd), cents(down)).get();
         let left = (otd - down).max(0);
         prop_assert_eq!(amount % 100, 0);
-        // [DEF-A6] Nobody finances more than the price: there it is rounded down.
+        // [DEF-A6] No one finances more than the price: there it is rounded down.
         prop_assert!(amount <= otd.max(0));
         let down_instead = (left + 50) / 100 * 100 > otd.max(0);
         prop_assert!(amount - left <= 50 && left - amount < if down_instead { 100 } else { 50 }, "{} for {}", amount, left);

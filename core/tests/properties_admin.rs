@@ -76,7 +76,7 @@ fn sample_products_are_eligible_and_random() {
         };
         form.check(&lists).expect("a sample choice passes");
         assert_eq!(form.products, form.products.consistent(), "nothing hangs on a No");
-        assert!(!form.products.key_replacement, "nobody offers it");
+        assert!(!form.products.key_replacement, "no one offers it");
         vsc.insert(form.products.selected_vsc_tpas.len());
         gap.insert(form.products.selected_gap_tpas.len());
         theft.insert(form.products.selected_theft_tpa);
@@ -86,7 +86,7 @@ fn sample_products_are_eligible_and_random() {
     assert_eq!(
         sample_products(1, &[]),
         TpaProducts::default(),
-        "where nobody is eligible"
+        "where no one is eligible"
     );
 }
 

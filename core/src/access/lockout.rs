@@ -1,7 +1,7 @@
-//! How failures at the login slow guessing down, and nobody else.
+//! How failures at the login slow guessing down, and no one else.
 //!
 //! Failures count for the pair of a username and a network address. The username alone and the address alone have counts of their
-//! own, far above what one guesser reaches with the pair's locks, and they drain: so nobody who guesses from one address keeps the
+//! own, far above what one guesser reaches with the pair's locks, and they drain: so no one who guesses from one address keeps the
 //! owner out at another one. A browser in which the account has signed in before has a count of its own, and depends on no other.
 //! Attempts under way are no failures: they only bound how many there are at once.
 
@@ -11,7 +11,7 @@ pub const LONGEST_LOCK_MS: u64 = 15 * MINUTE_MS;
 /// After this long without a failure, in milliseconds, a pair or a browser starts anew: an hour.
 pub const FORGET_AFTER_MS: u64 = 60 * MINUTE_MS;
 
-/// How long an attempt can be under way, in milliseconds: one of which nobody heard the end is gone then.
+/// How long an attempt can be under way, in milliseconds: one of which no one heard the end is gone then.
 pub const IN_FLIGHT_MS: u64 = 10_000;
 
 /// Attempts that one address can have under way at once: a whole office may sit behind it.

@@ -175,7 +175,7 @@ pub(crate) fn tpas_of(eligible: &[EligibleTpas], product: TpaProduct) -> Option<
 }
 
 /// What is wrong with a choice, by the keys of its form. `offers` gives the eligible TPAs of a product; nothing where they
-/// are not known, so that nobody can say what is missing from them.
+/// are not known, so that no one can say what is missing from them.
 pub(crate) fn selection_errors<'a>(
     products: &TpaProducts,
     offers: impl Fn(TpaProduct) -> Option<&'a [TpaOption]>,

@@ -1,4 +1,4 @@
-//! What was asked for at Get Started and decided at Options: nobody buys what nobody chose.
+//! What was asked for at Get Started and decided at Options: no one buys what no one chose.
 
 use super::error::{DealError, not_now};
 use super::quote::QuoteFacts;

@@ -37,7 +37,7 @@ impl DealSession {
         }
         if self.variant == ProductVariant::Tpa {
             for product in AncillaryProduct::ALL {
-                // Before a list has come, nobody can say that a choice is missing from it.
+                // Before a list has come, no one can say that a choice is missing from it.
                 if let Some(offers) = self.eligible_for(product.into()) {
                     let error = ancillary_tpa_error(&self.tpa_products, product, offers, AncillaryTpa::Needed);
                     errors.extend(error.map(|error| error.under("tpaProducts")));

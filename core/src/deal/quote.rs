@@ -85,7 +85,7 @@ pub struct Quote {
     pub gap_cards: Vec<PriceCard>,
     /// The ticked ancillary products, those that were declined since with them. None of the three has a card without prices.
     pub ancillary_cards: Vec<AncillaryCard>,
-    /// Whether GAP was asked for and nobody has decided yet: neither a provider nor 'No GAP' is chosen.
+    /// Whether GAP was asked for and no one has decided yet: neither a provider nor 'No GAP' is chosen.
     pub gap_undecided: bool,
     /// The id of the GAP provider that counts: the chosen one; the first one until the person decides.
     gap_counts: Option<String>,

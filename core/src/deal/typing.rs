@@ -84,7 +84,7 @@ impl NumberField {
         }
     }
 
-    /// What the field shows of the text that it keeps while nobody types in it: separators, and the unit of a rate.
+    /// What the field shows of the text that it keeps while no one types in it: separators, and the unit of a rate.
     #[must_use]
     pub fn at_rest(self, kept: &str) -> String {
         let text = match self {

@@ -3,7 +3,7 @@
 /// The longest text of one field of contact data, such as a name or an address, in characters.
 pub const MAX_TEXT: usize = 100;
 
-/// Beside a text of one line that holds what nobody sees.
+/// Beside a text of one line that holds what no one sees.
 pub(crate) const UNSEEN_MESSAGE: &str = "Please leave out line breaks and characters that can't be seen.";
 
 /// Whether a character can stand in a stored text. What cannot: control characters, line and paragraph separators, the marks that

@@ -184,7 +184,7 @@ pub fn group_thousands(number: i64) -> String {
     if number < 0 { format!("-{grouped}") } else { grouped }
 }
 
-/// An amount as a currency field shows it while nobody types in it: '25,000.00' for '25000'. What is no amount stays as typed.
+/// An amount as a currency field shows it while no one types in it: '25,000.00' for '25000'. What is no amount stays as typed.
 #[must_use]
 pub fn amount_at_rest(kept: &str) -> String {
     Cents::parse(kept).map_or_else(|_| kept.to_owned(), |amount| amount.to_string().replace('$', ""))

@@ -105,7 +105,7 @@ pub struct TpaEnrollmentForm {
 }
 
 /// What a record of `active_admins` says of the TPA, under its own field names. State lists are comma-joined codes; a
-/// product that is offered in no state is offered to nobody.
+/// product that is offered in no state is offered to no one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]

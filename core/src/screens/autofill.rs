@@ -129,7 +129,7 @@ pub fn sample_dealer(seed: u32) -> DealerEnrollmentForm {
 }
 
 /// A choice of products and TPAs among those that are eligible in the dealer's state: VSC and GAP with some TPAs each, each
-/// ancillary product with a chance of 80 percent and one TPA. What nobody offers there is not chosen.
+/// ancillary product with a chance of 80 percent and one TPA. What no one offers there is not chosen.
 #[must_use]
 pub fn sample_products(seed: u32, eligible: &[EligibleTpas]) -> TpaProducts {
     let mut draw = Draw::new(seed);

@@ -1,4 +1,4 @@
-//! What is asked for and then declined: nobody buys what nobody chose.
+//! What is asked for and then declined: no one buys what no one chose.
 
 use crate::deals::{
     accord, after, enrolled, gap, gap_price, loaded, on_deal_info, on_options, refused, select, vsc, want,
@@ -43,7 +43,7 @@ fn an_undecided_gap_is_shown_and_not_submitted() {
         assert_eq!(after(&decided, [E::SubmitOptions]).step, Step::ProcessingOption);
     }
     let without = after(&on_options(&[]), [vsc("providerA"), E::SubmitOptions]);
-    assert_eq!(without.step, Step::ProcessingOption, "nobody asked for GAP");
+    assert_eq!(without.step, Step::ProcessingOption, "no one asked for GAP");
 }
 
 /// [DEF-A5] 'No GAP' is one choice among the cards: one at a time, and pressed again it is taken back.
@@ -94,7 +94,7 @@ fn what_is_declined_is_nowhere() {
     refused(&asked, decline(AncillaryProduct::TireAndWheel, true));
 }
 
-/// [DEF-A5] The server refuses a deal whose GAP nobody decided on, and decisions that contradict what was asked for.
+/// [DEF-A5] The server refuses a deal whose GAP no one decided on, and decisions that contradict what was asked for.
 #[test]
 fn a_deal_that_nobody_decided_on_does_not_pass() {
     let deal = on_deal_info().deal();
@@ -126,7 +126,7 @@ fn a_deal_that_nobody_decided_on_does_not_pass() {
     }
 }
 
-/// [DEF-A5] A TPA deal sells no GAP line that nobody pressed; where no TPA was chosen there is nothing to decide.
+/// [DEF-A5] A TPA deal sells no GAP line that no one pressed; where no TPA was chosen there is nothing to decide.
 #[test]
 fn an_enrolled_dealers_gap_is_decided_too() {
     let products = TpaProducts {

@@ -73,7 +73,7 @@ pub(super) async fn serve(
             _ = stops.recv() => break,
         }
     }
-    // Nobody new gets in.
+    // No one new gets in.
     drop(listener);
     tokio::select! {
         () = calls.shutdown() => Ended::Answered,

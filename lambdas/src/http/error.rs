@@ -14,7 +14,7 @@ use dealer_core::sale::contract::PAID_MESSAGE;
 pub enum ErrorKind {
     /// The body is no JSON.
     MalformedJson,
-    /// Nobody is signed in.
+    /// No one is signed in.
     NotSignedIn,
     /// The username is unknown, and the deployment may say so.
     UsernameNotFound,
@@ -70,7 +70,7 @@ pub enum ErrorKind {
     AlreadySettled,
     /// Another dealer has this id.
     DealerExists,
-    /// No enrolled dealer has this id, and nobody said that it is meant.
+    /// No enrolled dealer has this id, and no one said that it is meant.
     UnknownDealer,
     /// Another record may be of the same company: it has the same name or address.
     AlikeExists,

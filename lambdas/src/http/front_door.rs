@@ -1,7 +1,7 @@
 //! The content delivery network in front of a deployment: it alone may call the interface, and it says who called it.
 //!
 //! It proves itself with a secret header. Its own address and host name are all that the API's gateway sees, so it
-//! passes on the viewer's address and the site's host in two headers of its own, which nobody else can set.
+//! passes on the viewer's address and the site's host in two headers of its own, which no one else can set.
 
 use super::error::{ApiError, ErrorKind};
 use crate::platform::config::Secret;

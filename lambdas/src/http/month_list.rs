@@ -26,7 +26,7 @@ pub struct Period {
     pub from: u64,
     /// When it is over.
     pub to: u64,
-    /// Whether nobody gave its end: then that is now, which goes on from page to page.
+    /// Whether no one gave its end: then that is now, which goes on from page to page.
     pub is_open: bool,
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn log_account(user_id: &str) {
 }
 
 /// Says in the log of this call who tries to sign in from where, as two hashes with the deployment's key: equal ones are the same
-/// name or the same address, and nobody without the key finds out which.
+/// name or the same address, and no one without the key finds out which.
 pub(crate) fn log_attempt(key: &LogKey, username_key: &str, address: &str) {
     let span = Span::current();
     span.record("username_hash", key.hash("username", username_key));

@@ -70,7 +70,7 @@ async fn not_found() -> ApiError {
     ApiError::new(ErrorKind::RouteNotFound)
 }
 
-/// The panic's own text may hold anything, so nobody is told; the panic hook logged where it was.
+/// The panic's own text may hold anything, so no one is told; the panic hook logged where it was.
 fn panicked(_: Box<dyn Any + Send + 'static>) -> Response {
     ApiError::internal("a handler panicked").into_response()
 }

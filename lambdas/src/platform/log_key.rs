@@ -1,5 +1,5 @@
 //! Names and addresses in the log, as hashes with a key: failed logins of one name or from one address can be told to belong together,
-//! and the log alone tells nobody whose they are. Without a key an address would be found by trying all of them.
+//! and the log alone tells no one whose they are. Without a key an address would be found by trying all of them.
 
 use crate::platform::config::Config;
 use base64::Engine;
@@ -29,7 +29,7 @@ impl LogKey {
         let key = match &config.log_key {
             Some(key) => key.as_str().as_bytes(),
             None => {
-                // Without randomness the machine signs nobody in, and there is nothing to hide.
+                // Without randomness the machine signs no one in, and there is nothing to hide.
                 let _ = getrandom::fill(&mut random);
                 random.as_slice()
             }

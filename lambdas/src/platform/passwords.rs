@@ -94,7 +94,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
     use super::*;
 
-    /// Both passwords and nobody's hash are worked on with the parameters of OWASP, so both paths take the same time.
+    /// Both passwords and no one's hash are worked on with the parameters of OWASP, so both paths take the same time.
     #[tokio::test]
     async fn stored_hashes_and_nobodys_have_the_same_parameters() {
         let passwords = Passwords::new();

@@ -27,7 +27,7 @@ impl<'a> Bulk<'a> {
         }
     }
 
-    /// Adds writes that are done together or not at all: at most a hundred, whose records nobody else of this bulk writes.
+    /// Adds writes that are done together or not at all: at most a hundred, whose records no one else of this bulk writes.
     ///
     /// # Errors
     /// [`StoreError`] of an earlier write: the database can't be written.

@@ -27,7 +27,7 @@ pub enum CreateError {
 }
 
 /// Creates the tables and indexes that are not there yet, and waits until they can be used. What is there must have its keys: without
-/// them lists would fail much later, and nobody would know why. An index that is no longer used does no harm.
+/// them lists would fail much later, and no one would know why. An index that is no longer used does no harm.
 ///
 /// # Errors
 /// [`CreateError`] when the database refuses or can't be reached, or a table was made by another version.

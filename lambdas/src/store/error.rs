@@ -2,7 +2,7 @@
 
 use aws_sdk_dynamodb::error::{ProvideErrorMetadata, SdkError};
 
-/// The database refused, could not be reached, or holds what nobody can read. Its text goes to the log, never into an
+/// The database refused, could not be reached, or holds what no one can read. Its text goes to the log, never into an
 /// answer, and never holds a record's content.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{operation}: {cause}")]

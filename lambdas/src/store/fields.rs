@@ -4,7 +4,7 @@ use aws_sdk_dynamodb::operation::query::builders::QueryFluentBuilder;
 use aws_sdk_dynamodb::types::builders::KeysAndAttributesBuilder;
 use std::collections::HashMap;
 
-/// The attributes that are read: what nobody looks at is neither sent nor parsed.
+/// The attributes that are read: what no one looks at is neither sent nor parsed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fields {
     /// All of them.

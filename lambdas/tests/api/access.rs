@@ -1,4 +1,4 @@
-//! Every route that is not public has a case here: nobody, the wrong role, and another dealer unless all dealers get the same
+//! Every route that is not public has a case here: no one, the wrong role, and another dealer unless all dealers get the same
 //! answer. A route without its case fails.
 
 use crate::other_dealer;

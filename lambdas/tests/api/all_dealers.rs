@@ -78,7 +78,7 @@ async fn all(app: &TestApp, cookie: &str, list: &str) -> (Vec<(String, String)>,
             return (found, calls);
         };
         assert!(calls < 200, "{list} has no end");
-        // Nobody turns pages within a millisecond.
+        // No one turns pages within a millisecond.
         app.advance(1);
         let join = if list.contains('?') { '&' } else { '?' };
         path = format!("{list}{join}cursor={cursor}");

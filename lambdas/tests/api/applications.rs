@@ -56,7 +56,7 @@ async fn audit(app: &TestApp) -> Vec<Item> {
     all.unwrap().items.unwrap_or_default()
 }
 
-/// [A-053] Nobody is signed in; the record has the documents' fields, and is pending.
+/// [A-053] No one is signed in; the record has the documents' fields, and is pending.
 #[tokio::test]
 async fn anyone_can_apply_as_a_dealer() {
     let app = TestApp::start().await;
@@ -249,7 +249,7 @@ async fn an_administrator_enters_a_lead() {
 }
 
 /// [DEF-D11] An administrator who enters a dealership that is on the list is told, and may enter it all the same. The public form
-/// tells nobody who else has applied.
+/// tells no one who else has applied.
 #[tokio::test]
 async fn leads_that_are_alike_are_told_to_administrators_alone() {
     let app = TestApp::start().await;

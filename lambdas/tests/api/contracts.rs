@@ -140,7 +140,7 @@ fn generated(answer: &Answer) -> GeneratedContract {
     generated
 }
 
-/// [DEF-A5] Nobody buys what nobody chose: a GAP that was asked for is chosen or declined, and what is declined is not sold.
+/// [DEF-A5] No one buys what no one chose: a GAP that was asked for is chosen or declined, and what is declined is not sold.
 #[tokio::test]
 async fn what_was_not_chosen_is_not_sold() {
     let (app, cookie) = start().await;
@@ -334,7 +334,7 @@ async fn ids_that_are_taken_move_to_a_later_millisecond() {
     assert!(ids.contains(&START_MS));
 }
 
-/// [DEF-F4] Nobody fails for an id that others took, and few tries are in vain: of 200 deals in one millisecond each asks the database for
+/// [DEF-F4] No one fails for an id that others took, and few tries are in vain: of 200 deals in one millisecond each asks the database for
 /// hardly more than alone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn many_deals_of_one_dealer_at_once_do_not_stand_in_each_others_way() {

@@ -138,7 +138,7 @@ impl Planned {
 struct Hits {
     /// The payment was answered already.
     after_the_answer: u32,
-    /// It was made, but nobody was told.
+    /// It was made, but no one was told.
     between_write_and_answer: u32,
     /// It was not made.
     before_the_write: u32,

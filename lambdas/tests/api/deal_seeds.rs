@@ -1,4 +1,4 @@
-//! Seeds of demo prices: the server draws them, a contract uses one up, and nobody chooses among more than twenty.
+//! Seeds of demo prices: the server draws them, a contract uses one up, and no one chooses among more than twenty.
 
 use crate::deals::{simple_session, with_seed};
 use crate::support::{Answer, Call, SECOND, TestApp};
@@ -185,7 +185,7 @@ async fn of_many_contracts_at_once_on_one_seed_one_is_made() {
     assert_eq!(list["items"], json!([made[0].json()["contract"]]));
 }
 
-/// [DEF-A2] Of one call sent many times at once nobody is told that the seed is used up: its twin used it.
+/// [DEF-A2] Of one call sent many times at once no one is told that the seed is used up: its twin used it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_one_contract_sent_many_times_at_once_all_get_the_same_answer() {
     let (app, cookie) = start().await;

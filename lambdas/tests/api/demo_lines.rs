@@ -210,7 +210,7 @@ async fn storing_them_again_changes_nothing_and_a_start_that_was_cut_short_is_ma
         );
     }
 
-    // The first deal is stored last. It is paid, so nobody can delete it.
+    // The first deal is stored last. It is paid, so no one can delete it.
     let first = &contracts[0];
     assert_eq!(first["status"], "complete");
     delete(Table::Contracts, first).await;

@@ -300,7 +300,7 @@ async fn a_dealers_name_reaches_the_accounts_of_its_people() {
     let answer = office.send(Method::PUT, &path, &changes).await;
     assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
     assert_eq!(names().await, ["Zebra Cars"]);
-    // What is refused names nobody.
+    // What is refused names no one.
     let taken = office.enroll("lakeside-auto", &dealer("Heron LLC")).await;
     taken.problem(409, "dealer_exists");
     let stale = json!({"version": 1, "disabled": false, "form": dealer("Heron LLC")});
@@ -673,7 +673,7 @@ async fn dealers_are_offered_what_the_record_says() {
             .send()
             .await
             .unwrap();
-        // Nobody counted the change, which no administrator made.
+        // No one counted the change, which no administrator made.
         office.app.state.tpas().forget();
         assert_eq!(
             office.eligible(product, "UT").await,

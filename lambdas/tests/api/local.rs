@@ -55,7 +55,7 @@ async fn demo_data_is_stored_once_and_never_overwritten() {
     assert!(lenders.iter().any(|lender| lender["lender_name"] == "Changed by hand"));
 }
 
-/// [DEF-B10] Nobody who tries the demo is told to read a VIN again.
+/// [DEF-B10] No one who tries the demo is told to read a VIN again.
 #[tokio::test]
 async fn the_demo_vins_have_the_right_check_digits() {
     let app = TestApp::start().await;
@@ -289,7 +289,7 @@ pub struct Running {
 
 impl Running {
     pub fn start(data: &Path) -> Self {
-        // Nobody reads its log, and a pipe that is full would hold it up.
+        // No one reads its log, and a pipe that is full would hold it up.
         Self::of(local(data, "0").stderr(Stdio::null()))
     }
 
@@ -525,7 +525,7 @@ async fn a_full_disk_says_so_until_there_is_room_again() {
         .output()
         .is_ok_and(|output| output.status.success());
     if !may_mount {
-        eprintln!("skipped: this system lets nobody mount");
+        eprintln!("skipped: this system lets no one mount");
         return;
     }
     mounted.arg(command.get_program()).args(command.get_args());

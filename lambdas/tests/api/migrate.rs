@@ -8,7 +8,7 @@ use dealer_api::store::tables::Table;
 use dealer_local::migrate::{Migrated, Steps, migrate};
 use serde_json::{Value, json};
 
-/// [DEF-F1] [DEF-F7] Nobody sees a difference: histories are those that the earlier release told, and its keys are answered again. A dry
+/// [DEF-F1] [DEF-F7] No one sees a difference: histories are those that the earlier release told, and its keys are answered again. A dry
 /// run changes nothing, and neither does a second one.
 #[tokio::test]
 async fn what_the_release_before_wrote_is_brought_over_once() {

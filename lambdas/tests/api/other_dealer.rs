@@ -176,7 +176,7 @@ pub async fn remittance(app: TestApp) {
     assert_eq!(
         problem.errors[0],
         unknown.problem(409, "stale_version").errors[0],
-        "the first dealer's row is told from nobody's by nothing"
+        "the first dealer's row is told from no one's by nothing"
     );
 }
 

@@ -1,4 +1,4 @@
-//! Many at once on the same rows: no update is lost, nothing is paid twice, and nobody is refused for what others did to other rows.
+//! Many at once on the same rows: no update is lost, nothing is paid twice, and no one is refused for what others did to other rows.
 
 use crate::random::Random;
 use crate::sold::{Desk, choice, order_of};
@@ -111,7 +111,7 @@ async fn of_many_payments_for_the_same_lines_one_is_made() {
     desk.assert_consistent().await;
 }
 
-/// Nobody is told that somebody else was quicker who was quicker themselves.
+/// No one is told that somebody else was quicker who was quicker themselves.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_one_payment_sent_many_times_all_get_the_same_answer() {
     let desk = Desk::start().await;

@@ -12,7 +12,7 @@ use std::path::Path;
 /// The callers, as the table's columns name them.
 const COLUMNS: [&str; 6] = [
     "Route",
-    "Nobody",
+    "No one",
     "Dealer",
     "Administrator",
     "One-time password",

@@ -301,7 +301,7 @@ async fn a_login_ends_the_session_that_the_browser_had() {
     assert_eq!(second.json()["username"], json!("lakeside"));
 }
 
-/// [DEF-D7] It says why to who knows the password, and to nobody else.
+/// [DEF-D7] It says why to who knows the password, and to no one else.
 #[tokio::test]
 async fn a_disabled_account_can_not_sign_in() {
     let app = TestApp::start().await;

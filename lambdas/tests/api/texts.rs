@@ -1,4 +1,4 @@
-//! Every text of every body that the interface takes, by docs/openapi.json: what is too long, or holds what nobody sees, is refused
+//! Every text of every body that the interface takes, by docs/openapi.json: what is too long, or holds what no one sees, is refused
 //! by name, or stored without it.
 
 use crate::deals::{SEED, session_of, simple_session, with_co_buyer};
@@ -333,7 +333,7 @@ impl Sender<'_> {
         call.json(&body).send().await
     }
 
-    /// What nobody sees, or is too long, is in no record.
+    /// What no one sees, or is too long, is in no record.
     pub async fn assert_nothing_hostile_is_stored(&self, what: &str) {
         let db = self.app.state.db();
         for table in Table::ALL {

@@ -120,7 +120,7 @@ async fn fail_with_many_usernames(app: &TestApp, times: usize, from: impl Fn(usi
     }
 }
 
-/// A hundred failures lock an address for everyone behind it whom it does not know, and for nobody else.
+/// A hundred failures lock an address for everyone behind it whom it does not know, and for no one else.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_failures_lock_an_address() {
     let app = TestApp::start().await;
@@ -238,7 +238,7 @@ async fn one_person_signs_in_many_times_at_once() {
 }
 
 /// [DEF-E3] Somebody guesses from one address for an hour, whenever the lock lets them. The owner, at another one and in a browser that
-/// nobody knows, is in at the first try; and so at the very address, in a browser that has signed in before.
+/// no one knows, is in at the first try; and so at the very address, in a browser that has signed in before.
 #[tokio::test]
 async fn an_hour_of_guesses_keeps_nobody_out() {
     let app = TestApp::start().await;
@@ -431,7 +431,7 @@ async fn under_way(app: &TestApp) -> usize {
     flights.map(Vec::len).sum()
 }
 
-/// [DEF-E3] 200 attempts that are under way leave an address no room; those of which nobody heard the end are gone after ten seconds.
+/// [DEF-E3] 200 attempts that are under way leave an address no room; those of which no one heard the end are gone after ten seconds.
 #[tokio::test]
 async fn attempts_under_way_are_gone_after_ten_seconds() {
     let app = TestApp::start().await;

@@ -236,7 +236,7 @@ async fn a_new_user_gets_a_one_time_password_unless_one_is_set() {
     );
 }
 
-/// [DEF-D3] Dots alone, other scripts and what nobody sees are no usernames; those that are there already keep working.
+/// [DEF-D3] Dots alone, other scripts and what no one sees are no usernames; those that are there already keep working.
 #[tokio::test]
 async fn usernames_are_plain_and_older_ones_keep_working() {
     let app = TestApp::start().await;
@@ -272,7 +272,7 @@ async fn usernames_are_plain_and_older_ones_keep_working() {
     app.login_as("Jörg O'Neill").await;
 }
 
-/// [DEF-D4] A dealer that nobody enrolled is for who says that it is meant; administrators depend on none.
+/// [DEF-D4] A dealer that no one enrolled is for who says that it is meant; administrators depend on none.
 #[tokio::test]
 async fn a_dealer_that_is_none_is_asked_about() {
     let app = TestApp::start().await;
@@ -309,7 +309,7 @@ async fn a_dealer_that_is_none_is_asked_about() {
     add(&app, &cookie, &form).await.wrong_fields(&["password"]);
     form["password"] = json!(PASSWORD);
     assert_eq!(add(&app, &cookie, &form).await.status, StatusCode::CREATED);
-    // [DEF-D3] Nobody means another dealer whose ID differs by case alone.
+    // [DEF-D3] No one means another dealer whose ID differs by case alone.
     let other = add(&app, &cookie, &new_user("dana", "sunset-cars", false)).await;
     let problem = other.wrong_fields(&["dealerId"]);
     assert!(problem.errors[0].message.contains("Sunset-Cars"), "{problem:?}");
@@ -433,7 +433,7 @@ async fn a_disabled_user_is_out_at_the_next_call() {
     assert_eq!(
         who_am_i(&app, &other).await.status,
         StatusCode::OK,
-        "nobody else is out"
+        "no one else is out"
     );
     app.login("dealer", PASSWORD)
         .send()
@@ -555,7 +555,7 @@ async fn of_many_changes_at_once_one_is_stored() {
     assert_eq!(open(&app, &cookie, "dealer").await, saved[0]);
 }
 
-/// Nobody locks themselves out; what does no harm to their own account is allowed.
+/// No one locks themselves out; what does no harm to their own account is allowed.
 #[tokio::test]
 async fn an_administrator_can_not_disable_or_demote_the_own_account() {
     let app = TestApp::start().await;

@@ -47,7 +47,7 @@ pub fn has_value(element: i32) -> bool {
     SHOWN.contains(&element) || SPEC_KEYS.contains(&element)
 }
 
-/// Whether values are compared and stored in lower case, since nobody sees them.
+/// Whether values are compared and stored in lower case, since no one sees them.
 pub fn is_hidden(element: i32) -> bool {
     SPEC_KEYS.contains(&element)
 }

@@ -148,7 +148,7 @@ test("a disabled user is out at the next click, and in again once enabled", asyn
   await desk.close();
 });
 
-test("dealer and role are corrected, but nobody disables, demotes or resets themselves", async ({ page }) => {
+test("dealer and role are corrected, but no one disables, demotes or resets themselves", async ({ page }) => {
   await signIn(page, accounts.admin);
   await openUser(page, "dealer");
   const save = page.getByRole("button", { name: "Save Changes" });

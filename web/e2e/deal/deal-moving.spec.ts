@@ -60,7 +60,7 @@ test("[DEF-C1] started anew, nothing of the last customer is left", async ({ pag
   expect(JSON.stringify(await keptDeal(page))).not.toContain("Rosa");
 });
 
-test("[DEF-C1] a deal that nobody began opens without a question", async ({ page }) => {
+test("[DEF-C1] a deal that no one began opens without a question", async ({ page }) => {
   await startDeal(page);
   await page.goto("/dashboard/contracts");
   await page.goto("/dashboard/input");

@@ -365,14 +365,14 @@ test.describe("TPA", () => {
     await expect(page.getByText("Please select a state to see eligible TPAs.").first()).toBeVisible();
   });
 
-  test("[D-176] an ancillary product that nobody offers in the state", async ({ page }) => {
+  test("[D-176] an ancillary product that no one offers in the state", async ({ page }) => {
     await startEmpty(page);
     await answer(page, "ancillary", "Yes").check();
     await box(page, "Key Replacement").check();
     await expect(page.getByText("No eligible TPAs found for this product.")).toBeVisible();
   });
 
-  test("[D-172] [D-173] a state where nobody offers VSC or GAP", async ({ page }) => {
+  test("[D-172] [D-173] a state where no one offers VSC or GAP", async ({ page }) => {
     await page.route("**/api/tpas?*", (route) => route.fulfill({ json: { items: [] } }));
     await startEmpty(page);
     await answer(page, "vsc", "Yes").check();

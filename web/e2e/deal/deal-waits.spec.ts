@@ -57,7 +57,7 @@ test("[D-050] [D-051] 'Calculating Options' ends when the prices are there", asy
   await expect(cards(page, "VSC providers")).toHaveCount(4);
 });
 
-test("[D-050] [D-053] nobody waits for prices that are there", async ({ page }) => {
+test("[D-050] [D-053] no one waits for prices that are there", async ({ page }) => {
   await page.clock.install();
   await reachConfirm(page);
   await stopTime(page);

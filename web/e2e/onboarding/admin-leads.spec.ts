@@ -141,7 +141,7 @@ test("[A-129] [A-132] [A-133] [A-134] [A-135] a rejected lead leaves the list, a
   await expect(reject).toBeFocused();
   await page.unroute(DECISIONS);
 
-  // The decision is stored and its answer lost: the second press finds it done, by nobody else.
+  // The decision is stored and its answer lost: the second press finds it done, by no one else.
   await page.route(DECISIONS, loseAnswer, { times: 1 });
   await reject.click();
   await expect(toast(page)).toContainText("Failed to reject dealer lead");

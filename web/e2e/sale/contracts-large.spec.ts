@@ -167,7 +167,7 @@ test("[DEF-F6] of more rows than a browser should hold administrators see the ne
   });
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   expect(asked.length).toBeLessThanOrEqual(11);
-  // Of a part nobody can say what comes first, nor export it as the whole.
+  // Of a part no one can say what comes first, nor export it as the whole.
   await expect(exportButton(page)).toBeDisabled();
   await expect(page.locator("[aria-sort]")).toHaveCount(0);
   await expect(page.getByRole("columnheader", { name: "Price" }).getByRole("button")).toHaveCount(0);

@@ -15,7 +15,7 @@ interface NumberFieldProps extends FormattedInputProps {
 }
 
 /**
- * A field of a number. While nobody types in it, it shows its separators and unit; a text that can't be read stays as it was typed,
+ * A field of a number. While no one types in it, it shows its separators and unit; a text that can't be read stays as it was typed,
  * with what is wrong beside it.
  */
 export function NumberField({

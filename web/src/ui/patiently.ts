@@ -37,7 +37,7 @@ export function whenReloading(how: { reload: () => void; isNavigating: () => boo
   window.addEventListener("error", ({ target }) => target && failedSheets.add(target), { capture: true });
 }
 
-/** Why the part that somebody waits for is not there; null where nobody waits. */
+/** Why the part that somebody waits for is not there; null where no one waits. */
 export function useLack(): Lack | null {
   return useSyncExternalStore(subscribe, lackShown, lackShown);
 }
@@ -163,7 +163,7 @@ function occasion(milliseconds: number): Promise<void> {
 
 /**
  * Loads the site afresh, unless that was done for this version before; false then. What somebody typed is not risked: they are told, and
- * press the button themselves. Where nobody waits any longer, it is left to whoever asks for the part next.
+ * press the button themselves. Where no one waits any longer, it is left to whoever asks for the part next.
  */
 async function loadAfresh(wait: Wait, version: string): Promise<boolean> {
   if (sessionStorage.getItem(RELOADED) === version) {

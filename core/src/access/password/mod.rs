@@ -85,7 +85,7 @@ impl PasswordChange {
         if self.current.is_empty() {
             errors.add("current", "Current password is required");
         }
-        // An older password may be longer than a new one can be, but nobody's is this long.
+        // An older password may be longer than a new one can be, but no one's is this long.
         errors.at_most("current", &self.current, 2 * PASSWORD_MOST);
         check_password(&mut errors, "next", &self.next, "New password is required", own_names);
         if !self.next.is_empty() && self.next == self.current {
@@ -95,7 +95,7 @@ impl PasswordChange {
     }
 }
 
-/// Letters and digits that nobody confuses with one another: 32 of them, so that each takes five bits.
+/// Letters and digits that no one confuses with one another: 32 of them, so that each takes five bits.
 const READABLE: [u8; 32] = *b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /// A one-time password of these random bytes: 16 letters and digits in groups of four, 80 bits.

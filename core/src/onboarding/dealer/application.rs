@@ -113,7 +113,7 @@ pub enum ApplicationStatus {
     Approved,
     /// An administrator did not.
     Rejected,
-    /// Nobody has decided yet.
+    /// No one has decided yet.
     #[default]
     #[serde(other)]
     Pending,

@@ -31,7 +31,7 @@ pub struct TraceLine {
     pub text: String,
 }
 
-/// Collects lines, or nothing where nobody asked for them.
+/// Collects lines, or nothing where no one asked for them.
 #[derive(Debug, Default)]
 pub(super) struct Trace {
     lines: Option<Vec<TraceLine>>,

@@ -67,7 +67,7 @@ pub struct Payment {
 }
 
 impl Payment {
-    /// Whether more or less was paid than was to be paid, and nobody has settled that.
+    /// Whether more or less was paid than was to be paid, and no one has settled that.
     #[must_use]
     pub fn has_open_difference(&self) -> bool {
         self.difference != Cents::ZERO && self.settled.is_none()

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 /// The name to sign in with, from the terminal; or from standard input, a line an answer, where that is none.
 ///
 /// # Errors
-/// When there is nobody to answer.
+/// When there is no one to answer.
 pub(super) fn username() -> io::Result<String> {
     if io::stdin().is_terminal() {
         eprint!("Username: ");
@@ -17,7 +17,7 @@ pub(super) fn username() -> io::Result<String> {
 /// A password, which the terminal does not show.
 ///
 /// # Errors
-/// When there is nobody to answer, or the two answers differ.
+/// When there is no one to answer, or the two answers differ.
 pub(super) fn new_password() -> io::Result<String> {
     if !io::stdin().is_terminal() {
         return line();

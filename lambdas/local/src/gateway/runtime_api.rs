@@ -91,7 +91,7 @@ impl RuntimeApi {
     /// Hands an event to the process, as soon as it asks for one, and gives where its outcome will come.
     pub(super) fn hand_over(&self, id: String, event: Bytes, timeout: Duration) -> oneshot::Receiver<Outcome> {
         let (answered, outcome) = oneshot::channel();
-        // Where nobody takes it, the outcome's channel closes.
+        // Where no one takes it, the outcome's channel closes.
         let _ = self.calls.send(Call {
             id,
             event,

@@ -26,7 +26,7 @@ pub(super) async fn bring_over(db: &Db, contract: &Item, dry_run: bool) -> Resul
         }
         match stored(db, dealer_id, id).await?.as_ref().and_then(list_of) {
             Some(longer) => history = longer,
-            // Another run was quicker, or somebody deleted the contract: nobody asks for its history any longer.
+            // Another run was quicker, or somebody deleted the contract: no one asks for its history any longer.
             None => return Ok(Some(history.len() as u64)),
         }
     }

@@ -196,7 +196,7 @@ pub(crate) fn put_account(
     Ok((account, TransactWriteItem::builder().put(put).build()))
 }
 
-/// Stores a new account that nobody is said to have made: demo data. `false` when the username is taken.
+/// Stores a new account that no one is said to have made: demo data. `false` when the username is taken.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be written.

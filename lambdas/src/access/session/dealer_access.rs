@@ -11,7 +11,7 @@ const ACCESS_EPOCH: &str = "access_epoch";
 /// What a dealer's record says of its people's sessions. Who is not enrolled has no record, and may.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 pub(super) struct DealerAccess {
-    /// Nobody can sign in.
+    /// No one can sign in.
     #[serde(default)]
     pub(super) disabled: bool,
     /// How often it was disabled.

@@ -13,7 +13,7 @@ use dealer_core::access::lockout::DEVICE_MS;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// Bytes of a secret: nobody guesses 256 random bits.
+/// Bytes of a secret: no one guesses 256 random bits.
 const SECRET_BYTES: usize = 32;
 
 /// A record that is good for less than this much longer, in milliseconds, is made anew at a login: 150 days, so once a month.

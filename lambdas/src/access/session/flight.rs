@@ -1,5 +1,5 @@
 //! Attempts that are under way: each is an element of a set in the record of what it counts for, with the time at which it is gone
-//! although nobody heard its end.
+//! although no one heard its end.
 
 use crate::http::ApiError;
 use crate::store::tables::Table;
@@ -53,7 +53,7 @@ impl Flight {
         self.change(db, expression, self.value()).await
     }
 
-    /// Others are over of which nobody heard the end.
+    /// Others are over of which no one heard the end.
     pub(super) async fn forget_ended(&self, db: &Db, ended: Vec<String>) -> Result<(), StoreError> {
         self.change(db, "DELETE flights :flight", AttributeValue::Ss(ended))
             .await

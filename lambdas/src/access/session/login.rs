@@ -101,7 +101,7 @@ pub(super) async fn log_in(
     };
     attempt.succeeded(db).await?;
     let now = state.now_ms();
-    // Who knows the password may know this; nobody else does.
+    // Who knows the password may know this; no one else does.
     if account.disabled {
         return Err(ApiError::new(ErrorKind::AccountDisabled).with_detail(ACCOUNT_DISABLED));
     }

@@ -35,7 +35,7 @@ pub(super) struct Caller<'a> {
 /// An attempt that is under way.
 #[derive(Debug)]
 pub(super) enum Attempt {
-    /// In a browser that the account is known to use: nobody else has to do with its count.
+    /// In a browser that the account is known to use: no one else has to do with its count.
     Known(Flight),
     /// Anywhere else.
     Stranger {

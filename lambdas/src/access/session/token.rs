@@ -10,7 +10,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest, Sha256};
 
-/// Bytes of a secret: nobody guesses 256 random bits.
+/// Bytes of a secret: no one guesses 256 random bits.
 const SECRET_BYTES: usize = 32;
 
 /// Whose a session is: where its account and its dealer are found. The session's record decides whether that is true.

@@ -14,7 +14,7 @@ use dealer_core::access::account::UserChanges;
 /// same write.
 ///
 /// # Errors
-/// 404 for no such account, 422 for wrong fields, 409 for a dealer that nobody enrolled, for a version that is not the stored one and for what nobody can do to their own account, 401 when
+/// 404 for no such account, 422 for wrong fields, 409 for a dealer that no one enrolled, for a version that is not the stored one and for what no one can do to their own account, 401 when
 /// who acts is no longer an administrator, 503 without database.
 pub(super) async fn change(
     db: &Db,

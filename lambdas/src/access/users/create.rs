@@ -62,7 +62,7 @@ pub async fn create(
     })
 }
 
-/// Nobody's but this account's, even when its username is used again one day.
+/// No one's but this account's, even when its username is used again one day.
 fn random_user_id() -> Result<String, StoreError> {
     Ok(format!("user-{}", URL_SAFE_NO_PAD.encode(random_bytes::<12>()?)))
 }

@@ -97,7 +97,7 @@ struct Named {
     dealer_name: String,
 }
 
-/// The account's version stays: nobody decides on the name when they correct an account.
+/// The account's version stays: no one decides on the name when they correct an account.
 fn name_account(db: &Db, username_key: &str, dealer_id: &str, name: &str) -> Result<TransactWriteItem, StoreError> {
     let update = Update::builder()
         .table_name(db.name(Table::LoginCredentials))

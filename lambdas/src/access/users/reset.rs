@@ -58,7 +58,7 @@ pub(super) async fn reset(state: &AppState, admin: &Actor, username: &str) -> Re
     Err(StoreError::other("reset password", "changed by others again and again").into())
 }
 
-/// A password that nobody guesses and everybody can read out.
+/// A password that no one guesses and everybody can read out.
 ///
 /// # Errors
 /// 500 when the machine has no randomness.

@@ -47,8 +47,8 @@ pub(super) async fn stale(db: &Db, username_key: &str) -> Result<ApiError, Store
     Ok(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by))
 }
 
-/// The check that who acts is an administrator still, as a part of the write: two who disable each other at the same moment can't
-/// both succeed and leave nobody.
+/// The check that who acts is an administrator still, as a part of the write: of two who disable each other at the same moment
+/// only one succeeds, so an administrator stays.
 pub(super) fn still_admin(db: &Db, admin: &Actor) -> Result<TransactWriteItem, StoreError> {
     let check = ConditionCheck::builder()
         .table_name(db.name(Table::LoginCredentials))

@@ -57,7 +57,7 @@ fn ids_of(user_id: &str) -> String {
     format!("seed#{user_id}#")
 }
 
-/// Draws a seed for a person. With every place taken it is the seed again that was handed out the longest time ago: nobody is ever
+/// Draws a seed for a person. With every place taken it is the seed again that was handed out the longest time ago: no one is ever
 /// stuck, and drawing on shows no other prices than the twenty.
 ///
 /// # Errors

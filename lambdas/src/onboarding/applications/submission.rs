@@ -45,7 +45,7 @@ impl<'a, A: Application> Row<'a, A> {
     }
 }
 
-/// The write of an application that nobody sends: demo data.
+/// The write of an application that no one sends: demo data.
 pub fn put_application<A: Application>(db: &Db, application: &A) -> Result<TransactWriteItem, StoreError> {
     put(db, A::TABLE, &Row::new(application)?)
 }

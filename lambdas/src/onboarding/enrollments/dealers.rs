@@ -24,7 +24,7 @@ const RECORD: usize = 0;
 /// The place of the write that reserves its id in all spellings.
 const RESERVATION: usize = 2;
 
-/// Stores a new dealer by the core's check. That its id is free and that its application was approved and enrols nobody else are
+/// Stores a new dealer by the core's check. That its id is free and that its application was approved and enrols no one else are
 /// conditions of the write.
 ///
 /// # Errors

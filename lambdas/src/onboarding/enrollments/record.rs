@@ -167,7 +167,7 @@ pub(super) fn item_of<T: Enrolled>(record: &T) -> Result<Item, StoreError> {
     Ok(item)
 }
 
-/// The write of a record that nobody enrols: demo data.
+/// The write of a record that no one enrols: demo data.
 pub fn put_enrolled<T: Enrolled>(db: &Db, record: &T) -> Result<TransactWriteItem, StoreError> {
     put_item(db, T::TABLE, item_of(record)?)
 }

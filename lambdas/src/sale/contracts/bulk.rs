@@ -8,7 +8,7 @@ use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::sale::sold_deal::SoldDeal;
 
 /// Stores deals in place of those with their ids, each whole or not at all, with the records of a deal that was entered. The
-/// audit log says nothing of them, and their history is empty: nobody did what invented data tells of, and an entry for each
+/// audit log says nothing of them, and their history is empty: no one did what invented data tells of, and an entry for each
 /// change would be more data than the deals.
 ///
 /// # Errors

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Deals by their ids.
 pub type Deals = BTreeMap<String, SoldDeal>;
 
-/// The deals with these ids; there is none for an id that is another dealer's or nobody's.
+/// The deals with these ids; there is none for an id that is another dealer's or no one's.
 ///
 /// Contracts are read before their lines, and every change of a line is a new version of its contract: as long as a contract has
 /// the version that was read, its lines are those that were read. A write that demands the version rests on them all.

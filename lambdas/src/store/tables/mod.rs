@@ -138,7 +138,7 @@ const USERS: &[IndexSpec] = &[
 /// in `unpaid`; it repeats the record's id, so that both lists have the same order.
 const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH, by_shard(CONTRACT_SHOWN)];
 
-/// Only a payment whose difference nobody has settled has `open_id`, which repeats its id.
+/// Only a payment whose difference no one has settled has `open_id`, which repeats its id.
 const PAYMENTS: &[IndexSpec] = &[IndexSpec {
     name: "open_differences",
     partition: text("dealer_id"),

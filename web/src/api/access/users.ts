@@ -7,10 +7,10 @@ import type { AddedUser, AddUserForm, PasswordReset, UserAccount, UserChanges } 
 /** The code of a refused user: the name is another one's. */
 export const USERNAME_TAKEN = "username_taken";
 
-/** The code of a refused change: nobody may do this to the account that they are signed in with. */
+/** The code of a refused change: no one may do this to the account that they are signed in with. */
 export const OWN_ACCOUNT = "own_account";
 
-/** The code of a refused user: no enrolled dealer has the ID, and nobody said that it is meant. */
+/** The code of a refused user: no enrolled dealer has the ID, and no one said that it is meant. */
 export const UNKNOWN_DEALER = "unknown_dealer";
 
 /** The name under which the lists of users are cached. */

@@ -2,7 +2,7 @@
 export const UNREACHABLE = "unreachable";
 /** The code of an error when the answer was none that this product's server gives. */
 export const UNEXPECTED_ANSWER = "unexpected_answer";
-/** The code of the server's answer when nobody is signed in. */
+/** The code of the server's answer when no one is signed in. */
 export const NOT_SIGNED_IN = "not_signed_in";
 /** The code of the server's answer to who is signed in with a one-time password that must be changed first. */
 export const PASSWORD_CHANGE_REQUIRED = "password_change_required";

@@ -20,7 +20,7 @@ interface CallOptions {
 
 let onNotSignedIn: (error: ApiError) => void = () => {};
 
-/** Registers what happens when the server says that nobody is signed in (the app ends the session and shows the login page). */
+/** Registers what happens when the server says that no one is signed in (the app ends the session and shows the login page). */
 export function whenNotSignedIn(handler: (error: ApiError) => void): void {
   onNotSignedIn = handler;
 }

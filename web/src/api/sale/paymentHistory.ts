@@ -14,7 +14,7 @@ export const paymentHistory = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Payments of another amount than their total that nobody has settled, newest first. */
+/** Payments of another amount than their total that no one has settled, newest first. */
 export const openDifferences = infiniteQueryOptions({
   queryKey: ["open-differences"],
   queryFn: ({ pageParam, signal }) =>

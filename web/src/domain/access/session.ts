@@ -16,7 +16,7 @@ const WANTED_PAGE = "wantedPage";
 /** What a logout puts in the record's place for a moment, so that other tabs can tell it from a session that ended. */
 const LEFT = "left";
 
-/** Why a page is not shown before a login: nobody was signed in, or the session has ended. */
+/** Why a page is not shown before a login: no one was signed in, or the session has ended. */
 export type WhyLogin = "notSignedIn" | "ended";
 
 /** A page, and what its entry of the browser's history holds. */
@@ -62,7 +62,7 @@ function setSession(next: UserInfo | null): void {
   }
 }
 
-/** The username of who is signed in; empty for nobody. */
+/** The username of who is signed in; empty for no one. */
 export function signedInAs(): string {
   return session?.username ?? "";
 }
@@ -87,7 +87,7 @@ export function demandNewPassword(): void {
   sessionStorage.setItem(MUST_CHANGE_PASSWORD, "1");
 }
 
-/** Keeps a page that was asked for and needs a login first; after a logout nobody is led back. */
+/** Keeps a page that was asked for and needs a login first; after a logout no one is led back. */
 export function rememberPage({ address, state }: Landing): void {
   if (end !== null && end !== LEFT) {
     sessionStorage.setItem(WANTED_PAGE, JSON.stringify({ address, state, why: end } satisfies WantedPage));

@@ -8,7 +8,7 @@ export function keptNumber(kind: NumberField, shown: string, typed: string): str
   return core().keptNumber(kind, shown, typed);
 }
 
-/** What a number field shows of the text that it keeps while nobody types in it: separators, and a rate's unit. */
+/** What a number field shows of the text that it keeps while no one types in it: separators, and a rate's unit. */
 export function numberAtRest(kind: NumberField, kept: string): string {
   return core().numberAtRest(kind, kept);
 }

@@ -1,6 +1,6 @@
 /**
  * What the documents call a button whose name says what comes next: a description that the button names by `aria-describedby`, and
- * that nobody reads twice.
+ * that no one reads twice.
  */
 export function DocumentsWord({ id, children }: { id: string; children: string }) {
   return (

@@ -109,7 +109,7 @@ function StaysClosed({ username }: { username: string }) {
   return (
     <div className={classes.failed}>
       <Notice kind="warn" title="The login stays closed">
-        {username} is disabled. Nobody can log in with the new password before the user is enabled.
+        {username} is disabled. No one can log in with the new password until the user is enabled.
       </Notice>
     </div>
   );

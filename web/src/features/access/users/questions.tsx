@@ -3,7 +3,7 @@ import { hasCode } from "@/api/http/ApiError";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useQuestion } from "@/ui/useQuestion";
 
-/** The questions before an account gets what is rarely meant: a dealer that nobody enrolled, the rights of an administrator. */
+/** The questions before an account gets what is rarely meant: a dealer that no one enrolled, the rights of an administrator. */
 export function useUserQuestions() {
   const dealer = useQuestion();
   const admin = useQuestion();

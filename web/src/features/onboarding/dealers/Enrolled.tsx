@@ -16,7 +16,7 @@ export function Enrolled({ dealer }: { dealer: StoredDealer }) {
   return (
     <div ref={notice} className={classes.above} tabIndex={-1}>
       <Notice kind="good" title={`${dealerName(dealer)} is enrolled`}>
-        Its dealer ID is {dealer.id}. Nobody can sign in for it before it has a user.
+        Its dealer ID is {dealer.id}. No one can sign in for it until it has a user.
         <div className={classes.ways}>
           <Button component={Link} to={addUserRoute(dealer.id)} size="sm">
             Add a User

@@ -134,7 +134,7 @@ test("after a conflict a choice stays, on the row as it is now, and says what ha
     known<Contract>([]),
   );
   expect(settled.lines.vsc).toMatchObject({ remit: true, version: 3, conflict: CHANGED });
-  // Nobody said anything of this one: its own save will tell.
+  // No one said anything of this one: its own save will tell.
   expect(settled.lines.gap).toEqual(draft.lines.gap);
 });
 
@@ -159,7 +159,7 @@ test("a row that is not known while its list is not all there keeps its choice a
   expect(settled.lines.vsc).toEqual({ ...draft.lines.vsc, conflict: CHANGED });
 });
 
-test("what a save without an answer stored is in conflict with nobody", () => {
+test("what a save without an answer stored is in conflict with no one", () => {
   const chosen = chooseLines(
     nothing,
     ["stored", "other", "paid", "later"].map((id) => line(id)),

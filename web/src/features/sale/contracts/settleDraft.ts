@@ -74,7 +74,7 @@ export function stillChosen(draft: RemitDraft, before: RemitDraft): RemitDraft {
   return { lines: still(draft.lines, before.lines), contracts: still(draft.contracts, before.contracts) };
 }
 
-/** The choices whose rows are in conflict with nobody: a save without an answer stored them. */
+/** The choices whose rows are in conflict with no one: a save without an answer stored them. */
 export function storedUnanswered(
   draft: RemitDraft,
   conflicts: ReadonlyMap<string, string>,

@@ -11,7 +11,7 @@ import {
 } from "@/domain/sale/payment";
 
 type TypedFields = Omit<TypedPayment, "amount"> & {
-  /** Null while nobody typed an amount: it is then the total. */
+  /** Null while no one typed an amount: it is then the total. */
   amount: string | null;
 };
 

@@ -46,7 +46,7 @@ export function PagedRecords<Row extends object>(props: PagedRecordsProps<Row>) 
   const counted = props.counted ?? ownCounted;
   const [order, setOrder] = useOrder(columns);
   const [asked, turnTo] = usePageNumber();
-  // Of rows that are not all there nobody can say which is first.
+  // Of rows that are not all there no one can say which is first.
   const onOrder = list.cut ? null : setOrder;
   const ordered = useOrderedRows(columns, rows, onOrder ? order : null);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE));

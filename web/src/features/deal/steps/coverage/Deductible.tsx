@@ -3,7 +3,7 @@ import { numberAtRest } from "@/domain/deal/typing";
 import { NumberField } from "@/ui/NumberField";
 import { act } from "../../act";
 
-/** Emptied it counts as 0 at once, and says so when it is left: until then nobody has to type around a zero. */
+/** Emptied it counts as 0 at once, and says so when it is left: until then no one has to type around a zero. */
 export function Deductible() {
   const { view } = useDeal();
   const { deductibleTyped } = view;

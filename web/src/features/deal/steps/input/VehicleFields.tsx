@@ -90,7 +90,7 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
   );
 }
 
-/** An untouched mileage shows as empty, so that nobody types behind a zero. A text that is no number is 0 once it is left. */
+/** An untouched mileage shows as empty, so that no one types behind a zero. A text that is no number is 0 once it is left. */
 function MilesField({ fields }: { fields: InputFields }) {
   const { view } = useDeal();
   const { onBlur, ...field } = fields.field("miles");

@@ -11,7 +11,7 @@ interface AskGapProps {
   onChoose: () => void;
 }
 
-/** Asked where GAP was wanted and nobody has decided: nobody buys what nobody chose. */
+/** Asked where GAP was wanted and no one has decided: no one buys what no one chose. */
 export function AskGap({ opened, onClose, onChoose }: AskGapProps) {
   const [chooses, setChooses] = useState(false);
   useEffect(() => {

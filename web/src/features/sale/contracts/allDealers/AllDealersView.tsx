@@ -26,7 +26,7 @@ interface AllDealersViewProps<Row extends DealerRow> {
 export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps<Row>) {
   const { kind, list, typed, unpaid, onClearSearch, onAllMonths, children } = props;
   const [chosen, setOrder] = useOrder(kind.columns);
-  // Of rows that are not all there nobody can say which is first.
+  // Of rows that are not all there no one can say which is first.
   const onOrder = list.cut ? null : setOrder;
   const order = onOrder ? chosen : null;
   const asked = useMemo(

@@ -50,7 +50,7 @@ export function DeleteRow({ row, onClose, onDeleted, onStale }: DeleteRowProps) 
   );
 }
 
-/** What is about to go, so that nobody deletes the row beside it. */
+/** What is about to go, so that no one deletes the row beside it. */
 function Facts({ row: { title, price } }: { row: DeletableRow }) {
   return (
     <div className={classes.facts}>
