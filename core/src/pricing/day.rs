@@ -36,7 +36,7 @@ impl Day {
     /// The day of a year, a month from 1 and a day from 1.
     ///
     /// # Errors
-    /// [`NotADay`] where the calendar has no such day.
+    /// [`NotADay`] where the calendar lacks that day.
     pub fn new(year: u16, month: u8, day: u8) -> Result<Self, NotADay> {
         let last = match month {
             2 if leaps(year) => 29,

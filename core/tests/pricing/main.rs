@@ -8,9 +8,13 @@
 )]
 
 mod books;
-mod corners;
+mod cost;
 mod draw;
+mod eligible;
 mod import;
+mod import_cases;
+mod import_cells;
+mod price;
 mod random;
 mod samples;
 #[path = "../../examples/rate/vector.rs"]

@@ -212,7 +212,7 @@ fn an_unknown_fact_can_become_known_without_changing_a_rate() {
 
 /// Each answer to a question leads on, and whoever answers all is told a rate or why there is none.
 #[test]
-fn nobody_is_asked_twice() {
+fn no_one_is_asked_twice() {
     let mut draw = Draw(11);
     let books = [VSC, GAP, TIRES_2].map(|name| [OpenBook::open(1, sample(name))]);
     let mut answered = 0;

@@ -1,7 +1,7 @@
 //! The sample books, small books of a test's own, and facts to rate.
 
 use dealer_core::pricing::book::RateBook;
-use dealer_core::pricing::book::import::read;
+use dealer_core::pricing::book::import::{Faults, Page, read};
 use dealer_core::pricing::day::Day;
 use dealer_core::pricing::facts::{Choice, Facts};
 use dealer_core::pricing::rate::{OpenBook, rate};
@@ -65,4 +65,52 @@ pub fn told_of(book: &RateBook, plan: &str, facts: &Facts, choice: &Choice) -> S
         "rate" => format!("{}/{} {}", cells[5], cells[6], cells[7]),
         _ => cells[1].clone(),
     }
+}
+
+pub fn none() -> Choice {
+    Choice::default()
+}
+
+pub fn wants(months: i64, miles: i64) -> Choice {
+    Choice {
+        months: Some(months),
+        miles: Some(miles),
+        ..none()
+    }
+}
+
+pub const PLAN: &str = "#plans\nplan,name,level\nP,Plan,basic\n\n";
+
+/// A VSC book of one plan that runs from the sale.
+pub fn vsc(sections: &str) -> RateBook {
+    small_book("vsc", &format!("{PLAN}{sections}"))
+}
+
+/// The page that imports a sample book.
+pub fn page(name: &str) -> Page {
+    let book = sample(name);
+    Page {
+        product: book.product,
+        tpa: book.tpa,
+    }
+}
+
+/// The first error of a file, as it is told, and how many there are.
+pub fn first(file: &[u8], page: Option<&Page>) -> (usize, String) {
+    let Faults { first, count } = read(file, page).expect_err("a file with errors");
+    let fault = &first[0];
+    let row = fault.row.map_or_else(String::new, |row| format!("{row}: "));
+    let column = fault
+        .column
+        .as_ref()
+        .map_or_else(String::new, |column| format!("{column}: "));
+    (count, format!("{row}{column}{}", fault.message))
+}
+
+/// `#plans` begins in row 17, its only plan stands in row 19, and `#rates` has the rows 21 to 23.
+pub const SMALL: &str = "#plans\nplan,name,level\nP,Plan,basic\n\n#rates\nplan,months,cost\nP,12,100.00\n";
+
+/// The errors of a small VSC book with `more` behind its rates, which end in row 23.
+pub fn errors_behind(more: &str) -> (usize, String) {
+    first(small_file("vsc", &format!("{SMALL}{more}")).as_bytes(), None)
 }

@@ -21,7 +21,7 @@ pub(super) struct Priced {
     pub(super) row: PricedRow,
 }
 
-/// What rows are compared with, once nothing is missing any more.
+/// What rows are compared with, once no fact is missing.
 struct Wanted {
     condition: WordSet<Condition>,
     odometer: i64,

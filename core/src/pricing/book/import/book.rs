@@ -18,7 +18,7 @@ const MAX_NOTE: usize = 500;
 /// The longest code of a book.
 const MAX_BOOK_CODE: usize = 24;
 /// The longest form number.
-const MAX_FORM: usize = 40;
+const MAX_FORM: usize = 60;
 
 words! {
     /// A key of `#book`.

@@ -5,6 +5,7 @@ use super::fault::{Found, Spot};
 use super::file::FileRow;
 use super::layout::Table;
 use super::number;
+use super::section::Section;
 use crate::form::text::is_one_line;
 use crate::pricing::day::Day;
 use crate::pricing::word::{Word, WordSet};
@@ -94,7 +95,13 @@ impl<'t, 'f, 'e> Cells<'t, 'f, 'e> {
 
     fn fail_at(&mut self, at: usize, message: impl FnOnce() -> String) {
         self.failed = true;
-        let name = self.table.name(at);
+        // What is wrong with a value of `#book` stands under its key.
+        let is_value = self.table.section == Section::Book && self.table.name(at) == "value";
+        let name = if is_value {
+            self.text("key")
+        } else {
+            self.table.name(at)
+        };
         let spot = Spot {
             row: self.row.number,
             column: Some(name),
@@ -136,7 +143,7 @@ impl<'t, 'f, 'e> Cells<'t, 'f, 'e> {
         None
     }
 
-    /// A text of one line that people read, of so many characters at most; it must not be empty.
+    /// A text of one line that people read, of `most` characters at most; it must not be empty.
     pub(super) fn line(&mut self, column: &str, most: usize) -> Option<&'f str> {
         let text = self.needed(column)?;
         match check_line(text, most) {
@@ -227,7 +234,7 @@ pub(super) fn not_a_word<W: Word>(text: &str) -> String {
     format!("{text}: allowed are {}.", W::join(", ", |_| true))
 }
 
-/// Why a text is no line of so many characters at most.
+/// Why a text is no line of `most` characters at most.
 pub(super) fn check_line(text: &str, most: usize) -> Option<String> {
     if text.chars().count() > most {
         return Some(format!("At most {most} characters."));
