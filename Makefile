@@ -30,7 +30,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin migrate demo-large demo-reset vin-parity vin-fuzz bench bench-functions lighthouse
+.PHONY: always help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions lighthouse
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -135,6 +135,9 @@ lighthouse: setup $(wasm) $(site) ## Measure every page with Lighthouse, as on a
 
 vin-fuzz: setup-build ## Ten million random inputs for the VIN decoder, and as many damaged packs (minutes)
 	VIN_FUZZ_RUNS=10000000 cargo test -p dealer-core --profile fuzz --lib vpic::damage::any
+
+ledger-events: setup-build ## A million random events, the ledger's invariants checked after each (minutes)
+	LEDGER_EVENTS=1000000 cargo test -p dealer-core --profile fuzz --test properties_ledger -- --nocapture
 
 check-csv: setup-build ## Open an exported CSV file in LibreOffice Calc and in Python, and compare
 	@command -v soffice >/dev/null || { echo "LibreOffice Calc is not installed; on Debian: apt-get install libreoffice-calc" >&2; exit 1; }

@@ -157,7 +157,7 @@ fn file(
 
 /// A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection, which names the
 /// full-width signs too).
-fn harmless(cell: &str) -> String {
+pub(crate) fn harmless(cell: &str) -> String {
     if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
         format!("'{cell}")
     } else {

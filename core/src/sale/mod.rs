@@ -1,4 +1,5 @@
 //! What was sold and what is paid for it: contracts, their lines, the choice to remit, payments, and what is remembered of each change.
+//! With the feature `sold` also what happens after the sale: standing, remittance batches, cancellations, and the rules of the states.
 
 pub mod all_dealers;
 pub mod audit;
@@ -7,3 +8,47 @@ pub mod contract;
 pub mod csv;
 pub mod payment;
 pub mod sold_deal;
+
+#[cfg(feature = "sold")]
+pub mod batch;
+#[cfg(feature = "sold")]
+mod batch_state;
+#[cfg(feature = "sold")]
+pub mod cancellation;
+#[cfg(feature = "sold")]
+mod day;
+#[cfg(feature = "sold")]
+mod event;
+#[cfg(feature = "sold")]
+mod journal;
+#[cfg(feature = "sold")]
+mod note;
+#[cfg(feature = "sold")]
+mod records;
+#[cfg(feature = "sold")]
+mod refusal;
+#[cfg(feature = "sold")]
+mod sentence;
+#[cfg(feature = "sold")]
+pub mod standing;
+#[cfg(feature = "sold")]
+pub mod state_rules;
+#[cfg(feature = "sold")]
+mod words;
+
+#[cfg(feature = "sold")]
+pub use {
+    batch::Batch,
+    day::{Day, InvalidDay},
+    event::{CancelLine, Event, NewLine},
+    journal::{Journal, Outcome, Sent},
+    note::{Note, NoteError},
+    records::{Change, Records},
+    refusal::Refusal,
+    sentence::About,
+    standing::{Cancelled, Line},
+    words::UnknownWord,
+};
+
+#[cfg(feature = "sold")]
+pub(crate) use words::words;

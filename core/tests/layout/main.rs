@@ -10,11 +10,12 @@ use std::path::{Path, PathBuf};
 use uses::{Use, uses_in};
 
 /// The wings of the rules, each above those that it may use.
-const CORE_WINGS: [&str; 10] = [
+const CORE_WINGS: [&str; 11] = [
     "screens",
     "onboarding",
     "deal",
     "sale",
+    "ledger",
     "pricing",
     "access",
     "catalog",

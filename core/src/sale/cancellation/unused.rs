@@ -1,0 +1,140 @@
+//! Step 4: which part of the time and of the miles is not used.
+
+use super::fraction::Fraction;
+use super::input::Inputs;
+use super::sheet::{Draft, Figure, Sheet, Told, told, told_part};
+use super::shown::Count;
+use super::working::Key;
+use crate::money::group_thousands;
+use crate::sale::day::Day;
+use crate::sale::state_rules::{CancelDay, MonthRounding, Rule, RuleName};
+
+/// The parts that are not used.
+pub(super) struct Unused {
+    pub days: Figure<Fraction>,
+    pub months: Figure<Months>,
+    pub rule78: Figure<Fraction>,
+    /// None where the odometer was not read, or the contract covers no miles.
+    pub miles: Figure<Option<Fraction>>,
+}
+
+/// Months that are left of all.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Months {
+    left: i64,
+    all: i64,
+}
+
+impl Months {
+    pub(super) fn fraction(self) -> Fraction {
+        Fraction::new(self.left, self.all)
+    }
+}
+
+pub(super) fn work(sheet: &mut Sheet, inputs: &Inputs, end: &Figure<Day>) -> Unused {
+    let days = sheet.line(Key::Days, |draft| days(draft, inputs, end));
+    let months = sheet.line(Key::Months, |draft| months(draft, inputs, end));
+    let rule78 = sheet.line(Key::Rule78, |draft| {
+        let Months { left, all } = draft.on(&months);
+        let part = Fraction::new(sum_to(left), sum_to(all));
+        let basis = format!(
+            "{left} x {} of {all} x {}",
+            left.saturating_add(1),
+            all.saturating_add(1)
+        );
+        told_part(basis, part, part)
+    });
+    let miles = sheet.line(Key::Miles, |draft| miles(draft, inputs));
+    Unused {
+        days,
+        months,
+        rule78,
+        miles,
+    }
+}
+
+/// Twice the sum of 1 to `n`.
+const fn sum_to(n: i64) -> i64 {
+    n.saturating_mul(n.saturating_add(1))
+}
+
+/// What is earned is earned from the later of the plan's beginning and the sale.
+fn base(draft: &mut Draft, inputs: &Inputs) -> Day {
+    let start = draft.fact("start_date", inputs.facts.start_date);
+    start.max(draft.fact("sale_date", inputs.facts.sale_date))
+}
+
+fn days(draft: &mut Draft, inputs: &Inputs, end: &Figure<Day>) -> Told<Fraction> {
+    let base = base(draft, inputs);
+    let end = draft.on(end);
+    let cancel = draft.fact("cancel_date", inputs.facts.cancel_date);
+    let is_used_by_term = draft.term("cancel_day", inputs.terms.cancel_day) == CancelDay::Used;
+    let is_unused_by_law = draft.rule(RuleName::CancelDay) == Some(Rule::CancelDay(CancelDay::Unused));
+    let day_itself = i64::from(cancel >= base && is_used_by_term && !is_unused_by_law);
+    let left = (end.since(cancel.max(base)) - day_itself).max(0);
+    let all = end.since(base);
+    let part = Fraction::new(left, all);
+    let basis = format!("{} of {} days", group_thousands(left), group_thousands(all));
+    told_part(basis, part, part)
+}
+
+/// How many whole months after `base` a day is: the most, up to `most`, that does not go beyond it.
+fn whole_months(base: Day, day: Day, most: i64) -> i64 {
+    let years = i64::from(day.year()) - i64::from(base.year());
+    let apart = years * 12 + i64::from(day.month()) - i64::from(base.month());
+    let is_beyond = base.plus_months(apart).is_none_or(|reached| reached > day);
+    (apart - i64::from(is_beyond)).min(most)
+}
+
+fn months(draft: &mut Draft, inputs: &Inputs, end: &Figure<Day>) -> Told<Months> {
+    let base = base(draft, inputs);
+    let end = draft.on(end);
+    let cancel = draft.fact("cancel_date", inputs.facts.cancel_date);
+    let rounding = match draft.rule(RuleName::MonthRounding) {
+        Some(Rule::MonthRounding(rounding)) => rounding,
+        _ => draft.term("month_rounding", inputs.terms.month_rounding),
+    };
+    let full = whole_months(base, end, i64::MAX);
+    let is_full = base.plus_months(full) == Some(end);
+    let all = full + i64::from(!is_full);
+    let used = if cancel <= base {
+        0
+    } else {
+        let whole = whole_months(base, cancel, all);
+        let over = base.plus_months(whole).map_or(0, |reached| cancel.since(reached));
+        let counts = match rounding {
+            MonthRounding::Started => over > 0,
+            MonthRounding::Sixteen => over >= 16,
+            MonthRounding::Completed => false,
+        };
+        whole + i64::from(counts)
+    };
+    let months = Months {
+        left: (all - used).max(0),
+        all,
+    };
+    let basis = format!("{} of {} months", months.left, months.all);
+    let mut told = told_part(basis, months.fraction(), months);
+    // The rule of 78 rests on the months themselves, not on their quotient.
+    told.set_figure(format!("{}/{}", months.left, months.all));
+    told
+}
+
+fn miles(draft: &mut Draft, inputs: &Inputs) -> Told<Option<Fraction>> {
+    let (terms, facts) = (&inputs.terms, &inputs.facts);
+    draft.term("miles_limit", terms.miles_limit.map(Count));
+    draft.term("miles_basis", terms.miles_basis);
+    let at_sale = draft.fact("odo_sale", Count(facts.odo_sale)).0;
+    let now = draft.fact("odo_cancel", facts.odo_cancel.map(Count));
+    let total = inputs.total_miles();
+    if total <= 0 {
+        return told("no limit of miles", "none", None);
+    }
+    let Some(Count(now)) = now else {
+        return told("the odometer was not read", "unknown", None);
+    };
+    let left = total.saturating_sub(now.saturating_sub(at_sale)).max(0);
+    let part = Fraction::new(left, total);
+    let basis = format!("{} of {} miles", group_thousands(left), group_thousands(total));
+    told_part(basis, part, Some(part))
+}
