@@ -15,6 +15,7 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./e2e/support/globalSetup.ts",
   fullyParallel: false,
   // One for each processor, up to four: each has a browser and a server of its own.
   workers: Math.max(1, Math.min(4, availableParallelism())),
