@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { monthlyCents } from "../../src/testing/monthlyCents";
 import { keptDeal, stepHeading } from "../support/deal";
 import { expectGoodLooks, expectToast, toast } from "../support/page";
 import {
@@ -6,7 +7,6 @@ import {
   cents,
   dollarText,
   GAP,
-  monthlyCents,
   prices,
   reachDealInfo,
   reachOptions,

@@ -1,0 +1,136 @@
+// The wizard's steps in jsdom, over the real rules: what a step says and what its controls do needs neither server nor browser.
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { expect, vi } from "vitest";
+import { config } from "@/config";
+import { core, loadCore } from "@/domain/core";
+import { currentDeal, type DealEvent, type DealSession, dispatchDeal, resumeDeal } from "@/domain/deal/deal";
+import { StepContent } from "@/features/deal/StepContent";
+import { themeFor } from "@/ui/theme";
+import { UiProvider } from "@/ui/UiProvider";
+
+const VIN = "1HGCM82633A004352";
+
+/** Typed and decoded: a 2003 HONDA Accord with 45,000 miles. The wizard is at the aspects then. */
+export const vehicle: DealEvent[] = [
+  { type: "edit", field: "vin", value: VIN },
+  { type: "edit", field: "miles", value: "45000" },
+  { type: "startSubmit" },
+  {
+    type: "vehicleDecoded",
+    vin: VIN,
+    vehicle: {
+      make: "HONDA",
+      model: "Accord",
+      year: 2003,
+      bodyType: "Coupe",
+      engineType: "3.0L V-Shaped Gasoline",
+      manufacturingPlant: "UNITED STATES (USA)",
+    },
+    advance: true,
+  },
+];
+
+/** On to the coverage. */
+export const coverage: DealEvent[] = [...vehicle, { type: "submitAspects" }];
+
+/** On to the review. */
+export const review: DealEvent[] = [
+  ...coverage,
+  { type: "setCoverageLevel", level: "comprehensive" },
+  { type: "submitCoverage" },
+];
+
+/** On to the providers' cards. */
+export const options: DealEvent[] = [...review, { type: "confirm" }, { type: "calculationDone" }];
+
+/** What jsdom lacks and the screens ask for. Call it before each test. */
+export async function prepareScreens(): Promise<void> {
+  await loadCore();
+  const list = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal("matchMedia", () => list);
+  vi.stubGlobal("scrollTo", () => {});
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+}
+
+/** What undoes it. Call it after each test. */
+export function leaveScreens(): void {
+  cleanup();
+  vi.unstubAllGlobals();
+}
+
+/** Starts a deal at fixed prices, and tells it what happened. */
+function startAfter(events: readonly DealEvent[]): void {
+  resumeDeal(core().newDeal(1, "key", null));
+  for (const event of events) {
+    expect(dispatchDeal(event), event.type).toMatchObject({ ok: true });
+  }
+}
+
+/** Shows the step that a deal is at after these events; gives the hands of the person before it. */
+export function showStep(...events: DealEvent[]): ReturnType<typeof userEvent.setup> {
+  startAfter(events);
+  render(
+    <UiProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          {/* Lists open and close at once. */}
+          <MantineProvider env="test" theme={themeFor(config.color)} withCssVariables={false}>
+            <StepContent />
+          </MantineProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** The deal as it stands now. */
+export function deal(): DealSession {
+  const session = currentDeal();
+  if (!session) {
+    throw new Error("There is no deal.");
+  }
+  return session;
+}
+
+/** Expects a step by its heading. */
+export function expectStep(title: string): void {
+  expect(screen.getByRole("heading", { level: 2, name: title })).toBeTruthy();
+}
+
+/** The text of all elements of a role, inside of one of them where one is named. */
+export function textsOf(role: string, inside: HTMLElement = document.body): string[] {
+  return within(inside)
+    .queryAllByRole(role)
+    .map(({ textContent }) => textContent ?? "");
+}
+
+/** A field by its label. */
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** What a control is described by, as a screen reader says it. */
+export function descriptionOf(element: Element): string {
+  return (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ")
+    .trim();
+}
+
+/** A part of a step, by its heading. */
+export const region = (name: string) => screen.getByRole("region", { name });
+
+/** A button by its name. */
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
