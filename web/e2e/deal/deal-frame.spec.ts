@@ -213,13 +213,14 @@ test("an enrolment that can't be loaded is told, and Retry starts the deal", asy
 });
 
 test("a jump does not keep a toast from its turn", async ({ page }) => {
+  await page.clock.install();
   await startDeal(page);
   await fillVehicle(page);
   await submitInput(page);
   await goToStep(page, "Coverage");
   await expectToast(page, "Step Changed", "Navigated to Coverage");
   // What the submit had still to say is dropped: a later toast is about what the person did last.
-  await page.waitForTimeout(2_000);
+  await page.clock.runFor(2_000);
   await expect(toast(page).locator(".mantine-Notification-title")).toHaveText("Step Changed");
 });
 

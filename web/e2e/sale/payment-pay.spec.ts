@@ -258,13 +258,14 @@ test("a payment that the server refuses says why", async ({ page }) => {
 });
 
 test("who leaves before the two seconds are over stays where they went", async ({ page }) => {
+  await page.clock.install();
   await openPayment(page, 1);
   await fillPayment(page, "ACH");
   await payButton(page).click();
   await expect(toast(page)).toContainText(paid.title);
   await page.getByRole("button", { name: "Home", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.waitForTimeout(2_500);
+  await page.clock.runFor(2_500);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accounts, login, submitLogin } from "../support/accounts";
+import { accounts, login, signIn, submitLogin } from "../support/accounts";
 import { expectGoodLooks, expectToast, toast } from "../support/page";
 import { storeUserInfo, userInfo } from "../support/storage";
 import { expect, test } from "../support/test";
@@ -58,7 +58,7 @@ test.describe("dealer pages", () => {
     test(`[${id}] [D-017] [D-025] [D-026] ${path} shows '${title}' in the layout, with a way back`, async ({
       page,
     }) => {
-      await login(page, accounts.dealer);
+      await signIn(page, accounts.dealer);
       await page.goto(path);
       await expect(heading(page)).toHaveText(title);
       await expect(page).toHaveURL(path);
@@ -73,7 +73,7 @@ test.describe("dealer pages", () => {
   }
 
   test("[D-008] '/dashboard' shows its index, the dashboard home", async ({ page }) => {
-    await login(page, accounts.dealer);
+    await signIn(page, accounts.dealer);
     await page.goto("/dashboard");
     await expect(heading(page)).toHaveText("Welcome to CoverDesk");
     await expect(page).toHaveURL("/dashboard");
