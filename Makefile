@@ -30,7 +30,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions lighthouse
+.PHONY: always help run test test-all check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions lighthouse
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -40,6 +40,11 @@ run: build ## Build all and start the product with demo data (PORT=8080, data in
 
 test: ## Test everything: lint, Rust, WebAssembly, web, and end to end in Chromium
 	@scripts/test.sh
+
+test-all: export E2E_HEAVY := 1
+test-all: ## All of `make test`, and what is heavy and rarely breaks: lists of 10,000 rows in Chromium, then the attack
+	@scripts/test.sh
+	@$(MAKE) attack
 
 check: check-rust check-web ## Formatting, lint and types of all code
 
