@@ -22,6 +22,12 @@ function brandPlugins(mode: string) {
 }
 
 const alias = [
+  // The package's own entries name the build that warns developers.
+  { find: /^react-router$/, replacement: path("./node_modules/react-router/dist/production/index.mjs") },
+  {
+    find: /^react-router\/dom$/,
+    replacement: path("./node_modules/react-router/dist/production/dom-export.mjs"),
+  },
   { find: /^@\//, replacement: path("./src/") },
   { find: "dealer-core-wasm", replacement: path("../core-wasm/pkg/dealer_core_wasm.js") },
   { find: "dealer-vin-wasm", replacement: path("../core-wasm/vin/pkg/dealer_vin_wasm.js") },
@@ -42,7 +48,7 @@ export default defineConfig(({ mode }) => ({
       root: path("."),
       mode,
       configFile: false,
-      plugins: [react()],
+      plugins: [react(), wasm()],
       resolve: { alias },
       css,
     })),
@@ -67,13 +73,14 @@ export default defineConfig(({ mode }) => ({
           // homes. What a shared piece needs is shared by as many pages, so that no file waits for one that waits for it.
           groups: [
             { name: "start", tags: ["$initial"] },
+            { name: "looks", test: /\.css$/ },
             {
               name: "public",
               test: /src\/(?:app\/PublicLayout|features\/onboarding\/intake\/IntakePage)\.tsx$/,
             },
             {
               name: "home",
-              test: /src\/(?:app\/(?:Dealer|Admin)Layout|features\/home\/(?:DashboardHome|AdminHome))\.tsx$/,
+              test: /src\/(?:app\/(?:DealerLayout|AdminLayout|dealerPages|adminPages|passwordPage)|features\/home\/(?:DashboardHome|AdminHome))\.tsx?$/,
             },
             { name: "common", minShareCount: 7 },
             { name: "shared", minShareCount: 2, entriesAware: true },

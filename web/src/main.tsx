@@ -6,6 +6,8 @@ import { App } from "@/app/App";
 import { installNotSignedInHandler, installPasswordChangeHandler } from "@/app/notSignedIn";
 import { router } from "@/app/router";
 import { takeOver } from "@/app/takeOver";
+import { notePresses } from "@/app/typing";
+import { nextTask } from "@/ui/nextTask";
 import { whenLacking } from "@/ui/patiently";
 
 installNotSignedInHandler();
@@ -18,7 +20,11 @@ if (root) {
 
 /** The picture that came with the page stays until the first page is there, or what it lacks is to be told. */
 async function show(root: HTMLElement): Promise<void> {
+  const stopNoting = notePresses(root);
   await Promise.race([firstPage(), whenLacking()]);
+  // The page's code has just run; to show it is a step of its own.
+  await nextTask();
+  stopNoting();
   takeOver(root, () =>
     createRoot(root).render(
       <StrictMode>

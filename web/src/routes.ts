@@ -31,6 +31,10 @@ export const routes = {
   adminPassword: "/admin/password",
 } as const;
 
+/** The addresses of the records that an enrolled TPA's and a user's links lead to. */
+export const tpaPath = `${routes.tpas}/:id` as const;
+export const userPath = `${routes.users}/:username` as const;
+
 /** Where a person of a role changes one's own password. */
 export function passwordPage(isAdmin: boolean): string {
   return isAdmin ? routes.adminPassword : routes.password;

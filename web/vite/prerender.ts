@@ -2,25 +2,27 @@ import { createServer, type InlineConfig, type Plugin, type Rollup } from "vite"
 import { escapeHtml } from "./page-head.ts";
 import { styleless } from "./styleless.ts";
 
-const NAME = "virtual:prerendered.css";
-const RESOLVED = "\0virtual:prerendered.css";
+/** The rules of the pages of the public, which are part of every page's first style sheet, and of those behind the login. */
+const NAMES = ["virtual:prerendered.css", "virtual:prerendered-behind-login.css"] as const;
 const ROOT = '<div id="root"></div>';
 
 interface Rendered {
+  /** The address; a part of it that names a record begins with a colon. */
   path: string;
   title: string;
   html: string;
-  /** The end of the path of the module whose code comes next. */
-  code: string;
+  /** The modules whose code comes next: the end of each one's path. */
+  code: string[];
+  isPublic: boolean;
 }
 
 /**
- * Renders the pages of the public when the site is built, each into a file of its own, so that their first paint needs no script: `main.tsx`
- * puts the living page in the place of the picture. All other addresses have `index.html`, with the frame of every page. The content security
- * policy admits no styles in the markup: they become rules of `virtual:prerendered.css`.
+ * Renders the pages when the site is built, each into a file of its own, so that their first paint needs no script: `main.tsx` puts the
+ * living page in the place of the picture. All other addresses have `index.html`, with the frame of every page. The content security policy
+ * admits no styles in the markup: they become rules of style sheets.
  */
 export function prerender(renderer: () => InlineConfig): Plugin {
-  let rendered: Promise<{ pages: Rendered[]; css: string }> | undefined;
+  let rendered: Promise<Looks> | undefined;
   let isBuild = false;
   return {
     name: "prerender",
@@ -30,13 +32,15 @@ export function prerender(renderer: () => InlineConfig): Plugin {
     buildStart() {
       rendered = undefined;
     },
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    resolveId: (id) => (NAMES.some((name) => name === id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== RESOLVED) {
+      const [ofPublic, behindLogin] = NAMES.map((name) => `\0${name}`);
+      if (id !== ofPublic && id !== behindLogin) {
         return undefined;
       }
-      rendered ??= isBuild ? renderAll(renderer()) : Promise.resolve({ pages: [], css: "" });
-      return (await rendered).css;
+      rendered ??= isBuild ? renderAll(renderer()) : Promise.resolve({ pages: [], publicCss: "", css: "" });
+      const { publicCss, css } = await rendered;
+      return id === ofPublic ? publicCss : css;
     },
     generateBundle: {
       // After the page itself, with the names of its scripts and styles.
@@ -49,11 +53,11 @@ export function prerender(renderer: () => InlineConfig): Plugin {
         const shell = String(index.source);
         const files = Object.values(bundle);
         for (const { path, title, html, code } of (await rendered).pages) {
-          const source = filled(shell, title, html, filesOf(files, code));
+          const source = filled(shell, { path, title, html }, filesOf(files, code));
           if (path === "/index") {
             index.source = source;
           } else {
-            this.emitFile({ type: "asset", fileName: `${path.slice(1)}.html`, source });
+            this.emitFile({ type: "asset", fileName: fileOf(path), source });
           }
         }
       },
@@ -61,37 +65,70 @@ export function prerender(renderer: () => InlineConfig): Plugin {
   };
 }
 
-/** The file that holds a module, with its style sheets. */
-function filesOf(files: (Rollup.OutputAsset | Rollup.OutputChunk)[], code: string): string[] {
-  const chunk = files.find((file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(code)));
-  if (chunk?.type !== "chunk") {
-    throw new Error(`No file of the site holds ${code}.`);
+/** The file of a page: `admin-dealers-id.html` for `/admin/dealers/:id`. */
+export function fileOf(path: string): string {
+  return `${path.slice(1).replaceAll("/", "-").replaceAll(":", "")}.html`;
+}
+
+interface Looks {
+  pages: Rendered[];
+  publicCss: string;
+  css: string;
+}
+
+/** The files that modules are in, with all that these need before they run. */
+function filesOf(files: (Rollup.OutputAsset | Rollup.OutputChunk)[], code: readonly string[]): string[] {
+  const chunks = files.filter((file) => file.type === "chunk");
+  const found = new Set<string>();
+  const add = (chunk: Rollup.OutputChunk) => {
+    if (found.has(chunk.fileName)) {
+      return;
+    }
+    found.add(chunk.fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) {
+      found.add(sheet);
+    }
+    for (const imported of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) {
+      add(imported);
+    }
+  };
+  for (const end of code) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+    if (!chunk) {
+      throw new Error(`No file of the site holds ${end}.`);
+    }
+    add(chunk);
   }
-  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+  return [...found];
 }
 
-function preload(file: string): string {
+/** Style sheets hold the first paint up, so that nothing is seen without them; scripts come after it. */
+function link(file: string): string {
   return file.endsWith(".css")
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
 }
 
-function filled(shell: string, title: string, html: string, files: string[]): string {
+function filled(
+  shell: string,
+  { path, title, html }: Pick<Rendered, "path" | "title" | "html">,
+  files: string[],
+): string {
   if (!shell.includes(ROOT)) {
     throw new Error(`index.html has no ${ROOT}.`);
   }
-  const preloads = files.filter((file) => !shell.includes(file)).map((file) => `    ${preload(file)}\n`);
+  const links = files.filter((file) => !shell.includes(file)).map((file) => `    ${link(file)}\n`);
   return (
     shell
-      .replace("  </head>", () => `${preloads.join("")}  </head>`)
+      .replace("  </head>", () => `${links.join("")}  </head>`)
       // The picture comes first: no script is needed for it.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-      .replace(ROOT, () => `<div id="root">${html}</div>`)
+      .replace(ROOT, () => `<div id="root" data-page="${path}">${html}</div>`)
   );
 }
 
-async function renderAll(config: InlineConfig) {
+async function renderAll(config: InlineConfig): Promise<Looks> {
   // No session, no logins that were asked for: the pages as a first visitor finds them.
   const storage = { getItem: () => null };
   Object.assign(globalThis, { localStorage: storage, sessionStorage: storage });
@@ -104,8 +141,20 @@ async function renderAll(config: InlineConfig) {
   });
   try {
     const { render } = await server.ssrLoadModule("/src/prerender.tsx");
-    return styleless<Rendered>(render());
+    return looksOf(await render());
   } finally {
     await server.close();
   }
+}
+
+/** The pages without styles in their markup. What the public's pages look like is told once, to them. */
+function looksOf(rendered: Rendered[]): Looks {
+  const sorted = rendered.toSorted((one, other) => Number(other.isPublic) - Number(one.isPublic));
+  const { pages, rules } = styleless<Rendered>(sorted);
+  const ofPublic = styleless(sorted.filter(({ isPublic }) => isPublic)).rules.length;
+  return {
+    pages,
+    publicCss: rules.slice(0, ofPublic).join("\n"),
+    css: rules.slice(ofPublic).join("\n"),
+  };
 }

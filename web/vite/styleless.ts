@@ -11,10 +11,10 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * The pages without styles in their markup, and these as rules. Forms can't be sent: without the script they would load the page anew, and what was typed
+ * The pages without styles in their markup, and these as rules, in the order in which the pages need them. Forms can't be sent: without the script they would load the page anew, and what was typed
  * would be gone.
  */
-export function styleless<P extends Page>(pages: readonly P[]): { pages: P[]; css: string } {
+export function styleless<P extends Page>(pages: readonly P[]): { pages: P[]; rules: string[] } {
   const numbers = new Map<string, number>();
   const numberOf = (style: string) => {
     const number = numbers.get(style) ?? numbers.size;
@@ -30,5 +30,5 @@ export function styleless<P extends Page>(pages: readonly P[]): { pages: P[]; cs
     ([style, number]) =>
       `[data-look="${number}"]{${style.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)}}`,
   );
-  return { pages: bare, css: rules.join("\n") };
+  return { pages: bare, rules };
 }

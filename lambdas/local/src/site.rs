@@ -19,9 +19,44 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
     img-src 'self' data:; font-src 'self'; manifest-src 'self'; connect-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/// The addresses whose page is rendered when the site is built, each into a file of its name with `.html`: their first picture needs
-/// no script. The front door's function (`template.yaml`) has the same list.
-const RENDERED: [&str; 2] = ["/login", "/dealer-intake-form"];
+/// The addresses whose page is rendered when the site is built, each into a file of its own: their first picture needs no script. A record's
+/// page stands for those of all records. The front door's function (`template.yaml`) has the same list.
+const RENDERED: [&str; 26] = [
+    "/login",
+    "/dealer-intake-form",
+    "/dashboard",
+    "/dashboard/input",
+    "/dashboard/contracts",
+    "/dashboard/settings",
+    "/dashboard/support",
+    "/dashboard/payment",
+    "/dashboard/submit-payment",
+    "/dashboard/vehicle-eligibility",
+    "/dashboard/other-requests",
+    "/dashboard/password",
+    "/admin/dashboard",
+    "/admin/add-dealer",
+    "/admin/add-tpa",
+    "/admin/add-user",
+    "/admin/contracts",
+    "/admin/dealer-leads",
+    "/admin/dealer-applications",
+    "/admin/admin-leads",
+    "/admin/dealers",
+    "/admin/dealers/{id}",
+    "/admin/tpas",
+    "/admin/tpas/{id}",
+    "/admin/users",
+    "/admin/password",
+];
+
+/// The file that an address was rendered into, without its ending: `admin-dealers-id` for `/admin/dealers/{id}`.
+fn rendered_name(address: &str) -> String {
+    address
+        .trim_start_matches('/')
+        .replace('/', "-")
+        .replace(['{', '}'], "")
+}
 
 /// Whether a path names one of the site's files, so that a page would be the wrong answer to its absence: what is under `/assets/`,
 /// and a name with a dot at the top. A page's address may have a dot further down: of a username that is an e-mail address, say.
@@ -47,7 +82,7 @@ pub fn site(folder: &Path) -> Router {
         .precompressed_gzip()
         .fallback(page("index"));
     let rendered = RENDERED.iter().fold(Router::new(), |router, path| {
-        router.route_service(path, page(path.trim_start_matches('/')))
+        router.route_service(path, page(&rendered_name(path)))
     });
     // What the local run asks for, in the place of the file that a deployment has.
     let deployment = get(|| async { Json(json!({"sampleForms": true})) });

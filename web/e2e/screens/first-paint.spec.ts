@@ -128,26 +128,148 @@ test("[DEF-G] the public form takes what is typed before its script and before t
   await expect(page.getByLabel("Dealership Name")).toHaveValue("Silver State Motors");
 });
 
+/** What each page behind the login says and asks before any script runs, beside its heading. */
+const FIRST_WORDS: Record<string, { texts: string[]; labels?: string[] }> = {
+  [routes.dashboard]: { texts: ["Start a new vehicle coverage process", "Get help and contact support"] },
+  [routes.deal]: { texts: ["Only the VIN and the mileage are needed to see options."] },
+  [routes.contracts]: { texts: ["Manage your vehicle coverage contracts"], labels: ["Show only unpaid"] },
+  [routes.settings]: { texts: ["Configure markup preferences for your products"] },
+  [routes.support]: { texts: ["Write or call. We are glad to help."] },
+  [routes.submitPayment]: { texts: ["Select your preferred payment method"] },
+  [routes.vehicleEligibility]: {
+    texts: ["Check a vehicle by its VIN before you start a deal."],
+    labels: ["VIN"],
+  },
+  [routes.otherRequests]: { texts: ["Please tell our support team what you need."] },
+  [routes.password]: {
+    texts: ["You stay logged in here. Everywhere else you are logged out."],
+    labels: ["Current password", "Repeat new password"],
+  },
+  [routes.adminDashboard]: { texts: ["Give a dealership its products and TPAs"] },
+  [routes.addDealer]: {
+    texts: ["Users sign in for this ID, and every contract carries it."],
+    labels: ["Legal Name", "State", "Contact Email"],
+  },
+  [routes.addTpa]: { texts: ["Products"], labels: ["TPA Name"] },
+  [routes.addUser]: {
+    texts: ["Otherwise a one-time password is made, which you are shown once"],
+    labels: ["Username", "Admin User"],
+  },
+  [routes.adminContracts]: { texts: ["See what all dealers have sold"], labels: ["Month"] },
+  [routes.dealerLeads]: { texts: ["Dealerships that want to sell with us"], labels: ["Search dealer leads"] },
+  [routes.dealerApplications]: { texts: ["Every application of a dealership"] },
+  [routes.adminLeads]: { texts: ["Companies that want to supply products as a partner"] },
+  [routes.dealers]: { texts: ["The dealerships that sell with us"], labels: ["Search dealers"] },
+  [routes.tpas]: { texts: ["The companies whose products your dealers may sell"], labels: ["Search TPAs"] },
+  [routes.users]: { texts: ["By any words of the username or dealer"], labels: ["Search users"] },
+  [routes.adminPassword]: {
+    texts: ["You stay logged in here. Everywhere else you are logged out."],
+    labels: ["New password"],
+  },
+};
+
 const behindLogin = Object.values(routes).filter((path) => /^\/(dashboard|admin)/.test(path));
 
-for (const path of behindLogin.filter((path) => !path.includes(":"))) {
-  test(`[DEF-G] ${path} shows its frame and its heading before the rules are loaded`, async ({ page }) => {
+// A payment without anything to pay leads back to the contracts, and a record is shown for whoever's it is.
+const leading: string[] = [routes.admin, routes.payment, routes.dealer];
+
+test("[DEF-G] the first words of every page are known", () => {
+  expect(Object.keys(FIRST_WORDS).sort()).toEqual(
+    behindLogin.filter((path) => !leading.includes(path)).sort(),
+  );
+});
+
+for (const [path, { texts, labels = [] }] of Object.entries(FIRST_WORDS)) {
+  test(`[DEF-G] ${path} shows its heading, texts and labels before any script, and keeps them until the rules are there`, async ({
+    page,
+  }) => {
     await signIn(page, path.startsWith("/admin") ? accounts.admin : accounts.dealer);
-    const release = await hold(page, RULES);
-    await page.goto(path);
+    const release = await hold(page, SCRIPTS);
+    const releaseRules = await hold(page, RULES);
+    await page.goto(path, { waitUntil: "commit" });
     const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toBeVisible();
-    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    const expectWords = async () => {
+      await expect(heading).toBeVisible();
+      for (const text of texts) {
+        await expect(page.getByText(text).first()).toBeVisible();
+      }
+      for (const label of labels) {
+        await expect(page.getByLabel(label).first()).toBeVisible();
+      }
+    };
+    await expectWords();
     const title = await heading.textContent();
+    const where = await heading.boundingBox();
     release();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(page.locator("header [data-look]")).toHaveCount(0);
+    await expectWords();
+    releaseRules();
+    await expectLiving(page);
     await page.waitForLoadState("networkidle");
     await expect(page.getByText("Loading...")).toHaveCount(0);
-    // A payment without anything to pay leads back to the dashboard.
-    if (path !== routes.payment) {
-      await expect(heading).toHaveText(title ?? "");
-    }
+    await expect(heading).toHaveText(title ?? "");
+    // A button that comes beside the heading may be a pixel higher.
+    const { x, y } = (await heading.boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+    expect(x).toBe(where?.x);
+    expect(Math.abs(y - (where?.y ?? 0)), "the heading stays where it was").toBeLessThanOrEqual(1);
   });
 }
+
+test("[DEF-G] what is typed behind the login before the rules are there stays, and the focus too", async ({
+  page,
+}) => {
+  await signIn(page, accounts.admin);
+  const release = await hold(page, SCRIPTS);
+  const releaseRules = await hold(page, RULES);
+  await page.goto(routes.addDealer, { waitUntil: "commit" });
+  await page.getByLabel("Legal Name").fill("Silver State Motors LLC");
+  release();
+  await expect(page.locator("header [data-look]")).toHaveCount(0);
+  await expect(page.getByLabel("Legal Name")).toHaveValue("Silver State Motors LLC");
+  await page.getByLabel("City").fill("Reno");
+  await page.getByRole("textbox", { name: "State" }).pressSequentially("nv");
+  releaseRules();
+  await expectLiving(page);
+  await expect(page.getByLabel("Legal Name")).toHaveValue("Silver State Motors LLC");
+  await expect(page.getByLabel("City")).toHaveValue("Reno");
+  await expect(page.getByRole("textbox", { name: "State" })).toHaveValue("NV");
+  await expect(page.getByRole("textbox", { name: "State" })).toBeFocused();
+});
+
+test("[DEF-G] what is pressed behind the login before the rules are there is done once they are", async ({
+  page,
+}) => {
+  await signIn(page, accounts.admin);
+  const releaseRules = await hold(page, RULES);
+  await page.goto(routes.addDealer);
+  await expect(page.locator("header [data-look]")).toHaveCount(0);
+  await page.getByRole("button", { name: "Autofill Form" }).click();
+  await expect(page.getByLabel("Legal Name")).toHaveValue("");
+  releaseRules();
+  await expectLiving(page);
+  await expect(page.getByLabel("Legal Name")).not.toHaveValue("");
+});
+
+test("[DEF-G] before the rules are there a link and the way back lead on, as soon as the rules let somebody go there", async ({
+  page,
+}) => {
+  await signIn(page, accounts.admin);
+  for (const [role, name, path] of [
+    ["link", "Enrolled Dealers", routes.dealers],
+    ["button", "Back to Dashboard", routes.adminDashboard],
+  ] as const) {
+    const releaseRules = await hold(page, RULES);
+    await page.goto(routes.addDealer);
+    await expect(page.locator("header [data-look]")).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await page.getByRole(role, { name, exact: true }).click();
+    releaseRules();
+    await expect(page).toHaveURL(path);
+    expect(await page.evaluate(() => "isMarked" in window), "without loading the site anew").toBe(true);
+    await page.unroute(RULES);
+  }
+});
 
 test("[DEF-G] a session that is over is found out as soon as the rules are there", async ({ page }) => {
   await signIn(page, accounts.dealer);

@@ -36,7 +36,10 @@ export async function continueDeal(page: Page): Promise<void> {
 
 /** A step's heading. */
 export function stepHeading(page: Page, title: string) {
-  return page.getByRole("heading", { level: 2, name: title, exact: true });
+  // The first step's words show before the step itself.
+  return page
+    .locator("[data-step-heading]")
+    .and(page.getByRole("heading", { level: 2, name: title, exact: true }));
 }
 
 /** The progress bar. */

@@ -14,7 +14,7 @@ export function LoadingPage() {
 }
 
 /** Keeps the line of the header free that says whose pages these are. */
-const NOBODY_YET = "\u00a0";
+export const NOBODY_YET = "\u00a0";
 
 /** Grey shapes for what comes below a page's heading. */
 export function LoadingContent() {

@@ -8,6 +8,7 @@ import { openProducts } from "@/domain/catalog/tpaProducts";
 import { loadCore } from "@/domain/core";
 import { hasSeedAhead, keepSeedAhead } from "@/domain/deal/dealSeed";
 import { fetchVinDecoder } from "@/domain/vehicle/vinDecoder";
+import { savesData } from "@/ui/whenAtWork";
 
 /** How long what a deal starts from is kept unused, in milliseconds: a working day. */
 const KEPT_MS = 12 * 3_600_000;
@@ -20,7 +21,8 @@ export async function prepareOffline(): Promise<void> {
     prepareTpas(),
     queryClient.prefetchQuery({ ...settingsQuery, gcTime: KEPT_MS }),
     queryClient.prefetchQuery({ ...lendersQuery, gcTime: KEPT_MS }),
-    fetchVinDecoder(),
+    // A megabyte: where data are dear, a VIN is left to the server.
+    savesData() ? undefined : fetchVinDecoder(),
   ]);
 }
 

@@ -1,231 +1,77 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, createPath, type RouteObject } from "react-router-dom";
-import { mustChangePassword } from "@/domain/access/session";
 import { LoginPage } from "@/features/access/login/LoginPage";
-import { routes } from "@/routes";
+import { routes, tpaPath, userPath } from "@/routes";
+import { nextTask } from "@/ui/nextTask";
 import { noteNavigation, patiently, whenReloading } from "@/ui/patiently";
 import { ErrorPage, PageError } from "./ErrorPage";
 import { leadTo, requireRole, skipLoginWhenSignedIn } from "./guards";
-import { HeadOfPage, type PageHead } from "./HeadOfPage";
 import { LoadingPage } from "./LoadingPage";
+import { page } from "./page";
 import { Root } from "./Root";
-import { WaitForRules } from "./WaitForRules";
 
-/**
- * A page whose code is fetched when somebody asks for it, as soon as the network gives it. One that can't be shown without the product's
- * rules has a head, which shows until they are there.
- */
-function page(load: () => Promise<ComponentType>, head?: PageHead) {
-  return async () => {
-    const Content = await patiently(load, { isPage: true });
-    if (!head) {
-      return { Component: Content };
-    }
-    const WithRules = () => (
-      <WaitForRules fallback={<HeadOfPage head={head} />}>
-        <Content />
-      </WaitForRules>
-    );
-    return { Component: WithRules };
-  };
+type DealerPath = keyof typeof import("./dealerPages").dealerPages;
+type AdminPath = keyof typeof import("./adminPages").adminPages;
+
+/** Code that a page needs before it shows. To ask for it is a step of its own: what asks has just run, or somebody has just pressed something. */
+async function code<Code>(load: () => Promise<Code>): Promise<Code> {
+  await nextTask();
+  return patiently(load, { isPage: true });
 }
 
-const toAdminHome = { to: routes.adminDashboard, label: "Back to Dashboard" };
-const paymentHead = { title: "Submit Payment", subtitle: "Select your preferred payment method", back: true };
-const passwordHead = {
-  title: () => (mustChangePassword() ? "Choose a new password" : "Change password"),
-  narrow: true,
-};
+/** What the pages of a role are made of comes with its first page: the pages of the public need none of it. */
+function dealerPage(path: DealerPath) {
+  return async () => page(path, (await code(() => import("./dealerPages"))).dealerPages[path]);
+}
+
+function adminPage(path: AdminPath) {
+  return async () => page(path, (await code(() => import("./adminPages"))).adminPages[path]);
+}
+
+const dealerPaths = [
+  routes.deal,
+  routes.contracts,
+  routes.settings,
+  routes.support,
+  routes.payment,
+  routes.submitPayment,
+  routes.vehicleEligibility,
+  routes.otherRequests,
+  routes.password,
+] as const;
+
+const adminPaths = [
+  routes.adminDashboard,
+  routes.addUser,
+  routes.addDealer,
+  routes.dealers,
+  routes.dealer,
+  routes.addTpa,
+  routes.adminContracts,
+  routes.dealerLeads,
+  routes.dealerApplications,
+  routes.adminLeads,
+  routes.tpas,
+  tpaPath,
+  routes.users,
+  userPath,
+  routes.adminPassword,
+] as const;
 
 const dealerPages: RouteObject[] = [
-  {
-    index: true,
-    lazy: page(async () => (await import("@/features/home/DashboardHome")).DashboardHome),
-  },
-  {
-    path: routes.deal,
-    lazy: page(async () => (await import("@/features/deal/DealPage")).DealPage, {
-      title: "Create a Deal",
-      back: true,
-    }),
-  },
-  {
-    path: routes.contracts,
-    lazy: page(async () => (await import("@/features/sale/contracts/ContractsPage")).ContractsPage, {
-      title: "Contract Management",
-      subtitle: "Manage your vehicle coverage contracts",
-      back: true,
-    }),
-  },
-  {
-    path: routes.settings,
-    lazy: page(async () => (await import("@/features/pricing/settings/SettingsPage")).SettingsPage, {
-      title: "Dealer Settings",
-      subtitle: "Configure markup preferences for your products",
-      back: true,
-    }),
-  },
-  {
-    path: routes.support,
-    lazy: page(async () => (await import("@/features/home/support/SupportPage")).SupportPage),
-  },
-  {
-    path: routes.payment,
-    lazy: page(async () => {
-      const { PaymentPage } = await import("@/features/sale/payment/PaymentPage");
-      return () => <PaymentPage redirectWhenEmpty />;
-    }, paymentHead),
-  },
-  {
-    path: routes.submitPayment,
-    lazy: page(async () => {
-      const { PaymentPage } = await import("@/features/sale/payment/PaymentPage");
-      return () => <PaymentPage redirectWhenEmpty={false} />;
-    }, paymentHead),
-  },
-  {
-    path: routes.vehicleEligibility,
-    lazy: page(async () => (await import("@/features/vehicle/eligibility/EligibilityPage")).EligibilityPage, {
-      title: "Vehicle Eligibility",
-      subtitle: "Check a vehicle by its VIN before you start a deal.",
-      back: true,
-      narrow: true,
-    }),
-  },
-  {
-    path: routes.otherRequests,
-    lazy: page(async () => (await import("@/features/home/support/OtherRequestsPage")).OtherRequestsPage),
-  },
-  {
-    path: routes.password,
-    lazy: page(
-      async () => (await import("@/features/access/password/PasswordPage")).PasswordPage,
-      passwordHead,
-    ),
-  },
+  { index: true, lazy: dealerPage(routes.dashboard) },
+  ...dealerPaths.map((path) => ({ path, lazy: dealerPage(path) })),
 ];
 
 const adminPages: RouteObject[] = [
   { index: true, loader: leadTo(routes.adminDashboard), element: null },
-  {
-    path: routes.adminDashboard,
-    lazy: page(async () => (await import("@/features/home/AdminHome")).AdminHome),
-  },
-  {
-    path: routes.addUser,
-    lazy: page(async () => (await import("@/features/access/addUser/AddUserPage")).AddUserPage, {
-      title: "Add New User",
-      back: toAdminHome,
-      narrow: true,
-    }),
-  },
-  {
-    path: routes.addDealer,
-    lazy: page(
-      async () => (await import("@/features/onboarding/dealers/EnrollDealerPage")).EnrollDealerPage,
-      {
-        title: "Enroll a Dealer",
-        back: toAdminHome,
-        narrow: true,
-      },
-    ),
-  },
-  {
-    path: routes.dealers,
-    lazy: page(async () => (await import("@/features/onboarding/dealers/DealersPage")).DealersPage, {
-      title: "Enrolled Dealers",
-      back: toAdminHome,
-    }),
-  },
-  {
-    path: routes.dealer,
-    lazy: page(async () => (await import("@/features/onboarding/dealers/DealerPage")).DealerPage, {
-      title: "Enrolled Dealer",
-      back: { to: routes.dealers, label: "Back to Enrolled Dealers" },
-      narrow: true,
-    }),
-  },
-  {
-    path: routes.addTpa,
-    lazy: page(async () => (await import("@/features/onboarding/tpas/EnrollTpaPage")).EnrollTpaPage, {
-      title: "Enroll a TPA",
-      back: toAdminHome,
-      narrow: true,
-    }),
-  },
-  {
-    path: routes.adminContracts,
-    lazy: page(
-      async () => (await import("@/features/sale/contracts/allDealers/AllDealersPage")).AllDealersPage,
-      {
-        title: "Contract Management",
-        subtitle: "See what all dealers have sold",
-        back: toAdminHome,
-      },
-    ),
-  },
-  {
-    path: routes.dealerLeads,
-    lazy: page(async () => (await import("@/features/onboarding/leads/DealerLeadsPage")).DealerLeadsPage, {
-      title: "Dealer Leads",
-      subtitle: "Dealerships that want to sell with us, and those that were taken on",
-      back: { to: routes.adminDashboard, label: "Back" },
-    }),
-  },
-  {
-    path: routes.dealerApplications,
-    lazy: page(
-      async () => (await import("@/features/onboarding/leads/DealerApplicationsPage")).DealerApplicationsPage,
-      {
-        title: "Dealer Applications",
-        subtitle: "Every application of a dealership, whatever became of it",
-        back: { to: routes.adminDashboard, label: "Back" },
-      },
-    ),
-  },
-  {
-    path: routes.adminLeads,
-    lazy: page(async () => (await import("@/features/onboarding/leads/TpaLeadsPage")).TpaLeadsPage, {
-      title: "TPA Leads",
-      subtitle: "Companies that want to supply products as a partner",
-      back: { to: routes.adminDashboard, label: "Back" },
-    }),
-  },
-  {
-    path: routes.tpas,
-    lazy: page(async () => (await import("@/features/onboarding/tpas/TpasPage")).TpasPage, {
-      title: "Enrolled TPAs",
-      back: toAdminHome,
-    }),
-  },
-  {
-    path: `${routes.tpas}/:id`,
-    lazy: page(async () => (await import("@/features/onboarding/tpas/TpaPage")).TpaPage, {
-      title: "Enrolled TPA",
-      back: { to: routes.tpas, label: "Back to Enrolled TPAs" },
-      narrow: true,
-    }),
-  },
-  {
-    path: routes.users,
-    lazy: page(async () => (await import("@/features/access/users/UsersPage")).UsersPage),
-  },
-  {
-    path: `${routes.users}/:username`,
-    lazy: page(async () => (await import("@/features/access/users/UserPage")).UserPage, {
-      title: ({ username }) => username ?? "",
-      back: { to: routes.users, label: "Back to Users" },
-      narrow: true,
-    }),
-  },
-  {
-    path: routes.adminPassword,
-    lazy: page(
-      async () => (await import("@/features/access/password/PasswordPage")).PasswordPage,
-      passwordHead,
-    ),
-  },
+  ...adminPaths.map((path) => ({ path, lazy: adminPage(path) })),
 ];
+
+/** A part of the site that stands around pages. */
+function layout(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: await code(load) });
+}
 
 export const routeTree: RouteObject[] = [
   {
@@ -240,11 +86,11 @@ export const routeTree: RouteObject[] = [
         Component: LoginPage,
       },
       {
-        lazy: page(async () => (await import("./PublicLayout")).PublicLayout),
+        lazy: layout(async () => (await import("./PublicLayout")).PublicLayout),
         children: [
           {
             path: routes.dealerIntake,
-            lazy: page(async () => (await import("@/features/onboarding/intake/IntakePage")).IntakePage),
+            lazy: layout(async () => (await import("@/features/onboarding/intake/IntakePage")).IntakePage),
           },
         ],
       },
@@ -252,7 +98,7 @@ export const routeTree: RouteObject[] = [
         path: routes.dashboard,
         loader: requireRole("dealer"),
         shouldRevalidate: () => true,
-        lazy: page(async () => (await import("./DealerLayout")).DealerLayout),
+        lazy: layout(async () => (await import("./DealerLayout")).DealerLayout),
         // A page that fails leaves the frame, with Logout, as it is.
         children: [{ ErrorBoundary: PageError, children: dealerPages }],
       },
@@ -260,7 +106,7 @@ export const routeTree: RouteObject[] = [
         path: routes.admin,
         loader: requireRole("admin"),
         shouldRevalidate: () => true,
-        lazy: page(async () => (await import("./AdminLayout")).AdminLayout),
+        lazy: layout(async () => (await import("./AdminLayout")).AdminLayout),
         children: [{ ErrorBoundary: PageError, children: adminPages }],
       },
       { path: "*", loader: leadTo(routes.login), element: null },

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { routes } from "@/routes";
-import { whenIdle } from "@/ui/whenIdle";
+import { whenAtWork } from "@/ui/whenAtWork";
 
 /**
- * Fetches, once the dashboard is idle, what a deal needs without a network: the wizard, what a deal starts from, and the VIN
+ * Fetches, once somebody is at work on the dashboard, what a deal needs without a network: the wizard, what a deal starts from, and the VIN
  * decoder with its data. What fails is fetched when it is needed.
  */
 export function usePrepareOffline(): void {
@@ -13,7 +13,7 @@ export function usePrepareOffline(): void {
     if (!onDashboard) {
       return undefined;
     }
-    return whenIdle(() => {
+    return whenAtWork(() => {
       import("./prepareOffline").then(({ prepareOffline }) => prepareOffline()).catch(() => undefined);
     });
   }, [onDashboard]);

@@ -21,6 +21,7 @@ export function BackToDashboard({
   return (
     <Button
       className={classes.back}
+      data-leads-to={to}
       variant="subtle"
       color="gray"
       size="sm"

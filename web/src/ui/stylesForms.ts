@@ -1,4 +1,5 @@
 /** The style sheets of the components that only the pages behind the login use. Add a component's here when it is first used. */
+import "virtual:prerendered-behind-login.css";
 import "@mantine/core/styles/Text.layer.css";
 import "@mantine/core/styles/Title.layer.css";
 import "@mantine/core/styles/Anchor.layer.css";

@@ -2,6 +2,8 @@ import { Skeleton } from "@mantine/core";
 import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import classes from "./DealLoading.module.css";
+import step from "./StepScreen.module.css";
+import { getStarted } from "./steps/getStarted";
 
 interface Loading {
   data: unknown;
@@ -10,8 +12,15 @@ interface Loading {
   refetch: () => Promise<unknown>;
 }
 
+interface DealLoadingProps {
+  /** What a deal waits for; nothing while it is not known which deal opens. */
+  queries?: readonly Loading[];
+  /** Whether the deal begins with its first step, whose words show at once. */
+  begins?: boolean;
+}
+
 /** In the wizard's place while what a deal starts from is on its way, or could not be loaded. */
-export function DealLoading({ queries }: { queries: readonly Loading[] }) {
+export function DealLoading({ queries = [], begins = false }: DealLoadingProps) {
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
   if (failed.length > 0) {
     return (
@@ -36,6 +45,12 @@ export function DealLoading({ queries }: { queries: readonly Loading[] }) {
   return (
     <div className={classes.loading} role="status" aria-label="Loading...">
       <Skeleton height={64} />
+      {begins ? (
+        <header>
+          <h2 className={step.title}>{getStarted.title}</h2>
+          <p className={step.subtitle}>{getStarted.subtitle}</p>
+        </header>
+      ) : null}
       <Skeleton height={160} />
       <Skeleton height={320} />
     </div>

@@ -32,6 +32,7 @@ export function DealPage() {
       {opening.asksAbout && !hasDeal ? (
         <KeptDeal kept={opening.asksAbout} onContinue={opening.goOn} onStartAnew={opening.startAnew} />
       ) : null}
+      {hasDeal || opening.asksAbout || opening.fresh ? null : <DealLoading begins />}
       {opening.fresh && !hasDeal ? (
         <StartDeal {...(opening.vin !== undefined && { vin: opening.vin })} />
       ) : null}

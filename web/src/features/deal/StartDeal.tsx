@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { startTransition, useEffect } from "react";
 import { enrollmentQuery } from "@/api/onboarding/enrollment";
 import { settingsQuery } from "@/api/pricing/settings";
 import { startDeal } from "@/domain/deal/deal";
@@ -14,12 +14,17 @@ export function StartDeal({ vin }: { vin?: string }) {
   const enrollment = useQuery(enrollmentQuery);
   const settings = useQuery(settingsQuery);
   useEffect(() => {
-    if (enrollment.data !== undefined && settings.data) {
-      startDeal(enrollment.data, settings.data);
-      if (vin !== undefined) {
-        takeVin(vin);
-      }
+    const { data: products } = enrollment;
+    const { data: markups } = settings;
+    if (products !== undefined && markups) {
+      // The first step is much to show: the browser may do something else in between.
+      startTransition(() => {
+        startDeal(products, markups);
+        if (vin !== undefined) {
+          takeVin(vin);
+        }
+      });
     }
   }, [enrollment.data, settings.data, vin]);
-  return <DealLoading queries={[enrollment, settings]} />;
+  return <DealLoading queries={[enrollment, settings]} begins />;
 }

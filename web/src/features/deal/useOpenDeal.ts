@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   type DealSession,
@@ -41,8 +41,8 @@ export function useOpenDeal() {
       setOpening(nothing);
     }
   };
-  // The wizard opens once, with what it was opened with.
-  useEffect(() => {
+  // The wizard opens once, with what it was opened with, before it is seen.
+  useLayoutEffect(() => {
     const kept = keptDeal();
     const isBegun = kept !== null && viewOf(kept).begun;
     if (kept === null || (vin !== undefined && (!isBegun || kept.contractId !== null))) {

@@ -53,7 +53,7 @@ const cards: readonly AdminCard[] = [
 export function AdminHome() {
   const session = useSession();
   return (
-    <Page title="Admin Dashboard" subtitle={session ? `Signed in as ${session.username}` : undefined}>
+    <Page title="Admin Dashboard" subtitle={`Signed in as ${session?.username ?? ""}`}>
       <ul className={classes.cards}>
         {cards.map(({ title, text, to, icon: Icon, list }) => (
           <li key={to}>

@@ -1,7 +1,9 @@
 import { PasswordInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { mustChangePassword, sessionHome, useSession } from "@/domain/access/session";
+import { useLocation } from "react-router-dom";
+import { mustChangePassword, useSession } from "@/domain/access/session";
 import { type ChangePasswordForm, passwordErrors } from "@/domain/access/user";
+import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { focusFirst } from "@/ui/focusFirst";
 import { Page } from "@/ui/Page";
@@ -15,6 +17,8 @@ const empty: ChangePasswordForm = { current: "", next: "", repeat: "" };
 export function PasswordPage() {
   const session = useSession();
   const demanded = mustChangePassword();
+  // Each role has an address of its own for this page, so the way back is known before the session is.
+  const home = useLocation().pathname === routes.adminPassword ? routes.adminDashboard : routes.dashboard;
   const ownNames = session ? [session.username, session.dealerId, session.dealerName] : [];
   const form = useForm({ initialValues: empty, validate: (values) => passwordErrors(values, ownNames) });
   const { change, busy } = useChangePassword((errors) => {
@@ -37,7 +41,7 @@ export function PasswordPage() {
             ? "You logged in with a one-time password. Choose your own to go on."
             : "You stay logged in here. Everywhere else you are logged out."
         }
-        back={!demanded && session !== null && { to: sessionHome(session), label: "Back to Dashboard" }}
+        back={!demanded && { to: home, label: "Back to Dashboard" }}
         narrow
       >
         <form onSubmit={onSubmit} noValidate>

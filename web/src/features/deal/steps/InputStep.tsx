@@ -9,6 +9,7 @@ import { ProductSelection } from "../products/ProductSelection";
 import { StepActions } from "../StepActions";
 import { StepScreen } from "../StepScreen";
 import { useNewQuote } from "../useNewQuote";
+import { getStarted } from "./getStarted";
 import { ContactFields } from "./input/ContactFields";
 import classes from "./input/Input.module.css";
 import { PurchaseMethodFields } from "./input/PurchaseMethodFields";
@@ -37,8 +38,7 @@ export function InputStep() {
   const submitting = session.loading && pressed === "submit";
   return (
     <StepScreen
-      title="Get Started"
-      subtitle="Only the VIN and the mileage are needed to see options."
+      {...getStarted}
       onNext={submit}
       actions={
         <StepActions

@@ -48,6 +48,7 @@ export function DealersPage() {
   return (
     <Page
       title="Enrolled Dealers"
+      subtitle="The dealerships that sell with us, and what each of them sells"
       back={{ to: routes.adminDashboard, label: "Back to Dashboard" }}
       actions={enroll}
     >

@@ -47,6 +47,7 @@ export function TpasPage() {
   return (
     <Page
       title="Enrolled TPAs"
+      subtitle="The companies whose products your dealers may sell, and where they sell them"
       back={{ to: routes.adminDashboard, label: "Back to Dashboard" }}
       actions={enroll}
     >

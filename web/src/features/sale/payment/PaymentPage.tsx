@@ -16,11 +16,11 @@ import { usePay } from "./usePay";
 
 interface PaymentPageProps {
   /** Whether Contract Management is shown in this page's place when there is nothing to pay for. */
-  redirectWhenEmpty: boolean;
+  redirectWhenEmpty?: boolean;
 }
 
 /** Paying the providers for what was remitted. */
-export function PaymentPage({ redirectWhenEmpty }: PaymentPageProps) {
+export function PaymentPage({ redirectWhenEmpty = false }: PaymentPageProps) {
   const [method, setMethod] = useState<MethodOfPayment | null>(null);
   return (
     <Page title="Submit Payment" subtitle="Select your preferred payment method" back home={method !== null}>

@@ -1,12 +1,18 @@
 import { Skeleton } from "@mantine/core";
-import classes from "./PaymentPanels.module.css";
+import { Panel } from "@/ui/Panel";
+import nothing from "./NothingRemitted.module.css";
 
-/** The shape of the list and the form that are on their way. */
+/** What is on its way, and where it comes from. */
 export function PaymentSkeleton() {
   return (
-    <div className={classes.panels} role="status" aria-label="Loading...">
-      <Skeleton height={320} radius="lg" />
-      <Skeleton height={192} radius="lg" />
-    </div>
+    <Panel className={nothing.empty}>
+      <div role="status" aria-label="Loading...">
+        <p className={nothing.text}>
+          Looking for the products that are marked for remittance. Who pays for them marks them in Contract
+          Management and saves, and finds them listed here.
+        </p>
+        <Skeleton height={160} radius="lg" />
+      </div>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useLocalDecode } from "@/domain/vehicle/vinDecoder";
 import { BusyButton } from "@/ui/BusyButton";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
+import { useAtWork } from "@/ui/useAtWork";
 import { VinInput } from "@/ui/VinInput";
 import { VinSuggestions } from "@/ui/VinSuggestions";
 import classes from "./EligibilityPage.module.css";
@@ -16,7 +17,9 @@ export function EligibilityPage() {
   const [edited, setEdited] = useState(false);
   const { lookup, lookUp, forget } = useVehicleLookup();
   const { error, hint } = checkVin(vin);
-  const { decoded, suggestions } = useLocalDecode(error === null ? vin : "");
+  const atWork = useAtWork();
+  // The decoder is opened before there is a VIN, but not for who only looks.
+  const { decoded, suggestions } = useLocalDecode(error === null ? vin : atWork ? "" : null);
   const form = useRef<HTMLFormElement>(null);
 
   const edit = (typed: string) => {

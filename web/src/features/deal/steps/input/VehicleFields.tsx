@@ -7,6 +7,7 @@ import { BusyButton } from "@/ui/BusyButton";
 import { NumberField } from "@/ui/NumberField";
 import { Panel } from "@/ui/Panel";
 import { StateLine } from "@/ui/StateLine";
+import { useAtWork } from "@/ui/useAtWork";
 import { VehicleFacts } from "@/ui/VehicleFacts";
 import { VinInput } from "@/ui/VinInput";
 import { VinSuggestions } from "@/ui/VinSuggestions";
@@ -23,7 +24,9 @@ interface VehicleFieldsProps {
 /** VIN and mileage, and the vehicle that the VIN decodes to. */
 export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps) {
   const { session, view } = useDeal();
-  const { decoded, suggestions } = useLocalDecode(view.vinError === null ? session.vin : "");
+  const atWork = useAtWork();
+  // The decoder is opened before there is a VIN, but not for who only looks.
+  const { decoded, suggestions } = useLocalDecode(view.vinError === null ? session.vin : atWork ? "" : null);
   const vinInput = useRef<HTMLInputElement>(null);
   const vinField = fields.field("vin");
   const vehicle = session.vehicleInfo ?? decoded?.vehicle;

@@ -32,7 +32,7 @@ export function AllDealersPage() {
   return (
     <Page
       title="Contract Management"
-      subtitle="See what all dealers have sold"
+      subtitle="See what all dealers have sold, a month at a time or altogether"
       back={{ to: routes.adminDashboard, label: "Back to Dashboard" }}
     >
       <div className={classes.filters}>

@@ -1,0 +1,114 @@
+import type { Params } from "react-router-dom";
+import { routes, tpaPath, userPath } from "@/routes";
+import type { AppPages } from "./pages";
+import { passwordPage } from "./passwordPage";
+
+const toAdminHome = { to: routes.adminDashboard, label: "Back to Dashboard" };
+
+/** The pages under /admin. */
+export const adminPages = {
+  [routes.adminDashboard]: {
+    load: async () => (await import("@/features/home/AdminHome")).AdminHome,
+  },
+  [routes.addUser]: {
+    load: async () => (await import("@/features/access/addUser/AddUserPage")).AddUserPage,
+    head: {
+      title: "Add New User",
+      back: toAdminHome,
+      narrow: true,
+    },
+  },
+  [routes.addDealer]: {
+    load: async () => (await import("@/features/onboarding/dealers/EnrollDealerPage")).EnrollDealerPage,
+    head: {
+      title: "Enroll a Dealer",
+      back: toAdminHome,
+      narrow: true,
+    },
+  },
+  [routes.dealers]: {
+    load: async () => (await import("@/features/onboarding/dealers/DealersPage")).DealersPage,
+    head: {
+      title: "Enrolled Dealers",
+      subtitle: "The dealerships that sell with us, and what each of them sells",
+      back: toAdminHome,
+    },
+  },
+  [routes.dealer]: {
+    load: async () => (await import("@/features/onboarding/dealers/DealerPage")).DealerPage,
+    head: {
+      title: "Enrolled Dealer",
+      back: { to: routes.dealers, label: "Back to Enrolled Dealers" },
+      narrow: true,
+    },
+  },
+  [routes.addTpa]: {
+    load: async () => (await import("@/features/onboarding/tpas/EnrollTpaPage")).EnrollTpaPage,
+    head: {
+      title: "Enroll a TPA",
+      back: toAdminHome,
+      narrow: true,
+    },
+  },
+  [routes.adminContracts]: {
+    load: async () => (await import("@/features/sale/contracts/allDealers/AllDealersPage")).AllDealersPage,
+    head: {
+      title: "Contract Management",
+      subtitle: "See what all dealers have sold, a month at a time or altogether",
+      back: toAdminHome,
+    },
+  },
+  [routes.dealerLeads]: {
+    load: async () => (await import("@/features/onboarding/leads/DealerLeadsPage")).DealerLeadsPage,
+    head: {
+      title: "Dealer Leads",
+      subtitle: "Dealerships that want to sell with us, and those that were taken on",
+      back: { to: routes.adminDashboard, label: "Back" },
+    },
+  },
+  [routes.dealerApplications]: {
+    load: async () =>
+      (await import("@/features/onboarding/leads/DealerApplicationsPage")).DealerApplicationsPage,
+    head: {
+      title: "Dealer Applications",
+      subtitle: "Every application of a dealership, whatever became of it",
+      back: { to: routes.adminDashboard, label: "Back" },
+    },
+  },
+  [routes.adminLeads]: {
+    load: async () => (await import("@/features/onboarding/leads/TpaLeadsPage")).TpaLeadsPage,
+    head: {
+      title: "TPA Leads",
+      subtitle: "Companies that want to supply products as a partner",
+      back: { to: routes.adminDashboard, label: "Back" },
+    },
+  },
+  [routes.tpas]: {
+    load: async () => (await import("@/features/onboarding/tpas/TpasPage")).TpasPage,
+    head: {
+      title: "Enrolled TPAs",
+      subtitle: "The companies whose products your dealers may sell, and where they sell them",
+      back: toAdminHome,
+    },
+  },
+  [tpaPath]: {
+    load: async () => (await import("@/features/onboarding/tpas/TpaPage")).TpaPage,
+    head: {
+      title: "Enrolled TPA",
+      back: { to: routes.tpas, label: "Back to Enrolled TPAs" },
+      narrow: true,
+    },
+  },
+  [routes.users]: {
+    load: async () => (await import("@/features/access/users/UsersPage")).UsersPage,
+  },
+  [userPath]: {
+    load: async () => (await import("@/features/access/users/UserPage")).UserPage,
+    head: {
+      title: ({ username }: Params) => username ?? "",
+      back: { to: routes.users, label: "Back to Users" },
+      narrow: true,
+    },
+  },
+  [routes.adminPassword]: passwordPage,
+} satisfies AppPages;

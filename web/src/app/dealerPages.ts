@@ -1,0 +1,59 @@
+import { routes } from "@/routes";
+import type { AppPages } from "./pages";
+import { passwordPage } from "./passwordPage";
+
+const paymentHead = { title: "Submit Payment", subtitle: "Select your preferred payment method", back: true };
+
+/** The pages under /dashboard. */
+export const dealerPages = {
+  [routes.dashboard]: {
+    load: async () => (await import("@/features/home/DashboardHome")).DashboardHome,
+  },
+  [routes.deal]: {
+    load: async () => (await import("@/features/deal/DealPage")).DealPage,
+    head: {
+      title: "Create a Deal",
+      back: true,
+    },
+  },
+  [routes.contracts]: {
+    load: async () => (await import("@/features/sale/contracts/ContractsPage")).ContractsPage,
+    head: {
+      title: "Contract Management",
+      subtitle: "Manage your vehicle coverage contracts",
+      back: true,
+    },
+  },
+  [routes.settings]: {
+    load: async () => (await import("@/features/pricing/settings/SettingsPage")).SettingsPage,
+    head: {
+      title: "Dealer Settings",
+      subtitle: "Configure markup preferences for your products",
+      back: true,
+    },
+  },
+  [routes.support]: {
+    load: async () => (await import("@/features/home/support/SupportPage")).SupportPage,
+  },
+  [routes.payment]: {
+    load: async () => (await import("@/features/sale/payment/RemittedPaymentPage")).RemittedPaymentPage,
+    head: paymentHead,
+  },
+  [routes.submitPayment]: {
+    load: async () => (await import("@/features/sale/payment/PaymentPage")).PaymentPage,
+    head: paymentHead,
+  },
+  [routes.vehicleEligibility]: {
+    load: async () => (await import("@/features/vehicle/eligibility/EligibilityPage")).EligibilityPage,
+    head: {
+      title: "Vehicle Eligibility",
+      subtitle: "Check a vehicle by its VIN before you start a deal.",
+      back: true,
+      narrow: true,
+    },
+  },
+  [routes.otherRequests]: {
+    load: async () => (await import("@/features/home/support/OtherRequestsPage")).OtherRequestsPage,
+  },
+  [routes.password]: passwordPage,
+} satisfies AppPages;

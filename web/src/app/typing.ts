@@ -1,0 +1,111 @@
+const FIELDS = "input, textarea";
+const PRESSED = "button, input, [role=tab], a";
+
+interface Typed {
+  value: string;
+  checked: boolean;
+}
+
+/** What was typed into a page's fields, where the focus is among them, and what was pressed last without effect. */
+export interface Typing {
+  fields: Map<string, Typed>;
+  focused: string | undefined;
+  selection: [number, number] | undefined;
+  pressed: string | undefined;
+}
+
+type Field = (HTMLInputElement | HTMLTextAreaElement) & { checked: boolean };
+
+const lastPresses = new WeakMap<HTMLElement, string>();
+
+/** Takes note of what is pressed in a picture, which can't do it yet, until it is told to stop. */
+export function notePresses(place: HTMLElement): () => void {
+  const note = ({ target }: MouseEvent) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
+    const name = [...named(place, PRESSED)].find(([, element]) => element === pressed)?.[0];
+    if (name !== undefined) {
+      lastPresses.set(place, name);
+    }
+  };
+  place.addEventListener("click", note);
+  return () => place.removeEventListener("click", note);
+}
+
+/** What stands in the fields of a page. */
+export function typingIn(place: HTMLElement): Typing {
+  const fields = new Map(
+    [...named<Field>(place, FIELDS)].map(([name, { value, checked }]) => [name, { value, checked }] as const),
+  );
+  return { fields, ...focusIn(place), pressed: lastPresses.get(place) };
+}
+
+/** Types into a page's fields what stood in those of the same names, puts the focus where it was, and presses what was pressed. */
+export function retype(place: HTMLElement, { fields, focused, selection, pressed }: Typing): void {
+  for (const [name, field] of named<Field>(place, FIELDS)) {
+    const before = fields.get(name);
+    if (before) {
+      retypeField(field, before);
+    }
+    if (name === focused) {
+      field.focus();
+      if (selection && field.selectionStart !== null) {
+        field.setSelectionRange(...selection);
+      }
+    }
+  }
+  const button = pressed === undefined ? undefined : named(place, PRESSED).get(pressed);
+  // A choice that was made by the press is made by now.
+  if (button && !isChoice(button)) {
+    button.click();
+  }
+}
+
+/** Elements by the names that they have in the picture and in the page: the second of a name is told from the first. */
+function named<Kind extends HTMLElement>(place: HTMLElement, kind: string): Map<string, Kind> {
+  const found = new Map<string, Kind>();
+  const counts = new Map<string, number>();
+  for (const element of place.querySelectorAll<Kind>(kind)) {
+    const name = nameOf(element);
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    found.set(`${name}#${count}`, element);
+  }
+  return found;
+}
+
+function nameOf(element: HTMLElement): string {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
+    return element.getAttribute("aria-label") ?? element.textContent ?? "";
+  }
+  if (element.type === "radio") {
+    return `=${element.value}`;
+  }
+  const label = element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent;
+  return element.dataset.path ?? (element.name || label || "");
+}
+
+function isChoice(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio");
+}
+
+function focusIn(place: HTMLElement): Pick<Typing, "focused" | "selection"> {
+  const focused = [...named<Field>(place, FIELDS)].find(([, field]) => field === document.activeElement);
+  if (!focused) {
+    return { focused: undefined, selection: undefined };
+  }
+  const [name, { selectionStart: start, selectionEnd: end }] = focused;
+  return { focused: name, selection: start === null || end === null ? undefined : [start, end] };
+}
+
+/** Types for the person: the page hears of it as of a keystroke. */
+function retypeField(field: Field, { value, checked }: Typed): void {
+  if (isChoice(field)) {
+    if (field.checked !== checked && (checked || field.type === "checkbox")) {
+      field.click();
+    }
+  } else if (value !== "" && field.value !== value) {
+    const prototype = Object.getPrototypeOf(field);
+    Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
