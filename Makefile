@@ -30,7 +30,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test test-all check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions lighthouse
+.PHONY: always help run test test-all check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -134,6 +134,9 @@ bench: setup wasm ## Measure speed and memory, beside what others offer; with WR
 
 bench-functions: setup-build ## The functions' part of it alone
 	@scripts/bench-functions.sh $(if $(WRITE),--write)
+
+bench-many: setup-build ## 10,000 changes of one contract and 200 deals of one dealer at once: a part of it, too
+	@scripts/bench-many.sh $(if $(WRITE),--write)
 
 lighthouse: setup $(wasm) $(site) ## Measure every page with Lighthouse, as on a phone (ONLY=/login; PROXY=1: as CloudFront sends it; WRITE=1 into docs/PERFORMANCE.md)
 	@scripts/lighthouse.sh $(if $(ONLY),--only "$(ONLY)") $(if $(PROXY),--proxy) $(if $(WRITE),--write)

@@ -50,14 +50,5 @@ say "Measuring (minutes; leave the machine alone until then)"
 cat "$report"
 
 if [ "${1:-}" = --write ]; then
-  "$node" -e '
-    const { readFileSync, writeFileSync } = require("node:fs");
-    const [page, report] = process.argv.slice(1);
-    const text = readFileSync(page, "utf8");
-    const [begin, end] = ["<!-- begin: make bench -->\n", "<!-- end: make bench -->"];
-    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-    if (from < 0 || to < from) throw new Error(`${page} has no place for the tables`);
-    writeFileSync(page, text.slice(0, from + begin.length) + "\n" + readFileSync(report, "utf8") + text.slice(to));
-  ' "$root/docs/PERFORMANCE.md" "$report" || fail "docs/PERFORMANCE.md could not be written: see the message above."
-  say "docs/PERFORMANCE.md has the tables"
+  write_tables "make bench" "$report"
 fi

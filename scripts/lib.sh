@@ -71,3 +71,17 @@ skips_of() {
     skips+=(--skip "$test")
   done <"$1"
 }
+
+# write_tables NAME REPORT: puts a measurement's tables into docs/PERFORMANCE.md, between the marks with this name.
+write_tables() {
+  "$root/web/node_modules/.bin/node" -e '
+    const { readFileSync, writeFileSync } = require("node:fs");
+    const [page, name, report] = process.argv.slice(1);
+    const text = readFileSync(page, "utf8");
+    const [begin, end] = [`<!-- begin: ${name} -->\n`, `<!-- end: ${name} -->`];
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+    if (from < 0 || to < from) throw new Error(`${page} has no place for the tables of ${name}`);
+    writeFileSync(page, text.slice(0, from + begin.length) + "\n" + readFileSync(report, "utf8") + text.slice(to));
+  ' "$root/docs/PERFORMANCE.md" "$1" "$2" || fail "docs/PERFORMANCE.md could not be written: see the message above."
+  say "docs/PERFORMANCE.md has the tables of $1"
+}

@@ -110,7 +110,7 @@ async fn measure(plan: &Plan) -> Outcome<()> {
     let log = tempfile::tempdir()?;
     let database = Program::start("database", &[]).await?;
     let bench = calls::Bench::start(plan, &database.says, log.path()).await?;
-    report::machine(plan)?;
+    report::machine(&plan.versions)?;
     cold::measure(plan, &bench).await?;
     sizes::measure(plan)?;
     memory::measure(plan, &bench).await?;

@@ -1,6 +1,6 @@
 //! Tables in Markdown, and numbers as they stand in them.
 
-use crate::{Outcome, Plan};
+use crate::Outcome;
 use std::fs;
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ pub fn table(titles: &[&str], rows: &[Vec<String>]) {
 }
 
 /// The machine and what the programs were built with: what the figures hold for.
-pub fn machine(plan: &Plan) -> Outcome<()> {
+pub fn machine(versions: &str) -> Outcome<()> {
     let processors = fs::read_to_string("/proc/cpuinfo")?;
     let model = processors
         .lines()
@@ -29,7 +29,7 @@ pub fn machine(plan: &Plan) -> Outcome<()> {
         "Measured on {cores} cores of {model} ({}), Linux {}, with a load of {load} before the measurement. {}.\n",
         std::env::consts::ARCH,
         kernel.trim(),
-        plan.versions
+        versions
     );
     Ok(())
 }
