@@ -215,6 +215,30 @@ pub struct VersionedSettings {
     pub version: u64,
 }
 
+/// Settings as they are stored: with who saved them.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(hashmap_as_object))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StoredSettings {
+    /// The record.
+    pub settings: DealerSettings,
+    /// Counts the saves; 0 while none was ever made.
+    pub version: u64,
+    /// The username of who saved this version; left out before the first save, and where the release that stored it did not note that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub changed_by: Option<String>,
+}
+
+impl From<StoredSettings> for VersionedSettings {
+    fn from(stored: StoredSettings) -> Self {
+        Self {
+            settings: stored.settings,
+            version: stored.version,
+        }
+    }
+}
+
 /// What a section's markups are: percent or dollars, which option, and all values with their paths in the record.
 pub(crate) struct Section<'a> {
     pub(crate) percent: bool,

@@ -111,7 +111,10 @@ async fn a_contract_is_deleted_with_all_its_lines() {
         .remit(&[choice(line, 1, true)], &[])
         .await
         .problem(409, "stale_version");
-    assert_eq!(problem.errors[0].message, "Somebody deleted this row");
+    assert_eq!(
+        problem.errors[0].message,
+        "You deleted this row in another tab or on another device"
+    );
 }
 
 #[tokio::test]

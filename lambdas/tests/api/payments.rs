@@ -251,16 +251,68 @@ async fn lines_that_are_not_what_the_person_saw_are_named_and_nothing_is_paid() 
     assert_eq!(
         told,
         [
-            ("lines.1", "You changed this row in another tab or on another device"),
+            (
+                "lines.1",
+                "You changed this product in another tab or on another device"
+            ),
             ("lines.2", "This product is no longer marked for remittance"),
-            ("lines.3", "Somebody paid this row"),
-            ("lines.4", "Somebody deleted this row"),
+            ("lines.3", "You paid this product in another tab or on another device"),
+            ("lines.4", "Somebody deleted this product"),
         ]
     );
     assert_eq!(desk.stored::<Value>(Table::ProductContracts).await, before);
     assert_eq!(payments(&desk).await.len(), 1);
     let again = desk.pay("k1", &order_of(&fine.lines)).await;
     assert_eq!(again.status, StatusCode::CREATED, "{again:?}");
+}
+
+/// [DEF-C11] Each line says who paid, changed or deleted it, and the refusal does where it was one person.
+#[tokio::test]
+async fn a_refused_payment_says_who_was_quicker() {
+    let desk = Desk::start().await;
+    let app = &desk.app;
+    app.add_account("maria", "acme-motors", "Acme Motors", false).await;
+    let maria = app.login_as("maria").await;
+    let [paid, unmarked, deleted, own] = [
+        desk.sell_remitted(0, 1).await,
+        desk.sell_remitted(1, 1).await,
+        desk.sell_remitted(2, 1).await,
+        desk.sell_remitted(3, 1).await,
+    ]
+    .map(|deal| deal.lines[0].clone());
+    // Deals are sold some milliseconds apart, and all that maria does comes after that.
+    app.advance(SECOND);
+    let call = app.post("/api/payments").header("idempotency-key", "hers");
+    let answer = call.cookie(&maria).json(&order_of([&paid])).send().await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+    let body = json!({"lines": [choice(&unmarked.id, 2, false)], "contracts": []});
+    let answer = app.put("/api/remittances").cookie(&maria).json(&body).send().await;
+    assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
+    let path = format!("/api/product-lines/{}?version=2", deleted.id);
+    let answer = app.delete(&path).cookie(&maria).send().await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT, "{answer:?}");
+    desk.remit(&[choice(&own.id, 2, false)], &[]).await;
+
+    let refused = async |key: &str, lines: &[&ProductLine]| {
+        let order = order_of(lines.iter().copied());
+        let problem = desk.pay(key, &order).await.problem(409, "stale_version");
+        let told: Vec<String> = problem.errors.into_iter().map(|row| row.message).collect();
+        (told, problem.changed_by)
+    };
+    let by_maria = ["paid", "changed", "deleted"].map(|deed| format!("maria {deed} this product"));
+    assert_eq!(
+        refused("k1", &[&paid, &unmarked, &deleted]).await,
+        (by_maria.to_vec(), Some("maria".to_owned()))
+    );
+    let (told, by) = refused("k2", &[&paid, &own]).await;
+    assert_eq!(
+        told,
+        [
+            "maria paid this product",
+            "You changed this product in another tab or on another device"
+        ]
+    );
+    assert_eq!(by, None, "it was two people");
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use crate::sold::Desk;
 use crate::support::{Answer, SECOND};
 use axum::http::{Method, StatusCode};
 use dealer_core::deal::{DealEvent, DealSession, SETTINGS_CHANGED_MESSAGE, apply};
-use dealer_core::pricing::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
+use dealer_core::pricing::settings::{ApplyOption, DealerSettings, StoredSettings, TermOption};
 use dealer_core::sale::contract::GeneratedContract;
 use serde_json::{Value, json};
 
@@ -70,15 +70,11 @@ async fn saved_settings_come_back_as_they_were_typed() {
     let desk = Desk::start().await;
     let answer = save(&desk, &marked_up(), 0).await;
     assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
-    let saved: VersionedSettings = answer.read();
+    let saved: StoredSettings = answer.read();
     assert_eq!((&saved.settings, saved.version), (&marked_up(), 1));
     let again = desk.app.login_as("dealer").await;
     let read = desk.app.get("/api/settings").cookie(&again).send().await;
-    assert_eq!(
-        read.read::<VersionedSettings>(),
-        saved,
-        "another sign-in reads the same"
-    );
+    assert_eq!(read.read::<StoredSettings>(), saved, "another sign-in reads the same");
     assert_eq!(read.json()["settings"]["gapApplyValue"], "100.50", "without the sign");
     let colleague = {
         desk.app
@@ -87,7 +83,7 @@ async fn saved_settings_come_back_as_they_were_typed() {
         desk.app.login_as("colleague").await
     };
     let theirs = desk.app.get("/api/settings").cookie(&colleague).send().await;
-    assert_eq!(theirs.read::<VersionedSettings>(), saved, "they are the dealership's");
+    assert_eq!(theirs.read::<StoredSettings>(), saved, "they are the dealership's");
 }
 
 /// [DEF-C11] The refusal says who saved since.
@@ -100,10 +96,31 @@ async fn a_save_based_on_an_older_version_is_refused() {
         let problem = refused.problem(409, "stale_version");
         assert_eq!(problem.changed_by.as_deref(), Some("dealer"));
     }
-    let stored: VersionedSettings = desk.get("/api/settings").await.read();
+    let stored: StoredSettings = desk.get("/api/settings").await.read();
     assert_eq!((stored.settings, stored.version), (marked_up(), 1));
-    let second: VersionedSettings = save(&desk, &DealerSettings::default(), 1).await.read();
+    let second: StoredSettings = save(&desk, &DealerSettings::default(), 1).await.read();
     assert_eq!(second.version, 2);
+}
+
+/// [DEF-C11] Whoever reads the settings learns who saved them, so that a page that meets newer ones can say it before it saves.
+#[tokio::test]
+async fn the_settings_say_who_saved_them() {
+    let desk = Desk::start().await;
+    desk.app.add_account("maria", "acme-motors", "Acme Motors", false).await;
+    let maria = desk.app.login_as("maria").await;
+    let read = async || desk.get("/api/settings").await.read::<StoredSettings>().changed_by;
+    assert_eq!(read().await, None);
+    let saved: StoredSettings = save(&desk, &marked_up(), 0).await.read();
+    assert_eq!(saved.changed_by.as_deref(), Some("dealer"));
+    assert_eq!(read().await.as_deref(), Some("dealer"));
+    let body = json!({"settings": DealerSettings::default(), "version": 1});
+    let hers = desk.app.put("/api/settings").cookie(&maria).json(&body).send().await;
+    assert_eq!(hers.status, StatusCode::OK, "{hers:?}");
+    assert_eq!(read().await.as_deref(), Some("maria"));
+    // It is the server that says it: no call can.
+    let body = json!({"settings": DealerSettings::default(), "version": 2, "changedBy": "maria"});
+    put(&desk, &body).await.wrong_fields(&["changedBy"]);
+    assert_eq!(read().await.as_deref(), Some("maria"));
 }
 
 #[tokio::test]
@@ -117,14 +134,14 @@ async fn of_many_saves_at_once_one_is_stored() {
         calls.spawn(call.json(&json!({"settings": settings, "version": 0})).send());
     }
     let answers = calls.join_all().await;
-    let stored: Vec<VersionedSettings> = answers
+    let stored: Vec<StoredSettings> = answers
         .iter()
         .filter(|answer| answer.status == StatusCode::OK)
         .map(Answer::read)
         .collect();
     assert_eq!(stored.len(), 1, "{answers:?}");
     assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 200 | 409)));
-    assert_eq!(desk.get("/api/settings").await.read::<VersionedSettings>(), stored[0]);
+    assert_eq!(desk.get("/api/settings").await.read::<StoredSettings>(), stored[0]);
     assert_eq!(desk.audit().await.len(), 1);
 }
 
@@ -148,8 +165,8 @@ async fn wrong_values_are_named_by_the_records_keys() {
     let mut option = json!({"settings": marked_up(), "version": 0});
     option["settings"]["vscApplyOption"] = json!("some");
     put(&desk, &option).await.wrong_fields(&["settings.vscApplyOption"]);
-    let stored: VersionedSettings = desk.get("/api/settings").await.read();
-    assert_eq!(stored, VersionedSettings::default(), "nothing of them is stored");
+    let stored: StoredSettings = desk.get("/api/settings").await.read();
+    assert_eq!(stored, StoredSettings::default(), "nothing of them is stored");
 }
 
 #[tokio::test]
@@ -187,7 +204,7 @@ async fn generate(desk: &Desk, key: &str, session: &DealSession) -> Answer {
 #[tokio::test]
 async fn a_contract_sells_at_the_dealers_markups() {
     let desk = Desk::start().await;
-    let settings: VersionedSettings = save(&desk, &marked_up(), 0).await.read();
+    let settings = save(&desk, &marked_up(), 0).await.read::<StoredSettings>().into();
     let session = apply(&simple_session(), DealEvent::SettingsLoaded { settings }).unwrap();
     let answer = generate(&desk, "k1", &session).await;
     assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");

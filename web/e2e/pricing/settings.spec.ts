@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accounts, login, signIn } from "../support/accounts";
+import { accounts, login, signIn, signInColleague } from "../support/accounts";
 import { failCalls } from "../support/deal";
 import { SERVER_GONE, test } from "../support/ownServer";
 import { expectAskedBeforeClosing, expectGoodLooks, expectToast, toast, widths } from "../support/page";
@@ -293,24 +293,39 @@ test("[DEF-C11] who meets a colleague's change reads the colleague's name", asyn
   browser,
   baseURL,
 }) => {
-  const desk = await browser.newContext({ baseURL: baseURL ?? "" });
-  const other = await desk.newPage();
-  await signIn(other, accounts.admin);
-  const password = "violet lantern harbor 42";
-  const added = await other.request.post("/api/admin/users", {
-    data: { username: "maria", password, dealerId: "acme-motors", isAdmin: false, anyDealer: true },
-  });
-  expect(added.status(), await added.text()).toBe(201);
-  const login = { username: "maria", password, rememberMe: false, mode: "dealer" };
-  expect((await other.request.post("/api/session", { data: login })).status()).toBe(200);
-
+  const other = await signInColleague(browser, baseURL ?? "", "acme-motors");
   await start(page);
   await field(card(page, "VSC"), "1 Year").fill("10");
   await saveElsewhere(other, { gapApplyValue: "7" });
   await saveButton(page).click();
   await expectToast(page, "Settings not saved", "maria changed these settings. Your changes are still here.");
   await expect(page.locator(":focus")).toContainText("maria changed these settings");
-  await desk.close();
+  await other.context().close();
+});
+
+test("[DEF-C11] newer settings that come before a save say whose they are, too", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await signInColleague(browser, baseURL ?? "", "acme-motors");
+  const lookAgain = async () => {
+    const loaded = page.waitForResponse("**/api/settings");
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await loaded;
+  };
+  await start(page);
+  await field(card(page, "VSC"), "1 Year").fill("10");
+  await saveElsewhere(page, { gapApplyValue: "7" });
+  await lookAgain();
+  await expect(
+    page.getByText("You changed these settings in another tab or on another device"),
+  ).toBeVisible();
+  await saveElsewhere(other, { gapApplyValue: "8" });
+  await lookAgain();
+  await expect(page.getByText("maria changed these settings")).toBeVisible();
+  await expect(field(card(page, "VSC"), "1 Year")).toHaveValue("10");
+  await other.context().close();
 });
 
 test("who meets somebody else's change may load it in the place of their own", async ({ page }) => {

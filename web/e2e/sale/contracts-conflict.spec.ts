@@ -31,7 +31,7 @@ const GAP = `Evergreen Shield of ${BUYER}`;
 const FAILED = "Granite Peak Administrators Basic, 24 months of Priya Raman";
 const CONTRACT = `VSC, GAP of ${BUYER}`;
 const CHANGED = "You changed this row in another tab or on another device";
-const PAID = "Somebody paid this row";
+const PAID = "You paid this row in another tab or on another device";
 
 const rowOf = (page: Page, title: string) => records(page).filter({ has: remitOf(page, title) });
 const stored = async (page: Page, buyer = BUYER) => (await linesOf(page, buyer)).map(({ remit }) => remit);
@@ -128,7 +128,7 @@ test("a row that somebody deleted leaves the list, and the other choices stay", 
   await expectToast(
     page,
     "One row has changed",
-    "Your choices are kept. Somebody deleted this row. Please save again.",
+    "Your choices are kept. You deleted this row in another tab or on another device. Please save again.",
   );
   await expect(remitOf(page, GAP)).toHaveCount(0);
   await expect(remittance(page).getByRole("status")).toHaveText("1 change not saved");

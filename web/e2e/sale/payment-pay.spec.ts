@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { signInColleague } from "../support/accounts";
 import { buyersNamed, sell, showContracts } from "../support/contracts";
 import { failCalls, holdCalls } from "../support/deal";
 import { SERVER_GONE, test } from "../support/ownServer";
@@ -225,7 +226,11 @@ test("[D-383] [D-384] products that somebody changed are told and listed anew; t
   await fillPayment(page, "Credit Card");
   await remitElsewhere(page, [first], false);
   await payButton(page).click();
-  await expectToast(page, paid.failed, "A product was changed, paid or deleted. Nothing was paid now.");
+  await expectToast(
+    page,
+    paid.failed,
+    "You changed this product in another tab or on another device. Nothing was paid now.",
+  );
   await expect(page.getByText("The list of products has changed")).toBeVisible();
   await expect(products(page)).toHaveCount(others.length);
   await expect(field(page, "Card Number")).toHaveValue(card.shown);
@@ -234,6 +239,29 @@ test("[D-383] [D-384] products that somebody changed are told and listed anew; t
   await payButton(page).click();
   await expect(toast(page)).toContainText(paid.title);
   await expectPaidOnce(page, others);
+});
+
+test("[DEF-C11] a colleague who was quicker is named, for one product and for several", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await signInColleague(browser, baseURL ?? "", "lakeside-auto");
+  const [first, second, third, ...others] = await openPayment(page);
+  if (!first || !second || !third) {
+    throw new Error("The demo dealer has three unpaid products.");
+  }
+  await fillPayment(page, "Credit Card");
+  await remitElsewhere(other, [first], false);
+  await payButton(page).click();
+  await expectToast(page, paid.failed, "maria changed this product. Nothing was paid now.");
+  await expect(products(page)).toHaveCount(others.length + 2);
+  await remitElsewhere(other, [second, third], false);
+  await payButton(page).click();
+  await expectToast(page, paid.failed, "maria changed 2 of these products. Nothing was paid now.");
+  await expect(products(page)).toHaveCount(others.length);
+  expect(await storedPayments(page)).toEqual([]);
+  await other.context().close();
 });
 
 test("a payment that the server refuses says why", async ({ page }) => {

@@ -1,26 +1,26 @@
 //! `/api/settings`.
 
-use super::store::{Saved, save, settings_of};
+use super::store::{Saved, save, stored_settings};
 use crate::audit::Author;
 use crate::http::{Access, Actor, ApiError, ApiJson, ErrorKind, Route};
 use crate::platform::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::pricing::settings::VersionedSettings;
+use dealer_core::pricing::settings::{StoredSettings, VersionedSettings};
 
 /// The routes of this resource.
 #[must_use]
 pub fn routes() -> Vec<Route> {
     vec![
-        Route::get("/api/settings", Access::Dealer, read).summary("The dealer's markups"),
+        Route::get("/api/settings", Access::Dealer, read).summary("The dealer's markups, and who saved them"),
         Route::put("/api/settings", Access::Dealer, write)
             .summary("Replaces the dealer's markups")
             .refuses(&[ErrorKind::StaleVersion]),
     ]
 }
 
-async fn read(State(state): State<AppState>, actor: Actor) -> Result<Json<VersionedSettings>, ApiError> {
-    Ok(Json(settings_of(state.db(), &actor.dealer_id).await?))
+async fn read(State(state): State<AppState>, actor: Actor) -> Result<Json<StoredSettings>, ApiError> {
+    Ok(Json(stored_settings(state.db(), &actor.dealer_id).await?))
 }
 
 /// Saves what was based on the version that is stored; anything else is a 409, and nothing is changed.
@@ -28,7 +28,7 @@ async fn write(
     State(state): State<AppState>,
     actor: Actor,
     ApiJson(changed): ApiJson<VersionedSettings>,
-) -> Result<Json<VersionedSettings>, ApiError> {
+) -> Result<Json<StoredSettings>, ApiError> {
     let errors = changed.settings.check();
     if !errors.is_empty() {
         return Err(ApiError::validation(

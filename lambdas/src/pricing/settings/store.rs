@@ -5,27 +5,28 @@ use crate::audit::{Author, Entry};
 use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
 use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
-use dealer_core::pricing::settings::{DealerSettings, VersionedSettings};
+use dealer_core::pricing::settings::{DealerSettings, StoredSettings, VersionedSettings};
 use dealer_core::sale::audit::AuditEvent;
 
 /// How a save ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Saved {
     /// Stored, with its new version.
-    Done(VersionedSettings),
+    Done(StoredSettings),
     /// Somebody saved since the version that it was based on: whose username this is, where it is known.
     Stale(Option<String>),
 }
 
-/// A dealer's settings; the defaults with version 0 where nothing was ever saved.
+/// What a deal's prices rest on: a dealer's settings; the defaults with version 0 where nothing was ever saved.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
 pub async fn settings_of(db: &Db, dealer_id: &str) -> Result<VersionedSettings, StoreError> {
-    Ok(find(db, dealer_id).await?.0)
+    stored_settings(db, dealer_id).await.map(VersionedSettings::from)
 }
 
-async fn find(db: &Db, dealer_id: &str) -> Result<(VersionedSettings, Option<String>), StoreError> {
+/// A dealer's settings and who saved them.
+pub(super) async fn stored_settings(db: &Db, dealer_id: &str) -> Result<StoredSettings, StoreError> {
     let found = db
         .client()
         .get_item()
@@ -38,10 +39,9 @@ async fn find(db: &Db, dealer_id: &str) -> Result<(VersionedSettings, Option<Str
     read(found.item)
 }
 
-/// The settings of a record, and who saved them.
-fn read(item: Option<Item>) -> Result<(VersionedSettings, Option<String>), StoreError> {
+fn read(item: Option<Item>) -> Result<StoredSettings, StoreError> {
     let Some(mut item) = item else {
-        return Ok((VersionedSettings::default(), None));
+        return Ok(StoredSettings::default());
     };
     item.remove("dealer_id");
     let changed_by = match item.remove("changed_by") {
@@ -52,24 +52,25 @@ fn read(item: Option<Item>) -> Result<(VersionedSettings, Option<String>), Store
         Some(AttributeValue::N(digits)) => digits.parse().ok(),
         _ => None,
     };
-    let settings = VersionedSettings {
+    Ok(StoredSettings {
         settings: from_item(item)?,
         version: version.ok_or_else(|| StoreError::other("find settings", "no version"))?,
-    };
-    Ok((settings, changed_by))
+        changed_by,
+    })
 }
 
-/// Saves settings and their audit entry in one transaction. That nobody saved since their version is a condition of the write.
+/// Saves settings and their audit entry in one transaction. That no one saved since their version is a condition of the write.
 pub(super) async fn save(
     db: &Db,
     author: Author<'_>,
     now_ms: u64,
     changed: VersionedSettings,
 ) -> Result<Saved, StoreError> {
-    let (before, changed_by) = find(db, author.dealer_id).await?;
-    if before.version != changed.version {
-        return Ok(Saved::Stale(changed_by));
+    let stored = stored_settings(db, author.dealer_id).await?;
+    if stored.version != changed.version {
+        return Ok(Saved::Stale(stored.changed_by));
     }
+    let before = VersionedSettings::from(stored);
     let after = VersionedSettings {
         version: changed.version + 1,
         ..changed
@@ -82,8 +83,12 @@ pub(super) async fn save(
         put_new(db, Table::AuditLog, &entry)?,
     ];
     Ok(match transact(db, "save settings", writes).await? {
-        Transacted::Done => Saved::Done(after),
-        Transacted::ConditionsFailed(_) => Saved::Stale(find(db, author.dealer_id).await?.1),
+        Transacted::Done => Saved::Done(StoredSettings {
+            settings: after.settings,
+            version: after.version,
+            changed_by: Some(author.username.to_owned()),
+        }),
+        Transacted::ConditionsFailed(_) => Saved::Stale(stored_settings(db, author.dealer_id).await?.changed_by),
     })
 }
 

@@ -5,7 +5,7 @@ use crate::audit::Author;
 use crate::http::once::{Intention, Kept};
 use crate::http::{Actor, ApiError};
 use crate::platform::state::AppState;
-use crate::sale::sold::{Attempts, Changes, Deals, Seen, name_changers, read_deals};
+use crate::sale::sold::{Attempts, Changes, Deals, Seen, name_changers, read_deals, stale_row};
 use crate::store::{Transacted, later_ms};
 use dealer_core::form::field::FieldError;
 use dealer_core::sale::audit::AuditEvent;
@@ -14,6 +14,9 @@ use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use dealer_core::sale::payment::{Payment, PaymentOrder};
 use dealer_core::sale::sold_deal::Fate;
 use std::collections::BTreeSet;
+
+/// What a refusal calls a line.
+const PRODUCT: &str = "this product";
 
 const NOT_REMITTED: &str = "This product is no longer marked for remittance";
 
@@ -46,13 +49,13 @@ pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &Paym
     let (mut id_tries, mut later) = (0, 0);
     loop {
         let deals = read_deals(db, &actor.dealer_id, &deal_ids).await?;
-        let lines = match ordered_lines(actor, order, &deals) {
+        let lines = match ordered_lines(order, &deals) {
             Ok(lines) => lines,
             Err(refusal) => {
                 // The same order may have been paid between the first look at its key and the reading of its lines.
                 return match intention.kept(db, state.now_ms()).await? {
                     Some(kept) => repeated(state, actor, &kept).await,
-                    None => Err(name_changers(db, actor, refusal, |path| line_at(order, path)).await),
+                    None => Err(name_changers(db, actor, PRODUCT, refusal, |path| line_at(order, path)).await),
                 };
             }
         };
@@ -94,7 +97,7 @@ fn line_at(order: &PaymentOrder, path: &str) -> Option<String> {
 }
 
 /// The lines of an order, in its order: each remitted and as the person saw it, and no more than one payment can hold.
-fn ordered_lines(actor: &Actor, order: &PaymentOrder, deals: &Deals) -> Result<Vec<ProductLine>, ApiError> {
+fn ordered_lines(order: &PaymentOrder, deals: &Deals) -> Result<Vec<ProductLine>, ApiError> {
     let (mut lines, mut stale) = (Vec::new(), Vec::new());
     for (index, ordered) in order.lines.iter().enumerate() {
         let seen = Seen {
@@ -104,10 +107,7 @@ fn ordered_lines(actor: &Actor, order: &PaymentOrder, deals: &Deals) -> Result<V
         match seen.line(deals) {
             Ok(line) if line.is_remitted() => lines.push(line.clone()),
             Ok(_) => stale.push(FieldError::new(format!("lines.{index}"), NOT_REMITTED)),
-            Err(why) => stale.push(FieldError::new(
-                format!("lines.{index}"),
-                why.told(None, &actor.username),
-            )),
+            Err(deed) => stale.push(stale_row(format!("lines.{index}"), PRODUCT, deed)),
         }
     }
     if !stale.is_empty() {

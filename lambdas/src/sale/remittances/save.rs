@@ -3,13 +3,15 @@
 use crate::audit::Author;
 use crate::http::{Actor, ApiError};
 use crate::platform::state::AppState;
-use crate::sale::sold::{Changes, Deals, Seen, change_deals, name_changers};
-use dealer_core::form::field::FieldError;
+use crate::sale::sold::{Changes, Deals, Seen, change_deals, name_changers, stale_row};
 use dealer_core::sale::audit::AuditEvent;
 use dealer_core::sale::choice::{ChangedRows, MOST_AT_ONCE, RemitChange, RemittanceChanges};
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use dealer_core::sale::sold_deal::Fate;
 use std::collections::BTreeMap;
+
+/// What a refusal calls a row.
+const ROW: &str = "this row";
 
 /// Saves choices that were made on rows as they still are; anything else is a 409 that names the rows, and nothing is changed.
 pub(super) async fn save(
@@ -25,7 +27,7 @@ pub(super) async fn save(
         &deal_ids,
         AuditEvent::RemittanceSaved,
         |deals| {
-            refuse_stale(actor, changes, deals)?;
+            refuse_stale(changes, deals)?;
             let changes = chosen(changes, deals);
             if changes.writes() > MOST_AT_ONCE {
                 return Err(ApiError::field("contracts", "Save fewer contracts at once"));
@@ -36,7 +38,7 @@ pub(super) async fn save(
     );
     match saved.await {
         Ok(saved) => Ok(saved.into_rows()),
-        Err(refusal) => Err(name_changers(state.db(), actor, refusal, |path| row_at(changes, path)).await),
+        Err(refusal) => Err(name_changers(state.db(), actor, ROW, refusal, |path| row_at(changes, path)).await),
     }
 }
 
@@ -51,22 +53,16 @@ fn row_at(changes: &RemittanceChanges, path: &str) -> Option<String> {
     rows.get(index.parse::<usize>().ok()?).map(|row| row.id.clone())
 }
 
-fn refuse_stale(actor: &Actor, changes: &RemittanceChanges, deals: &Deals) -> Result<(), ApiError> {
+fn refuse_stale(changes: &RemittanceChanges, deals: &Deals) -> Result<(), ApiError> {
     let mut stale = Vec::new();
     for (index, change) in changes.lines.iter().enumerate() {
-        if let Err(why) = seen(change).line(deals) {
-            stale.push(FieldError::new(
-                format!("lines.{index}"),
-                why.told(None, &actor.username),
-            ));
+        if let Err(deed) = seen(change).line(deals) {
+            stale.push(stale_row(format!("lines.{index}"), ROW, deed));
         }
     }
     for (index, change) in changes.contracts.iter().enumerate() {
-        if let Err(why) = seen(change).contract(deals) {
-            stale.push(FieldError::new(
-                format!("contracts.{index}"),
-                why.told(None, &actor.username),
-            ));
+        if let Err(deed) = seen(change).contract(deals) {
+            stale.push(stale_row(format!("contracts.{index}"), ROW, deed));
         }
     }
     if stale.is_empty() {

@@ -1,14 +1,15 @@
 //! Who changed rows that a call saw older: the audit log knows, of rows that are gone, too.
 
-use super::seen::Why;
 use crate::audit::history;
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::store::{Db, StoreError};
-use dealer_core::sale::audit::LineState;
+use dealer_core::form::conflict::Deed;
+use dealer_core::form::field::FieldError;
+use dealer_core::sale::audit::{AuditEvent, LineState};
 use dealer_core::sale::contract::{contract_id_of, deal_id_of};
 use futures_util::future::try_join_all;
 use serde::Deserialize;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
 /// Of how many contracts it is looked up at most: a refusal names rows by the dozen only where something else is wrong.
 const CONTRACTS: usize = 16;
@@ -20,40 +21,62 @@ const CHANGES: i32 = 16;
 #[derive(Deserialize)]
 struct Change {
     username: String,
+    what: AuditEvent,
     before: Option<Vec<LineState>>,
     after: Option<Vec<LineState>>,
 }
 
 impl Change {
+    fn did(&self, deed: Deed) -> bool {
+        match deed {
+            Deed::Changed => true,
+            Deed::Paid => self.what == AuditEvent::PaymentMade,
+            Deed::Deleted => matches!(self.what, AuditEvent::LineDeleted | AuditEvent::ContractDeleted),
+        }
+    }
+
     fn is_of(&self, line_id: &str) -> bool {
         let states = [&self.before, &self.after].into_iter().flatten().flatten();
         states.into_iter().any(|state| state.id == line_id)
     }
 }
 
-/// Says in a refusal of older versions who changed the rows. `id_of` gives the row that an error's path stands for.
+/// What is said of a row that is no longer what the person saw, before [`name_changers`] says who did it. `what` is what the row is called.
+pub fn stale_row(path: String, what: &str, deed: Deed) -> FieldError {
+    FieldError::new(path, deed.done_by(what, None, ""))
+}
+
+/// Says in a refusal of older versions who changed the rows, each called `what`. `id_of` gives the row that an error's path stands for.
 pub async fn name_changers(
     db: &Db,
     actor: &Actor,
+    what: &str,
     mut refusal: ApiError,
     id_of: impl Fn(&str) -> Option<String>,
 ) -> ApiError {
     if refusal.kind() != ErrorKind::StaleVersion {
         return refusal;
     }
-    let ids: BTreeSet<String> = refusal.rows().iter().filter_map(|row| id_of(&row.path)).collect();
+    let deed_of = |message: &str| {
+        Deed::ALL
+            .into_iter()
+            .find(|deed| message == deed.done_by(what, None, ""))
+    };
+    let rows = refusal.rows().iter();
+    let deeds: BTreeMap<String, Deed> = rows
+        .filter_map(|row| Some((id_of(&row.path)?, deed_of(&row.message).unwrap_or(Deed::Changed))))
+        .collect();
     // The refusal stands whether or not it can say who it was.
-    let Ok(changers) = changers_of(db, &actor.dealer_id, &ids).await else {
+    let Ok(changers) = changers_of(db, &actor.dealer_id, &deeds).await else {
         return refusal;
     };
-    let changed = Why::Changed.told(None, &actor.username);
     for row in refusal.rows() {
         let by = id_of(&row.path).and_then(|id| changers.get(&id));
-        if row.message == changed {
-            row.message = Why::Changed.told(by.map(String::as_str), &actor.username);
+        if let Some(deed) = deed_of(&row.message) {
+            row.message = deed.done_by(what, by.map(String::as_str), &actor.username);
         }
     }
-    refusal.with_changed_by(only(ids.iter().map(|id| changers.get(id))))
+    refusal.with_changed_by(only(deeds.keys().map(|id| changers.get(id))))
 }
 
 /// Who changed a row last, where that is known.
@@ -61,8 +84,8 @@ pub async fn name_changers(
 /// # Errors
 /// [`StoreError`] when the database can't be read.
 pub async fn changer_of(db: &Db, dealer_id: &str, id: &str) -> Result<Option<String>, StoreError> {
-    let ids = [id.to_owned()].into();
-    Ok(changers_of(db, dealer_id, &ids).await?.remove(id))
+    let deeds = [(id.to_owned(), Deed::Changed)].into();
+    Ok(changers_of(db, dealer_id, &deeds).await?.remove(id))
 }
 
 /// The one who changed all of the rows; none where it was several people, or is not known of one.
@@ -71,21 +94,27 @@ fn only<'a>(mut changers: impl Iterator<Item = Option<&'a String>>) -> Option<St
     changers.all(|other| other == Some(first)).then(|| first.clone())
 }
 
-/// Who changed these rows last, by their ids.
-async fn changers_of(db: &Db, dealer_id: &str, ids: &BTreeSet<String>) -> Result<HashMap<String, String>, StoreError> {
-    let mut rows: BTreeMap<String, Vec<&String>> = BTreeMap::new();
-    for id in ids {
+/// Who did that to these rows last, by their ids.
+async fn changers_of(
+    db: &Db,
+    dealer_id: &str,
+    deeds: &BTreeMap<String, Deed>,
+) -> Result<HashMap<String, String>, StoreError> {
+    let mut rows: BTreeMap<String, Vec<(&String, Deed)>> = BTreeMap::new();
+    for (id, deed) in deeds {
         if let Some(contract_id) = deal_id_of(id).and_then(|deal_id| contract_id_of(&deal_id)) {
-            rows.entry(contract_id).or_default().push(id);
+            rows.entry(contract_id).or_default().push((id, *deed));
         }
     }
-    let reading = rows.into_iter().take(CONTRACTS).map(async |(contract_id, ids)| {
+    let reading = rows.into_iter().take(CONTRACTS).map(async |(contract_id, rows)| {
         let (changes, _) = history::<Change>(db, dealer_id, &contract_id, false, CHANGES, None).await?;
-        let changer = |id: &String| {
-            let mut of_row = changes.iter().filter(|change| *id == contract_id || change.is_of(id));
+        let changer = |(id, deed): (&String, Deed)| {
+            let mut of_row = changes
+                .iter()
+                .filter(|change| change.did(deed) && (*id == contract_id || change.is_of(id)));
             of_row.next().map(|change| (id.clone(), change.username.clone()))
         };
-        Ok::<_, StoreError>(ids.into_iter().filter_map(changer).collect::<Vec<_>>())
+        Ok::<_, StoreError>(rows.into_iter().filter_map(changer).collect::<Vec<_>>())
     });
     Ok(try_join_all(reading).await?.into_iter().flatten().collect())
 }

@@ -9,8 +9,8 @@ mod seen;
 mod writes;
 
 pub use attempts::{Attempts, change_deals};
-pub use changers::{changer_of, name_changers};
+pub use changers::{changer_of, name_changers, stale_row};
 pub use changes::Changes;
 pub(crate) use fields::CONTRACT_FIELDS;
 pub use read::{Deals, read_deals};
-pub use seen::{Seen, Why};
+pub use seen::Seen;

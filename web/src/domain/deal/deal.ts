@@ -9,8 +9,8 @@ import type {
   Enrollment,
   FieldError,
   Lead,
+  StoredSettings,
   ThrownDealError,
-  VersionedSettings,
 } from "dealer-core-wasm";
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { core } from "@/domain/core";
@@ -83,18 +83,23 @@ export function discardKeptDeal(): void {
 }
 
 /** Starts an empty deal, with the markups on its prices; these come with the server's seed. */
-export function startDeal(enrollment: Enrollment | null, settings: VersionedSettings): void {
+export function startDeal(enrollment: Enrollment | null, stored: StoredSettings): void {
   const empty = core().newDeal(null, crypto.randomUUID(), enrollment);
-  keep(core().applyDeal(empty, { type: "settingsLoaded", settings }));
+  keep(core().applyDeal(empty, settingsLoaded(stored)));
+}
+
+/** A deal keeps what its prices rest on, and not who saved that. */
+function settingsLoaded({ settings, version }: StoredSettings): DealEvent {
+  return { type: "settingsLoaded", settings: { settings, version } };
 }
 
 /** Marks the deal's prices up anew. Tells whether that changed a price that a person may have seen. */
-export function takeSettings(settings: VersionedSettings): { pricesChanged: boolean } {
+export function takeSettings(stored: StoredSettings): { pricesChanged: boolean } {
   const known = store.get(sessionAtom)?.settings?.version;
-  if (known === settings.version) {
+  if (known === stored.version) {
     return { pricesChanged: false };
   }
-  const changed = changesPrices({ type: "settingsLoaded", settings });
+  const changed = changesPrices(settingsLoaded(stored));
   return { pricesChanged: known !== undefined && changed };
 }
 

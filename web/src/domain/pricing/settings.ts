@@ -9,6 +9,7 @@ export type {
   DealerSettings,
   Priced,
   SettingsSection,
+  StoredSettings,
   VersionedSettings,
 } from "dealer-core-wasm";
 

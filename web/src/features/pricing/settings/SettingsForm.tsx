@@ -4,9 +4,9 @@ import {
   dropSettingsDraft,
   editSettings,
   putSettingsDraft,
+  type StoredSettings,
   settingsErrors,
   useSettingsDraft,
-  type VersionedSettings,
 } from "@/domain/pricing/settings";
 import { mergeSettings } from "@/domain/screens/merge";
 import { BusyButton } from "@/ui/BusyButton";
@@ -15,12 +15,12 @@ import { NewerSettings } from "./NewerSettings";
 import { SectionCard } from "./SectionCard";
 import classes from "./SettingsForm.module.css";
 import { settingsSections } from "./sections";
-import { useSaveSettings } from "./useSaveSettings";
+import { savedBy, useSaveSettings } from "./useSaveSettings";
 
 /** The three cards and the save, over the settings as they are stored. */
-export function SettingsForm({ stored }: { stored: VersionedSettings }) {
+export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const draft = useSettingsDraft();
-  const { save, busy, saved, refusals, newerTitle, changed, dropped } = useSaveSettings();
+  const { save, busy, saved, refusals, changed, dropped } = useSaveSettings();
   const sections = useMemo(settingsSections, []);
   const settings = draft?.settings ?? stored.settings;
   const errors = useMemo(() => settingsErrors(settings), [settings]);
@@ -63,7 +63,7 @@ export function SettingsForm({ stored }: { stored: VersionedSettings }) {
     <form noValidate onSubmit={submit} aria-label="Dealer Settings">
       {merged ? (
         <NewerSettings
-          title={newerTitle}
+          title={savedBy(stored)}
           differences={merged.differences}
           refusals={refusals}
           busy={busy}

@@ -3,24 +3,31 @@ import { useRef, useState } from "react";
 import { ApiError, hasCode, NOT_SIGNED_IN, STALE_VERSION } from "@/api/http/ApiError";
 import { saveSettings, settingsQuery } from "@/api/pricing/settings";
 import { changedBy } from "@/domain/form/conflict";
-import { sameSettings, settingsSaved, type VersionedSettings } from "@/domain/pricing/settings";
+import {
+  type StoredSettings,
+  sameSettings,
+  settingsSaved,
+  type VersionedSettings,
+} from "@/domain/pricing/settings";
 import { toast } from "@/ui/toast";
 
-const WHAT = "these settings";
+/** Who saved settings, as a sentence without its full stop. */
+export function savedBy({ changedBy: username }: StoredSettings): string {
+  return changedBy("these settings", username);
+}
 
 /**
  * Saves settings on the version that they name. Whatever happens, what was typed stays until it is stored. `refusals` counts the
- * presses in a row that met a newer save, and `changer` who made that.
+ * presses in a row that met a newer save.
  */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const [changer, setChanger] = useState<string | undefined>();
   const underWay = useRef(false);
 
-  async function taken(stored: VersionedSettings) {
+  async function taken(stored: StoredSettings) {
     // An answer that was asked for before the save would bring the old settings back.
     await queryClient.cancelQueries(settingsQuery);
     queryClient.setQueryData(settingsQuery.queryKey, stored);
@@ -28,7 +35,7 @@ export function useSaveSettings() {
     setSaved(!settingsSaved(stored).changedSince);
   }
 
-  async function refused(changed: VersionedSettings, by: string | undefined) {
+  async function refused(changed: VersionedSettings) {
     const stored = await queryClient.fetchQuery(settingsQuery);
     if (sameSettings(stored.settings, changed.settings)) {
       // A save whose answer was lost, or somebody who meant the same.
@@ -36,10 +43,9 @@ export function useSaveSettings() {
     } else {
       toast({
         title: "Settings not saved",
-        message: `${changedBy(WHAT, by)}. Your changes are still here.`,
+        message: `${savedBy(stored)}. Your changes are still here.`,
         kind: "destructive",
       });
-      setChanger(by);
       setRefusals((before) => before + 1);
     }
   }
@@ -51,7 +57,7 @@ export function useSaveSettings() {
       if (!hasCode(error, STALE_VERSION)) {
         throw error;
       }
-      await refused(changed, error.changedBy);
+      await refused(changed);
     }
   }
 
@@ -76,7 +82,6 @@ export function useSaveSettings() {
     busy,
     saved,
     refusals,
-    newerTitle: changedBy(WHAT, changer),
     changed: () => setSaved(false),
     dropped: () => setRefusals(0),
   };
