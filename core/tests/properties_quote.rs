@@ -6,15 +6,16 @@
     reason = "a test fails by panicking"
 )]
 
+use dealer_core::form::day::Day;
 use dealer_core::ledger::TpaId;
 use dealer_core::ledger::posting::Sale;
+use dealer_core::sale::Line;
 use dealer_core::sale::cancellation::{
     CancelledBy, Delivery, Facts, FeeKind, FeeTo, Governs, Inputs, Lien, Method, MilesBasis, Quote, Reason, Terms,
     quote,
 };
 use dealer_core::sale::standing::Seen;
 use dealer_core::sale::state_rules::{CancelDay, LookClaims, MonthRounding, Table};
-use dealer_core::sale::{Day, Line};
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{Config, RngSeed};

@@ -11,7 +11,7 @@
 #[expect(dead_code, reason = "the example writes answers, too")]
 mod quotes;
 
-use dealer_core::sale::Day;
+use dealer_core::form::day::Day;
 use dealer_core::sale::cancellation::{
     CancelledBy, Delivery, FeeKind, FeeTo, Inputs, Key, Lien, Method, MilesBasis, Quote, Reason, Source, WorkLine,
     quote,

@@ -7,8 +7,8 @@ mod large_book;
 use std::hint::black_box;
 use std::time::Instant;
 
+use dealer_core::form::day::Day;
 use dealer_core::pricing::book::import::read;
-use dealer_core::pricing::day::Day;
 use dealer_core::pricing::facts::{Choice, Facts};
 use dealer_core::pricing::rate::{OpenBook, rate};
 use dealer_core::pricing::word::{Condition, DealType, Drive, Fuel, Induction, WordSet};

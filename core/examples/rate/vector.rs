@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use dealer_core::catalog::coverage::Aspect;
+use dealer_core::form::day::Day;
 use dealer_core::pricing::book::cap::StateCap;
 use dealer_core::pricing::book::import::{Faults, read, read_caps};
-use dealer_core::pricing::day::Day;
 use dealer_core::pricing::facts::{Choice, Facts};
 use dealer_core::pricing::rate::{Charge, Mileage, OpenBook, Rate, Refusal};
 use dealer_core::pricing::word::{DealType, Word, WordSet};

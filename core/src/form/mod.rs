@@ -2,6 +2,7 @@
 
 pub mod conflict;
 pub mod contact;
+pub mod day;
 pub mod field;
 pub mod folded;
 pub mod number_text;

@@ -1,7 +1,7 @@
 //! What rating knows: of the vehicle and the deal, and what the buyer wants.
 
 use crate::catalog::coverage::Aspect;
-use crate::pricing::day::Day;
+use crate::form::day::Day;
 use crate::pricing::word::{Condition, DealType, Drive, Fuel, Induction, WordSet};
 use serde::{Deserialize, Serialize};
 

@@ -5,7 +5,6 @@
 //! amounts are `i64` cents, percentages hundredths of a percent, distances miles, terms months, days without a time zone.
 
 pub mod book;
-pub mod day;
 pub mod demo;
 pub mod facts;
 pub mod markup;

@@ -1,8 +1,8 @@
 //! What can happen to lines and batches.
 
 use super::batch_state::PaymentMethod;
-use super::day::Day;
 use super::note::Note;
+use crate::form::day::Day;
 use crate::ledger::posting::{Payee, Refund, Sale};
 use crate::ledger::{BatchId, LineId, TpaId};
 use serde::{Deserialize, Serialize};

@@ -16,8 +16,6 @@ mod batch_state;
 #[cfg(feature = "sold")]
 pub mod cancellation;
 #[cfg(feature = "sold")]
-mod day;
-#[cfg(feature = "sold")]
 mod event;
 #[cfg(feature = "sold")]
 mod journal;
@@ -39,7 +37,6 @@ mod words;
 #[cfg(feature = "sold")]
 pub use {
     batch::Batch,
-    day::{Day, InvalidDay},
     event::{CancelLine, Event, NewLine},
     journal::{Journal, Outcome, Sent},
     note::{Note, NoteError},

@@ -1,7 +1,7 @@
 //! Cancellation quotes.
 
 use crate::quotes;
-use dealer_core::sale::Day;
+use dealer_core::form::day::Day;
 use dealer_core::sale::cancellation::{
     CancelledBy, Inputs, Key, Method, Quote, Reason, Refused, Terms, Unknown, quote,
 };

@@ -2,11 +2,11 @@
 
 use dealer_core::catalog::coverage::Aspect;
 use dealer_core::catalog::tpa::TpaProduct;
+use dealer_core::form::day::Day;
 use dealer_core::pricing::book::{
     Band, Basis, ClassRow, Component, Deductible, Extra, ExtraKind, FORMAT, Filing, Place, Plan, RateBook, RateRow,
     Rates, Retail, RetailRule, Rule, RuleRow, Scope, Start, When, WhenFact,
 };
-use dealer_core::pricing::day::Day;
 use dealer_core::pricing::facts::{Choice, Facts};
 use dealer_core::pricing::word::{Condition, DealType, Word, WordSet};
 
@@ -99,13 +99,13 @@ impl Draw {
 
     pub fn day(&mut self) -> Day {
         let year = if self.one_in(20) {
-            self.of(&[1, 9999])
+            self.of(&[1900, 9999])
         } else {
             2020 + self.below(10)
         };
         let (year, month, day) = (year, 1 + self.below(12), 1 + self.below(28));
         Day::new(
-            u16::try_from(year).unwrap(),
+            i32::try_from(year).unwrap(),
             u8::try_from(month).unwrap(),
             u8::try_from(day).unwrap(),
         )

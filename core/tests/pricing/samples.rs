@@ -1,8 +1,8 @@
 //! The sample books, small books of a test's own, and facts to rate.
 
+use dealer_core::form::day::Day;
 use dealer_core::pricing::book::RateBook;
 use dealer_core::pricing::book::import::{Faults, Page, read};
-use dealer_core::pricing::day::Day;
 use dealer_core::pricing::facts::{Choice, Facts};
 use dealer_core::pricing::rate::{OpenBook, rate};
 use dealer_core::pricing::word::{DealType, WordSet};

@@ -1,7 +1,7 @@
 //! What states allow a product to cost.
 
 use crate::catalog::tpa::TpaProduct;
-use crate::pricing::day::Day;
+use crate::form::day::Day;
 use crate::pricing::share::{narrow, share};
 use serde::{Deserialize, Serialize};
 

@@ -21,8 +21,8 @@ pub(super) use name::bare;
 pub use row::{Band, ClassRow, Component, Deductible, Extra, Filing, Plan, RateRow, Retail, RuleRow, Scope, When};
 pub use warning::{Warning, warnings};
 
-use super::day::Day;
 use crate::catalog::tpa::TpaProduct;
+use crate::form::day::Day;
 use serde::{Deserialize, Serialize};
 
 /// The format of books that this product reads and writes.

@@ -3,8 +3,8 @@
 use super::kind::{Basis, Bound, Place};
 use super::row::{Band, Deductible, RateRow};
 use super::{Diff, RateBook, diff};
+use crate::form::day::Day;
 use crate::money::{dollars, group_thousands};
-use crate::pricing::day::Day;
 use crate::pricing::share::share;
 use serde::Serialize;
 use std::collections::BTreeSet;

@@ -21,9 +21,9 @@ pub use open::OpenBook;
 pub use trace::{Step, TraceLine};
 
 use super::book::cap::StateCap;
-use super::day::Day;
 use super::facts::{Choice, Facts};
 use super::reason::{Code, Fact, Reason, Said};
+use crate::form::day::Day;
 use case::Case;
 use open::OpenPlan;
 use trace::Trace;

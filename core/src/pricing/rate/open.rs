@@ -5,10 +5,10 @@
 use super::class::ClassTable;
 use crate::catalog::coverage::Aspect;
 use crate::catalog::tpa::TpaProduct;
+use crate::form::day::Day;
 use crate::pricing::book::{
     Band, Bound, Component, Deductible, Extra, Plan, RateBook, RateRow, Retail, Rule, RuleRow, bare,
 };
-use crate::pricing::day::Day;
 use crate::pricing::word::{Condition, DealType, Fuel, Word, WordSet};
 
 /// A version of a rate book, ready to rate.

@@ -7,9 +7,9 @@ use super::phrase::{
 };
 use super::state_name::state_name;
 use crate::catalog::coverage::Aspect;
+use crate::form::day::Day;
 use crate::money::group_thousands;
 use crate::pricing::book::Band;
-use crate::pricing::day::Day;
 use crate::pricing::facts::{Choice, Facts};
 use crate::pricing::word::{DealType, Fuel, Word};
 

@@ -2,8 +2,8 @@
 
 use super::{Code, Reason, Said};
 use crate::catalog::coverage::Aspect;
+use crate::form::day::Day;
 use crate::pricing::book::Band;
-use crate::pricing::day::Day;
 use crate::pricing::facts::{Choice, Facts};
 use crate::pricing::word::{Condition, DealType, Fuel, Word};
 

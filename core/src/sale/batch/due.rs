@@ -1,6 +1,6 @@
 //! When a line is due at its administrator: terms of the administrator, fixed when the line is sold.
 
-use crate::sale::Day;
+use crate::form::day::Day;
 use serde::{Deserialize, Serialize};
 
 /// When what was sold must be remitted.

@@ -6,9 +6,9 @@ pub mod register;
 
 pub use super::batch_state::{BatchState, PaymentMethod};
 
-use super::day::Day;
 use super::note::Note;
 use super::refusal::Refusal;
+use crate::form::day::Day;
 use crate::ledger::{LineId, TpaId};
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
 //! The register that goes with a batch, as CSV: RFC 4180, CRLF, UTF-8 with a byte order mark, cells guarded against formulas.
 
 use super::{Adjustment, Frozen};
+use crate::form::day::Day;
 use crate::ledger::{BatchId, LineId, TpaId};
-use crate::sale::Day;
 use crate::sale::csv::{CsvError, harmless};
 use csv::{QuoteStyle, Terminator, WriterBuilder};
 use std::cmp::Ordering;

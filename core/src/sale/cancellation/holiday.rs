@@ -1,7 +1,7 @@
 //! Business days: Monday to Friday without the federal holidays of 5 U.S.C. 6103, as the law has stood since 1986 and, for 19 June, since
 //! 2021. A holiday on a Saturday is kept on Friday, one on a Sunday on Monday.
 
-use crate::sale::day::Day;
+use crate::form::day::Day;
 use time::Weekday;
 
 /// Whether a day is the `nth` of its weekday in its month, from 1.

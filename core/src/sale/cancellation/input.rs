@@ -1,7 +1,7 @@
 //! What a quote is worked out from: the terms of the contract, and the facts of the sale and of the cancellation. Names are those of the
 //! columns in `after-the-sale-formats.md`; amounts are cents, `bp` hundredths of a percent.
 
-use crate::sale::day::Day;
+use crate::form::day::Day;
 use crate::sale::state_rules::{CancelDay, LookClaims, MonthRounding};
 use crate::sale::words;
 use serde::{Deserialize, Serialize};

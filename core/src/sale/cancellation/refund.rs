@@ -6,7 +6,7 @@ use super::input::{FeeTo, Inputs, Lien};
 use super::sheet::{Draft, Figure, Sheet, Told, told};
 use super::shown::{Count, Money, money};
 use super::working::Key;
-use crate::sale::day::Day;
+use crate::form::day::Day;
 use crate::sale::state_rules::{PenaltyBase, Rule, RuleName};
 
 /// Days of a period that a penalty counts.

@@ -2,9 +2,9 @@
 
 use super::input::{CancelledBy, Inputs, Reason};
 use super::shown;
+use crate::form::day::Day;
 use crate::ledger::MAX_AMOUNT;
 use crate::money::group_thousands;
-use crate::sale::day::Day;
 use crate::sale::state_rules::{InForce, Rule, RuleName, WHOLE_BP};
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! How the working shows values.
 
+use crate::form::day::Day;
 use crate::money::group_thousands;
-use crate::sale::day::Day;
 
 /// A value that a source shows.
 pub(super) trait Shown: Clone {

@@ -5,8 +5,8 @@ use super::input::Inputs;
 use super::sheet::{Draft, Figure, Sheet, Told, told, told_part};
 use super::shown::Count;
 use super::working::Key;
+use crate::form::day::Day;
 use crate::money::group_thousands;
-use crate::sale::day::Day;
 use crate::sale::state_rules::{CancelDay, MonthRounding, Rule, RuleName};
 
 /// The parts that are not used.
@@ -80,7 +80,7 @@ fn days(draft: &mut Draft, inputs: &Inputs, end: &Figure<Day>) -> Told<Fraction>
 
 /// How many whole months after `base` a day is: the most, up to `most`, that does not go beyond it.
 fn whole_months(base: Day, day: Day, most: i64) -> i64 {
-    let years = i64::from(day.year()) - i64::from(base.year());
+    let years = day.year() - base.year();
     let apart = years * 12 + i64::from(day.month()) - i64::from(base.month());
     let is_beyond = base.plus_months(apart).is_none_or(|reached| reached > day);
     (apart - i64::from(is_beyond)).min(most)

@@ -1,10 +1,10 @@
 //! Events of batches.
 
 use super::Work;
+use crate::form::day::Day;
 use crate::ledger::posting;
 use crate::ledger::{BatchId, Cause, LineId, MAX_AMOUNT, TpaId};
 use crate::sale::batch::{Adjustment, Batch, BatchState, Frozen, MAX_ROWS, Payment, PaymentMethod};
-use crate::sale::day::Day;
 use crate::sale::note::Note;
 use crate::sale::refusal::Refusal;
 

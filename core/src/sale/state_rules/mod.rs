@@ -8,7 +8,7 @@ pub(crate) use rule::WHOLE_BP;
 pub use rule::{CancelDay, Floor, Look, LookClaims, MonthRounding, PenaltyBase, Rule, RuleName};
 pub use table::{Row, RuleProduct, Table, TableError};
 
-use super::day::Day;
+use crate::form::day::Day;
 
 /// The table that is compiled in.
 pub const BUILT_IN: &str = include_str!("../../../data/state-rules.csv");

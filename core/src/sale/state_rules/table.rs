@@ -1,7 +1,7 @@
 //! The table of the states' rules.
 
 use super::rule::{Rule, RuleName};
-use crate::sale::day::Day;
+use crate::form::day::Day;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;

@@ -9,7 +9,7 @@ use super::layout::Sheet;
 use super::section::Section;
 use crate::catalog::tpa::TpaProduct;
 use crate::form::contact::is_address_state;
-use crate::pricing::day::Day;
+use crate::form::day::Day;
 use crate::pricing::word::{Word, words};
 use std::collections::BTreeMap;
 

@@ -6,7 +6,7 @@ use super::fault::{Fault, Faults};
 use super::{file, number};
 use crate::catalog::tpa::TpaProduct;
 use crate::form::contact::is_address_state;
-use crate::pricing::day::Day;
+use crate::form::day::Day;
 use crate::pricing::word::Word;
 
 const COLUMNS: [&str; 7] = ["product", "state", "from", "to", "percent", "floor", "source"];

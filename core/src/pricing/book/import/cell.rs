@@ -6,8 +6,8 @@ use super::file::FileRow;
 use super::layout::Table;
 use super::number;
 use super::section::Section;
+use crate::form::day::Day;
 use crate::form::text::is_one_line;
-use crate::pricing::day::Day;
 use crate::pricing::word::{Word, WordSet};
 
 /// The longest text of a name, a title or a form.
@@ -244,5 +244,5 @@ pub(super) fn check_line(text: &str, most: usize) -> Option<String> {
 
 /// The day of a cell.
 pub(super) fn day(text: &str) -> Result<Day, String> {
-    Day::parse(text).map_err(|error| format!("{text} is {error}."))
+    Day::parse(text).map_err(|_| format!("{text} is not a date (yyyy-mm-dd)."))
 }

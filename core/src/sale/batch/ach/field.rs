@@ -1,6 +1,6 @@
 //! The fields of an ACH file: how texts, numbers and accounts are written, and what can't be.
 
-use crate::sale::Day;
+use crate::form::day::Day;
 
 /// What is wrong with a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

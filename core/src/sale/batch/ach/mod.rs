@@ -5,7 +5,7 @@ mod field;
 
 pub use field::{AchError, Problem, is_routing};
 
-use crate::sale::Day;
+use crate::form::day::Day;
 use field::{Record, account, day, identifier, modifier, number, routing};
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Days of the calendar, as sales, terms and laws count them.
+//! Days of the calendar, as sales, rates, terms and laws count them.
 
 use serde::{Deserialize, Serialize};
 use time::{Date, Duration, Month, Weekday};
@@ -69,10 +69,30 @@ impl Day {
         i64::from(self.0.to_julian_day()) - i64::from(earlier.0.to_julian_day())
     }
 
+    /// Full months from this day to a later one: whole months by the calendar, less one if the later day of the month is smaller.
+    /// Negative where the other day is earlier.
+    #[must_use]
+    pub fn full_months_until(self, later: Self) -> i64 {
+        let months = |day: Self| 12 * day.year() + i64::from(day.month());
+        let calendar = months(later) - months(self);
+        if later.day() < self.day() {
+            calendar - 1
+        } else {
+            calendar
+        }
+    }
+
+    /// Months begun from this day to a later one: the full months, and one more unless both have the same day of the month.
+    #[must_use]
+    pub fn months_begun_until(self, later: Self) -> i64 {
+        let full = self.full_months_until(later);
+        if later.day() == self.day() { full } else { full + 1 }
+    }
+
     /// The year, from 1900 to 9999.
     #[must_use]
-    pub const fn year(self) -> i32 {
-        self.0.year()
+    pub const fn year(self) -> i64 {
+        self.0.year() as i64
     }
 
     /// The month, from 1 to 12.
@@ -109,7 +129,13 @@ impl Day {
         }
     }
 
-    /// For people: 'Mar 20, 2025'.
+    /// For people, in a sentence: 'July 1, 2026'.
+    #[must_use]
+    pub fn in_words(self) -> String {
+        format!("{} {}, {}", self.0.month(), self.0.day(), self.0.year())
+    }
+
+    /// For people, in a table: 'Mar 20, 2025'.
     #[must_use]
     pub fn shown(self) -> String {
         let name = self.0.month().to_string();
@@ -118,10 +144,12 @@ impl Day {
     }
 }
 
-impl std::str::FromStr for Day {
-    type Err = InvalidDay;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
+impl Day {
+    /// The day of a text of the form yyyy-MM-dd.
+    ///
+    /// # Errors
+    /// [`InvalidDay`] for any other text.
+    pub fn parse(text: &str) -> Result<Self, InvalidDay> {
         fn number(text: &str, digits: usize) -> Result<i32, InvalidDay> {
             if text.len() != digits || !text.bytes().all(|byte| byte.is_ascii_digit()) {
                 return Err(InvalidDay);
@@ -136,6 +164,14 @@ impl std::str::FromStr for Day {
         }
         let small = |number: i32| u8::try_from(number).map_err(|_| InvalidDay);
         Self::new(year, small(month)?, small(day)?)
+    }
+}
+
+impl std::str::FromStr for Day {
+    type Err = InvalidDay;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::parse(text)
     }
 }
 
@@ -206,5 +242,28 @@ mod tests {
         assert_eq!(day("9999-12-01").plus_months(i64::MAX), None);
         assert_eq!(day("9999-12-01").plus_days(i64::MAX), None);
         assert_eq!(day("1900-01-01").plus_days(-1), None);
+    }
+
+    #[test]
+    fn months_are_counted_by_the_calendar() {
+        for (from, to, full, begun) in [
+            ("2026-01-15", "2026-01-15", 0, 0),
+            ("2026-01-15", "2026-01-16", 0, 1),
+            ("2026-01-15", "2026-02-14", 0, 1),
+            ("2026-01-15", "2026-02-15", 1, 1),
+            ("2026-01-15", "2026-02-16", 1, 2),
+            ("2024-02-29", "2025-02-28", 11, 12),
+            ("2026-01-31", "2026-02-28", 0, 1),
+            ("2023-11-30", "2026-03-01", 27, 28),
+        ] {
+            assert_eq!(day(from).full_months_until(day(to)), full, "{from} {to}");
+            assert_eq!(day(from).months_begun_until(day(to)), begun, "{from} {to}");
+        }
+    }
+
+    #[test]
+    fn people_read_it_in_words() {
+        assert_eq!(day("2026-07-01").in_words(), "July 1, 2026");
+        assert_eq!(day("2026-12-31").in_words(), "December 31, 2026");
     }
 }
