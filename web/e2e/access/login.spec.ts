@@ -273,7 +273,7 @@ test.describe("a login that fails", () => {
     await page.goto(`${ownServer.url}/login`);
     // The first press fetches what the page may say later.
     const fetched = Promise.all(
-      [/\.wasm$/, /\/Toasts-.*\.js$/, /\/Toasts-.*\.css$/].map((name) =>
+      [/\.wasm$/, /\/Toasts-.*\.js$/, /\/looks-.*\.css$/].map((name) =>
         page.waitForEvent("requestfinished", (request) => name.test(request.url())),
       ),
     );

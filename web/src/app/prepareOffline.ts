@@ -4,6 +4,7 @@ import { lendersQuery } from "@/api/deal/lenders";
 import { queryClient } from "@/api/http/queryClient";
 import { enrollmentQuery } from "@/api/onboarding/enrollment";
 import { settingsQuery } from "@/api/pricing/settings";
+import { signedInAs } from "@/domain/access/session";
 import { openProducts } from "@/domain/catalog/tpaProducts";
 import { loadCore } from "@/domain/core";
 import { hasSeedAhead, keepSeedAhead } from "@/domain/deal/dealSeed";
@@ -28,8 +29,14 @@ export async function prepareOffline(): Promise<void> {
 
 /** The next deal of this tab has its prices without asking. */
 async function prepareSeed(): Promise<void> {
-  if (!hasSeedAhead()) {
-    keepSeedAhead(await drawDealSeed());
+  if (hasSeedAhead()) {
+    return;
+  }
+  const drawnFor = signedInAs();
+  const seed = await drawDealSeed();
+  // Nothing stays in the tab of a person who has left it.
+  if (drawnFor !== "" && signedInAs() === drawnFor) {
+    keepSeedAhead(seed);
   }
 }
 
