@@ -65,6 +65,11 @@ export function prerender(renderer: () => InlineConfig): Plugin {
   };
 }
 
+/** What was typed into a page before it came alive must not be sent by the browser itself, which would put it into the address. */
+function inert(html: string): string {
+  return html.replaceAll("<form ", '<form method="dialog" ');
+}
+
 /** The file of a page: `admin-dealers-id.html` for `/admin/dealers/:id`. */
 export function fileOf(path: string): string {
   return `${path.slice(1).replaceAll("/", "-").replaceAll(":", "")}.html`;
@@ -124,7 +129,7 @@ function filled(
       // The picture comes first: no script is needed for it.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-      .replace(ROOT, () => `<div id="root" data-page="${path}">${html}</div>`)
+      .replace(ROOT, () => `<div id="root" data-page="${path}">${inert(html)}</div>`)
   );
 }
 

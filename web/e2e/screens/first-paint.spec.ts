@@ -251,6 +251,24 @@ test("[DEF-G] what is pressed behind the login before the rules are there is don
   await expect(page.getByLabel("Legal Name")).not.toHaveValue("");
 });
 
+test("[DEF-G] Enter before the page is alive sends nothing by the address, and checks once it is", async ({
+  page,
+}) => {
+  await signIn(page, accounts.dealer);
+  const release = await hold(page, SCRIPTS);
+  const releaseRules = await hold(page, RULES);
+  await page.goto(routes.vehicleEligibility, { waitUntil: "commit" });
+  await page.getByLabel("VIN").fill("1HGCM82633A004352");
+  await page.keyboard.press("Enter");
+  release();
+  await expect(page.locator("header [data-look]")).toHaveCount(0);
+  await page.getByLabel("VIN").press("Enter");
+  releaseRules();
+  await expect(page.getByRole("link", { name: "Create a Deal" })).toBeVisible();
+  await expect(page.getByLabel("VIN")).toHaveValue("1HGCM82633A004352");
+  await expect(page).toHaveURL(new RegExp(`${routes.vehicleEligibility}$`));
+});
+
 test("[DEF-G] before the rules are there a link and the way back lead on, as soon as the rules let somebody go there", async ({
   page,
 }) => {

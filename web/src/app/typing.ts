@@ -1,3 +1,5 @@
+import { nextTask } from "@/ui/nextTask";
+
 const FIELDS = "input, textarea";
 const PRESSED = "button, input, [role=tab], a";
 
@@ -14,28 +16,39 @@ export interface Typing {
   pressed: string | undefined;
 }
 
-type Field = (HTMLInputElement | HTMLTextAreaElement) & { checked: boolean };
+type Field = (HTMLInputElement | HTMLTextAreaElement) & { checked: boolean; defaultChecked: boolean };
 
 const lastPresses = new WeakMap<HTMLElement, string>();
 
 /** Takes note of what is pressed in a picture, which can't do it yet, until it is told to stop. */
 export function notePresses(place: HTMLElement): () => void {
-  const note = ({ target }: MouseEvent) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
+  const note = (pressed: HTMLElement | null | undefined) => {
     const name = [...named(place, PRESSED)].find(([, element]) => element === pressed)?.[0];
     if (name !== undefined) {
       lastPresses.set(place, name);
     }
   };
-  place.addEventListener("click", note);
-  return () => place.removeEventListener("click", note);
+  const noteClick = ({ target }: MouseEvent) => {
+    note(target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null);
+  };
+  // In a field, Enter presses the button that ends its form.
+  const noteEnter = ({ key, target }: KeyboardEvent) => {
+    if (key === "Enter" && target instanceof HTMLInputElement) {
+      note([...(target.form?.querySelectorAll("button") ?? [])].at(-1));
+    }
+  };
+  place.addEventListener("click", noteClick);
+  place.addEventListener("keydown", noteEnter);
+  return () => {
+    place.removeEventListener("click", noteClick);
+    place.removeEventListener("keydown", noteEnter);
+  };
 }
 
-/** What stands in the fields of a page. */
+/** What a person changed in the fields of a picture. */
 export function typingIn(place: HTMLElement): Typing {
-  const fields = new Map(
-    [...named<Field>(place, FIELDS)].map(([name, { value, checked }]) => [name, { value, checked }] as const),
-  );
+  const changed = [...named<Field>(place, FIELDS)].filter(([, field]) => isChanged(field));
+  const fields = new Map(changed.map(([name, { value, checked }]) => [name, { value, checked }] as const));
   return { fields, ...focusIn(place), pressed: lastPresses.get(place) };
 }
 
@@ -53,7 +66,14 @@ export function retype(place: HTMLElement, { fields, focused, selection, pressed
       }
     }
   }
-  const button = pressed === undefined ? undefined : named(place, PRESSED).get(pressed);
+  if (pressed !== undefined) {
+    // What was typed may have enabled the button, once the page has heard of it.
+    void nextTask().then(() => press(place, pressed));
+  }
+}
+
+function press(place: HTMLElement, name: string): void {
+  const button = named(place, PRESSED).get(name);
   // A choice that was made by the press is made by now.
   if (button && !isChoice(button)) {
     button.click();
@@ -82,6 +102,11 @@ function nameOf(element: HTMLElement): string {
   }
   const label = element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent;
   return element.dataset.path ?? (element.name || label || "");
+}
+
+/** What the picture came with is none of the person's: the living page may know better. */
+function isChanged(field: Field): boolean {
+  return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
 function isChoice(element: HTMLElement): boolean {

@@ -1,6 +1,11 @@
-/** Lets the browser do what waits, such as painting and what somebody pressed, before the next long step. */
+/** Lets the browser do what waits, such as painting and what somebody pressed, before the next long step. No clock is asked for it. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
   });
 }

@@ -44,7 +44,7 @@ export function DealLoading({ queries = [], begins = false }: DealLoadingProps) 
   }
   return (
     <div className={classes.loading} role="status" aria-label="Loading...">
-      <Skeleton height={64} />
+      <Skeleton className={classes.bar} />
       {begins ? (
         <header>
           <h2 className={step.title}>{getStarted.title}</h2>

@@ -26,8 +26,10 @@ import { useStepHistory } from "./useStepHistory";
 export function DealPage() {
   const hasDeal = useHasDeal();
   const opening = useOpenDeal();
+  // It is there while the wizard loads, so that nothing moves when it comes.
+  const actions = hasDeal ? <HomeOfDeal /> : opening.asksAbout ? null : <BackToHome />;
   return (
-    <Page title="Create a Deal" back actions={hasDeal ? <BackToHome /> : null}>
+    <Page title="Create a Deal" back actions={actions}>
       {hasDeal ? <Wizard /> : null}
       {opening.asksAbout && !hasDeal ? (
         <KeptDeal kept={opening.asksAbout} onContinue={opening.goOn} onStartAnew={opening.startAnew} />
@@ -41,12 +43,13 @@ export function DealPage() {
 }
 
 /** The final summary has this button among its own. */
-function BackToHome() {
+function HomeOfDeal() {
   const { session } = useDeal();
+  return session.step === "finalSummary" ? null : <BackToHome />;
+}
+
+function BackToHome() {
   const navigate = useNavigate();
-  if (session.step === "finalSummary") {
-    return null;
-  }
   return (
     <Button
       variant="default"
