@@ -115,10 +115,12 @@ test("a column orders the rows up, then down, and the third time they are newest
 
   // Amounts by what they are, not by their digits.
   await press("Price");
+  await expect(header("Price")).toHaveAttribute("aria-sort", "ascending");
   const amounts = async () =>
     (await cellsUnder(page, "Price")).map((text) => Number(/\$([\d,]+)/.exec(text)?.[1]?.replace(",", "")));
   expect(await amounts()).toEqual(prices);
   await press("Price");
+  await expect(header("Price")).toHaveAttribute("aria-sort", "descending");
   expect(await amounts()).toEqual([...prices].reverse());
   // Another column takes over from the first, and begins upwards.
   await press("Date");

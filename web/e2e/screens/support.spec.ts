@@ -21,6 +21,7 @@ test.beforeEach(async ({ page }) => {
 async function expectWaysBack(page: Page, path: string): Promise<void> {
   for (const name of ["Back to Dashboard", "Home"]) {
     await page.goto(path);
+    await expect(page.locator("#main [data-look]"), "the page is alive").toHaveCount(0);
     const back = await page.getByRole("button", { name: "Back to Dashboard", exact: true }).boundingBox();
     const home = await page.getByRole("button", { name: "Home", exact: true }).boundingBox();
     expect(home?.y, "Home stands on the line of Back to Dashboard").toBe(back?.y);

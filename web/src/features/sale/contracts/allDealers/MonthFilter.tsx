@@ -30,7 +30,8 @@ export function MonthFilter({ field, month, onChange }: MonthFilterProps) {
         { value: ALL_MONTHS, label: "All months" },
         ...months.map((value) => ({ value, label: monthName(value) })),
       ]}
-      value={month}
+      // The picture of the page, made when the site was built, does not know which month it is.
+      value={import.meta.env.SSR ? "" : month}
       onChange={onChange}
       nothingFoundMessage="No such month"
     />
