@@ -2,28 +2,17 @@
 //!
 //! `cargo run -p dealer-core --example ach < fixtures/sale/ach-sample.json`
 
+#[path = "support/pipe.rs"]
+mod pipe;
+
 use dealer_core::sale::batch::ach::AchFile;
-use std::io::{Read, Write};
 use std::process::ExitCode;
 
-fn run() -> Result<(), String> {
-    let mut json = String::new();
-    std::io::stdin()
-        .read_to_string(&mut json)
-        .map_err(|error| format!("The payments can't be read: {error}."))?;
-    let file: AchFile = serde_json::from_str(&json).map_err(|error| format!("The payments can't be read: {error}."))?;
-    let text = file.text().map_err(|error| format!("{error}."))?;
-    std::io::stdout()
-        .write_all(text.as_bytes())
-        .map_err(|error| format!("The file can't be written: {error}."))
+fn file(json: &str) -> Result<String, String> {
+    let file: AchFile = serde_json::from_str(json).map_err(|error| format!("The payments can't be read: {error}."))?;
+    file.text().map_err(|error| format!("{error}."))
 }
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::FAILURE
-        }
-    }
+    pipe::ended(pipe::pipe("The payments", "The file", file))
 }

@@ -3,29 +3,13 @@
 //!
 //! `cargo run -p dealer-core --example ledger < fixtures/ledger/scenarios.json`
 
+#[path = "support/pipe.rs"]
+mod pipe;
 #[path = "support/scenarios.rs"]
 mod scenarios;
 
-use std::io::{Read, Write};
 use std::process::ExitCode;
 
-fn run() -> Result<(), String> {
-    let mut json = String::new();
-    std::io::stdin()
-        .read_to_string(&mut json)
-        .map_err(|error| format!("The list of events can't be read: {error}."))?;
-    let answer = scenarios::scenarios(&json)?;
-    std::io::stdout()
-        .write_all(answer.as_bytes())
-        .map_err(|error| format!("The answer can't be written: {error}."))
-}
-
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::FAILURE
-        }
-    }
+    pipe::ended(pipe::pipe("The list of events", "The answer", scenarios::scenarios))
 }

@@ -3,11 +3,12 @@
 //!
 //! `cargo run -p dealer-core --example refund -- --rules core/data/state-rules.csv < fixtures/sale/cancellation-vectors.csv`
 
+#[path = "support/pipe.rs"]
+mod pipe;
 #[path = "support/quotes.rs"]
 mod quotes;
 
 use dealer_core::sale::state_rules::Table;
-use std::io::{Read, Write};
 use std::process::ExitCode;
 
 fn run() -> Result<(), String> {
@@ -22,22 +23,9 @@ fn run() -> Result<(), String> {
     }
     let rules = std::fs::read_to_string(path).map_err(|error| format!("{path} can't be read: {error}."))?;
     let rules = Table::read(&rules).map_err(|error| format!("{error}."))?;
-    let mut csv = String::new();
-    std::io::stdin()
-        .read_to_string(&mut csv)
-        .map_err(|error| format!("The quotes can't be read: {error}."))?;
-    let answer = quotes::quotes(&csv, &rules)?;
-    std::io::stdout()
-        .write_all(answer.as_bytes())
-        .map_err(|error| format!("The answer can't be written: {error}."))
+    pipe::pipe("The quotes", "The answer", |csv| quotes::quotes(csv, &rules))
 }
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => {
-            eprintln!("{sentence}");
-            ExitCode::FAILURE
-        }
-    }
+    pipe::ended(run())
 }

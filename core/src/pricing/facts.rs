@@ -76,13 +76,13 @@ impl Facts {
         }
     }
 
-    /// The in-service date, as far as it is known or follows.
+    /// The in-service date, if it is known or follows from other facts.
     pub(in crate::pricing) fn in_service(&self) -> Option<Day> {
         let of_new = || (self.condition == Some(Condition::New)).then_some(self.sale_date);
         self.in_service_date.or_else(of_new)
     }
 
-    /// The induction, as far as it is known or follows.
+    /// The induction, if it is known or follows from other facts.
     pub(in crate::pricing) fn induction(&self) -> Option<Induction> {
         self.induction
             .or_else(|| self.is_electric().then_some(Induction::Natural))

@@ -25,7 +25,7 @@ pub struct About<'a> {
     pub payee: Option<&'a str>,
 }
 
-/// ' since May 4, 2026 (Ann Lee)', as far as it is known.
+/// ' since May 4, 2026 (Ann Lee)', with what is known of it.
 fn since(about: &About) -> String {
     let when = about.when.map(|when| format!(" since {when}")).unwrap_or_default();
     let who = about.who.map(|who| format!(" ({who})")).unwrap_or_default();

@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 /// How many deals are made.
 const DEALS: usize = 200;
 
-/// At once they may take so many hundredths of the time that they take one after another.
+/// The most that deals may take at once, in hundredths of the time that they take one after another.
 const LIMIT: u128 = 130;
 
 /// A deal that a person is about to sell, and the key of that call.

@@ -14,7 +14,7 @@ const PAGES: usize = 20;
 /// Entries of a page.
 const PAGE: usize = 50;
 
-/// The last ones may take so many hundredths of the first ones' time.
+/// The most that the last saves may take, in hundredths of the first ones' time.
 const LIMIT: u128 = 120;
 
 /// Changes whether a line is to be paid next, again and again.
@@ -95,7 +95,7 @@ impl Line {
     }
 }
 
-/// How long each page of a history of so many entries took, from the newest to the oldest.
+/// How long each page of a history took, from the newest to the oldest.
 async fn read_history(dealer: &Person, contract: &str, entries: usize) -> Outcome<Vec<Duration>> {
     let (mut took, mut read, mut cursor) = (Vec::new(), 0, String::new());
     loop {

@@ -62,7 +62,7 @@ function setSession(next: UserInfo | null): void {
   }
 }
 
-/** The username of who is signed in; empty for no one. */
+/** The username of the person who is signed in; empty where no one is. */
 export function signedInAs(): string {
   return session?.username ?? "";
 }

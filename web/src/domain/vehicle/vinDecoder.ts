@@ -91,7 +91,7 @@ export async function decodeVin(vin: string): Promise<VehicleInfo | null> {
   );
 }
 
-/** {@link decodeVin} as far as it is known already: no one waits for it. */
+/** What {@link decodeVin} already knows; no one waits for more. */
 export function knownVehicle(vin: string): VehicleInfo | null {
   return last?.vin === vin ? last.decoded.vehicle : null;
 }
