@@ -58,7 +58,7 @@ fn try_to_write(folder: &Path) -> io::Result<()> {
 }
 
 fn not_written(error: &io::Error) -> ApiError {
-    let unavailable = ApiError::from(StoreError::other(
+    let unavailable = ApiError::from(StoreError::unreachable(
         "health",
         format!("the data folder: {}", error.kind()),
     ));

@@ -50,7 +50,7 @@ pub enum ErrorKind {
     Validation,
     /// Too many failed logins.
     TooManyAttempts,
-    /// The database can't be used now.
+    /// The database can't be reached, or has too much to do: a later try may succeed.
     DatabaseUnavailable,
     /// No source can identify the vehicle.
     VehicleNotFound,
@@ -78,7 +78,7 @@ pub enum ErrorKind {
     UsernameTaken,
     /// What administrators can't do to the account that they are signed in with.
     OwnAccount,
-    /// A defect.
+    /// A defect: of the code, of the deployment, or of what is stored.
     Internal,
 }
 
@@ -255,6 +255,15 @@ impl ApiError {
         }
     }
 
+    /// A database that can't be used now; the context goes to the log only.
+    fn unavailable(context: String, detail: Option<&str>) -> Self {
+        Self {
+            context: Some(context),
+            detail: detail.map(str::to_owned),
+            ..Self::new(ErrorKind::DatabaseUnavailable)
+        }
+    }
+
     /// Rows that somebody else changed since the versions that the call names.
     #[must_use]
     pub fn stale(rows: Vec<FieldError>) -> Self {
@@ -306,10 +315,12 @@ pub(crate) const DISK_FULL: &str = "The disk is full: nothing can be saved until
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
-        Self {
-            context: Some(error.to_string()),
-            detail: error.is_disk_full().then(|| DISK_FULL.to_owned()),
-            ..Self::new(ErrorKind::DatabaseUnavailable)
+        let context = error.to_string();
+        match error {
+            StoreError::Unreachable(_) | StoreError::Overloaded(_) => Self::unavailable(context, None),
+            StoreError::NoRoom(_) => Self::unavailable(context, Some(DISK_FULL)),
+            // A later try meets the same.
+            StoreError::Refused(_) | StoreError::Unreadable(_) => Self::internal(context),
         }
     }
 }

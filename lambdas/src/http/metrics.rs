@@ -4,12 +4,16 @@
 //! Source of the format: Amazon CloudWatch User Guide, 'Specification: Embedded metric format'.
 
 use crate::store::Usage;
+use axum::http::StatusCode;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::time::Duration;
 
 /// The namespace of all metrics.
 pub const NAMESPACE: &str = "CoverDesk";
+
+/// The status of what no later try mends, unlike a database that can't be reached for a while.
+const DEFECT: u16 = StatusCode::INTERNAL_SERVER_ERROR.as_u16();
 
 /// A call that was answered.
 #[derive(Debug)]
@@ -40,21 +44,26 @@ fn line(function: &str, now_ms: u64, answered: &Answered<'_>) -> Value {
     json!({
         "_aws": {
             "Timestamp": now_ms,
-            "CloudWatchMetrics": [{
-                "Namespace": NAMESPACE,
-                "Dimensions": [["Function", "Route"]],
-                "Metrics": [
-                    metric("Failures", "Count"),
-                    metric("Latency", "Milliseconds"),
-                    metric("ReadCapacity", "Count"),
-                    metric("WriteCapacity", "Count"),
-                ],
-            }],
+            "CloudWatchMetrics": [
+                {
+                    "Namespace": NAMESPACE,
+                    "Dimensions": [["Function", "Route"]],
+                    "Metrics": [
+                        metric("Failures", "Count"),
+                        metric("Latency", "Milliseconds"),
+                        metric("ReadCapacity", "Count"),
+                        metric("WriteCapacity", "Count"),
+                    ],
+                },
+                // By function alone, since an alarm watches one metric; the log's line names the route.
+                {"Namespace": NAMESPACE, "Dimensions": [["Function"]], "Metrics": [metric("Defects", "Count")]},
+            ],
         },
         "Function": function,
         "Route": answered.route,
         "Status": answered.status,
         "Failures": u8::from(answered.status >= 500),
+        "Defects": u8::from(answered.status == DEFECT),
         "Latency": whole(answered.time.as_millis()),
         "Microseconds": whole(answered.time.as_micros()),
         "DatabaseMicroseconds": whole(answered.usage.database_time.as_micros()),
@@ -86,27 +95,41 @@ mod tests {
             wait_time: Duration::from_micros(8_700),
             ..Usage::default()
         };
-        let answered = Answered {
-            route: "POST /api/payments",
-            status: 503,
-            time: Duration::from_micros(12_345),
-            usage: &usage,
-        };
-        let line = line("coverdesk-dealer", 1_792_065_600_000, &answered);
-        let declared = &line["_aws"]["CloudWatchMetrics"][0];
-        let names: Vec<_> = declared["Metrics"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|m| &m["Name"])
-            .collect();
-        let values: Vec<_> = names.iter().map(|name| line[name.as_str().unwrap()].as_f64()).collect();
-        assert_eq!(values, [Some(1.0), Some(12.0), Some(1.5), Some(4.0)]);
-        for dimension in declared["Dimensions"][0].as_array().unwrap() {
-            assert!(line[dimension.as_str().unwrap()].is_string(), "{dimension}");
+        let line = line("coverdesk-dealer", 1_792_065_600_000, &answered(503, &usage));
+        let mut values = Vec::new();
+        for declared in line["_aws"]["CloudWatchMetrics"].as_array().unwrap() {
+            let names = declared["Metrics"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|m| m["Name"].as_str());
+            values.extend(names.map(|name| line[name.unwrap()].as_f64()));
+            for dimension in declared["Dimensions"][0].as_array().unwrap() {
+                assert!(line[dimension.as_str().unwrap()].is_string(), "{dimension}");
+            }
         }
+        assert_eq!(values, [Some(1.0), Some(12.0), Some(1.5), Some(4.0), Some(0.0)]);
         let times = ["Microseconds", "DatabaseMicroseconds", "WaitMicroseconds"].map(|name| line[name].clone());
         assert_eq!(times, [json!(12_345), json!(9_100), json!(8_700)]);
         assert_eq!(line["_aws"]["Timestamp"], 1_792_065_600_000_u64);
+    }
+
+    #[test]
+    fn a_defect_is_counted_apart_from_a_database_that_is_away() {
+        let usage = Usage::default();
+        let counted = [200, 422, 500, 503].map(|status| {
+            let line = line("coverdesk-dealer", 0, &answered(status, &usage));
+            [&line["Failures"], &line["Defects"]].map(|count| count.as_u64().unwrap())
+        });
+        assert_eq!(counted, [[0, 0], [0, 0], [1, 1], [1, 0]]);
+    }
+
+    fn answered(status: u16, usage: &Usage) -> Answered<'_> {
+        Answered {
+            route: "POST /api/payments",
+            status,
+            time: Duration::from_micros(12_345),
+            usage,
+        }
     }
 }

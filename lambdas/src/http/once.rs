@@ -61,7 +61,7 @@ impl Kept {
     /// [`StoreError`] for a record without one: a bug.
     pub fn id(&self) -> Result<&str, StoreError> {
         let first = self.records.first().map(|made| made.id.as_str());
-        first.ok_or_else(|| StoreError::other("idempotency", "a key that made nothing"))
+        first.ok_or_else(|| StoreError::unreadable("idempotency", "a key that made nothing"))
     }
 }
 
@@ -149,7 +149,7 @@ impl Intention {
             .expression_attribute_names("#ttl", "ttl")
             .expression_attribute_values(":now", number(now_ms / 1000))
             .build()
-            .map_err(|error| StoreError::other("take key", error.to_string()))?;
+            .map_err(|error| StoreError::refused("take key", error.to_string()))?;
         Ok(TransactWriteItem::builder().put(put).build())
     }
 }

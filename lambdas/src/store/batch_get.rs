@@ -59,7 +59,7 @@ async fn read(
             .set_keys(Some(keys))
             .consistent_read(true)
             .build()
-            .map_err(|error| StoreError::other("batch get", error.to_string()))?;
+            .map_err(|error| StoreError::refused("batch get", error.to_string()))?;
         tables.insert(db.name(table), table);
         rest.insert(db.name(table).to_owned(), wanted);
     }
@@ -67,7 +67,7 @@ async fn read(
     let mut attempt = 0;
     while !rest.is_empty() {
         if attempt == TRIES {
-            return Err(StoreError::other("batch get", "the database gave only a part"));
+            return Err(StoreError::overloaded("batch get", "the database gave only a part"));
         }
         if attempt > 0 {
             pause(attempt).await;

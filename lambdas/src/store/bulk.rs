@@ -68,5 +68,5 @@ impl<'a> Bulk<'a> {
 }
 
 fn result_of(ended: Result<Result<(), StoreError>, JoinError>) -> Result<(), StoreError> {
-    ended.map_err(|error| StoreError::other("store in bulk", error.to_string()))?
+    ended.map_err(|error| StoreError::refused("store in bulk", error.to_string()))?
 }

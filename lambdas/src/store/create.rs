@@ -75,7 +75,7 @@ async fn describe(db: &Db, table: Table) -> Result<TableDescription, StoreError>
     let described = described.map_err(|error| StoreError::call("describe table", &error))?;
     described
         .table
-        .ok_or_else(|| StoreError::other("describe table", "an answer without a table"))
+        .ok_or_else(|| StoreError::unreadable("describe table", "an answer without a table"))
 }
 
 /// How often an index is looked at until it can be used, and how long after each look.
@@ -88,7 +88,7 @@ async fn add_index(db: &Db, table: Table, index: &IndexSpec) -> Result<(), Store
         .set_key_schema(Some(schema(table, index.partition, Some(index.sort))?))
         .projection(projection(index))
         .build()
-        .map_err(|error| StoreError::other(table.spec().name, error.to_string()))?;
+        .map_err(|error| StoreError::refused(table.spec().name, error.to_string()))?;
     db.client()
         .update_table()
         .table_name(db.name(table))
@@ -106,7 +106,7 @@ async fn add_index(db: &Db, table: Table, index: &IndexSpec) -> Result<(), Store
         }
         tokio::time::sleep(BETWEEN_LOOKS).await;
     }
-    Err(StoreError::other("add index", "it takes too long"))
+    Err(StoreError::unreachable("add index", "it takes too long"))
 }
 
 /// The attributes that are keys of a table or of its indexes.
@@ -146,13 +146,13 @@ async fn create(db: &Db, table: Table) -> Result<(), StoreError> {
         .table_name(db.name(table))
         .wait(Duration::from_secs(60))
         .await
-        .map_err(|error| StoreError::other("wait for table", error.to_string()))?;
+        .map_err(|error| StoreError::unreachable("wait for table", error.to_string()))?;
     if let Some(attribute) = spec.ttl {
         let ttl = TimeToLiveSpecification::builder()
             .enabled(true)
             .attribute_name(attribute)
             .build()
-            .map_err(|error| StoreError::other("time to live", error.to_string()))?;
+            .map_err(|error| StoreError::refused("time to live", error.to_string()))?;
         db.client()
             .update_time_to_live()
             .table_name(db.name(table))
@@ -173,7 +173,7 @@ fn definition(table: Table, (name, kind): Key) -> Result<AttributeDefinition, St
         .attribute_name(name)
         .attribute_type(scalar)
         .build()
-        .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
+        .map_err(|error| StoreError::refused(table.spec().name, error.to_string()))
 }
 
 fn schema(table: Table, partition: Key, sort: Option<Key>) -> Result<Vec<KeySchemaElement>, StoreError> {
@@ -182,7 +182,7 @@ fn schema(table: Table, partition: Key, sort: Option<Key>) -> Result<Vec<KeySche
             .attribute_name(name)
             .key_type(role)
             .build()
-            .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
+            .map_err(|error| StoreError::refused(table.spec().name, error.to_string()))
     };
     let mut elements = vec![element(partition, KeyType::Hash)?];
     if let Some(sort) = sort {
@@ -197,7 +197,7 @@ fn gsi(table: Table, index: &IndexSpec) -> Result<GlobalSecondaryIndex, StoreErr
         .set_key_schema(Some(schema(table, index.partition, Some(index.sort))?))
         .projection(projection(index))
         .build()
-        .map_err(|error| StoreError::other(table.spec().name, error.to_string()))
+        .map_err(|error| StoreError::refused(table.spec().name, error.to_string()))
 }
 
 fn projection(index: &IndexSpec) -> Projection {

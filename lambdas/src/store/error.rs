@@ -1,15 +1,53 @@
-//! What goes wrong in the store.
+//! What goes wrong in the store, told apart by who can do something about it.
 
+use aws_sdk_dynamodb::config::http::HttpResponse;
 use aws_sdk_dynamodb::error::{ProvideErrorMetadata, SdkError};
+use std::borrow::Cow;
+use std::fmt::{self, Display, Formatter};
 
-/// The database refused, could not be reached, or holds what no one can read. Its text goes to the log, never into an
-/// answer, and never holds a record's content.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{operation}: {cause}")]
-pub struct StoreError {
+/// What failed, and why. Its text goes to the log, never into an answer, and never holds a record's content.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failure {
     operation: &'static str,
-    cause: String,
+    cause: Cow<'static, str>,
 }
+
+impl Display for Failure {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}: {}", self.operation, self.cause)
+    }
+}
+
+/// Why the store could not do what it was asked. The first three pass by themselves or by an operator's hand, and the same call can
+/// succeed later; the last two are defects, of the code, of the deployment or of what is stored.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// The database was not reached, did not answer in time, or failed for a reason of its own.
+    #[error("{0}")]
+    Unreachable(Failure),
+    /// The database turned the request away as too many, or others kept changing the same records.
+    #[error("{0}")]
+    Overloaded(Failure),
+    /// The embedded database found no room on its disk.
+    #[error("{0}")]
+    NoRoom(Failure),
+    /// The database refused the request as wrong, or the request could not be made.
+    #[error("{0}")]
+    Refused(Failure),
+    /// What is stored is not what the code can read.
+    #[error("{0}")]
+    Unreadable(Failure),
+}
+
+/// Codes by which DynamoDB says that a request came at a bad moment.
+const BAD_MOMENT: [&str; 6] = [
+    "ProvisionedThroughputExceededException",
+    "RequestLimitExceeded",
+    "ThrottlingException",
+    "TransactionConflictException",
+    "TransactionInProgressException",
+    "LimitExceededException",
+];
 
 impl StoreError {
     /// A failed call. Of the error only its kind, code and message are kept: the rest may hold a record.
@@ -23,17 +61,46 @@ impl StoreError {
         };
         let code = error.code().unwrap_or("no code");
         let message = error.message().unwrap_or_default();
-        Self::other(operation, format!("{kind}, {code} {message}"))
+        let cause = format!("{kind}, {code} {message}");
+        let is_of_service = matches!(error, SdkError::ServiceError(_));
+        let is_server_fault = |response: &HttpResponse| response.status().is_server_error();
+        // The words are SQLite's, of its result code SQLITE_FULL.
+        if message.contains("database or disk is full") {
+            Self::NoRoom(Failure::new(operation, cause))
+        } else if BAD_MOMENT.contains(&code) {
+            Self::overloaded(operation, cause)
+        } else if matches!(error, SdkError::ConstructionFailure(_))
+            || is_of_service && !error.raw_response().is_some_and(is_server_fault)
+        {
+            Self::refused(operation, cause)
+        } else {
+            Self::unreachable(operation, cause)
+        }
     }
 
-    /// Whether the embedded database found no room on its disk. The words are SQLite's, of its result code `SQLITE_FULL`.
-    #[must_use]
-    pub fn is_disk_full(&self) -> bool {
-        self.cause.contains("database or disk is full")
+    /// The database can't be used now; the cause, as of all of these, must not hold a record's content.
+    pub fn unreachable(operation: &'static str, cause: impl Into<Cow<'static, str>>) -> Self {
+        Self::Unreachable(Failure::new(operation, cause))
     }
 
-    /// Any other failure; the cause must not hold a record's content.
-    pub fn other(operation: &'static str, cause: impl Into<String>) -> Self {
+    /// Too much at once.
+    pub fn overloaded(operation: &'static str, cause: impl Into<Cow<'static, str>>) -> Self {
+        Self::Overloaded(Failure::new(operation, cause))
+    }
+
+    /// A request that can't be made, or that is wrong: a defect.
+    pub fn refused(operation: &'static str, cause: impl Into<Cow<'static, str>>) -> Self {
+        Self::Refused(Failure::new(operation, cause))
+    }
+
+    /// A record that is not as the code writes it: a defect.
+    pub fn unreadable(operation: &'static str, cause: impl Into<Cow<'static, str>>) -> Self {
+        Self::Unreadable(Failure::new(operation, cause))
+    }
+}
+
+impl Failure {
+    fn new(operation: &'static str, cause: impl Into<Cow<'static, str>>) -> Self {
         Self {
             operation,
             cause: cause.into(),
@@ -53,5 +120,72 @@ pub fn when_condition_holds<T, E: ProvideErrorMetadata>(
         Ok(output) => Ok(Some(output)),
         Err(error) if error.code() == Some("ConditionalCheckFailedException") => Ok(None),
         Err(error) => Err(StoreError::call(operation, &error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+    use super::*;
+    use aws_sdk_dynamodb::error::ErrorMetadata;
+    use aws_sdk_dynamodb::operation::get_item::GetItemError;
+    use aws_smithy_types::body::SdkBody;
+
+    type Made = SdkError<GetItemError>;
+
+    fn answered(status: u16, code: &str, message: &str) -> StoreError {
+        let metadata = ErrorMetadata::builder().code(code).message(message).build();
+        let response = HttpResponse::new(status.try_into().unwrap(), SdkBody::empty());
+        StoreError::call("read", &Made::service_error(GetItemError::generic(metadata), response))
+    }
+
+    #[test]
+    fn a_time_limit_and_a_database_that_fails_by_itself_are_unreachable() {
+        for error in [
+            StoreError::call("read", &Made::timeout_error("slow")),
+            answered(500, "InternalServerError", "try again"),
+            answered(503, "ServiceUnavailable", ""),
+        ] {
+            assert!(matches!(error, StoreError::Unreachable(_)), "{error:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_turned_away_as_too_much_is_overloaded() {
+        for code in BAD_MOMENT {
+            let error = answered(400, code, "slow down");
+            assert!(matches!(error, StoreError::Overloaded(_)), "{error:?}");
+        }
+    }
+
+    #[test]
+    fn a_full_disk_is_no_room() {
+        let error = answered(500, "InternalServerError", "SQLite error: database or disk is full");
+        assert!(matches!(error, StoreError::NoRoom(_)), "{error:?}");
+    }
+
+    #[test]
+    fn what_aws_refuses_as_wrong_is_a_defect_as_is_what_could_not_be_sent() {
+        for error in [
+            answered(
+                400,
+                "ValidationException",
+                "The provided key element does not match the schema",
+            ),
+            answered(
+                400,
+                "AccessDeniedException",
+                "not authorized to perform: dynamodb:GetItem",
+            ),
+            answered(400, "ResourceNotFoundException", "Requested resource not found"),
+            StoreError::call("read", &Made::construction_failure("no region")),
+        ] {
+            assert!(matches!(error, StoreError::Refused(_)), "{error:?}");
+        }
+        let text = answered(400, "ValidationException", "One or more parameter values were invalid").to_string();
+        assert_eq!(
+            text,
+            "read: refused, ValidationException One or more parameter values were invalid"
+        );
     }
 }

@@ -14,7 +14,7 @@ pub type Item = HashMap<String, AttributeValue>;
 /// # Errors
 /// [`StoreError`] when the record is not a map: a bug.
 pub fn to_item<T: Serialize>(record: &T) -> Result<Item, StoreError> {
-    serde_dynamo::aws_sdk_dynamodb_1::to_item(record).map_err(|error| StoreError::other("to item", error.to_string()))
+    serde_dynamo::aws_sdk_dynamodb_1::to_item(record).map_err(|error| StoreError::refused("to item", error.to_string()))
 }
 
 /// A value of a record as an attribute.
@@ -23,7 +23,7 @@ pub fn to_item<T: Serialize>(record: &T) -> Result<Item, StoreError> {
 /// [`StoreError`] when it is nothing that an attribute can hold: a bug.
 pub fn to_value<T: Serialize>(value: &T) -> Result<AttributeValue, StoreError> {
     serde_dynamo::aws_sdk_dynamodb_1::to_attribute_value(value)
-        .map_err(|error| StoreError::other("to value", error.to_string()))
+        .map_err(|error| StoreError::refused("to value", error.to_string()))
 }
 
 /// An item as a record.
@@ -33,7 +33,7 @@ pub fn to_value<T: Serialize>(value: &T) -> Result<AttributeValue, StoreError> {
 pub fn from_item<T: DeserializeOwned>(item: Item) -> Result<T, StoreError> {
     serde_dynamo::aws_sdk_dynamodb_1::from_item(item).map_err(|_| {
         // The error's own text may quote what is stored.
-        StoreError::other("from item", format!("not a {}", std::any::type_name::<T>()))
+        StoreError::unreadable("from item", format!("not a {}", std::any::type_name::<T>()))
     })
 }
 

@@ -18,6 +18,6 @@ pub fn random_id() -> Result<String, StoreError> {
 /// As [`random_id`].
 pub fn random_bytes<const N: usize>() -> Result<[u8; N], StoreError> {
     let mut random = [0; N];
-    getrandom::fill(&mut random).map_err(|error| StoreError::other("random bytes", error.to_string()))?;
+    getrandom::fill(&mut random).map_err(|error| StoreError::refused("random bytes", error.to_string()))?;
     Ok(random)
 }

@@ -72,7 +72,7 @@ pub async fn transact(
         }
         pause(attempt).await;
     }
-    Err(StoreError::other(operation, "no attempt was made"))
+    Err(StoreError::refused(operation, "no attempt was made"))
 }
 
 /// A write of a transaction that only succeeds when the record is not there yet.
@@ -112,6 +112,6 @@ fn item_put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<PutBuilde
 fn built(put: PutBuilder) -> Result<TransactWriteItem, StoreError> {
     let put = put
         .build()
-        .map_err(|error| StoreError::other("put", error.to_string()))?;
+        .map_err(|error| StoreError::refused("put", error.to_string()))?;
     Ok(TransactWriteItem::builder().put(put).build())
 }

@@ -22,6 +22,7 @@ mod crash;
 mod create_admin;
 mod deal_seeds;
 mod deals;
+mod defects;
 mod deletes;
 mod demo_lines;
 mod described;

@@ -292,7 +292,7 @@ fn every_function_has_alarms_and_a_log_that_ends() {
             .collect();
         assert_eq!(
             watched,
-            ["Duration", "Errors", "Throttles"].map(str::to_owned).into(),
+            ["Defects", "Duration", "Errors", "Throttles"].map(str::to_owned).into(),
             "{name}"
         );
         let log = function["Properties"]["LoggingConfig"]["LogGroup"]["!Ref"]

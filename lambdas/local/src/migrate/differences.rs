@@ -21,7 +21,7 @@ pub(super) async fn bring_over(db: &Db, payment: &Item, dry_run: bool) -> Result
             .update_expression("SET open_id = id")
             .condition_expression("attribute_exists(id) AND attribute_not_exists(settled)")
             .build()
-            .map_err(|error| StoreError::other("migrate difference", error.to_string()))?;
+            .map_err(|error| StoreError::refused("migrate difference", error.to_string()))?;
         let update = TransactWriteItem::builder().update(update).build();
         // Where somebody settled it since, that counts.
         transact(db, "migrate difference", vec![update]).await?;

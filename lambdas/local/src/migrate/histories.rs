@@ -31,7 +31,7 @@ pub(super) async fn bring_over(db: &Db, contract: &Item, dry_run: bool) -> Resul
         }
     }
     let why = "the earlier release still runs and changes contracts: run this again when it does not";
-    Err(StoreError::other("migrate history", why))
+    Err(StoreError::overloaded("migrate history", why))
 }
 
 fn list_of(contract: &Item) -> Option<Vec<AttributeValue>> {
@@ -46,7 +46,7 @@ async fn point_to(db: &Db, dealer_id: &str, id: &str, history: &[AttributeValue]
     for (version, entry) in (1..).zip(history) {
         let entry = entry
             .as_s()
-            .map_err(|_| StoreError::other("migrate history", "an entry that is no text"))?;
+            .map_err(|_| StoreError::unreadable("migrate history", "an entry that is no text"))?;
         // In place of one that an interrupted run left: it is the same.
         writes.push(put(db, Table::AuditLog, &Pointer::to(dealer_id, entry, id, version))?);
         if writes.len() == WRITES_AT_ONCE {
@@ -83,6 +83,6 @@ fn without_list(db: &Db, dealer_id: &str, id: &str, entries: usize) -> Result<Tr
         .condition_expression("size(history) = :entries")
         .expression_attribute_values(":entries", number(entries as u64))
         .build()
-        .map_err(|error| StoreError::other("migrate history", error.to_string()))?;
+        .map_err(|error| StoreError::refused("migrate history", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }

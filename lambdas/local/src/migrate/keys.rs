@@ -90,7 +90,7 @@ pub(super) async fn bring_over(
         .key("dealer_id", text(dealer_id))
         .key("id", text(&id))
         .build()
-        .map_err(|error| StoreError::other("migrate key", error.to_string()))?;
+        .map_err(|error| StoreError::refused("migrate key", error.to_string()))?;
     let delete = TransactWriteItem::builder().delete(delete).build();
     transact(db, "migrate key", vec![delete]).await.map(drop)
 }

@@ -121,5 +121,5 @@ fn text_of<'a>(item: &'a Item, name: &str) -> Result<&'a str, StoreError> {
     let found = item.get(name).and_then(|value| value.as_s().ok());
     found
         .map(String::as_str)
-        .ok_or_else(|| StoreError::other("read what is stored", format!("a record without {name}")))
+        .ok_or_else(|| StoreError::unreadable("read what is stored", format!("a record without {name}")))
 }

@@ -28,7 +28,8 @@ async fn fill_one(db: &Db, table: Table, item: &Item) -> Result<(), StoreError> 
         text_of(item, "id")?,
         text_of(item, "month")?,
     );
-    let month = Month::parse(month).ok_or_else(|| StoreError::other("fill shard", format!("no month: {month}")))?;
+    let month =
+        Month::parse(month).ok_or_else(|| StoreError::unreadable("fill shard", format!("no month: {month}")))?;
     let filled = db
         .client()
         .update_item()

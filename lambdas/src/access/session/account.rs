@@ -192,7 +192,7 @@ pub(crate) fn put_account(
         .set_item(Some(item))
         .condition_expression("attribute_not_exists(username_key)")
         .build()
-        .map_err(|error| StoreError::other("put account", error.to_string()))?;
+        .map_err(|error| StoreError::refused("put account", error.to_string()))?;
     Ok((account, TransactWriteItem::builder().put(put).build()))
 }
 

@@ -86,6 +86,6 @@ fn replace_password(db: &Db, account: &Account, hash: &str) -> Result<TransactWr
         .expression_attribute_values(":one", number(1))
         .expression_attribute_values(":version", number(account.version))
         .build()
-        .map_err(|error| StoreError::other("change password", error.to_string()))?;
+        .map_err(|error| StoreError::refused("change password", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }

@@ -46,7 +46,7 @@ pub(super) async fn find_credentials(
         return Ok(Credentials { found: None, device });
     };
     let hash = item.remove(PASSWORD).and_then(|hash| hash.as_s().ok().cloned());
-    let hash = hash.ok_or_else(|| StoreError::other("find credentials", "no password"))?;
+    let hash = hash.ok_or_else(|| StoreError::unreadable("find credentials", "no password"))?;
     Ok(Credentials {
         found: Some((from_item(item)?, hash)),
         device,

@@ -122,6 +122,6 @@ pub(super) fn keep_session(db: &Db, token_hash: &str, session_epoch: u64) -> Res
         .condition_expression("attribute_exists(token_hash)")
         .expression_attribute_values(":epoch", number(session_epoch))
         .build()
-        .map_err(|error| StoreError::other("keep session", error.to_string()))?;
+        .map_err(|error| StoreError::refused("keep session", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }

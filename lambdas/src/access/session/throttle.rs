@@ -235,7 +235,10 @@ async fn land_near(db: &Db, now_ms: u64, flight: Flight) -> Result<(), StoreErro
             pause(attempt).await;
         }
     }
-    Err(StoreError::other("count failure", "changed by others again and again"))
+    Err(StoreError::overloaded(
+        "count failure",
+        "changed by others again and again",
+    ))
 }
 
 /// Counts a failure of an address. Any number of calls may do so at the same time.
@@ -267,7 +270,10 @@ async fn land_at_address(db: &Db, now_ms: u64, flight: Flight) -> Result<(), Sto
             Some(_) => {}
         }
     }
-    Err(StoreError::other("count failure", "changed by others again and again"))
+    Err(StoreError::overloaded(
+        "count failure",
+        "changed by others again and again",
+    ))
 }
 
 /// Counts an attempt against a username, before it has failed: from many addresses no more get through at once than one by one.
@@ -300,7 +306,7 @@ async fn charge(db: &Db, now_ms: u64, subject: &str) -> Result<(), ApiError> {
             },
         }
     }
-    Err(StoreError::other("count attempt", "changed by others again and again").into())
+    Err(StoreError::overloaded("count attempt", "changed by others again and again").into())
 }
 
 /// Takes an attempt back that was counted against a username.

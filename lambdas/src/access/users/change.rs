@@ -93,6 +93,6 @@ fn update(db: &Db, before: &Account, after: &Account, by: &Actor) -> Result<Tran
         .expression_attribute_values(":next", number(after.version))
         .expression_attribute_values(":version", number(before.version))
         .build()
-        .map_err(|error| StoreError::other("change user", error.to_string()))?;
+        .map_err(|error| StoreError::refused("change user", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }

@@ -107,6 +107,6 @@ fn name_account(db: &Db, username_key: &str, dealer_id: &str, name: &str) -> Res
         .expression_attribute_values(":name", text(name))
         .expression_attribute_values(":dealer", text(dealer_id))
         .build()
-        .map_err(|error| StoreError::other("name an account", error.to_string()))?;
+        .map_err(|error| StoreError::refused("name an account", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }

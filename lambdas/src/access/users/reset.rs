@@ -55,7 +55,7 @@ pub(super) async fn reset(state: &AppState, admin: &Actor, username: &str) -> Re
             Transacted::ConditionsFailed(_) => pause(attempt).await,
         }
     }
-    Err(StoreError::other("reset password", "changed by others again and again").into())
+    Err(StoreError::overloaded("reset password", "changed by others again and again").into())
 }
 
 /// A password that no one guesses and everybody can read out.
@@ -84,6 +84,6 @@ fn update(db: &Db, before: &Account, after: &Account, hash: &str, by: &Actor) ->
         .expression_attribute_values(":next", number(after.version))
         .expression_attribute_values(":version", number(before.version))
         .build()
-        .map_err(|error| StoreError::other("reset password", error.to_string()))?;
+        .map_err(|error| StoreError::refused("reset password", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }

@@ -58,6 +58,6 @@ pub(super) fn still_admin(db: &Db, admin: &Actor) -> Result<TransactWriteItem, S
         .expression_attribute_values(":yes", AttributeValue::Bool(true))
         .expression_attribute_values(":no", AttributeValue::Bool(false))
         .build()
-        .map_err(|error| StoreError::other("check administrator", error.to_string()))?;
+        .map_err(|error| StoreError::refused("check administrator", error.to_string()))?;
     Ok(TransactWriteItem::builder().condition_check(check).build())
 }

@@ -30,7 +30,7 @@ pub(super) async fn version(db: &Db) -> Result<(u64, u64), StoreError> {
     let read = |name: &str| item.get(name)?.as_n().ok()?.parse().ok();
     read("changes")
         .zip(read("changed_at"))
-        .ok_or_else(|| StoreError::other("read version of TPAs", "no number"))
+        .ok_or_else(|| StoreError::unreadable("read version of TPAs", "no number"))
 }
 
 /// The write that counts a change, for the transaction of each change of a TPA.
@@ -45,7 +45,7 @@ pub fn count_change(db: &Db, now_ms: u64) -> Result<TransactWriteItem, StoreErro
         .expression_attribute_values(":one", number(1))
         .expression_attribute_values(":now", number(now_ms))
         .build()
-        .map_err(|error| StoreError::other("count change of TPAs", error.to_string()))?;
+        .map_err(|error| StoreError::refused("count change of TPAs", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }
 

@@ -79,7 +79,10 @@ pub(super) async fn draw(db: &Db, author: Author<'_>, now_ms: u64) -> Result<u32
         }
         pause(attempt).await;
     }
-    Err(StoreError::other("draw seed", "others were quicker again and again"))
+    Err(StoreError::overloaded(
+        "draw seed",
+        "others were quicker again and again",
+    ))
 }
 
 /// The person's seeds that a contract can use.
@@ -164,6 +167,6 @@ pub(crate) fn use_up(db: &Db, author: Author<'_>, seed: u32, now_ms: u64) -> Res
         .expression_attribute_values(":seed", number(seed.into()))
         .expression_attribute_values(":now", number(now_ms / 1000))
         .build()
-        .map_err(|error| StoreError::other("use seed up", error.to_string()))?;
+        .map_err(|error| StoreError::refused("use seed up", error.to_string()))?;
     Ok(TransactWriteItem::builder().delete(delete).build())
 }

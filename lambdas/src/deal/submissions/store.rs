@@ -55,7 +55,7 @@ pub(super) async fn save(db: &Db, actor: &Actor, lead: Lead, now_ms: u64) -> Res
     for put in [last, submission] {
         let put = put
             .build()
-            .map_err(|error| StoreError::other("save submission", error.to_string()))?;
+            .map_err(|error| StoreError::refused("save submission", error.to_string()))?;
         writes.push(TransactWriteItem::builder().put(put).build());
     }
     Ok(match transact(db, "save submission", writes).await? {

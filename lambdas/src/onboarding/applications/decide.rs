@@ -48,7 +48,7 @@ pub(super) async fn decide<A: Application>(
         Transacted::ConditionsFailed(_) => {
             let now = pending_or_decided::<A>(db, id).await?;
             now.status().decide(decision).map_err(already)?;
-            Err(StoreError::other("decide application", "refused without a reason").into())
+            Err(StoreError::overloaded("decide application", "changed by others again and again").into())
         }
     }
 }
@@ -74,6 +74,6 @@ fn update<A: Application>(db: &Db, id: &str, status: ApplicationStatus) -> Resul
         .expression_attribute_values(":approved", text(ApplicationStatus::Approved.stored()))
         .expression_attribute_values(":rejected", text(ApplicationStatus::Rejected.stored()))
         .build()
-        .map_err(|error| StoreError::other("decide application", error.to_string()))?;
+        .map_err(|error| StoreError::refused("decide application", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }

@@ -37,7 +37,7 @@ struct Row<'a, A> {
 impl<'a, A: Application> Row<'a, A> {
     fn new(application: &'a A) -> Result<Self, StoreError> {
         let month = Month::of(application.created_at())
-            .ok_or_else(|| StoreError::other("store application", "no month of this time"))?;
+            .ok_or_else(|| StoreError::refused("store application", "no month of this time"))?;
         Ok(Self {
             application,
             month: month.to_string(),
@@ -95,7 +95,9 @@ impl<A: Application> Submission<A> {
                 let kept = self.intention.taken(db, now_ms).await?;
                 match find::<A, A>(db, kept.id()?).await? {
                     Some(application) => Ok(Submitted::Before(application)),
-                    None => Err(StoreError::other("store application", "a key's application is not stored").into()),
+                    None => {
+                        Err(StoreError::unreadable("store application", "a key's application is not stored").into())
+                    }
                 }
             }
         }

@@ -78,7 +78,7 @@ pub(super) async fn enroll(
         }
         Transacted::ConditionsFailed(_) => {
             check_application(db, application_id.unwrap_or_default()).await?;
-            Err(StoreError::other("enroll dealer", "refused without a reason").into())
+            Err(StoreError::overloaded("enroll dealer", "changed by others again and again").into())
         }
     }
 }
@@ -168,6 +168,6 @@ fn mark_enrolled(db: &Db, application_id: &str, dealer_id: &str) -> Result<Trans
         .expression_attribute_values(":dealer", text(dealer_id))
         .expression_attribute_values(":approved", text(ApplicationStatus::Approved.stored()))
         .build()
-        .map_err(|error| StoreError::other("enroll dealer", error.to_string()))?;
+        .map_err(|error| StoreError::refused("enroll dealer", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }

@@ -22,6 +22,6 @@ pub(super) fn reserve(db: &Db, id: &str) -> Result<TransactWriteItem, StoreError
         .set_item(Some(item))
         .condition_expression("attribute_not_exists(id)")
         .build()
-        .map_err(|error| StoreError::other("reserve id", error.to_string()))?;
+        .map_err(|error| StoreError::refused("reserve id", error.to_string()))?;
     Ok(TransactWriteItem::builder().put(put).build())
 }

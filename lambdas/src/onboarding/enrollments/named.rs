@@ -38,6 +38,6 @@ pub(super) async fn write_with_name(
             refused => return Ok(refused),
         }
     }
-    let error = StoreError::other(operation, "accounts of the dealer kept changing");
+    let error = StoreError::overloaded(operation, "accounts of the dealer kept changing");
     Err(ApiError::from(error).retry_after(1))
 }

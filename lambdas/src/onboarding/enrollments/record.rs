@@ -206,6 +206,6 @@ pub(super) fn put_next<T: Enrolled>(
 fn put(put: aws_sdk_dynamodb::types::builders::PutBuilder) -> Result<TransactWriteItem, StoreError> {
     let put = put
         .build()
-        .map_err(|error| StoreError::other("put enrolled", error.to_string()))?;
+        .map_err(|error| StoreError::refused("put enrolled", error.to_string()))?;
     Ok(TransactWriteItem::builder().put(put).build())
 }

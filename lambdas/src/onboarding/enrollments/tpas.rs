@@ -58,7 +58,7 @@ pub(super) async fn enroll(
         Transacted::ConditionsFailed(_) => {
             let kept = intention.taken(db, now_ms).await?;
             let stored = find_item::<StoredTpa>(db, kept.id()?).await?;
-            let stored = stored.ok_or_else(|| StoreError::other("enroll TPA", "a key's TPA is not stored"))?;
+            let stored = stored.ok_or_else(|| StoreError::unreadable("enroll TPA", "a key's TPA is not stored"))?;
             Ok(Enrolled::Before(read(stored)?))
         }
     }

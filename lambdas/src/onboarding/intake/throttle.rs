@@ -29,7 +29,7 @@ pub(super) fn count(db: &Db, now_ms: u64, address: &str) -> Result<TransactWrite
         .expression_attribute_values(":most", number(MOST_PER_HOUR))
         .expression_attribute_values(":ttl", number(next_hour_ms(now_ms) / 1000))
         .build()
-        .map_err(|error| StoreError::other("count application", error.to_string()))?;
+        .map_err(|error| StoreError::refused("count application", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }
 

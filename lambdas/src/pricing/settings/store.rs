@@ -54,7 +54,7 @@ fn read(item: Option<Item>) -> Result<StoredSettings, StoreError> {
     };
     Ok(StoredSettings {
         settings: from_item(item)?,
-        version: version.ok_or_else(|| StoreError::other("find settings", "no version"))?,
+        version: version.ok_or_else(|| StoreError::unreadable("find settings", "no version"))?,
         changed_by,
     })
 }
@@ -114,6 +114,6 @@ fn put_version(
     };
     let put = put
         .build()
-        .map_err(|error| StoreError::other("save settings", error.to_string()))?;
+        .map_err(|error| StoreError::refused("save settings", error.to_string()))?;
     Ok(TransactWriteItem::builder().put(put).build())
 }

@@ -53,5 +53,5 @@ fn dealer_of(item: &Item) -> Result<String, StoreError> {
     let dealer = item.get("dealer_id").and_then(|id| id.as_s().ok());
     dealer
         .cloned()
-        .ok_or_else(|| StoreError::other("list records", "no dealer"))
+        .ok_or_else(|| StoreError::unreadable("list records", "no dealer"))
 }

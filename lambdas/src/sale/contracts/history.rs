@@ -82,7 +82,7 @@ fn shown(entry: StoredEntry, deal_id: &str) -> Result<HistoryEntry, StoreError> 
         states
     };
     Ok(HistoryEntry {
-        time: ms.ok_or_else(|| StoreError::other("read history", "an entry without its time"))?,
+        time: ms.ok_or_else(|| StoreError::unreadable("read history", "an entry without its time"))?,
         id: entry.time,
         username: entry.username,
         what: entry.what,

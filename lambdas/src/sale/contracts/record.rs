@@ -24,7 +24,7 @@ struct Indexed {
 
 impl Indexed {
     fn new(dealer_id: &str, id: &str, date: u64, status: Status) -> Result<Self, StoreError> {
-        let month = Month::of(date).ok_or_else(|| StoreError::other("month", "no month of this time"))?;
+        let month = Month::of(date).ok_or_else(|| StoreError::refused("month", "no month of this time"))?;
         Ok(Self {
             dealer_id: dealer_id.to_owned(),
             month: month.to_string(),

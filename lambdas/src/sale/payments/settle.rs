@@ -49,7 +49,7 @@ fn settled(db: &Db, dealer_id: &str, id: &str, settlement: &Settlement) -> Resul
         .condition_expression("attribute_exists(open_id)")
         .expression_attribute_values(":settled", to_value(settlement)?)
         .build()
-        .map_err(|error| StoreError::other("settle difference", error.to_string()))?;
+        .map_err(|error| StoreError::refused("settle difference", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
 }
 

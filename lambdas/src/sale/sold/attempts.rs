@@ -24,7 +24,7 @@ impl Attempts {
     pub async fn again(&mut self) -> Result<(), ApiError> {
         self.0 += 1;
         if self.0 >= TRIES {
-            let error = StoreError::other("change deals", "others kept changing them");
+            let error = StoreError::overloaded("change deals", "others kept changing them");
             return Err(ApiError::from(error).retry_after(1));
         }
         pause(self.0).await;

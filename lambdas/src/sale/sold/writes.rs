@@ -38,7 +38,7 @@ fn key(dealer_id: &str, id: &str) -> Key {
 }
 
 fn built<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, StoreError> {
-    result.map_err(|error| StoreError::other("change deals", error.to_string()))
+    result.map_err(|error| StoreError::refused("change deals", error.to_string()))
 }
 
 fn delete_line(db: &Db, dealer_id: &str, line: &ProductLine) -> Result<TransactWriteItem, StoreError> {
