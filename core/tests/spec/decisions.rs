@@ -70,6 +70,8 @@ fn what_is_declined_is_nowhere() {
     );
     let key = view(&asked).ancillary_cards[0].price;
     let all = otd(&asked).get();
+    let told: Vec<String> = asked.summary().ancillary.into_iter().map(|fact| fact.value).collect();
+    assert_eq!((asked.buyer_info.gps_price, told), (Some(key), vec![key.to_string()]));
     let declined = after(&asked, [E::ToggleNoGap, decline(KEY, true)]);
     assert_eq!(otd(&declined).get(), all - gap_price("providerX").get() - key.get());
     let shown = view(&declined);

@@ -169,3 +169,104 @@ impl PaymentOrder {
         errors.into_vec()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(amount: i64, agreed: i64, lines: &[&str]) -> PaymentOrder {
+        PaymentOrder {
+            method: MethodOfPayment::Ach,
+            amount: Cents::new(amount).unwrap(),
+            agreed_difference: Cents::new(agreed).unwrap(),
+            last_four: LastFour::of("123456789"),
+            lines: lines
+                .iter()
+                .map(|&id| PaidLine {
+                    id: id.to_owned(),
+                    version: 1,
+                })
+                .collect(),
+        }
+    }
+
+    fn wrong(order: &PaymentOrder) -> Vec<(String, String)> {
+        let errors = order.check().into_iter();
+        errors.map(|error| (error.path, error.message)).collect()
+    }
+
+    fn told(path: &str, message: &str) -> (String, String) {
+        (path.to_owned(), message.to_owned())
+    }
+
+    #[test]
+    fn four_digits_are_kept_of_a_number_that_has_more() {
+        let kept = |number| LastFour::of(number).map(|last| last.as_str().to_owned());
+        assert_eq!(kept("4111 1111 1111 1234"), Some("1234".to_owned()));
+        assert_eq!(kept("12345"), Some("2345".to_owned()));
+        assert_eq!(kept("12-34"), None, "four digits would be all of it");
+        assert_eq!(kept(""), None);
+        for text in ["123", "12345", "12a4", "١٢٣٤"] {
+            assert_eq!(LastFour::try_from(text.to_owned()), Err(NotFourDigits), "{text}");
+        }
+        assert_eq!(
+            LastFour::try_from("1234".to_owned()).map(String::from),
+            Ok("1234".to_owned())
+        );
+    }
+
+    /// A payment of just the total is the same text as before differences could be agreed.
+    #[test]
+    fn an_agreed_difference_is_sent_where_there_is_one() {
+        let sent = |agreed| serde_json::to_value(order(100, agreed, &["a"])).unwrap();
+        assert_eq!(sent(0).get("agreedDifference"), None);
+        assert_eq!(sent(-5).get("agreedDifference"), Some(&serde_json::json!(-5)));
+    }
+
+    #[test]
+    fn an_order_names_an_amount_and_each_line_once() {
+        assert_eq!(wrong(&order(1, 0, &["deal-1-vsc", "deal-1-gap"])), []);
+        for amount in [0, -1] {
+            assert_eq!(wrong(&order(amount, 0, &["a"])), [told("amount", AMOUNT_MESSAGE)]);
+        }
+        assert_eq!(
+            wrong(&order(1, 0, &[])),
+            [told("lines", "No products are marked for remittance")]
+        );
+        assert_eq!(
+            wrong(&order(1, 0, &["a", &"x".repeat(61), "a"])),
+            [
+                told("lines.1.id", NO_SUCH_ROW),
+                told("lines.2.id", "This product is there twice")
+            ]
+        );
+    }
+
+    #[test]
+    fn an_order_has_as_many_lines_as_a_transaction_holds() {
+        let ids: Vec<String> = (0..=MOST_AT_ONCE).map(|n| format!("line-{n}")).collect();
+        let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+        let (_, most) = ids.split_last().unwrap();
+        assert_eq!(wrong(&order(1, 0, most)), []);
+        assert_eq!(
+            wrong(&order(1, 0, &ids)),
+            [told("lines", "Pay for at most 97 products at once")]
+        );
+    }
+
+    #[test]
+    fn who_pays_another_amount_has_agreed_to_just_that() {
+        let total = Cents::new(10_000).unwrap();
+        let told = |amount, agreed| order(amount, agreed, &["a"]).check_total(total).map(|error| error.path);
+        for (amount, agreed) in [(10_000, 0), (10_050, 50), (9_999, -1)] {
+            assert_eq!(told(amount, agreed), None, "{amount} {agreed}");
+        }
+        for (amount, agreed) in [(10_000, 1), (10_050, 0), (10_050, 49), (9_999, 1)] {
+            assert_eq!(
+                told(amount, agreed).as_deref(),
+                Some("agreedDifference"),
+                "{amount} {agreed}"
+            );
+        }
+    }
+}

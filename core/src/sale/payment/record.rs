@@ -92,3 +92,36 @@ impl Payment {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn payment(difference: i64, settled: Option<Settlement>) -> Payment {
+        Payment {
+            id: "payment-1".to_owned(),
+            date: 1,
+            method: MethodOfPayment::Ach,
+            last_four: None,
+            amount: Cents::new(1_000 + difference).unwrap(),
+            total: Cents::new(1_000).unwrap(),
+            difference: Cents::new(difference).unwrap(),
+            lines: Vec::new(),
+            username: "demo".to_owned(),
+            settled,
+        }
+    }
+
+    #[test]
+    fn a_difference_is_open_until_someone_settles_it() {
+        let settled = Settlement {
+            reason: "A rebate".to_owned(),
+            username: "admin".to_owned(),
+            date: 2,
+        };
+        assert!(!payment(0, None).has_open_difference());
+        assert!(payment(5, None).has_open_difference());
+        assert!(payment(-5, None).has_open_difference());
+        assert!(!payment(5, Some(settled)).has_open_difference());
+    }
+}
