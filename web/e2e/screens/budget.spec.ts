@@ -90,6 +90,8 @@ for (const [path, budget] of Object.entries(budgets.routes)) {
         expect(one.bytes, one.path).toBeLessThanOrEqual(most);
       }
     }
+    const data = all.filter(({ path }) => path.startsWith("/assets/vpic"));
+    expect(data, "no one who only looks needs the decoder's data").toEqual([]);
     const jumps: { value: number }[] = await page.evaluate(() => Reflect.get(window, "jumps"));
     const jumped = jumps.reduce((sum, { value }) => sum + value, 0);
     // A list's few buttons may give way to a word by a line's height: Lighthouse calls that nothing.

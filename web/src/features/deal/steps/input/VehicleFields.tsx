@@ -26,7 +26,8 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
   const { session, view } = useDeal();
   const atWork = useAtWork();
   // The decoder is opened before there is a VIN, but not for who only looks.
-  const { decoded, suggestions } = useLocalDecode(view.vinError === null ? session.vin : atWork ? "" : null);
+  const asks = session.vin !== "" && view.vinError === null;
+  const { decoded, suggestions } = useLocalDecode(asks ? session.vin : atWork ? "" : null);
   const vinInput = useRef<HTMLInputElement>(null);
   const vinField = fields.field("vin");
   const vehicle = session.vehicleInfo ?? decoded?.vehicle;
