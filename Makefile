@@ -30,7 +30,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test test-all check check-rust check-web build wasm setup setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
+.PHONY: always help run test test-all check check-rust check-web build wasm setup check-machine setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -42,7 +42,7 @@ test: ## Test everything: lint, Rust, WebAssembly, web, and end to end in Chromi
 	@scripts/test.sh
 
 test-all: export E2E_HEAVY := 1
-test-all: ## All of `make test`, and what is heavy and rarely breaks: lists of 10,000 rows in Chromium, then the attack
+test-all: ## All of `make test`, and what is heavy and rarely breaks: functions as they are deployed, lists of 10,000 rows in Chromium, the attack
 	@scripts/test.sh
 	@$(MAKE) attack
 
@@ -56,10 +56,11 @@ check-web: $(wasm)
 	$(npm_run) lint
 	$(npm_run) typecheck
 
-build: $(wasm) $(site) server ## Build the server, the WebAssembly module and the site
+build: check-machine ## Build the server, the WebAssembly module and the site
+	@scripts/build-all.sh $(site)
 
 # With an example, cargo chooses the features that tests have too: without it, the server's packages are compiled twice.
-server: setup-build
+server: check-machine
 	@echo "==> Building the server"
 	@cargo build $(cargo_scope) --bin local --example decode
 
@@ -83,8 +84,10 @@ $(site): $(site_sources) $(site_settings) $(site_data) $(wasm) | setup-build
 setup: setup-build ## Install all tools that building and testing need
 	@scripts/install-chromium.sh
 
-setup-build:
+check-machine:
 	@scripts/check-prerequisites.sh
+
+setup-build: check-machine
 	@scripts/install-web.sh
 	@scripts/install-rust-tools.sh
 

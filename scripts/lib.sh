@@ -47,7 +47,7 @@ python_tools() {
 }
 
 # install_crate CRATE COMMAND VERSION [cargo install arguments]
-# Debug builds: they take a third of the time to build, and these tools run for a second.
+# Debug builds without debug information: they take a third of the time to build, and these tools run for a second.
 install_crate() {
   local crate="$1" command="$2" version="$3"
   shift 3
@@ -58,7 +58,7 @@ install_crate() {
     esac
   fi
   say "Installing $crate $version into .tools/ (once; a few minutes)"
-  CARGO_TARGET_DIR="$tools/build" cargo install --debug "$crate" --version "$version" --root "$tools" --force "$@" </dev/null ||
+  CARGO_TARGET_DIR="$tools/build" CARGO_PROFILE_DEV_DEBUG=none cargo install --debug "$crate" --version "$version" --root "$tools" --force "$@" </dev/null ||
     fail "Installing $crate $version failed: check the internet connection (crates.io), then run make again."
 }
 

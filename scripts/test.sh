@@ -44,8 +44,13 @@ step() {
   [ "$outcome" = ok ]
 }
 
-# What can't be installed is no failure of the product: without AWS's tools the functions of the debug build are tested.
+# The functions of the debug build, which the Rust tests built; in `make test-all` also as they are deployed, which takes minutes to build. What
+# can't be installed is no failure of the product: without AWS's tools the debug build's are tested there, too.
 step_functions() {
+  if [ -z "${E2E_HEAVY:-}" ]; then
+    step test-functions "Functions in the server's tests"
+    return
+  fi
   local log="$logs/lambda-tools.log"
   if scripts/install-lambda-tools.sh --print-emulator </dev/null >"$log" 2>&1; then
     step lambda-test "Functions as they are deployed: under AWS's emulator, and in the server's tests"
@@ -66,8 +71,8 @@ finish() {
   exit
 }
 
-step setup "Tools" || finish
-step build "Build" || finish
+step build "Build, with the tools that it needs" || finish
+step setup "A browser" || finish
 step check-rust "Formatting and lint of the Rust code" || true
 step check-web "Lint and types of the web code" || true
 step test-rust "Rust tests" || true

@@ -1,0 +1,14 @@
+#!/usr/bin/env bash
+# Builds the server, and beside it the tools, the WebAssembly modules and the site, whose long steps use one processor each: scripts/build-all.sh
+# SITE, the target that makes the site.
+. "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+cd "$root"
+# Each lane is a make of its own.
+unset MAKEFLAGS MFLAGS MAKELEVEL
+make --no-print-directory server </dev/null &
+server=$!
+failed=()
+make --no-print-directory "$1" </dev/null || failed+=("the site")
+wait "$server" || failed+=("the server")
+[ "${#failed[@]}" = 0 ] || fail "Building ${failed[*]} failed: see the messages above."
