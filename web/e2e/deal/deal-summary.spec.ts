@@ -232,9 +232,8 @@ test("leaving after the contract starts the next deal empty", async ({ page }) =
   await generateButton(page).click();
   await expect(generated(page)).toBeVisible();
   await page.getByRole("link", { name: "Back to Home" }).click();
-  // The address asked for next would stop the way home that has not ended.
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  // The address asked for next would stop the way home that has not ended: it ends with the home's own heading.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome to CoverDesk");
   await openWizard(page);
   await fillVehicle(page);
   expect((await keptDeal(page)).contractId).toBeNull();

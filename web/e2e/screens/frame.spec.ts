@@ -181,6 +181,7 @@ test.describe("a session that ended", () => {
     await login(page, accounts.dealer);
     await page.goto("/dashboard/vehicle-eligibility");
     await expect(heading(page)).toBeVisible();
+    await expect(page.locator("[data-look]"), "the page is alive").toHaveCount(0);
     await page.evaluate(() => {
       const record = JSON.parse(localStorage.getItem("userInfo") ?? "");
       localStorage.setItem("userInfo", JSON.stringify({ ...record, expires: 1 }));
