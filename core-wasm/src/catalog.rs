@@ -2,7 +2,8 @@
 
 use crate::boundary::{Answer, all, give, take};
 use crate::error::deal_error;
-use dealer_core::catalog::tpa::{TpaOption, TpaProduct, TpaProducts, eligible_tpas};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::tpa::{TpaOption, TpaProducts, eligible_tpas};
 use dealer_core::catalog::tpa_choice::TpaProductsEvent;
 use dealer_core::deal::{DealError, EligibleTpas};
 use dealer_core::onboarding::tpa::StoredTpa;
@@ -24,11 +25,7 @@ pub fn edit_tpa_products(
 
 /// The TPAs that offer a product in a state, by name.
 #[wasm_bindgen(js_name = eligibleTpas)]
-pub fn eligible(
-    tpas: Vec<Ts<StoredTpa>>,
-    product: &Ts<TpaProduct>,
-    state: &str,
-) -> Result<Vec<Ts<TpaOption>>, JsValue> {
+pub fn eligible(tpas: Vec<Ts<StoredTpa>>, product: &Ts<Product>, state: &str) -> Result<Vec<Ts<TpaOption>>, JsValue> {
     let offers: Vec<_> = all(&tpas)?.iter().map(StoredTpa::offer).collect();
     eligible_tpas(&offers, take(product)?, state).iter().map(give).collect()
 }

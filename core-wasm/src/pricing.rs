@@ -1,10 +1,12 @@
 //! Markups.
 
 use crate::boundary::{Answer, give, take};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::form::field::FieldError;
 use dealer_core::money::Cents;
-use dealer_core::pricing::markup::{self, Priced};
-use dealer_core::pricing::settings::{self, DealerSettings, SettingsSection};
+use dealer_core::pricing::markup;
+use dealer_core::pricing::settings::{self, DealerSettings};
 use dealer_core::screens::merge::{self, MergedSettings};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -34,12 +36,23 @@ pub fn step_markup(kept: &str, up: bool) -> String {
 
 /// 'VSC', 'GAP', 'Ancillary'.
 #[wasm_bindgen(js_name = sectionLabel)]
-pub fn section_label(section: &Ts<SettingsSection>) -> Result<String, JsValue> {
-    Ok(take(section)?.label().to_owned())
+pub fn section_label(section: &Ts<ProductGroup>) -> Result<String, JsValue> {
+    Ok(take(section)?.word().to_owned())
 }
 
-/// What the buyer pays for a product that the provider gives at this price, in cents.
+/// What the buyer pays for a product that the provider gives at this price, in cents. `months` are those of the coverage; an
+/// ancillary product has none.
 #[wasm_bindgen(js_name = retailPrice)]
-pub fn retail_price(settings: &Ts<DealerSettings>, priced: &Ts<Priced>, cost: &Ts<Cents>) -> Answer<Cents> {
-    give(&markup::retail_price(&take(settings)?, take(priced)?, take(cost)?))
+pub fn retail_price(
+    settings: &Ts<DealerSettings>,
+    product: &Ts<Product>,
+    months: u32,
+    cost: &Ts<Cents>,
+) -> Answer<Cents> {
+    give(&markup::retail_price(
+        &take(settings)?,
+        take(product)?,
+        months,
+        take(cost)?,
+    ))
 }

@@ -7,8 +7,9 @@
     reason = "a test fails by panicking"
 )]
 
+use dealer_core::catalog::product::Product;
 use dealer_core::money::Cents;
-use dealer_core::sale::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
+use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::csv::{COLUMNS, MORE_COLUMNS, sold_csv};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,8 +36,7 @@ fn lines() -> Vec<ProductLine> {
         .zip(NAMES)
         .map(|(ms, name)| {
             let products = [SoldProduct {
-                product_type: ProductType::Vsc,
-                key: "vsc".to_owned(),
+                product: Product::Vsc,
                 product_name: format!("Plan of {name}"),
                 cost: Cents::ZERO,
                 price: Cents::new(123_456).unwrap(),

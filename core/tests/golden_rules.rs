@@ -10,13 +10,14 @@ mod support;
 
 use dealer_core::access::{login, session};
 use dealer_core::catalog::coverage::{read_deductible, read_miles};
+use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::deal::lead::Lead;
 use dealer_core::deal::{DealEvent, DealSession, InputField, apply, view};
 use dealer_core::form::contact;
 use dealer_core::money::loan::{finance_amount, monthly_payment};
 use dealer_core::money::rate::{Apr, Term, clean_apr_input, clean_term_input};
 use dealer_core::money::{Cents, clean_amount_input, keep_amount_financed, read_amount_financed};
-use dealer_core::pricing::demo::{PriceOf, demo_price};
+use dealer_core::pricing::demo::demo_price;
 use dealer_core::vehicle::vin::{
     CHECK_DIGIT_HINT, VIN_MESSAGE, Vin, check_vin_field, clean_vin_input, expected_check_digit,
 };
@@ -226,13 +227,8 @@ fn sessions() {
 fn provider_prices() {
     let fixture = fixture(include_str!("../../fixtures/pricing/provider-prices.json"));
     for case in cases(&fixture, "prices") {
-        let of = match text(case, "kind") {
-            "vsc" => PriceOf::Vsc,
-            "gap" => PriceOf::Gap,
-            "ancillary" => PriceOf::Ancillary,
-            kind => panic!("no kind {kind}"),
-        };
-        let price = demo_price(small_number(case, "seed"), of, text(case, "key"));
+        let group: ProductGroup = serde_json::from_value(case["kind"].clone()).expect("a group");
+        let price = demo_price(small_number(case, "seed"), group, text(case, "key"));
         assert_eq!(price, cents(&case["price"]), "{case}");
     }
 }

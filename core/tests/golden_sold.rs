@@ -11,11 +11,13 @@
 mod records;
 mod support;
 
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::money::{Cents, clean_amount_input, sum_text};
 use dealer_core::pricing::markup::retail_price;
-use dealer_core::pricing::settings::{DealerSettings, SettingsSection, TermOption, clean_markup_input};
+use dealer_core::pricing::settings::{DealerSettings, TermOption, clean_markup_input};
 use dealer_core::sale::choice::{MOST_AT_ONCE, payable_at_once, total, writes_of};
-use dealer_core::sale::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
+use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::payment::{CheckedPayment, PaymentForm, format_card_number, format_expiry};
 use dealer_core::screens::constants::constants;
 use records::{changed, read};
@@ -39,9 +41,8 @@ fn settings(changes: &Value) -> DealerSettings {
 /// Lines of a number of deals, each with a number of products.
 fn lines(deals: u64, each: usize) -> Vec<ProductLine> {
     let products: Vec<SoldProduct> = (0..each)
-        .map(|number| SoldProduct {
-            product_type: ProductType::Ancillary,
-            key: format!("product_{number}"),
+        .map(|_| SoldProduct {
+            product: Product::Vsc,
             product_name: "A product".to_owned(),
             cost: Cents::from_dollars(8),
             price: Cents::from_dollars(10),
@@ -54,7 +55,11 @@ fn lines(deals: u64, each: usize) -> Vec<ProductLine> {
         otd_price: Cents::ZERO,
         products: &products,
     };
-    (0..deals).flat_map(|ms| generate(&facts, ms, ms).lines).collect()
+    let mut lines: Vec<ProductLine> = (0..deals).flat_map(|ms| generate(&facts, ms, ms).lines).collect();
+    for (number, line) in lines.iter_mut().enumerate() {
+        line.id = format!("{}-product_{number}", line.deal_id);
+    }
+    lines
 }
 
 /// [D-356] [D-357] [D-358]
@@ -173,10 +178,20 @@ fn markup_fields() {
     }
 }
 
+/// What a case prices: `{"vsc": 36}`, `{"gap": 36}` or `{"ancillary": "tire_and_wheel"}`.
+fn priced(of: &Value) -> (Product, u32) {
+    let (group, what) = of.as_object().and_then(|of| of.iter().next()).expect("a product");
+    match group.as_str() {
+        "ancillary" => (read(what), 0),
+        group => (read(&json!(group)), read(what)),
+    }
+}
+
 #[test]
 fn retail_prices() {
     for case in cases(&markup(), "prices") {
-        let retail = retail_price(&settings(&case["settings"]), read(&case["priced"]), read(&case["cost"]));
+        let (product, months) = priced(&case["priced"]);
+        let retail = retail_price(&settings(&case["settings"]), product, months, read(&case["cost"]));
         assert_eq!(json(&retail), case["retail"], "{}", text(case, "name"));
     }
 }
@@ -233,10 +248,7 @@ fn terms_and_products_of_the_settings() {
     for term in TermOption::ALL {
         assert_eq!(json(&term), json!(term.key()));
     }
-    assert_eq!(
-        SettingsSection::ALL.map(SettingsSection::label),
-        ["VSC", "GAP", "Ancillary"]
-    );
+    assert_eq!(ProductGroup::ALL.map(ProductGroup::word), ["VSC", "GAP", "Ancillary"]);
     let products: Vec<String> = DealerSettings::default().ancillary_product_values.into_keys().collect();
     let mut wanted = [
         "tireAndWheel",

@@ -10,11 +10,12 @@ use bigdecimal::num_bigint::BigInt;
 use bigdecimal::{BigDecimal, One, Zero};
 use dealer_core::access::session::{expires_at, read_stored_session};
 use dealer_core::catalog::coverage::{clean_miles_input, read_miles};
+use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::form::contact::{clean_state_input, format_phone_input, is_email, is_phone, is_zip, normalise_url};
 use dealer_core::money::loan::{finance_amount, monthly_payment, otd_price, synced_otd};
 use dealer_core::money::rate::{Apr, Term, clean_apr_input, clean_term_input};
 use dealer_core::money::{Cents, cents_from_digits, clean_amount_input};
-use dealer_core::pricing::demo::{PriceOf, demo_price};
+use dealer_core::pricing::demo::demo_price;
 use dealer_core::vehicle::info::{VehicleInfo, VehicleParts};
 use dealer_core::vehicle::vin::{Vin, clean_vin_input, expected_check_digit};
 use proptest::prelude::*;
@@ -181,17 +182,22 @@ fn a_loan_without_interest_is_paid_back_in_equal_parts() {
 /// [D-238] [D-239] [D-240] [D-241]
 #[test]
 fn demo_prices_stay_in_range_reach_its_ends_and_never_change() {
-    for (of, key, low, high) in [
-        (PriceOf::Vsc, "providerA", 125_000, 380_000),
-        (PriceOf::Gap, "providerZ", 49_900, 89_900),
-        (PriceOf::Ancillary, "gps", 20_000, 80_000),
-        (PriceOf::Vsc, "a TPA's id, of any length and ünicode", 125_000, 380_000),
+    for (group, key, low, high) in [
+        (ProductGroup::Vsc, "providerA", 125_000, 380_000),
+        (ProductGroup::Gap, "providerZ", 49_900, 89_900),
+        (ProductGroup::Ancillary, "gps", 20_000, 80_000),
+        (
+            ProductGroup::Vsc,
+            "a TPA's id, of any length and ünicode",
+            125_000,
+            380_000,
+        ),
     ] {
         let prices: Vec<i64> = (0..5_000_u32)
             .map(|seed| seed.wrapping_mul(2_654_435_761))
             .map(|seed| {
-                let price = demo_price(seed, of, key);
-                assert_eq!(price, demo_price(seed, of, key), "{key} of seed {seed}");
+                let price = demo_price(seed, group, key);
+                assert_eq!(price, demo_price(seed, group, key), "{key} of seed {seed}");
                 price.get()
             })
             .collect();

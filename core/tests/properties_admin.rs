@@ -1,8 +1,8 @@
 //! Properties of the enrolments and of the sample data, on many seeds.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by panicking")]
 
-use dealer_core::catalog::product::AncillaryProduct;
-use dealer_core::catalog::tpa::{TpaOption, TpaProduct, TpaProducts, eligible_tpas};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::catalog::tpa::{TpaOption, TpaProducts, eligible_tpas};
 use dealer_core::catalog::tpa_choice::EligibleTpas;
 use dealer_core::form::contact::STATE_CODES;
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
@@ -15,17 +15,14 @@ fn seeds() -> impl Iterator<Item = u32> {
 }
 
 /// What the form says of a product: whether it is ticked, and its states.
-fn of_form(form: &TpaEnrollmentForm, product: TpaProduct) -> (bool, &[String]) {
-    let ancillary = AncillaryProduct::ALL
-        .into_iter()
-        .find(|ancillary| TpaProduct::from(*ancillary) == product);
-    match (product, ancillary) {
-        (_, Some(ancillary)) => (
-            form.products.ancillary && form.ancillary_products.has(ancillary),
-            form.ancillary_eligible_states.of(ancillary),
+fn of_form(form: &TpaEnrollmentForm, product: Product) -> (bool, &[String]) {
+    match product {
+        Product::Vsc => (form.products.vsc, &form.vsc_eligible_states),
+        Product::Gap => (form.products.gap, &form.gap_eligible_states),
+        Product::Ancillary(ancillary) => (
+            form.products.ancillary && *form.ancillary_products.get(ancillary),
+            form.ancillary_eligible_states.get(ancillary),
         ),
-        (TpaProduct::Vsc, None) => (form.products.vsc, &form.vsc_eligible_states),
-        (_, None) => (form.products.gap, &form.gap_eligible_states),
     }
 }
 
@@ -55,7 +52,7 @@ fn sample_data_is_right_and_random() {
 /// Each sample choice passes, and over many seeds it has every number of TPAs and leaves each ancillary product out at times.
 #[test]
 fn sample_products_are_eligible_and_random() {
-    let eligible = |product: TpaProduct, count: usize| EligibleTpas {
+    let eligible = |product: Product, count: usize| EligibleTpas {
         product,
         tpas: (0..count)
             .map(|number| TpaOption {
@@ -64,9 +61,18 @@ fn sample_products_are_eligible_and_random() {
             })
             .collect(),
     };
-    let lists: Vec<_> = TpaProduct::ALL
+    let lists: Vec<_> = Product::ALL
         .into_iter()
-        .map(|product| eligible(product, if product == TpaProduct::KeyReplacement { 0 } else { 8 }))
+        .map(|product| {
+            eligible(
+                product,
+                if product == Product::Ancillary(AncillaryProduct::KeyReplacement) {
+                    0
+                } else {
+                    8
+                },
+            )
+        })
         .collect();
     let (mut vsc, mut gap, mut theft) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for seed in seeds() {
@@ -100,7 +106,7 @@ fn sample_tpas_offer_all_groups_in_random_states() {
         form.check().expect("a sample TPA passes");
         assert_eq!(form, sample_tpa(seed), "the same for the same seed");
         assert!(form.products.vsc && form.products.gap && form.products.ancillary);
-        for product in TpaProduct::ALL {
+        for product in Product::ALL {
             let (ticked, states) = of_form(&form, product);
             assert_eq!(ticked, !states.is_empty(), "{product:?} of seed {seed}");
             assert!(states.is_sorted_by(|a, b| a < b), "sorted, each once");
@@ -121,7 +127,7 @@ fn sample_tpas_offer_all_groups_in_random_states() {
 fn sample_tpas_offer_each_ancillary_product_with_80_percent() {
     for product in AncillaryProduct::ALL {
         let ticked = seeds()
-            .filter(|seed| sample_tpa(*seed).ancillary_products.has(product))
+            .filter(|seed| *sample_tpa(*seed).ancillary_products.get(product))
             .count();
         assert!((2_334..=2_466).contains(&ticked), "{product:?}: {ticked} of 3,000");
     }
@@ -143,7 +149,7 @@ fn eligibility_is_what_the_form_ticked() {
         })
         .map(|tpa| tpa.offer())
         .collect();
-    for product in TpaProduct::ALL {
+    for product in Product::ALL {
         for state in STATE_CODES {
             let wanted: BTreeSet<String> = forms
                 .iter()

@@ -7,8 +7,9 @@
 )]
 
 use dealer_core::catalog::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel};
-use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
-use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::catalog::product_group::ProductGroup;
+use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
 use dealer_core::deal::lead::PaymentMethod;
 use dealer_core::deal::lender::Lender;
 use dealer_core::deal::{BuyerField, DealEvent, DealSession, InputField, ProductVariant, Step, apply, restore, view};
@@ -134,7 +135,7 @@ fn event() -> impl Strategy<Value = DealEvent> {
     use DealEvent as E;
     let group = || select(vec![ProductGroup::Vsc, ProductGroup::Gap, ProductGroup::Ancillary]);
     let ancillary = || select(AncillaryProduct::ALL.to_vec());
-    let tpa_product = || select(TpaProduct::ALL.to_vec());
+    let tpa_product = || select(Product::ALL.to_vec());
     let vin = || select(vec![ACCORD.to_owned(), OTHER.to_owned()]);
     let state = || select(vec!["NV".to_owned(), "CA".to_owned(), String::new(), "nv".to_owned()]);
     let forward = vec![
@@ -247,7 +248,7 @@ fn check(s: &DealSession) {
         assert!(tpa.ancillary || !tpa.has(product));
         assert!(tpa.has(product) || tpa.tpa_of(product).is_none());
         let simple = &s.selected_products;
-        assert!(simple.ancillary || !simple.ancillary_options.has(product));
+        assert!(simple.ancillary || !*simple.ancillary_options.get(product));
         let loaded = s.eligible_for(product.into());
         let chosen = tpa.tpa_of(product);
         assert!(chosen.is_none() || loaded.is_none_or(|tpas| tpas.iter().any(|tpa| Some(tpa.id.as_str()) == chosen)));
@@ -255,8 +256,8 @@ fn check(s: &DealSession) {
 
     // A chosen card shows, unless its TPAs are still being loaded.
     for (chosen, cards, product, ids) in [
-        (&s.chosen_vsc, &quote.vsc_cards, TpaProduct::Vsc, &tpa.selected_vsc_tpas),
-        (&s.chosen_gap, &quote.gap_cards, TpaProduct::Gap, &tpa.selected_gap_tpas),
+        (&s.chosen_vsc, &quote.vsc_cards, Product::Vsc, &tpa.selected_vsc_tpas),
+        (&s.chosen_gap, &quote.gap_cards, Product::Gap, &tpa.selected_gap_tpas),
     ] {
         if let Some(chosen) = chosen {
             let loading = s.variant == ProductVariant::Tpa && s.eligible_for(product).is_none();
@@ -289,7 +290,7 @@ fn check(s: &DealSession) {
     for product in &s.declined_ancillaries {
         let mut cards = quote.ancillary_cards.iter();
         assert!(s.seed.is_none() || cards.any(|card| card.product == *product && card.declined));
-        assert!(!quote.sold.iter().any(|sold| sold.key == product.stored()));
+        assert!(!quote.sold.iter().any(|sold| sold.product == Product::from(*product)));
     }
 
     // [DEF-A2] Without a seed nothing has a price.

@@ -1,123 +1,100 @@
-//! What is sold: the service contract, GAP and the five ancillary products, with all the names that they go by.
+//! What is sold: the service contract, GAP and the ancillary products, with all the names that they go by.
 
+use super::product_group::ProductGroup;
+use super::table::ancillary_products;
 use crate::money::Cents;
-use crate::money::rate::{Apr, Term};
 use serde::{Deserialize, Serialize};
 
-/// One of the five ancillary products, by its stored name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum AncillaryProduct {
-    /// Tyres and rims against road hazards.
-    TireAndWheel,
-    /// Repair or replacement of the windshield.
-    WindshieldProtection,
-    /// Treatment of paint and upholstery.
-    PaintAndFabric,
-    /// Etched glass or a theft deterrent.
-    TheftProtection,
-    /// Replacement of lost keys, or a locating device.
-    KeyReplacement,
+macro_rules! define_ancillary_product {
+    ($($product:ident stored [$field:ident $stored:tt] simple [$key:tt $label:tt] tpa [$ticked:ident $ticked_key:tt $tpa_label:tt]
+        chosen [$chosen:ident $chosen_key:tt] price $price:tt dealer $dealer:tt offer $offer:tt says [$says:tt $dollars:tt])*) => {
+        /// One of the ancillary products, by its stored name.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        pub enum AncillaryProduct {
+            $(#[doc = $says] #[serde(rename = $stored)] $product,)*
+        }
+
+        impl AncillaryProduct {
+            /// How many there are.
+            pub const COUNT: usize = [$(Self::$product),*].len();
+
+            /// All of them, in the order of the screens.
+            pub const ALL: [Self; Self::COUNT] = [$(Self::$product),*];
+
+            const fn names(self) -> &'static Names {
+                match self {
+                    $(Self::$product => const { &Names {
+                        stored: $stored,
+                        simple_key: $key,
+                        simple_label: $label,
+                        tpa_key: $ticked_key,
+                        tpa_label: $tpa_label,
+                        chosen_key: $chosen_key,
+                        description: $says,
+                        estimate: Cents::from_dollars($dollars),
+                    } },)*
+                }
+            }
+        }
+    };
+}
+ancillary_products!(define_ancillary_product);
+
+/// The texts of a row of the table.
+struct Names {
+    stored: &'static str,
+    simple_key: &'static str,
+    simple_label: &'static str,
+    tpa_key: &'static str,
+    tpa_label: &'static str,
+    chosen_key: &'static str,
+    description: &'static str,
+    estimate: Cents,
 }
 
 impl AncillaryProduct {
-    /// All five, in the order of the screens.
-    pub const ALL: [Self; 5] = [
-        Self::TireAndWheel,
-        Self::WindshieldProtection,
-        Self::PaintAndFabric,
-        Self::TheftProtection,
-        Self::KeyReplacement,
-    ];
-
     /// The stored product name, which is also the TPA product key.
     #[must_use]
     pub const fn stored(self) -> &'static str {
-        match self {
-            Self::TireAndWheel => "tire_and_wheel",
-            Self::WindshieldProtection => "windshield_protection",
-            Self::PaintAndFabric => "paint_and_fabric",
-            Self::TheftProtection => "theft_protection",
-            Self::KeyReplacement => "key_replacement",
-        }
+        self.names().stored
     }
 
     /// The key on the simple form and in the dealer settings.
     #[must_use]
     pub const fn simple_key(self) -> &'static str {
-        match self {
-            Self::TireAndWheel => "tireAndWheel",
-            Self::WindshieldProtection => "windshieldProtection",
-            Self::PaintAndFabric => "paintAndFabricProtection",
-            Self::TheftProtection => "antiTheftEtch",
-            Self::KeyReplacement => "gps",
-        }
+        self.names().simple_key
     }
 
     /// The label on the simple form.
     #[must_use]
     pub const fn simple_label(self) -> &'static str {
-        match self {
-            Self::TireAndWheel => "Tire and Wheel",
-            Self::WindshieldProtection => "Windshield Protection",
-            Self::PaintAndFabric => "Paint and Fabric Protection",
-            Self::TheftProtection => "Anti-Theft Etch",
-            Self::KeyReplacement => "GPS",
-        }
+        self.names().simple_label
     }
 
     /// The key on the TPA form.
     #[must_use]
     pub const fn tpa_key(self) -> &'static str {
-        match self {
-            Self::TireAndWheel => "tireAndWheel",
-            Self::WindshieldProtection => "windshieldProtection",
-            Self::PaintAndFabric => "paintAndFabric",
-            Self::TheftProtection => "theftProtection",
-            Self::KeyReplacement => "keyReplacement",
-        }
+        self.names().tpa_key
     }
 
     /// The label on the TPA form.
     #[must_use]
     pub const fn tpa_label(self) -> &'static str {
-        match self {
-            Self::TireAndWheel => "Tire & Wheel Protection",
-            Self::WindshieldProtection => "Windshield Protection",
-            Self::PaintAndFabric => "Paint & Fabric Protection",
-            Self::TheftProtection => "Theft Protection",
-            Self::KeyReplacement => "Key Replacement",
-        }
+        self.names().tpa_label
     }
 
     /// One sentence on what it covers, for the 'More Information' panel and the cards.
     #[must_use]
     pub const fn description(self) -> &'static str {
-        match self {
-            Self::TireAndWheel => {
-                "Repairs or replaces tires and wheels damaged by potholes, nails and other road hazards."
-            }
-            Self::WindshieldProtection => "Repairs chips and cracks in the windshield, or replaces it.",
-            Self::PaintAndFabric => "Treats paint and upholstery against fading, stains and spills.",
-            Self::TheftProtection => {
-                "Marks the vehicle to deter theft, and pays a benefit if it is stolen and not recovered."
-            }
-            Self::KeyReplacement => "Replaces a lost, stolen or damaged key or remote, or locates the vehicle.",
-        }
+        self.names().description
     }
 
     /// The fixed estimate on the buyer form.
     #[must_use]
     pub const fn estimate(self) -> Cents {
-        Cents::from_dollars(match self {
-            Self::TireAndWheel => 300,
-            Self::WindshieldProtection => 350,
-            Self::PaintAndFabric => 400,
-            Self::TheftProtection => 450,
-            Self::KeyReplacement => 500,
-        })
+        self.names().estimate
     }
 
     /// The product of a key on the simple form.
@@ -134,12 +111,22 @@ impl AncillaryProduct {
 pub struct AncillaryNames {
     /// The stored product.
     pub product: AncillaryProduct,
-    /// Key on the simple form, and in the dealer settings.
+    /// Key on the simple form, on the TPA enrolment form, and in the dealer settings.
+    #[cfg_attr(feature = "wasm", tsify(type = "keyof PerAncillary<unknown>"))]
     pub simple_key: String,
     /// Label on the simple form.
     pub simple_label: String,
+    /// Key of its checkbox on the TPA form.
+    #[cfg_attr(
+        feature = "wasm",
+        tsify(type = "Exclude<keyof TpaProducts, ProductGroup | `selected${string}`>")
+    )]
+    pub tpa_key: String,
     /// Label on the TPA form.
     pub tpa_label: String,
+    /// Key of its one TPA on the TPA form.
+    #[cfg_attr(feature = "wasm", tsify(type = "Extract<keyof TpaProducts, `selected${string}Tpa`>"))]
+    pub chosen_key: String,
     /// What it covers.
     pub description: String,
     /// Fixed estimate on the buyer form, in cents.
@@ -148,166 +135,127 @@ pub struct AncillaryNames {
 
 impl From<AncillaryProduct> for AncillaryNames {
     fn from(product: AncillaryProduct) -> Self {
+        let names = product.names();
         Self {
             product,
-            simple_key: product.simple_key().to_owned(),
-            simple_label: product.simple_label().to_owned(),
-            tpa_label: product.tpa_label().to_owned(),
-            description: product.description().to_owned(),
-            estimate: product.estimate(),
+            simple_key: names.simple_key.to_owned(),
+            simple_label: names.simple_label.to_owned(),
+            tpa_key: names.tpa_key.to_owned(),
+            tpa_label: names.tpa_label.to_owned(),
+            chosen_key: names.chosen_key.to_owned(),
+            description: names.description.to_owned(),
+            estimate: names.estimate,
         }
     }
 }
 
-/// The three questions of the product selection.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub enum ProductGroup {
+/// What is sold, and what a TPA can offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "wasm",
+    derive(tsify::Tsify),
+    tsify(type = "\"vsc\" | \"gap\" | AncillaryProduct")
+)]
+pub enum Product {
     /// Vehicle service contract.
     Vsc,
     /// Guaranteed asset protection.
     Gap,
-    /// The five ancillary products.
-    Ancillary,
+    /// One of the ancillary products.
+    Ancillary(AncillaryProduct),
 }
 
-impl ProductGroup {
-    /// All three, in the order of the screens.
-    pub const ALL: [Self; 3] = [Self::Vsc, Self::Gap, Self::Ancillary];
+impl Product {
+    /// How many there are.
+    pub const COUNT: usize = 2 + AncillaryProduct::COUNT;
 
-    /// The label of its checkbox on the simple form.
+    /// All of them, in the order of the screens.
+    pub const ALL: [Self; Self::COUNT] = all_products();
+
+    /// The product's key, which starts the names of a TPA's stored fields.
     #[must_use]
-    pub const fn label(self) -> &'static str {
+    pub const fn key(self) -> &'static str {
         match self {
-            Self::Vsc => "Vehicle Service Contract (VSC)",
-            Self::Gap => "Guaranteed Asset Protection (GAP)",
-            Self::Ancillary => "Ancillary Products",
+            Self::Vsc => "vsc",
+            Self::Gap => "gap",
+            Self::Ancillary(product) => product.stored(),
         }
     }
 
-    /// The question of the TPA form.
+    /// The product of a key.
     #[must_use]
-    pub const fn question(self) -> &'static str {
-        match self {
-            Self::Vsc => "VSC (Vehicle Service Contract)",
-            Self::Gap => "GAP (Guaranteed Asset Protection)",
-            Self::Ancillary => "Ancillary Products",
-        }
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|product| product.key() == key)
     }
 
-    /// One sentence on what it covers, for the forms and the 'More Information' panel.
+    /// One sentence on what it covers.
     #[must_use]
     pub const fn description(self) -> &'static str {
         match self {
-            Self::Vsc => "Pays for repairs after a mechanical breakdown, once the manufacturer's warranty has ended.",
-            Self::Gap => {
-                "Pays the difference between the loan balance and the vehicle's value after a total loss or a theft."
-            }
-            Self::Ancillary => "Additional protection such as tire and wheel, appearance, or key replacement",
+            Self::Vsc | Self::Gap => self.group().description(),
+            Self::Ancillary(product) => product.description(),
         }
     }
-}
 
-/// Names and description of one of the three questions, for the screens.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct ProductGroupNames {
-    /// Which.
-    pub group: ProductGroup,
-    /// Label on the simple form.
-    pub label: String,
-    /// Question on the TPA form.
-    pub question: String,
-    /// What it covers.
-    pub description: String,
-}
-
-impl From<ProductGroup> for ProductGroupNames {
-    fn from(group: ProductGroup) -> Self {
-        Self {
-            group,
-            label: group.label().to_owned(),
-            question: group.question().to_owned(),
-            description: group.description().to_owned(),
-        }
-    }
-}
-
-/// The loan that GAP covers, copied when GAP is ticked.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct GapDetails {
-    /// Loan term in months.
-    pub term: Option<Term>,
-    /// APR as typed.
-    pub apr: Option<Apr>,
-    /// Amount financed, in cents.
-    pub amount_financed: Option<Cents>,
-}
-
-/// The five ancillary checkboxes of the simple form, by its keys.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct AncillaryOptions {
-    /// Tire and Wheel.
-    pub tire_and_wheel: bool,
-    /// Windshield Protection.
-    pub windshield_protection: bool,
-    /// Paint and Fabric Protection.
-    pub paint_and_fabric_protection: bool,
-    /// Anti-Theft Etch.
-    pub anti_theft_etch: bool,
-    /// GPS.
-    pub gps: bool,
-}
-
-impl AncillaryOptions {
-    /// Whether a product is ticked.
+    /// The group that the product belongs to.
     #[must_use]
-    pub const fn has(&self, product: AncillaryProduct) -> bool {
-        match product {
-            AncillaryProduct::TireAndWheel => self.tire_and_wheel,
-            AncillaryProduct::WindshieldProtection => self.windshield_protection,
-            AncillaryProduct::PaintAndFabric => self.paint_and_fabric_protection,
-            AncillaryProduct::TheftProtection => self.anti_theft_etch,
-            AncillaryProduct::KeyReplacement => self.gps,
-        }
-    }
-
-    /// Ticks or unticks a product.
-    pub const fn set(&mut self, product: AncillaryProduct, on: bool) {
-        match product {
-            AncillaryProduct::TireAndWheel => self.tire_and_wheel = on,
-            AncillaryProduct::WindshieldProtection => self.windshield_protection = on,
-            AncillaryProduct::PaintAndFabric => self.paint_and_fabric_protection = on,
-            AncillaryProduct::TheftProtection => self.anti_theft_etch = on,
-            AncillaryProduct::KeyReplacement => self.gps = on,
+    pub const fn group(self) -> ProductGroup {
+        match self {
+            Self::Vsc => ProductGroup::Vsc,
+            Self::Gap => ProductGroup::Gap,
+            Self::Ancillary(_) => ProductGroup::Ancillary,
         }
     }
 }
 
-/// What the simple form holds.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SelectedProducts {
-    /// Vehicle service contract.
-    pub vsc: bool,
-    /// Guaranteed asset protection.
-    pub gap: bool,
-    /// Whether ancillary products are wanted.
-    pub ancillary: bool,
-    /// The loan at the moment GAP was ticked.
-    pub gap_details: GapDetails,
-    /// Which ancillary products.
-    pub ancillary_options: AncillaryOptions,
+macro_rules! define_all_products {
+    ($($product:ident stored $stored:tt simple $simple:tt tpa $tpa:tt chosen $chosen:tt price $price:tt dealer $dealer:tt
+        offer $offer:tt says $says:tt)*) => {
+        const fn all_products() -> [Product; Product::COUNT] {
+            [Product::Vsc, Product::Gap, $(Product::Ancillary(AncillaryProduct::$product)),*]
+        }
+
+        const KEYS: [&str; Product::COUNT] = ["vsc", "gap", $(AncillaryProduct::$product.stored()),*];
+    };
+}
+ancillary_products!(define_all_products);
+
+impl From<AncillaryProduct> for Product {
+    fn from(product: AncillaryProduct) -> Self {
+        Self::Ancillary(product)
+    }
 }
 
-/// The fixed GAP estimate on the buyer form.
-pub const GAP_ESTIMATE: Cents = Cents::from_dollars(850);
+impl Serialize for Product {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.key())
+    }
+}
+
+impl<'de> Deserialize<'de> for Product {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let key = String::deserialize(deserializer)?;
+        Self::from_key(&key).ok_or_else(|| serde::de::Error::unknown_variant(&key, &KEYS))
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Product {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Product".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let each = Self::ALL.map(|product| {
+            schemars::json_schema!({
+                "type": "string",
+                "const": product.key(),
+                "description": product.description(),
+            })
+        });
+        schemars::json_schema!({
+            "description": "What is sold, and what a TPA can offer.",
+            "oneOf": each.to_vec(),
+        })
+    }
+}

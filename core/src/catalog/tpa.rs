@@ -1,6 +1,8 @@
 //! Third-party administrators: which are eligible, and how many can be selected.
 
-use crate::catalog::product::AncillaryProduct;
+use super::per_product::PerProduct;
+use super::product::{AncillaryProduct, Product};
+use super::table::ancillary_products;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -8,67 +10,6 @@ use std::collections::BTreeMap;
 pub const MAX_VSC_TPAS: usize = 6;
 /// The most GAP TPAs of one selection.
 pub const MAX_GAP_TPAS: usize = 3;
-
-/// What a TPA can offer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum TpaProduct {
-    /// Vehicle service contract.
-    Vsc,
-    /// Guaranteed asset protection.
-    Gap,
-    /// Tire and wheel.
-    TireAndWheel,
-    /// Windshield protection.
-    WindshieldProtection,
-    /// Paint and fabric.
-    PaintAndFabric,
-    /// Theft protection.
-    TheftProtection,
-    /// Key replacement.
-    KeyReplacement,
-}
-
-impl TpaProduct {
-    /// All seven.
-    pub const ALL: [Self; 7] = [
-        Self::Vsc,
-        Self::Gap,
-        Self::TireAndWheel,
-        Self::WindshieldProtection,
-        Self::PaintAndFabric,
-        Self::TheftProtection,
-        Self::KeyReplacement,
-    ];
-
-    /// The product's key, which starts the names of its stored fields.
-    #[must_use]
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::Vsc => "vsc",
-            Self::Gap => "gap",
-            Self::TireAndWheel => AncillaryProduct::TireAndWheel.stored(),
-            Self::WindshieldProtection => AncillaryProduct::WindshieldProtection.stored(),
-            Self::PaintAndFabric => AncillaryProduct::PaintAndFabric.stored(),
-            Self::TheftProtection => AncillaryProduct::TheftProtection.stored(),
-            Self::KeyReplacement => AncillaryProduct::KeyReplacement.stored(),
-        }
-    }
-}
-
-impl From<AncillaryProduct> for TpaProduct {
-    fn from(product: AncillaryProduct) -> Self {
-        match product {
-            AncillaryProduct::TireAndWheel => Self::TireAndWheel,
-            AncillaryProduct::WindshieldProtection => Self::WindshieldProtection,
-            AncillaryProduct::PaintAndFabric => Self::PaintAndFabric,
-            AncillaryProduct::TheftProtection => Self::TheftProtection,
-            AncillaryProduct::KeyReplacement => Self::KeyReplacement,
-        }
-    }
-}
 
 /// An eligible TPA: all that a selection needs to know of it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,8 +30,8 @@ pub struct EligibleTpa {
     pub id: String,
     /// The TPA's name.
     pub tpa_name: String,
-    /// What it offers in the state, in the order of [`TpaProduct::ALL`].
-    pub products: Vec<TpaProduct>,
+    /// What it offers in the state, in the order of [`Product::ALL`].
+    pub products: Vec<Product>,
 }
 
 /// What eligibility is decided on: a TPA record's product flags and comma-joined state lists.
@@ -100,20 +41,18 @@ pub struct TpaOffer {
     pub id: String,
     /// The TPA's name.
     pub tpa_name: String,
-    /// '<product>_enabled' and '<product>_eligible_states' of each product that the record holds.
-    pub products: BTreeMap<TpaProduct, (bool, String)>,
+    /// '<product>_enabled' and '<product>_eligible_states' of each product; not enabled where the record holds none.
+    pub products: PerProduct<(bool, String)>,
 }
 
 /// The TPAs that offer a product in a state, by name.
 #[must_use]
-pub fn eligible_tpas(offers: &[TpaOffer], product: TpaProduct, state: &str) -> Vec<TpaOption> {
+pub fn eligible_tpas(offers: &[TpaOffer], product: Product, state: &str) -> Vec<TpaOption> {
     let mut options: Vec<TpaOption> = offers
         .iter()
         .filter(|offer| {
-            offer
-                .products
-                .get(&product)
-                .is_some_and(|(enabled, states)| *enabled && lists_state(states, state))
+            let (enabled, states) = offer.products.get(product);
+            *enabled && lists_state(states, state)
         })
         .map(|offer| TpaOption {
             id: offer.id.clone(),
@@ -127,8 +66,8 @@ pub fn eligible_tpas(offers: &[TpaOffer], product: TpaProduct, state: &str) -> V
 /// The TPAs that offer anything in a state, by name, each with what it offers there.
 #[must_use]
 pub fn eligible_in_state(offers: &[TpaOffer], state: &str) -> Vec<EligibleTpa> {
-    let mut eligible: BTreeMap<(String, String), Vec<TpaProduct>> = BTreeMap::new();
-    for product in TpaProduct::ALL {
+    let mut eligible: BTreeMap<(String, String), Vec<Product>> = BTreeMap::new();
+    for product in Product::ALL {
         for TpaOption { id, tpa_name } in eligible_tpas(offers, product, state) {
             eligible.entry((tpa_name, id)).or_default().push(product);
         }
@@ -143,43 +82,56 @@ pub fn lists_state(states: &str, state: &str) -> bool {
     !state.is_empty() && states.split(',').any(|code| code.trim().eq_ignore_ascii_case(state))
 }
 
-/// What the TPA variant of the product selection holds, by the keys of its form.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct TpaProducts {
-    /// Vehicle service contract wanted.
-    pub vsc: bool,
-    /// Guaranteed asset protection wanted.
-    pub gap: bool,
-    /// Ancillary products wanted.
-    pub ancillary: bool,
-    /// Ids, at most six.
-    pub selected_vsc_tpas: Vec<String>,
-    /// Ids, at most three.
-    pub selected_gap_tpas: Vec<String>,
-    /// Tire & Wheel Protection.
-    pub tire_and_wheel: bool,
-    /// Windshield Protection.
-    pub windshield_protection: bool,
-    /// Paint & Fabric Protection.
-    pub paint_and_fabric: bool,
-    /// Theft Protection.
-    pub theft_protection: bool,
-    /// Key Replacement.
-    pub key_replacement: bool,
-    /// TPA of Tire & Wheel Protection.
-    pub selected_tire_wheel_tpa: Option<String>,
-    /// TPA of Windshield Protection.
-    pub selected_windshield_tpa: Option<String>,
-    /// TPA of Paint & Fabric Protection.
-    pub selected_paint_fabric_tpa: Option<String>,
-    /// TPA of Theft Protection.
-    pub selected_theft_tpa: Option<String>,
-    /// TPA of Key Replacement.
-    pub selected_key_tpa: Option<String>,
+macro_rules! define_tpa_products {
+    ($($product:ident stored $stored:tt simple $simple:tt tpa [$ticked:ident $ticked_key:tt $label:tt]
+        chosen [$chosen:ident $chosen_key:tt] price $price:tt dealer $dealer:tt offer $offer:tt says $says:tt)*) => {
+        /// What the TPA variant of the product selection holds, by the keys of its form.
+        #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields)]
+        #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        pub struct TpaProducts {
+            /// Vehicle service contract wanted.
+            pub vsc: bool,
+            /// Guaranteed asset protection wanted.
+            pub gap: bool,
+            /// Ancillary products wanted.
+            pub ancillary: bool,
+            /// Ids, at most six.
+            pub selected_vsc_tpas: Vec<String>,
+            /// Ids, at most three.
+            pub selected_gap_tpas: Vec<String>,
+            $(#[doc = $label] pub $ticked: bool,)*
+            $(#[doc = concat!("TPA of ", $label, ".")] pub $chosen: Option<String>,)*
+        }
+
+        impl TpaProducts {
+            /// Whether an ancillary product is ticked.
+            #[must_use]
+            pub const fn has(&self, product: AncillaryProduct) -> bool {
+                match product {
+                    $(AncillaryProduct::$product => self.$ticked,)*
+                }
+            }
+
+            /// The TPA of an ancillary product.
+            #[must_use]
+            pub fn tpa_of(&self, product: AncillaryProduct) -> Option<&str> {
+                match product {
+                    $(AncillaryProduct::$product => self.$chosen.as_deref(),)*
+                }
+            }
+
+            /// The places where an ancillary product is ticked, and where its TPA stands.
+            const fn places(&mut self, product: AncillaryProduct) -> (&mut bool, &mut Option<String>) {
+                match product {
+                    $(AncillaryProduct::$product => (&mut self.$ticked, &mut self.$chosen),)*
+                }
+            }
+        }
+    };
 }
+ancillary_products!(define_tpa_products);
 
 /// A selection over its limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -187,30 +139,6 @@ pub struct TpaProducts {
 pub struct SelectionLimitReached(pub usize);
 
 impl TpaProducts {
-    /// Whether an ancillary product is ticked.
-    #[must_use]
-    pub const fn has(&self, product: AncillaryProduct) -> bool {
-        match product {
-            AncillaryProduct::TireAndWheel => self.tire_and_wheel,
-            AncillaryProduct::WindshieldProtection => self.windshield_protection,
-            AncillaryProduct::PaintAndFabric => self.paint_and_fabric,
-            AncillaryProduct::TheftProtection => self.theft_protection,
-            AncillaryProduct::KeyReplacement => self.key_replacement,
-        }
-    }
-
-    /// The TPA of an ancillary product.
-    #[must_use]
-    pub fn tpa_of(&self, product: AncillaryProduct) -> Option<&str> {
-        match product {
-            AncillaryProduct::TireAndWheel => self.selected_tire_wheel_tpa.as_deref(),
-            AncillaryProduct::WindshieldProtection => self.selected_windshield_tpa.as_deref(),
-            AncillaryProduct::PaintAndFabric => self.selected_paint_fabric_tpa.as_deref(),
-            AncillaryProduct::TheftProtection => self.selected_theft_tpa.as_deref(),
-            AncillaryProduct::KeyReplacement => self.selected_key_tpa.as_deref(),
-        }
-    }
-
     /// Answers a Yes/No question; No clears what hung on it.
     pub fn answer_vsc(&mut self, yes: bool) {
         self.vsc = yes;
@@ -239,13 +167,7 @@ impl TpaProducts {
 
     /// Ticks or unticks an ancillary product; unticking clears its TPA.
     pub fn tick(&mut self, product: AncillaryProduct, on: bool) {
-        match product {
-            AncillaryProduct::TireAndWheel => self.tire_and_wheel = on,
-            AncillaryProduct::WindshieldProtection => self.windshield_protection = on,
-            AncillaryProduct::PaintAndFabric => self.paint_and_fabric = on,
-            AncillaryProduct::TheftProtection => self.theft_protection = on,
-            AncillaryProduct::KeyReplacement => self.key_replacement = on,
-        }
+        *self.places(product).0 = on;
         if !on {
             self.choose(product, None);
         }
@@ -253,12 +175,23 @@ impl TpaProducts {
 
     /// Sets the one TPA of an ancillary product.
     pub fn choose(&mut self, product: AncillaryProduct, tpa: Option<String>) {
-        match product {
-            AncillaryProduct::TireAndWheel => self.selected_tire_wheel_tpa = tpa,
-            AncillaryProduct::WindshieldProtection => self.selected_windshield_tpa = tpa,
-            AncillaryProduct::PaintAndFabric => self.selected_paint_fabric_tpa = tpa,
-            AncillaryProduct::TheftProtection => self.selected_theft_tpa = tpa,
-            AncillaryProduct::KeyReplacement => self.selected_key_tpa = tpa,
+        *self.places(product).1 = tpa;
+    }
+
+    /// Whether two choices say the same of the ancillary products.
+    #[must_use]
+    pub fn has_same_ancillaries(&self, other: &Self) -> bool {
+        let same = |product| self.has(product) == other.has(product) && self.tpa_of(product) == other.tpa_of(product);
+        self.ancillary == other.ancillary && AncillaryProduct::ALL.into_iter().all(same)
+    }
+
+    /// Takes over what another choice says of the ancillary products.
+    pub fn take_ancillaries(&mut self, from: &Self) {
+        self.ancillary = from.ancillary;
+        for product in AncillaryProduct::ALL {
+            let (ticked, chosen) = self.places(product);
+            *ticked = from.has(product);
+            *chosen = from.tpa_of(product).map(str::to_owned);
         }
     }
 
@@ -279,18 +212,14 @@ impl TpaProducts {
     }
 
     /// Drops selected TPAs of a product that are not eligible, or no longer.
-    pub fn keep_eligible(&mut self, product: TpaProduct, eligible: &[TpaOption]) {
+    pub fn keep_eligible(&mut self, product: Product, eligible: &[TpaOption]) {
         let is_eligible = |id: &str| eligible.iter().any(|option| option.id == id);
         match product {
-            TpaProduct::Vsc => self.selected_vsc_tpas.retain(|id| is_eligible(id)),
-            TpaProduct::Gap => self.selected_gap_tpas.retain(|id| is_eligible(id)),
-            _ => {
-                for ancillary in AncillaryProduct::ALL {
-                    if TpaProduct::from(ancillary) == product
-                        && self.tpa_of(ancillary).is_some_and(|id| !is_eligible(id))
-                    {
-                        self.choose(ancillary, None);
-                    }
+            Product::Vsc => self.selected_vsc_tpas.retain(|id| is_eligible(id)),
+            Product::Gap => self.selected_gap_tpas.retain(|id| is_eligible(id)),
+            Product::Ancillary(product) => {
+                if self.tpa_of(product).is_some_and(|id| !is_eligible(id)) {
+                    self.choose(product, None);
                 }
             }
         }

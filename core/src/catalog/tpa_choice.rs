@@ -1,7 +1,8 @@
 //! The choice of products and TPAs, as the wizard and the dealer's enrolment share it: what can happen to it, and its check.
 
-use crate::catalog::product::{AncillaryProduct, ProductGroup};
-use crate::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, SelectionLimitReached, TpaOption, TpaProduct, TpaProducts};
+use crate::catalog::product::{AncillaryProduct, Product};
+use crate::catalog::product_group::ProductGroup;
+use crate::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, SelectionLimitReached, TpaOption, TpaProducts};
 use crate::form::field::{Errors, FieldError};
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct EligibleTpas {
     /// The product.
-    pub product: TpaProduct,
+    pub product: Product,
     /// By name.
     pub tpas: Vec<TpaOption>,
 }
@@ -38,7 +39,7 @@ pub enum TpaProductsEvent {
     /// Ticked a VSC or GAP TPA.
     SelectTpa {
         /// VSC or GAP.
-        product: TpaProduct,
+        product: Product,
         /// The TPA's id.
         tpa: String,
         /// Ticked.
@@ -54,7 +55,7 @@ pub enum TpaProductsEvent {
     /// The eligible TPAs of a product arrived: what is not among them is no longer selected.
     TpasLoaded {
         /// The product.
-        product: TpaProduct,
+        product: Product,
         /// By name.
         tpas: Vec<TpaOption>,
     },
@@ -121,15 +122,15 @@ impl TpaProducts {
 
     fn select_tpa(
         &mut self,
-        product: TpaProduct,
+        product: Product,
         tpa: &str,
         on: bool,
         eligible: &[EligibleTpas],
     ) -> Result<(), TpaEventRefused> {
         let asked_for = match product {
-            TpaProduct::Vsc => self.vsc,
-            TpaProduct::Gap => self.gap,
-            _ => return Err(TpaEventRefused::NotNow("An ancillary product takes exactly one TPA")),
+            Product::Vsc => self.vsc,
+            Product::Gap => self.gap,
+            Product::Ancillary(_) => return Err(TpaEventRefused::NotNow("An ancillary product takes exactly one TPA")),
         };
         if on && !asked_for {
             return Err(TpaEventRefused::NotNow("Answer Yes first"));
@@ -138,7 +139,7 @@ impl TpaProducts {
             offered(eligible, product, tpa)?;
         }
         match product {
-            TpaProduct::Vsc => self.select_vsc(tpa, on)?,
+            Product::Vsc => self.select_vsc(tpa, on)?,
             _ => self.select_gap(tpa, on)?,
         }
         Ok(())
@@ -160,7 +161,7 @@ impl TpaProducts {
 }
 
 /// A TPA can be chosen only from the loaded list of its product.
-fn offered(eligible: &[EligibleTpas], product: TpaProduct, tpa: &str) -> Result<(), TpaEventRefused> {
+fn offered(eligible: &[EligibleTpas], product: Product, tpa: &str) -> Result<(), TpaEventRefused> {
     if tpas_of(eligible, product).is_some_and(|offers| lists_tpa(offers, tpa)) {
         Ok(())
     } else {
@@ -169,7 +170,7 @@ fn offered(eligible: &[EligibleTpas], product: TpaProduct, tpa: &str) -> Result<
 }
 
 /// The eligible TPAs of a product; nothing where its list is not there.
-pub(crate) fn tpas_of(eligible: &[EligibleTpas], product: TpaProduct) -> Option<&[TpaOption]> {
+pub(crate) fn tpas_of(eligible: &[EligibleTpas], product: Product) -> Option<&[TpaOption]> {
     let found = eligible.iter().find(|eligible| eligible.product == product);
     found.map(|eligible| eligible.tpas.as_slice())
 }
@@ -178,21 +179,21 @@ pub(crate) fn tpas_of(eligible: &[EligibleTpas], product: TpaProduct) -> Option<
 /// are not known, so that no one can say what is missing from them.
 pub(crate) fn selection_errors<'a>(
     products: &TpaProducts,
-    offers: impl Fn(TpaProduct) -> Option<&'a [TpaOption]>,
+    offers: impl Fn(Product) -> Option<&'a [TpaOption]>,
     ancillary_tpa: AncillaryTpa,
 ) -> Vec<FieldError> {
     let mut errors = Errors::default();
-    let lists: [(&str, &[String], TpaProduct, usize); 2] = [
+    let lists: [(&str, &[String], Product, usize); 2] = [
         (
             "selectedVscTpas",
             &products.selected_vsc_tpas,
-            TpaProduct::Vsc,
+            Product::Vsc,
             MAX_VSC_TPAS,
         ),
         (
             "selectedGapTpas",
             &products.selected_gap_tpas,
-            TpaProduct::Gap,
+            Product::Gap,
             MAX_GAP_TPAS,
         ),
     ];

@@ -9,7 +9,9 @@ use super::session::{DealSession, ProductVariant};
 use super::step::Step;
 use super::toggle::toggle;
 use crate::catalog::coverage::{ANNUAL_MILEAGES, COVERAGE_TIMES, deductible_step};
-use crate::catalog::product::{AncillaryOptions, GapDetails, ProductGroup};
+use crate::catalog::per_product::PerAncillary;
+use crate::catalog::product_group::ProductGroup;
+use crate::catalog::selected::GapDetails;
 use crate::catalog::tpa_choice::{EligibleTpas, TpaProductsEvent};
 use crate::deal::lead::PaymentMethod;
 use crate::form::contact::clean_state_input;
@@ -209,7 +211,7 @@ fn set_product(s: &mut DealSession, product: ProductGroup, on: bool) {
         (ProductVariant::Simple, ProductGroup::Ancillary) => {
             s.selected_products.ancillary = on;
             if !on {
-                s.selected_products.ancillary_options = AncillaryOptions::default();
+                s.selected_products.ancillary_options = PerAncillary::default();
             }
         }
         (ProductVariant::Tpa, product) => s.tpa_products.answer(product, on),

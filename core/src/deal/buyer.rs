@@ -1,6 +1,8 @@
 //! Buyer, co-buyer, lender and figures of the deal info step.
 
 use super::loan::Loan;
+use crate::catalog::product::AncillaryProduct;
+use crate::catalog::table::ancillary_products;
 use crate::deal::lender::Lender;
 use crate::form::contact::{
     EMAIL_MESSAGE, PHONE_MESSAGE, STATE_MESSAGE, ZIP_MESSAGE, is_address_state, is_email, is_phone, is_zip,
@@ -11,55 +13,71 @@ use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
 use serde::{Deserialize, Serialize};
 
-/// What the deal info step holds. Texts and figures that a person types are kept as typed; what the product works out is cents.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names are the document's own and say all")]
-pub struct BuyerInfo {
-    pub name: String,
-    pub street: String,
-    pub city: String,
-    pub state: String,
-    pub zip: String,
-    pub phone: String,
-    pub email: String,
-    pub has_co_buyer: bool,
-    pub co_buyer_name: String,
-    pub co_buyer_street: String,
-    pub co_buyer_city: String,
-    pub co_buyer_state: String,
-    pub co_buyer_zip: String,
-    pub co_buyer_phone: String,
-    pub co_buyer_email: String,
-    pub lender_name: String,
-    pub lender_address: String,
-    pub lender_city: String,
-    pub lender_state: String,
-    pub lender_zip: String,
-    /// Cents; set by the product.
-    pub otd_price: Option<Cents>,
-    /// Dollars, as typed.
-    pub down_payment: String,
-    /// Cents; worked out.
-    pub finance_amount: Cents,
-    /// Months, as typed.
-    pub term: String,
-    /// Percent, as typed.
-    pub apr: String,
-    /// Dollars a month: worked out, and may be typed over.
-    pub payment: String,
-    pub vsc_price: Option<Cents>,
-    pub gap_price: Option<Cents>,
-    pub gap_provider: Option<String>,
-    pub tire_and_wheel_price: Option<Cents>,
-    pub windshield_protection_price: Option<Cents>,
-    pub paint_and_fabric_protection_price: Option<Cents>,
-    pub anti_theft_etch_price: Option<Cents>,
-    pub gps_price: Option<Cents>,
-    pub loan: Option<Loan>,
+macro_rules! define_buyer_info {
+    ($($product:ident stored $stored:tt simple $simple:tt tpa $tpa:tt chosen $chosen:tt price [$price:ident $path:tt]
+        dealer $dealer:tt offer $offer:tt says $says:tt)*) => {
+        /// What the deal info step holds. Texts and figures that a person types are kept as typed; what the product works out is cents.
+        #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+        #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[expect(missing_docs, reason = "the names are the document's own and say all")]
+        pub struct BuyerInfo {
+            pub name: String,
+            pub street: String,
+            pub city: String,
+            pub state: String,
+            pub zip: String,
+            pub phone: String,
+            pub email: String,
+            pub has_co_buyer: bool,
+            pub co_buyer_name: String,
+            pub co_buyer_street: String,
+            pub co_buyer_city: String,
+            pub co_buyer_state: String,
+            pub co_buyer_zip: String,
+            pub co_buyer_phone: String,
+            pub co_buyer_email: String,
+            pub lender_name: String,
+            pub lender_address: String,
+            pub lender_city: String,
+            pub lender_state: String,
+            pub lender_zip: String,
+            /// Cents; set by the product.
+            pub otd_price: Option<Cents>,
+            /// Dollars, as typed.
+            pub down_payment: String,
+            /// Cents; worked out.
+            pub finance_amount: Cents,
+            /// Months, as typed.
+            pub term: String,
+            /// Percent, as typed.
+            pub apr: String,
+            /// Dollars a month: worked out, and may be typed over.
+            pub payment: String,
+            pub vsc_price: Option<Cents>,
+            pub gap_price: Option<Cents>,
+            pub gap_provider: Option<String>,
+            $(pub $price: Option<Cents>,)*
+            pub loan: Option<Loan>,
+        }
+
+        impl BuyerInfo {
+            /// The price of each ancillary product, with its path in a deal.
+            pub(super) fn ancillary_prices(&self) -> [(&'static str, Option<Cents>); AncillaryProduct::COUNT] {
+                [$(($path, self.$price)),*]
+            }
+
+            /// Where the price of an ancillary product stands.
+            pub(super) const fn ancillary_price_mut(&mut self, product: AncillaryProduct) -> &mut Option<Cents> {
+                match product {
+                    $(AncillaryProduct::$product => &mut self.$price,)*
+                }
+            }
+        }
+    };
 }
+ancillary_products!(define_buyer_info);
 
 /// A field of the deal info step that a person types into.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

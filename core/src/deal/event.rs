@@ -3,8 +3,9 @@
 use super::buyer::BuyerField;
 use super::step::Step;
 use crate::catalog::coverage::{Aspect, CoverageLevel};
-use crate::catalog::product::{AncillaryProduct, ProductGroup};
-use crate::catalog::tpa::{Enrollment, TpaOption, TpaProduct};
+use crate::catalog::product::{AncillaryProduct, Product};
+use crate::catalog::product_group::ProductGroup;
+use crate::catalog::tpa::{Enrollment, TpaOption};
 use crate::deal::lead::PaymentMethod;
 use crate::deal::lender::Lender;
 use crate::pricing::settings::VersionedSettings;
@@ -82,7 +83,7 @@ pub enum DealEvent {
     /// The eligible TPAs of a product arrived.
     TpasLoaded {
         /// The product.
-        product: TpaProduct,
+        product: Product,
         /// The state that they were asked for: an answer for another than the present one is dropped.
         state: String,
         /// By name.
@@ -91,7 +92,7 @@ pub enum DealEvent {
     /// Ticked a VSC or GAP TPA.
     SelectTpa {
         /// VSC or GAP.
-        product: TpaProduct,
+        product: Product,
         /// The TPA's id.
         tpa: String,
         /// Ticked.

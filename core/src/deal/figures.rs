@@ -1,9 +1,8 @@
 //! What a session works out by itself after each event: lost choices, prices, OTD price, finance amount, payment.
 
-use super::buyer::BuyerInfo;
 use super::decision::forget_idle_declines;
 use super::session::{DealSession, ProductVariant};
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::Product;
 use crate::money::Cents;
 use crate::money::loan::{finance_amount, monthly_payment, synced_otd};
 use crate::money::rate::{Apr, Term};
@@ -18,14 +17,14 @@ pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
         && is_lost(
             s,
             s.chosen_vsc.as_ref(),
-            TpaProduct::Vsc,
+            Product::Vsc,
             &s.tpa_products.selected_vsc_tpas,
         );
     let lost_gap = !quote.gap_cards.iter().any(|card| card.selected)
         && is_lost(
             s,
             s.chosen_gap.as_ref(),
-            TpaProduct::Gap,
+            Product::Gap,
             &s.tpa_products.selected_gap_tpas,
         );
     if lost_vsc || lost_gap {
@@ -42,15 +41,7 @@ pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
     }
     let has_loan = s.has_loan();
     let b = &mut s.buyer_info;
-    let prices = BuyerInfo::priced(&quote);
-    b.vsc_price = prices.vsc_price;
-    b.gap_price = prices.gap_price;
-    b.gap_provider = prices.gap_provider;
-    b.tire_and_wheel_price = prices.tire_and_wheel_price;
-    b.windshield_protection_price = prices.windshield_protection_price;
-    b.paint_and_fabric_protection_price = prices.paint_and_fabric_protection_price;
-    b.anti_theft_etch_price = prices.anti_theft_etch_price;
-    b.gps_price = prices.gps_price;
+    b.follow_prices(&quote);
     let otd = synced_otd(b.otd_price, quote.otd_price);
     b.otd_price = Some(otd);
     b.finance_amount = finance_amount(otd, b.down_payment_cents());
@@ -69,7 +60,7 @@ pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
 }
 
 /// Whether a choice without a card is gone for good: while TPAs are still loading their cards are missing too.
-fn is_lost(s: &DealSession, chosen: Option<&String>, product: TpaProduct, selected: &[String]) -> bool {
+fn is_lost(s: &DealSession, chosen: Option<&String>, product: Product, selected: &[String]) -> bool {
     let loading = s.variant == ProductVariant::Tpa && s.eligible_for(product).is_none();
     chosen.is_some_and(|chosen| !(loading && selected.contains(chosen)))
 }

@@ -4,7 +4,8 @@ use super::buyer::BuyerInfo;
 use super::quote::{Quote, QuoteFacts};
 use super::session::{DealSession, ProductVariant};
 use crate::catalog::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, MAX_DEDUCTIBLE, MAX_MILES};
-use crate::catalog::product::{AncillaryProduct, SelectedProducts};
+use crate::catalog::product::AncillaryProduct;
+use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::TpaProducts;
 use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
 use crate::deal::lead::PaymentMethod;
@@ -267,31 +268,11 @@ impl Deal {
     /// A price that the person saw is the price that is stored, and what is not sold has none.
     fn check_prices(&self, quote: &Quote, errors: &mut Errors) {
         let (shown, expected) = (&self.buyer, BuyerInfo::priced(quote));
-        for (path, shown, expected) in [
-            ("buyer.vscPrice", shown.vsc_price, expected.vsc_price),
-            ("buyer.gapPrice", shown.gap_price, expected.gap_price),
-            (
-                "buyer.tireAndWheelPrice",
-                shown.tire_and_wheel_price,
-                expected.tire_and_wheel_price,
-            ),
-            (
-                "buyer.windshieldProtectionPrice",
-                shown.windshield_protection_price,
-                expected.windshield_protection_price,
-            ),
-            (
-                "buyer.paintAndFabricProtectionPrice",
-                shown.paint_and_fabric_protection_price,
-                expected.paint_and_fabric_protection_price,
-            ),
-            (
-                "buyer.antiTheftEtchPrice",
-                shown.anti_theft_etch_price,
-                expected.anti_theft_etch_price,
-            ),
-            ("buyer.gpsPrice", shown.gps_price, expected.gps_price),
-        ] {
+        let prices_of = |buyer: &BuyerInfo| {
+            let groups = [("buyer.vscPrice", buyer.vsc_price), ("buyer.gapPrice", buyer.gap_price)];
+            groups.into_iter().chain(buyer.ancillary_prices())
+        };
+        for ((path, shown), (_, expected)) in prices_of(shown).zip(prices_of(&expected)) {
             match expected {
                 Some(price) if shown != expected => errors.add(path, format!("The price must be {price}")),
                 None if shown.is_some() => errors.add(path, "This product is not sold"),

@@ -2,7 +2,7 @@
 
 use super::loan::Loan;
 use super::session::{Contact, DealSession};
-use crate::catalog::product::SelectedProducts;
+use crate::catalog::selected::SelectedProducts;
 
 impl DealSession {
     /// Whether anything was entered or chosen since the deal was started, so that it would be lost with it.

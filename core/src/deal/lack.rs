@@ -3,8 +3,7 @@
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
 use super::view::Blocker;
-use crate::catalog::product::AncillaryProduct;
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::{AncillaryProduct, Product};
 
 const VEHICLE_LACKS: &str = "This step needs the vehicle. Enter the VIN and look the vehicle up.";
 const LEVEL_LACKS: &str = "This step needs a coverage level. Choose one first.";
@@ -45,8 +44,8 @@ impl DealSession {
     fn tpas_have_come(&self) -> bool {
         let tpa = &self.tpa_products;
         let groups = [
-            (TpaProduct::Vsc, tpa.vsc && !tpa.selected_vsc_tpas.is_empty()),
-            (TpaProduct::Gap, tpa.gap && !tpa.selected_gap_tpas.is_empty()),
+            (Product::Vsc, tpa.vsc && !tpa.selected_vsc_tpas.is_empty()),
+            (Product::Gap, tpa.gap && !tpa.selected_gap_tpas.is_empty()),
         ];
         let ancillaries = AncillaryProduct::ALL
             .into_iter()

@@ -2,18 +2,19 @@
 
 use super::session::{DealSession, ProductVariant};
 use crate::catalog::coverage::CoverageLevel;
-use crate::catalog::product::{AncillaryProduct, SelectedProducts};
-use crate::catalog::tpa::{TpaProduct, TpaProducts};
+use crate::catalog::product::{AncillaryProduct, Product};
+use crate::catalog::selected::SelectedProducts;
+use crate::catalog::tpa::TpaProducts;
 use crate::catalog::tpa_choice::EligibleTpas;
 use crate::money::Cents;
 use crate::money::loan::{loan_basis, monthly_payment, otd_price};
 use crate::money::rate::{Apr, Term};
 use crate::pricing::demo::{
-    PriceOf, Provider, demo_gap_providers, demo_price, demo_vsc_providers, tpa_gap_provider, tpa_vsc_provider,
+    Provider, demo_gap_providers, demo_price, demo_vsc_providers, tpa_gap_provider, tpa_vsc_provider,
 };
-use crate::pricing::markup::{Priced, retail_price};
+use crate::pricing::markup::retail_price;
 use crate::pricing::settings::DealerSettings;
-use crate::sale::contract::{ProductType, SoldProduct};
+use crate::sale::contract::SoldProduct;
 use serde::{Deserialize, Serialize};
 
 /// A provider's card on the options screen.
@@ -111,7 +112,7 @@ impl QuoteFacts<'_> {
         }
     }
 
-    fn tpa_name(&self, product: TpaProduct, id: &str) -> Option<String> {
+    fn tpa_name(&self, product: Product, id: &str) -> Option<String> {
         let eligible = self.eligible.iter().find(|eligible| eligible.product == product)?;
         eligible
             .tpas
@@ -124,7 +125,7 @@ impl QuoteFacts<'_> {
         match self.variant {
             ProductVariant::Simple => demo_vsc_providers(),
             ProductVariant::Tpa if self.tpa.vsc => {
-                self.tpa_providers(&self.tpa.selected_vsc_tpas, TpaProduct::Vsc, tpa_vsc_provider)
+                self.tpa_providers(&self.tpa.selected_vsc_tpas, Product::Vsc, tpa_vsc_provider)
             }
             ProductVariant::Tpa => Vec::new(),
         }
@@ -135,12 +136,12 @@ impl QuoteFacts<'_> {
             (false, _) => Vec::new(),
             (true, ProductVariant::Simple) => demo_gap_providers(),
             (true, ProductVariant::Tpa) => {
-                self.tpa_providers(&self.tpa.selected_gap_tpas, TpaProduct::Gap, tpa_gap_provider)
+                self.tpa_providers(&self.tpa.selected_gap_tpas, Product::Gap, tpa_gap_provider)
             }
         }
     }
 
-    fn tpa_providers(&self, ids: &[String], product: TpaProduct, card: fn(&str, &str) -> Provider) -> Vec<Provider> {
+    fn tpa_providers(&self, ids: &[String], product: Product, card: fn(&str, &str) -> Provider) -> Vec<Provider> {
         ids.iter()
             .filter_map(|id| self.tpa_name(product, id).map(|name| card(id, &name)))
             .collect()
@@ -151,7 +152,7 @@ impl QuoteFacts<'_> {
         AncillaryProduct::ALL
             .into_iter()
             .filter(|&product| match self.variant {
-                ProductVariant::Simple => self.selected.ancillary && self.selected.ancillary_options.has(product),
+                ProductVariant::Simple => self.selected.ancillary && *self.selected.ancillary_options.get(product),
                 ProductVariant::Tpa => self.tpa.ancillary && self.tpa.has(product),
             })
             .collect()
@@ -183,22 +184,23 @@ impl QuoteFacts<'_> {
     }
 
     /// What the buyer pays for a product that the provider gives at this price.
-    fn retail(&self, priced: Priced, cost: Cents) -> Cents {
-        self.settings
-            .map_or(cost, |settings| retail_price(settings, priced, cost))
+    fn retail(&self, product: Product, cost: Cents) -> Cents {
+        self.settings.map_or(cost, |settings| {
+            retail_price(settings, product, self.coverage_time, cost)
+        })
     }
 
     /// Draws the cards and adds the prices up; without a seed there is no card. Without a loan the monthly payments are zero: they
     /// cost the most, and only the screens show them.
     pub(super) fn quote(&self, loan: Option<&(Term, Apr)>) -> Quote {
         let monthly = |price: Cents| loan.map_or(Cents::ZERO, |(term, apr)| monthly_payment(price, apr, *term));
-        let cost_of = |of: PriceOf, key: &str| self.seed.map(|seed| demo_price(seed, of, key));
-        let cards = |providers: Vec<Provider>, of: PriceOf, priced: Priced, chosen: Option<&str>| -> Vec<PriceCard> {
+        let cost_of = |product: Product, key: &str| self.seed.map(|seed| demo_price(seed, product.group(), key));
+        let cards = |product: Product, providers: Vec<Provider>, chosen: Option<&str>| -> Vec<PriceCard> {
             providers
                 .into_iter()
                 .filter_map(|provider| {
-                    let cost = cost_of(of, &provider.id)?;
-                    let price = self.retail(priced, cost);
+                    let cost = cost_of(product, &provider.id)?;
+                    let price = self.retail(product, cost);
                     Some(PriceCard {
                         price,
                         cost,
@@ -209,15 +211,14 @@ impl QuoteFacts<'_> {
                 })
                 .collect()
         };
-        let months = self.coverage_time;
-        let vsc_cards = cards(self.vsc_providers(), PriceOf::Vsc, Priced::Vsc(months), self.chosen_vsc);
-        let gap_cards = cards(self.gap_providers(), PriceOf::Gap, Priced::Gap(months), self.chosen_gap);
+        let vsc_cards = cards(Product::Vsc, self.vsc_providers(), self.chosen_vsc);
+        let gap_cards = cards(Product::Gap, self.gap_providers(), self.chosen_gap);
         let ancillary_cards: Vec<AncillaryCard> = self
             .ancillaries()
             .into_iter()
             .filter_map(|product| {
-                let cost = cost_of(PriceOf::Ancillary, product.stored())?;
-                let price = self.retail(Priced::Ancillary(product), cost);
+                let cost = cost_of(product.into(), product.stored())?;
+                let price = self.retail(product.into(), cost);
                 Some(AncillaryCard {
                     product,
                     label: self.ancillary_label(product).to_owned(),
@@ -268,8 +269,7 @@ impl QuoteFacts<'_> {
         ancillary: impl Iterator<Item = &'a AncillaryCard>,
     ) -> Vec<SoldProduct> {
         let vsc = vsc.map(|card| SoldProduct {
-            product_type: ProductType::Vsc,
-            key: "vsc".to_owned(),
+            product: Product::Vsc,
             product_name: self.level.map_or_else(
                 || card.provider.title.clone(),
                 |level| {
@@ -285,15 +285,13 @@ impl QuoteFacts<'_> {
             price: card.price,
         });
         let gap = gap.map(|card| SoldProduct {
-            product_type: ProductType::Gap,
-            key: "gap".to_owned(),
+            product: Product::Gap,
             product_name: card.provider.title.clone(),
             cost: card.cost,
             price: card.price,
         });
         let ancillary = ancillary.map(|card| SoldProduct {
-            product_type: ProductType::Ancillary,
-            key: card.product.stored().to_owned(),
+            product: card.product.into(),
             product_name: card
                 .tpa_name
                 .as_ref()

@@ -4,8 +4,9 @@ use super::buyer::BuyerInfo;
 use super::loan::Loan;
 use super::step::Step;
 use crate::catalog::coverage::{Aspect, CoverageLevel};
-use crate::catalog::product::{AncillaryProduct, SelectedProducts};
-use crate::catalog::tpa::{TpaOption, TpaProduct, TpaProducts};
+use crate::catalog::product::{AncillaryProduct, Product};
+use crate::catalog::selected::SelectedProducts;
+use crate::catalog::tpa::{TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{EligibleTpas, tpas_of};
 use crate::deal::lead::{Lead, LeadKey, PaymentMethod};
 use crate::money::Cents;
@@ -204,7 +205,7 @@ impl DealSession {
 
     /// The TPAs loaded for a product.
     #[must_use]
-    pub fn eligible_for(&self, product: TpaProduct) -> Option<&[TpaOption]> {
+    pub fn eligible_for(&self, product: Product) -> Option<&[TpaOption]> {
         tpas_of(&self.eligible_tpas, product)
     }
 }

@@ -5,7 +5,9 @@ use super::finish::Deal;
 use super::loan::Loan;
 use super::quote::Quote;
 use super::session::ProductVariant;
-use crate::catalog::product::{AncillaryOptions, AncillaryProduct, GapDetails, SelectedProducts};
+use crate::catalog::per_product::PerAncillary;
+use crate::catalog::product::AncillaryProduct;
+use crate::catalog::selected::{GapDetails, SelectedProducts};
 use crate::catalog::tpa::TpaProducts;
 use crate::deal::lead::PaymentMethod;
 use crate::form::text::one_line;
@@ -69,7 +71,7 @@ impl SelectedProducts {
             ancillary_options: if self.ancillary {
                 self.ancillary_options
             } else {
-                AncillaryOptions::default()
+                PerAncillary::default()
             },
             ..self.clone()
         }
@@ -126,20 +128,21 @@ impl BuyerInfo {
 
     /// The prices of a quote, and nothing else.
     pub(super) fn priced(quote: &Quote) -> Self {
-        let price_of = |product: AncillaryProduct| {
-            let card = quote.taken_ancillaries().find(|card| card.product == product);
-            card.map(|card| card.price)
-        };
-        Self {
-            vsc_price: quote.vsc_price,
-            gap_price: quote.gap_price,
-            gap_provider: quote.gap_provider.clone(),
-            tire_and_wheel_price: price_of(AncillaryProduct::TireAndWheel),
-            windshield_protection_price: price_of(AncillaryProduct::WindshieldProtection),
-            paint_and_fabric_protection_price: price_of(AncillaryProduct::PaintAndFabric),
-            anti_theft_etch_price: price_of(AncillaryProduct::TheftProtection),
-            gps_price: price_of(AncillaryProduct::KeyReplacement),
-            ..Self::default()
+        let mut priced = Self::default();
+        priced.follow_prices(quote);
+        priced
+    }
+
+    /// Takes the prices of a quote, and leaves the rest.
+    pub(super) fn follow_prices(&mut self, quote: &Quote) {
+        self.vsc_price = quote.vsc_price;
+        self.gap_price = quote.gap_price;
+        self.gap_provider.clone_from(&quote.gap_provider);
+        for product in AncillaryProduct::ALL {
+            *self.ancillary_price_mut(product) = None;
+        }
+        for card in quote.taken_ancillaries() {
+            *self.ancillary_price_mut(card.product) = Some(card.price);
         }
     }
 }

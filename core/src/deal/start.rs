@@ -6,7 +6,7 @@ use super::loan::Loan;
 use super::session::{Contact, DealSession, ProductVariant, TypedNumbers};
 use super::step::Step;
 use crate::catalog::coverage::{DEFAULT_ANNUAL_MILES, DEFAULT_COVERAGE_TIME, DEFAULT_DEDUCTIBLE};
-use crate::catalog::product::SelectedProducts;
+use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::Enrollment;
 use crate::deal::lead::PaymentMethod;
 

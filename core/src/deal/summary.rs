@@ -244,7 +244,7 @@ fn add_amount(facts: &mut Vec<Fact>, label: &str, amount: Cents) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::product::ProductGroup;
+    use crate::catalog::product_group::ProductGroup;
     use crate::deal::lead::PaymentMethod;
     use crate::deal::{BuyerField, DealEvent, InputField, apply};
 

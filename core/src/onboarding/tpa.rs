@@ -1,7 +1,10 @@
 //! TPAs' enrolment: the form, the stored record, and the ways between them.
 
-use crate::catalog::product::{AncillaryOptions, AncillaryProduct, ProductGroup};
-use crate::catalog::tpa::{TpaOffer, TpaProduct};
+use crate::catalog::per_product::{PerAncillary, PerProduct};
+use crate::catalog::product::{AncillaryProduct, Product};
+use crate::catalog::product_group::ProductGroup;
+use crate::catalog::table::ancillary_products;
+use crate::catalog::tpa::TpaOffer;
 use crate::form::contact::{is_address_state, is_email, is_phone, is_zip};
 use crate::form::field::{Errors, FieldError, MAX_EMAIL};
 use crate::form::state_list::{is_listed_state, joined, split};
@@ -23,49 +26,6 @@ pub struct OfferedGroups {
     pub gap: bool,
     /// Ancillary products.
     pub ancillary: bool,
-}
-
-/// The states of each ancillary product, by the form's keys.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct AncillaryStates {
-    /// Tire & Wheel Protection.
-    pub tire_and_wheel: Vec<String>,
-    /// Windshield Protection.
-    pub windshield_protection: Vec<String>,
-    /// Paint & Fabric Protection.
-    pub paint_and_fabric_protection: Vec<String>,
-    /// Theft Protection.
-    pub anti_theft_etch: Vec<String>,
-    /// Key Replacement.
-    pub gps: Vec<String>,
-}
-
-impl AncillaryStates {
-    /// The states of a product.
-    #[must_use]
-    pub fn of(&self, product: AncillaryProduct) -> &[String] {
-        match product {
-            AncillaryProduct::TireAndWheel => &self.tire_and_wheel,
-            AncillaryProduct::WindshieldProtection => &self.windshield_protection,
-            AncillaryProduct::PaintAndFabric => &self.paint_and_fabric_protection,
-            AncillaryProduct::TheftProtection => &self.anti_theft_etch,
-            AncillaryProduct::KeyReplacement => &self.gps,
-        }
-    }
-
-    /// Sets the states of a product.
-    pub fn set(&mut self, product: AncillaryProduct, states: Vec<String>) {
-        match product {
-            AncillaryProduct::TireAndWheel => self.tire_and_wheel = states,
-            AncillaryProduct::WindshieldProtection => self.windshield_protection = states,
-            AncillaryProduct::PaintAndFabric => self.paint_and_fabric_protection = states,
-            AncillaryProduct::TheftProtection => self.anti_theft_etch = states,
-            AncillaryProduct::KeyReplacement => self.gps = states,
-        }
-    }
 }
 
 /// The TPA enrolment form, as typed and ticked.
@@ -95,47 +55,66 @@ pub struct TpaEnrollmentForm {
     /// Which cards are ticked.
     pub products: OfferedGroups,
     /// Which ancillary products are ticked.
-    pub ancillary_products: AncillaryOptions,
+    pub ancillary_products: PerAncillary<bool>,
     /// Where the VSC is offered.
     pub vsc_eligible_states: Vec<String>,
     /// Where GAP is offered.
     pub gap_eligible_states: Vec<String>,
     /// Where each ancillary product is offered.
-    pub ancillary_eligible_states: AncillaryStates,
+    pub ancillary_eligible_states: PerAncillary<Vec<String>>,
 }
 
-/// What a record of `active_admins` says of the TPA, under its own field names. State lists are comma-joined codes; a
-/// product that is offered in no state is offered to no one.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names are those of the form and say all")]
-pub struct TpaRecord {
-    pub tpa_name: String,
-    pub address: String,
-    pub city: String,
-    pub state: String,
-    pub zip: String,
-    pub phone: Option<String>,
-    pub email: Option<String>,
-    pub contact_name: Option<String>,
-    pub vsc_enabled: bool,
-    pub gap_enabled: bool,
-    pub ancillary_enabled: bool,
-    pub vsc_eligible_states: String,
-    pub gap_eligible_states: String,
-    pub tire_and_wheel_enabled: bool,
-    pub tire_and_wheel_eligible_states: String,
-    pub windshield_protection_enabled: bool,
-    pub windshield_protection_eligible_states: String,
-    pub paint_and_fabric_enabled: bool,
-    pub paint_and_fabric_eligible_states: String,
-    pub theft_protection_enabled: bool,
-    pub theft_protection_eligible_states: String,
-    pub key_replacement_enabled: bool,
-    pub key_replacement_eligible_states: String,
+macro_rules! define_tpa_record {
+    ($($product:ident stored $stored:tt simple $simple:tt tpa $tpa:tt chosen $chosen:tt price $price:tt dealer $dealer:tt
+        offer [$enabled:ident $states:ident] says $says:tt)*) => {
+        /// What a record of `active_admins` says of the TPA, under its own field names. State lists are comma-joined codes; a
+        /// product that is offered in no state is offered to no one.
+        #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(default)]
+        #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[expect(missing_docs, reason = "the names are those of the form and say all")]
+        pub struct TpaRecord {
+            pub tpa_name: String,
+            pub address: String,
+            pub city: String,
+            pub state: String,
+            pub zip: String,
+            pub phone: Option<String>,
+            pub email: Option<String>,
+            pub contact_name: Option<String>,
+            pub vsc_enabled: bool,
+            pub gap_enabled: bool,
+            pub ancillary_enabled: bool,
+            pub vsc_eligible_states: String,
+            pub gap_eligible_states: String,
+            $(
+                pub $enabled: bool,
+                pub $states: String,
+            )*
+        }
+
+        impl TpaRecord {
+            /// Whether the record offers a product, and its comma-joined states.
+            #[must_use]
+            pub fn offers(&self, product: Product) -> (bool, &str) {
+                match product {
+                    Product::Vsc => (self.vsc_enabled, &self.vsc_eligible_states),
+                    Product::Gap => (self.gap_enabled, &self.gap_eligible_states),
+                    $(Product::Ancillary(AncillaryProduct::$product) => (self.$enabled, &self.$states),)*
+                }
+            }
+
+            /// Says that an ancillary product is offered, or not, and in which comma-joined states.
+            fn offer(&mut self, product: AncillaryProduct, offered: bool, states: String) {
+                match product {
+                    $(AncillaryProduct::$product => (self.$enabled, self.$states) = (offered, states),)*
+                }
+            }
+        }
+    };
 }
+ancillary_products!(define_tpa_record);
 
 /// A record of `active_admins` as administrators list, open and correct it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -217,7 +196,7 @@ impl TpaEnrollmentForm {
         errors.check("zip", &record.zip, is_zip, ZIP_MESSAGE);
         errors.check("phone", &phone, is_phone, PHONE_MESSAGE);
         errors.check("email", &email, is_email, EMAIL_MESSAGE);
-        for product in TpaProduct::ALL {
+        for product in Product::ALL {
             let (path, states) = self.states_of(product);
             if !states.iter().all(|code| is_listed_state(code)) {
                 errors.add(&path, "Choose states of the list");
@@ -228,25 +207,22 @@ impl TpaEnrollmentForm {
     }
 
     /// The path of a product's state list, and what is ticked in it, if the product is ticked.
-    fn states_of(&self, product: TpaProduct) -> (String, &[String]) {
-        let (path, ticked, states) = match AncillaryProduct::ALL
-            .into_iter()
-            .find(|ancillary| TpaProduct::from(*ancillary) == product)
-        {
-            Some(ancillary) => (
-                format!("ancillaryEligibleStates.{}", ancillary.simple_key()),
-                self.products.ancillary && self.ancillary_products.has(ancillary),
-                self.ancillary_eligible_states.of(ancillary),
-            ),
-            None if product == TpaProduct::Vsc => (
+    fn states_of(&self, product: Product) -> (String, &[String]) {
+        let (path, ticked, states) = match product {
+            Product::Vsc => (
                 "vscEligibleStates".to_owned(),
                 self.products.vsc,
                 self.vsc_eligible_states.as_slice(),
             ),
-            None => (
+            Product::Gap => (
                 "gapEligibleStates".to_owned(),
                 self.products.gap,
                 self.gap_eligible_states.as_slice(),
+            ),
+            Product::Ancillary(ancillary) => (
+                format!("ancillaryEligibleStates.{}", ancillary.simple_key()),
+                self.products.ancillary && *self.ancillary_products.get(ancillary),
+                self.ancillary_eligible_states.get(ancillary).as_slice(),
             ),
         };
         (path, if ticked { states } else { &[] })
@@ -254,8 +230,7 @@ impl TpaEnrollmentForm {
 
     fn to_record(&self) -> TpaRecord {
         let states = |product| joined(self.states_of(product).1);
-        let offers = |ancillary| self.products.ancillary && self.ancillary_products.has(ancillary);
-        TpaRecord {
+        let mut record = TpaRecord {
             tpa_name: one_line(&self.tpa_name),
             address: one_line(&self.address),
             city: one_line(&self.city),
@@ -267,40 +242,18 @@ impl TpaEnrollmentForm {
             vsc_enabled: self.products.vsc,
             gap_enabled: self.products.gap,
             ancillary_enabled: self.products.ancillary,
-            vsc_eligible_states: states(TpaProduct::Vsc),
-            gap_eligible_states: states(TpaProduct::Gap),
-            tire_and_wheel_enabled: offers(AncillaryProduct::TireAndWheel),
-            tire_and_wheel_eligible_states: states(TpaProduct::TireAndWheel),
-            windshield_protection_enabled: offers(AncillaryProduct::WindshieldProtection),
-            windshield_protection_eligible_states: states(TpaProduct::WindshieldProtection),
-            paint_and_fabric_enabled: offers(AncillaryProduct::PaintAndFabric),
-            paint_and_fabric_eligible_states: states(TpaProduct::PaintAndFabric),
-            theft_protection_enabled: offers(AncillaryProduct::TheftProtection),
-            theft_protection_eligible_states: states(TpaProduct::TheftProtection),
-            key_replacement_enabled: offers(AncillaryProduct::KeyReplacement),
-            key_replacement_eligible_states: states(TpaProduct::KeyReplacement),
+            vsc_eligible_states: states(Product::Vsc),
+            gap_eligible_states: states(Product::Gap),
+            ..TpaRecord::default()
+        };
+        for (product, ticked) in self.ancillary_products.iter() {
+            record.offer(product, self.products.ancillary && *ticked, states(product.into()));
         }
+        record
     }
 }
 
 impl TpaRecord {
-    /// Whether the record offers a product, and its comma-joined states.
-    #[must_use]
-    pub fn offers(&self, product: TpaProduct) -> (bool, &str) {
-        match product {
-            TpaProduct::Vsc => (self.vsc_enabled, &self.vsc_eligible_states),
-            TpaProduct::Gap => (self.gap_enabled, &self.gap_eligible_states),
-            TpaProduct::TireAndWheel => (self.tire_and_wheel_enabled, &self.tire_and_wheel_eligible_states),
-            TpaProduct::WindshieldProtection => (
-                self.windshield_protection_enabled,
-                &self.windshield_protection_eligible_states,
-            ),
-            TpaProduct::PaintAndFabric => (self.paint_and_fabric_enabled, &self.paint_and_fabric_eligible_states),
-            TpaProduct::TheftProtection => (self.theft_protection_enabled, &self.theft_protection_eligible_states),
-            TpaProduct::KeyReplacement => (self.key_replacement_enabled, &self.key_replacement_eligible_states),
-        }
-    }
-
     /// The form in which the record is corrected.
     #[must_use]
     pub fn form(&self) -> TpaEnrollmentForm {
@@ -320,22 +273,10 @@ impl TpaRecord {
                 gap: self.gap_enabled,
                 ancillary: self.ancillary_enabled,
             },
-            ancillary_products: AncillaryOptions {
-                tire_and_wheel: self.tire_and_wheel_enabled,
-                windshield_protection: self.windshield_protection_enabled,
-                paint_and_fabric_protection: self.paint_and_fabric_enabled,
-                anti_theft_etch: self.theft_protection_enabled,
-                gps: self.key_replacement_enabled,
-            },
-            vsc_eligible_states: states(TpaProduct::Vsc),
-            gap_eligible_states: states(TpaProduct::Gap),
-            ancillary_eligible_states: AncillaryStates {
-                tire_and_wheel: states(TpaProduct::TireAndWheel),
-                windshield_protection: states(TpaProduct::WindshieldProtection),
-                paint_and_fabric_protection: states(TpaProduct::PaintAndFabric),
-                anti_theft_etch: states(TpaProduct::TheftProtection),
-                gps: states(TpaProduct::KeyReplacement),
-            },
+            ancillary_products: PerAncillary::of(|product| self.offers(product.into()).0),
+            vsc_eligible_states: states(Product::Vsc),
+            gap_eligible_states: states(Product::Gap),
+            ancillary_eligible_states: PerAncillary::of(|product| states(product.into())),
         }
     }
 }
@@ -344,14 +285,14 @@ impl StoredTpa {
     /// What eligibility is decided on; a disabled TPA offers nothing.
     #[must_use]
     pub fn offer(&self) -> TpaOffer {
-        let products = TpaProduct::ALL.into_iter().map(|product| {
+        let products = PerProduct::of(|product| {
             let (enabled, states) = self.tpa.offers(product);
-            (product, (enabled && !self.disabled, states.to_owned()))
+            (enabled && !self.disabled, states.to_owned())
         });
         TpaOffer {
             id: self.id.clone(),
             tpa_name: self.tpa.tpa_name.clone(),
-            products: products.collect(),
+            products,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The demo providers, and prices drawn from a deal's seed.
 
+use crate::catalog::product_group::ProductGroup;
 use crate::money::Cents;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -130,36 +131,23 @@ fn provider_of(id: &str, title: &str, description: &str, bullets: [&str; 4]) -> 
     }
 }
 
-/// What a price is drawn for; each has its own range of whole dollars.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PriceOf {
-    /// A VSC provider: $1,250 to $3,800.
-    Vsc,
-    /// A GAP provider: $499 to $899.
-    Gap,
-    /// An ancillary product: $200 to $800.
-    Ancillary,
-}
-
-impl PriceOf {
-    /// Lowest and highest price in whole dollars.
-    #[must_use]
-    pub const fn range(self) -> RangeInclusive<u32> {
-        match self {
-            Self::Vsc => 1250..=3800,
-            Self::Gap => 499..=899,
-            Self::Ancillary => 200..=800,
-        }
+/// Lowest and highest demo price of a product of the group, in whole dollars.
+#[must_use]
+pub const fn demo_range(group: ProductGroup) -> RangeInclusive<u32> {
+    match group {
+        ProductGroup::Vsc => 1250..=3800,
+        ProductGroup::Gap => 499..=899,
+        ProductGroup::Ancillary => 200..=800,
     }
 }
 
 /// The demo price of a provider or product in the deal session with this seed: the same answer for the same seed and
 /// key on every machine, whatever else is on the screen.
 #[must_use]
-pub fn demo_price(seed: u32, of: PriceOf, key: &str) -> Cents {
+pub fn demo_price(seed: u32, group: ProductGroup, key: &str) -> Cents {
     let mut rng = ChaCha8Rng::seed_from_u64(u64::from(seed));
-    rng.set_stream(stream_of(of, key));
-    let range = of.range();
+    rng.set_stream(stream_of(group, key));
+    let range = demo_range(group);
     let span = u64::from(range.end() - range.start() + 1);
     // 64 random bits over at most 2,551 values: the bias of the remainder is below one in 10^15.
     let offset = u32::try_from(rng.next_u64() % span).unwrap_or(0);
@@ -167,11 +155,11 @@ pub fn demo_price(seed: u32, of: PriceOf, key: &str) -> Cents {
 }
 
 /// A stream number of its own for each key, by the FNV-1a hash (64 bits).
-fn stream_of(of: PriceOf, key: &str) -> u64 {
-    let kind: u8 = match of {
-        PriceOf::Vsc => 1,
-        PriceOf::Gap => 2,
-        PriceOf::Ancillary => 3,
+fn stream_of(group: ProductGroup, key: &str) -> u64 {
+    let kind: u8 = match group {
+        ProductGroup::Vsc => 1,
+        ProductGroup::Gap => 2,
+        ProductGroup::Ancillary => 3,
     };
     std::iter::once(kind)
         .chain(key.bytes())

@@ -1,39 +1,23 @@
 //! From the provider's price to what the buyer pays.
 
-use crate::catalog::product::AncillaryProduct;
+use crate::catalog::product::Product;
 use crate::money::Cents;
-use crate::pricing::settings::{ApplyOption, DealerSettings, Markup, Section, SettingsSection, TermOption};
-use serde::{Deserialize, Serialize};
+use crate::pricing::settings::{ApplyOption, DealerSettings, Markup, Section, TermOption};
 
-/// What a price is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub enum Priced {
-    /// A service contract of this number of months.
-    Vsc(u32),
-    /// Asset protection, sold with coverage of this number of months.
-    Gap(u32),
-    /// An ancillary product.
-    Ancillary(AncillaryProduct),
-}
-
-/// What the buyer pays: the provider's price and the dealer's markup. In percent, half a cent rounds up. A value that can't
-/// be read, which a saved record never holds, adds nothing.
+/// What the buyer pays: the provider's price and the dealer's markup. `months` are those of the coverage that a VSC or GAP is
+/// sold with; an ancillary product has none. In percent, half a cent rounds up. A value that can't be read, which a saved
+/// record never holds, adds nothing.
 #[must_use]
-pub fn retail_price(settings: &DealerSettings, priced: Priced, cost: Cents) -> Cents {
-    let (section, own) = match priced {
-        Priced::Vsc(months) => (SettingsSection::Vsc, of_term(&settings.vsc_term_values, months)),
-        Priced::Gap(months) => (SettingsSection::Gap, of_term(&settings.gap_term_values, months)),
-        Priced::Ancillary(product) => (
-            SettingsSection::Ancillary,
-            settings
-                .ancillary_product_values
-                .get(product.simple_key())
-                .map(String::as_str),
-        ),
+pub fn retail_price(settings: &DealerSettings, product: Product, months: u32, cost: Cents) -> Cents {
+    let own = match product {
+        Product::Vsc => of_term(&settings.vsc_term_values, months),
+        Product::Gap => of_term(&settings.gap_term_values, months),
+        Product::Ancillary(product) => settings
+            .ancillary_product_values
+            .get(product.simple_key())
+            .map(String::as_str),
     };
-    let Section { percent, option, all } = settings.section(section);
+    let Section { percent, option, all } = settings.section(product.group());
     let value = match option {
         ApplyOption::All => all,
         ApplyOption::Individual | ApplyOption::Recommended => own.unwrap_or_default(),

@@ -1,6 +1,7 @@
 //! A dealer's settings: the markups on the providers' prices, as the dealer typed them.
 
 use crate::catalog::product::AncillaryProduct;
+use crate::catalog::product_group::ProductGroup;
 use crate::form::field::{Errors, FieldError};
 use crate::money::rate::clean_percent_input;
 use crate::money::{Cents, filter_amount_input};
@@ -114,34 +115,6 @@ impl TermOption {
     }
 }
 
-/// A card of the settings page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub enum SettingsSection {
-    /// Vehicle service contract, by term.
-    Vsc,
-    /// Guaranteed asset protection, by term.
-    Gap,
-    /// Ancillary products, by product.
-    Ancillary,
-}
-
-impl SettingsSection {
-    /// All three, in the order of the page.
-    pub const ALL: [Self; 3] = [Self::Vsc, Self::Gap, Self::Ancillary];
-
-    /// What the page and its messages call it.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Vsc => "VSC",
-            Self::Gap => "GAP",
-            Self::Ancillary => "Ancillary",
-        }
-    }
-}
-
 /// The stored record, with the fields that the documents name. A markup is kept as it was typed: percent, or dollars without
 /// their sign; empty means none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -247,19 +220,19 @@ pub(crate) struct Section<'a> {
 }
 
 impl DealerSettings {
-    pub(crate) fn section(&self, section: SettingsSection) -> Section<'_> {
+    pub(crate) fn section(&self, section: ProductGroup) -> Section<'_> {
         match section {
-            SettingsSection::Vsc => Section {
+            ProductGroup::Vsc => Section {
                 percent: self.vsc_markup_type,
                 option: self.vsc_apply_option,
                 all: &self.vsc_apply_value,
             },
-            SettingsSection::Gap => Section {
+            ProductGroup::Gap => Section {
                 percent: self.gap_markup_type,
                 option: self.gap_apply_option,
                 all: &self.gap_apply_value,
             },
-            SettingsSection::Ancillary => Section {
+            ProductGroup::Ancillary => Section {
                 percent: self.ancillary_markup_type,
                 option: self.ancillary_apply_option,
                 all: &self.ancillary_apply_value,
@@ -278,9 +251,9 @@ impl DealerSettings {
             }
         };
         for (name, section, terms) in [
-            ("vsc", SettingsSection::Vsc, &self.vsc_term_values),
-            ("gap", SettingsSection::Gap, &self.gap_term_values),
-            ("ancillary", SettingsSection::Ancillary, &self.ancillary_term_values),
+            ("vsc", ProductGroup::Vsc, &self.vsc_term_values),
+            ("gap", ProductGroup::Gap, &self.gap_term_values),
+            ("ancillary", ProductGroup::Ancillary, &self.ancillary_term_values),
         ] {
             let Section { percent, all, .. } = self.section(section);
             check(&format!("{name}ApplyValue"), all, percent);

@@ -1,7 +1,7 @@
 //! The closed lists of words that rate books, vehicles and deals share, each in the order in which lists name them.
 
 use crate::catalog::coverage::{Aspect, CoverageLevel};
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::Product;
 use serde::{Deserialize, Serialize};
 
 /// A word of a closed list.
@@ -147,7 +147,7 @@ impl Word for CoverageLevel {
     }
 }
 
-impl Word for TpaProduct {
+impl Word for Product {
     const ALL: &'static [Self] = &Self::ALL;
 
     fn word(self) -> &'static str {

@@ -1,7 +1,8 @@
 //! What is remembered of a change: who, when, what, before, after.
 
+use crate::catalog::product_group::{ProductGroup, ProductType};
 use crate::money::Cents;
-use crate::sale::contract::{ProductLine, ProductType, Status};
+use crate::sale::contract::{ProductLine, Status};
 use serde::{Deserialize, Serialize};
 
 /// What happened.
@@ -37,7 +38,9 @@ pub struct LineState {
     /// Its deal.
     pub deal_id: String,
     /// VSC, GAP or Ancillary.
-    pub product_type: ProductType,
+    #[serde(with = "ProductType")]
+    #[cfg_attr(feature = "wasm", tsify(type = "ProductType"))]
+    pub product_type: ProductGroup,
     /// Provider and what it covers.
     pub product_name: String,
     /// Cents.

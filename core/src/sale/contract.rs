@@ -1,5 +1,7 @@
 //! Contracts and product lines: what a finished deal leaves behind.
 
+use crate::catalog::product::Product;
+use crate::catalog::product_group::{ProductGroup, ProductType};
 use crate::money::Cents;
 use serde::{Deserialize, Serialize};
 
@@ -38,43 +40,6 @@ impl Status {
     }
 }
 
-/// The kind of product of a line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum ProductType {
-    /// Vehicle service contract.
-    #[serde(rename = "VSC")]
-    Vsc,
-    /// Guaranteed asset protection.
-    #[serde(rename = "GAP")]
-    Gap,
-    /// One ancillary product.
-    Ancillary,
-}
-
-impl ProductType {
-    /// The word in a line: VSC, GAP, Ancillary.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Vsc => "VSC",
-            Self::Gap => "GAP",
-            Self::Ancillary => "Ancillary",
-        }
-    }
-
-    /// The word in a contract's list of products.
-    #[must_use]
-    pub const fn contract_label(self) -> &'static str {
-        match self {
-            Self::Vsc => "VSC",
-            Self::Gap => "GAP",
-            Self::Ancillary => "Ancillary Products",
-        }
-    }
-}
-
 /// One sold product.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -92,7 +57,9 @@ pub struct ProductLine {
     /// The vehicle.
     pub vin: String,
     /// VSC, GAP or Ancillary.
-    pub product_type: ProductType,
+    #[serde(with = "ProductType")]
+    #[cfg_attr(feature = "wasm", tsify(type = "ProductType"))]
+    pub product_type: ProductGroup,
     /// Provider and what it covers.
     pub product_name: String,
     /// What the buyer pays, in cents: cost and markup.
@@ -166,10 +133,8 @@ pub struct GeneratedContract {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct SoldProduct {
-    /// VSC, GAP or Ancillary.
-    pub product_type: ProductType,
-    /// 'vsc', 'gap' or the ancillary product's stored name.
-    pub key: String,
+    /// What is sold.
+    pub product: Product,
     /// Provider and what it covers.
     pub product_name: String,
     /// The provider's price, in cents.
@@ -202,12 +167,12 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
         .products
         .iter()
         .map(|product| ProductLine {
-            id: format!("{deal_id}-{}", product.key),
+            id: format!("{deal_id}-{}", product.product.key()),
             date: now_ms,
             buyer_name: facts.buyer_name.to_owned(),
             vehicle_info: facts.vehicle_info.to_owned(),
             vin: facts.vin.to_owned(),
-            product_type: product.product_type,
+            product_type: product.product.group(),
             product_name: product.product_name.clone(),
             price: product.price,
             cost: product.cost,
@@ -218,7 +183,7 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
             version: 1,
         })
         .collect();
-    let products = product_labels(facts.products.iter().map(|product| product.product_type));
+    let products = product_labels(facts.products.iter().map(|sold| sold.product.group()));
     GeneratedContract {
         contract: Contract {
             id: format!("contract-{id_ms}"),
@@ -238,12 +203,12 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
 }
 
 /// The words of a contract's list of products, each once, in the product's own order: that of the lines says nothing.
-fn product_labels(types: impl Iterator<Item = ProductType>) -> Vec<String> {
-    let sold: Vec<ProductType> = types.collect();
-    [ProductType::Vsc, ProductType::Gap, ProductType::Ancillary]
+fn product_labels(groups: impl Iterator<Item = ProductGroup>) -> Vec<String> {
+    let sold: Vec<ProductGroup> = groups.collect();
+    ProductGroup::ALL
         .into_iter()
-        .filter(|product| sold.contains(product))
-        .map(|product| product.contract_label().to_owned())
+        .filter(|group| sold.contains(group))
+        .map(|group| group.name().to_owned())
         .collect()
 }
 

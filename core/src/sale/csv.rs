@@ -48,7 +48,7 @@ impl From<&ProductLine> for CsvRow {
                 line.buyer_name.clone(),
                 line.vehicle_info.clone(),
                 line.vin.clone(),
-                line.product_type.label().to_owned(),
+                line.product_type.word().to_owned(),
                 line.product_name.clone(),
                 line.price.to_decimal(),
                 line.deal_id.clone(),

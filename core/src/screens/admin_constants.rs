@@ -1,6 +1,6 @@
 //! The choices that the administrators' screens show, and those of the public forms.
 
-use crate::catalog::product::ProductGroup;
+use crate::catalog::product_group::ProductGroup;
 use crate::onboarding::dealer::application::ApplicationStatus;
 use crate::onboarding::tpa::card_description;
 use crate::sale::all_dealers::FIRST_MONTH;
@@ -44,11 +44,6 @@ pub struct AdminConstants {
 /// The choices.
 #[must_use]
 pub fn admin_constants() -> AdminConstants {
-    let label = |group| match group {
-        ProductGroup::Vsc => "VSC",
-        ProductGroup::Gap => "GAP",
-        ProductGroup::Ancillary => "Ancillary Products",
-    };
     AdminConstants {
         application_statuses: ApplicationStatus::ALL
             .map(|value| ApplicationStatusName {
@@ -59,7 +54,7 @@ pub fn admin_constants() -> AdminConstants {
         tpa_cards: ProductGroup::ALL
             .map(|group| TpaCard {
                 group,
-                label: label(group).to_owned(),
+                label: group.name().to_owned(),
                 description: card_description(group).to_owned(),
             })
             .to_vec(),

@@ -1,12 +1,13 @@
 //! Sample data for the forms' 'Autofill Form' buttons: invented, drawn from a seed, and right by the forms' own rules.
 
-use crate::catalog::product::{AncillaryOptions, AncillaryProduct};
-use crate::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOption, TpaProduct, TpaProducts};
+use crate::catalog::per_product::PerAncillary;
+use crate::catalog::product::{AncillaryProduct, Product};
+use crate::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{EligibleTpas, tpas_of};
 use crate::form::contact::STATE_CODES;
 use crate::onboarding::dealer::application::DealerApplicationForm;
 use crate::onboarding::dealer::enrollment::DealerEnrollmentForm;
-use crate::onboarding::tpa::{AncillaryStates, OfferedGroups, TpaEnrollmentForm};
+use crate::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -134,9 +135,9 @@ pub fn sample_dealer(seed: u32) -> DealerEnrollmentForm {
 pub fn sample_products(seed: u32, eligible: &[EligibleTpas]) -> TpaProducts {
     let mut draw = Draw::new(seed);
     let mut products = TpaProducts::default();
-    products.selected_vsc_tpas = draw.tpas(tpas_of(eligible, TpaProduct::Vsc), MAX_VSC_TPAS);
+    products.selected_vsc_tpas = draw.tpas(tpas_of(eligible, Product::Vsc), MAX_VSC_TPAS);
     products.vsc = !products.selected_vsc_tpas.is_empty();
-    products.selected_gap_tpas = draw.tpas(tpas_of(eligible, TpaProduct::Gap), MAX_GAP_TPAS);
+    products.selected_gap_tpas = draw.tpas(tpas_of(eligible, Product::Gap), MAX_GAP_TPAS);
     products.gap = !products.selected_gap_tpas.is_empty();
     for product in AncillaryProduct::ALL {
         let one = draw.tpas(tpas_of(eligible, product.into()), 1).pop();
@@ -170,10 +171,10 @@ pub fn sample_tpa(seed: u32) -> TpaEnrollmentForm {
             gap: true,
             ancillary: true,
         },
-        ancillary_products: AncillaryOptions::default(),
+        ancillary_products: PerAncillary::default(),
         vsc_eligible_states: draw.states(),
         gap_eligible_states: draw.states(),
-        ancillary_eligible_states: AncillaryStates::default(),
+        ancillary_eligible_states: PerAncillary::default(),
     };
     for product in AncillaryProduct::ALL {
         if draw.below(100) < 80 {

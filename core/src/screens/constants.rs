@@ -1,7 +1,8 @@
 //! The choices, limits and durations that the screens show: one answer, so that no list is written twice.
 
 use crate::catalog::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, DEDUCTIBLE_STEP};
-use crate::catalog::product::{AncillaryNames, AncillaryProduct, ProductGroup, ProductGroupNames};
+use crate::catalog::product::{AncillaryNames, AncillaryProduct, Product};
+use crate::catalog::product_group::{ProductGroup, ProductGroupNames};
 use crate::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS};
 use crate::deal::Step;
 use crate::deal::lead::PaymentMethod;
@@ -101,6 +102,8 @@ pub struct Constants {
     pub coverage_levels: Vec<LevelChoice>,
     /// Step of the deductible field, in whole dollars.
     pub deductible_step: u32,
+    /// Everything that can be sold.
+    pub products: Vec<Product>,
     /// VSC, GAP and ancillary products.
     pub product_groups: Vec<ProductGroupNames>,
     /// The five ancillary products.
@@ -171,6 +174,7 @@ pub fn constants() -> Constants {
             })
             .to_vec(),
         deductible_step: DEDUCTIBLE_STEP,
+        products: Product::ALL.to_vec(),
         product_groups: ProductGroup::ALL.map(ProductGroupNames::from).to_vec(),
         ancillaries: AncillaryProduct::ALL.map(AncillaryNames::from).to_vec(),
         states: STATE_CODES.map(str::to_owned).to_vec(),

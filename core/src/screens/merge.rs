@@ -6,10 +6,11 @@
 
 use crate::access::account::UserChanges;
 use crate::catalog::product::AncillaryProduct;
+use crate::catalog::product_group::ProductGroup;
 use crate::catalog::tpa::TpaOption;
 use crate::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use crate::onboarding::tpa::TpaEnrollmentForm;
-use crate::pricing::settings::{ApplyOption, DealerSettings, SettingsSection, TermOption};
+use crate::pricing::settings::{ApplyOption, DealerSettings, TermOption};
 use serde::{Deserialize, Serialize};
 
 /// Something that two people have differently.
@@ -175,22 +176,11 @@ pub fn merge_dealer(
             [products.gap, products.selected_gap_tpas],
             move |form: &DealerEnrollmentForm| gap.sold(form.products.gap, &form.products.selected_gap_tpas)
         ),
-        part!(
+        Part::new(
             "Ancillary Products",
-            [
-                products.ancillary,
-                products.tire_and_wheel,
-                products.windshield_protection,
-                products.paint_and_fabric,
-                products.theft_protection,
-                products.key_replacement,
-                products.selected_tire_wheel_tpa,
-                products.selected_windshield_tpa,
-                products.selected_paint_fabric_tpa,
-                products.selected_theft_tpa,
-                products.selected_key_tpa
-            ],
-            move |form: &DealerEnrollmentForm| ancillary.ancillaries(form)
+            |one: &Record, other| one.products.has_same_ancillaries(&other.products),
+            |to, from| to.products.take_ancillaries(&from.products),
+            move |form| ancillary.ancillaries(form),
         ),
     ];
     let (merged, differences) = merge(&parts, base, theirs, mine);
@@ -249,7 +239,7 @@ pub fn merge_user(base: &UserChanges, theirs: &UserChanges, mine: &UserChanges) 
 /// section is taken as a whole.
 #[must_use]
 pub fn merge_settings(base: &DealerSettings, theirs: &DealerSettings, mine: &DealerSettings) -> MergedSettings {
-    let parts: Vec<_> = SettingsSection::ALL
+    let parts: Vec<_> = ProductGroup::ALL
         .into_iter()
         .flat_map(|section| {
             let kind = |settings: &DealerSettings| is_percent(settings, section);
@@ -264,29 +254,29 @@ pub fn merge_settings(base: &DealerSettings, theirs: &DealerSettings, mine: &Dea
     MergedSettings { merged, differences }
 }
 
-const fn is_percent(settings: &DealerSettings, section: SettingsSection) -> bool {
+const fn is_percent(settings: &DealerSettings, section: ProductGroup) -> bool {
     match section {
-        SettingsSection::Vsc => settings.vsc_markup_type,
-        SettingsSection::Gap => settings.gap_markup_type,
-        SettingsSection::Ancillary => settings.ancillary_markup_type,
+        ProductGroup::Vsc => settings.vsc_markup_type,
+        ProductGroup::Gap => settings.gap_markup_type,
+        ProductGroup::Ancillary => settings.ancillary_markup_type,
     }
 }
 
-fn whole_section(section: SettingsSection) -> Part<DealerSettings> {
+fn whole_section(section: ProductGroup) -> Part<DealerSettings> {
     type Record = DealerSettings;
-    let label = format!("{} markups", section.label());
+    let label = format!("{} markups", section.word());
     match section {
-        SettingsSection::Vsc => part!(
+        ProductGroup::Vsc => part!(
             label,
             [vsc_markup_type, vsc_apply_option, vsc_apply_value, vsc_term_values],
             |settings: &DealerSettings| unit(settings.vsc_markup_type)
         ),
-        SettingsSection::Gap => part!(
+        ProductGroup::Gap => part!(
             label,
             [gap_markup_type, gap_apply_option, gap_apply_value, gap_term_values],
             |settings: &DealerSettings| unit(settings.gap_markup_type)
         ),
-        SettingsSection::Ancillary => part!(
+        ProductGroup::Ancillary => part!(
             label,
             [
                 ancillary_markup_type,
@@ -300,12 +290,12 @@ fn whole_section(section: SettingsSection) -> Part<DealerSettings> {
     }
 }
 
-fn parts_of_section(section: SettingsSection) -> Vec<Part<DealerSettings>> {
+fn parts_of_section(section: ProductGroup) -> Vec<Part<DealerSettings>> {
     type Record = DealerSettings;
-    let label = |what: &str| format!("{}: {what}", section.label());
+    let label = |what: &str| format!("{}: {what}", section.word());
     let (way, all) = (label("way to apply"), label("value for all"));
     match section {
-        SettingsSection::Vsc => [
+        ProductGroup::Vsc => [
             part!(way, [vsc_apply_option], |s: &DealerSettings| way_to_apply(
                 s.vsc_apply_option
             )),
@@ -321,7 +311,7 @@ fn parts_of_section(section: SettingsSection) -> Vec<Part<DealerSettings>> {
             )
         }))
         .collect(),
-        SettingsSection::Gap => [
+        ProductGroup::Gap => [
             part!(way, [gap_apply_option], |s: &DealerSettings| way_to_apply(
                 s.gap_apply_option
             )),
@@ -337,7 +327,7 @@ fn parts_of_section(section: SettingsSection) -> Vec<Part<DealerSettings>> {
             )
         }))
         .collect(),
-        SettingsSection::Ancillary => [
+        ProductGroup::Ancillary => [
             part!(way, [ancillary_apply_option], |s: &DealerSettings| way_to_apply(
                 s.ancillary_apply_option
             )),
@@ -405,9 +395,9 @@ fn offered_ancillaries(form: &TpaEnrollmentForm) -> String {
     }
     let each = AncillaryProduct::ALL
         .into_iter()
-        .filter(|product| form.ancillary_products.has(*product))
+        .filter(|product| *form.ancillary_products.get(*product))
         .map(|product| {
-            let states = offered(true, form.ancillary_eligible_states.of(product));
+            let states = offered(true, form.ancillary_eligible_states.get(product));
             format!("{}: {states}", product.tpa_label())
         });
     let each = each.collect::<Vec<_>>().join("; ");

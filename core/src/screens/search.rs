@@ -103,7 +103,7 @@ fn line_of(line: &ProductLine, dealer_id: &str) -> FoundBy {
             &line.buyer_name,
             &line.vehicle_info,
             &line.vin,
-            line.product_type.label(),
+            line.product_type.word(),
             &line.product_name,
             &line.deal_id,
             &line.price.to_string(),

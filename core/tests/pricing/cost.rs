@@ -3,7 +3,7 @@
 use crate::samples::{day, facts, none, small_book, vsc};
 use crate::vector::cells;
 use dealer_core::catalog::coverage::Aspect;
-use dealer_core::catalog::tpa::TpaProduct;
+use dealer_core::catalog::product::Product;
 use dealer_core::pricing::book::cap::StateCap;
 use dealer_core::pricing::facts::{Choice, Facts};
 use dealer_core::pricing::rate::{OpenBook, rate};
@@ -107,7 +107,7 @@ fn retail_takes_the_closest_row_of_each_rule_and_the_laws_cap() {
     );
     let caps = |percent, floor| {
         [StateCap {
-            product: TpaProduct::Gap,
+            product: Product::Gap,
             state: "CA".to_owned(),
             from: day("2026-01-01"),
             to: Some(day("2026-07-01")),
@@ -159,7 +159,7 @@ fn retail_takes_the_closest_row_of_each_rule_and_the_laws_cap() {
     }];
     assert_eq!(retail("Q", "CA", None, &later), "14000 11000 14000");
     let vsc = [StateCap {
-        product: TpaProduct::Vsc,
+        product: Product::Vsc,
         ..four[0].clone()
     }];
     assert_eq!(retail("Q", "CA", None, &vsc), "14000 11000 14000");

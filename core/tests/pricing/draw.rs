@@ -1,7 +1,7 @@
 //! Random books and facts, the same on every machine.
 
 use dealer_core::catalog::coverage::Aspect;
-use dealer_core::catalog::tpa::TpaProduct;
+use dealer_core::catalog::product::Product;
 use dealer_core::form::day::Day;
 use dealer_core::pricing::book::{
     Band, Basis, ClassRow, Component, Deductible, Extra, ExtraKind, FORMAT, Filing, Place, Plan, RateBook, RateRow,
@@ -127,7 +127,7 @@ impl Draw {
         RateBook {
             format: FORMAT,
             code: "RANDOM".to_owned(),
-            product: self.word::<TpaProduct>(),
+            product: self.word::<Product>(),
             tpa: "Random (invented)".to_owned(),
             title: String::new(),
             effective_from: self.day(),

@@ -3,7 +3,7 @@
 use crate::draw::Draw;
 use crate::samples::{GAP, SAMPLES, TIRES_2, VSC, day, sample};
 use dealer_core::catalog::coverage::Aspect;
-use dealer_core::catalog::tpa::TpaProduct;
+use dealer_core::catalog::product::Product;
 use dealer_core::pricing::book::cap::StateCap;
 use dealer_core::pricing::facts::{Choice, Facts};
 use dealer_core::pricing::rate::{OpenBook, Rate, Refusal, rate, rate_with_trace};
@@ -256,13 +256,13 @@ fn no_one_is_asked_twice() {
     assert!(answered > 2_000, "{answered}");
 }
 
-/// [`TpaProduct`] decides whose cap applies; amounts never leave the range that the law and the book leave.
+/// [`Product`] decides whose cap applies; amounts never leave the range that the law and the book leave.
 #[test]
 fn prices_stay_within_their_limits() {
     let mut draw = Draw(23);
     let versions = [OpenBook::open(1, sample(GAP))];
     let caps = [StateCap {
-        product: TpaProduct::Gap,
+        product: Product::Gap,
         state: "CA".to_owned(),
         from: day("2023-01-01"),
         to: None,

@@ -1,11 +1,12 @@
 //! Deals to test with.
 
 use dealer_core::catalog::coverage::CoverageLevel;
-use dealer_core::catalog::product::ProductGroup;
-use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::product_group::ProductGroup;
+use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
 use dealer_core::deal::{BuyerField, DealError, DealEvent as E, DealSession, InputField as F, Step, apply};
 use dealer_core::money::Cents;
-use dealer_core::pricing::demo::{PriceOf, demo_price};
+use dealer_core::pricing::demo::demo_price;
 use dealer_core::vehicle::info::VehicleInfo;
 
 pub const VIN: &str = "1HGCM82633A004352";
@@ -109,11 +110,11 @@ pub fn on_options(products: &[ProductGroup]) -> DealSession {
 }
 
 pub fn vsc_price(provider: &str) -> Cents {
-    demo_price(42, PriceOf::Vsc, provider)
+    demo_price(42, ProductGroup::Vsc, provider)
 }
 
 pub fn gap_price(provider: &str) -> Cents {
-    demo_price(42, PriceOf::Gap, provider)
+    demo_price(42, ProductGroup::Gap, provider)
 }
 
 pub fn tpas(ids: impl IntoIterator<Item = u32>) -> Vec<TpaOption> {
@@ -133,7 +134,7 @@ pub fn enrolled(products: TpaProducts) -> DealSession {
     DealSession::new(Some(42), "key", Some(&enrollment))
 }
 
-pub fn loaded(product: TpaProduct, state: &str, ids: impl IntoIterator<Item = u32>) -> E {
+pub fn loaded(product: Product, state: &str, ids: impl IntoIterator<Item = u32>) -> E {
     E::TpasLoaded {
         product,
         state: state.to_owned(),
@@ -141,7 +142,7 @@ pub fn loaded(product: TpaProduct, state: &str, ids: impl IntoIterator<Item = u3
     }
 }
 
-pub fn select(product: TpaProduct, id: u32) -> E {
+pub fn select(product: Product, id: u32) -> E {
     let tpa = format!("t{id}");
     E::SelectTpa { product, tpa, on: true }
 }

@@ -3,12 +3,12 @@
 use crate::deals::{
     accord, after, enrolled, gap, gap_price, loaded, on_deal_info, on_options, refused, select, vsc, want,
 };
-use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
-use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::catalog::product_group::ProductGroup;
+use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::{Deal, DealEvent as E, DealSession, GAP_UNDECIDED_MESSAGE, Step, restore, view};
 use dealer_core::money::Cents;
 use dealer_core::pricing::settings::VersionedSettings;
-use dealer_core::sale::contract::ProductType;
 
 type Tamper = fn(&mut Deal);
 
@@ -88,10 +88,7 @@ fn what_is_declined_is_nowhere() {
     let summary = declined.summary();
     assert!(summary.gap.is_empty() && summary.ancillary.is_empty());
     let sold = declined.quote().sold;
-    assert_eq!(
-        sold.iter().map(|sold| sold.product_type).collect::<Vec<_>>(),
-        [ProductType::Vsc]
-    );
+    assert_eq!(sold.iter().map(|sold| sold.product).collect::<Vec<_>>(), [Product::Vsc]);
     assert_eq!(otd(&after(&declined, [E::ToggleNoGap, decline(KEY, false)])).get(), all);
     refused(&asked, decline(AncillaryProduct::TireAndWheel, true));
 }
@@ -112,7 +109,9 @@ fn a_deal_that_nobody_decided_on_does_not_pass() {
         ("declinedAncillaries", |deal| deal.declined_ancillaries = vec![KEY]),
         ("declinedAncillaries", |deal| {
             deal.selected_products.ancillary = true;
-            deal.selected_products.ancillary_options.gps = true;
+            deal.selected_products
+                .ancillary_options
+                .set(AncillaryProduct::KeyReplacement, true);
             deal.declined_ancillaries = vec![KEY, KEY];
         }),
         ("gapDeclined", |deal| {
@@ -135,10 +134,10 @@ fn an_enrolled_dealers_gap_is_decided_too() {
         gap: true,
         ..TpaProducts::default()
     };
-    let none = after(&enrolled(products), [loaded(TpaProduct::Gap, "NV", 1..=3)]);
+    let none = after(&enrolled(products), [loaded(Product::Gap, "NV", 1..=3)]);
     assert!(!view(&none).gap_undecided);
     refused(&none, E::ToggleNoGap);
-    let offered = after(&none, [select(TpaProduct::Gap, 2)]);
+    let offered = after(&none, [select(Product::Gap, 2)]);
     assert!(view(&offered).gap_undecided);
     let declined = after(&offered, [E::ToggleNoGap]);
     assert!(declined.quote().sold.is_empty());
@@ -150,7 +149,7 @@ fn an_enrolled_dealers_gap_is_decided_too() {
                 on: false,
             },
             want(ProductGroup::Gap),
-            select(TpaProduct::Gap, 1),
+            select(Product::Gap, 1),
         ],
     );
     assert!(view(&reopened).gap_undecided, "asked for again it is open again");

@@ -1,8 +1,9 @@
 //! CSV files.
 
 use crate::records::{cents, sold};
+use dealer_core::catalog::product::Product;
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
-use dealer_core::sale::contract::{ContractFacts, ProductLine, ProductType, SoldProduct, generate};
+use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::csv::{all_dealers_csv, contracts_file_name, remitted_file_name, sold_csv};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -11,7 +12,7 @@ fn line(buyer: &str, vehicle: &str, product: &str, price: i64) -> ProductLine {
     let products = [SoldProduct {
         product_name: product.to_owned(),
         cost: cents(40_000),
-        ..sold(ProductType::Vsc, "vsc", price)
+        ..sold(Product::Vsc, price)
     }];
     let facts = ContractFacts {
         buyer_name: buyer,
@@ -49,7 +50,7 @@ fn a_file_of_all_dealers_says_whose_each_row_is() {
             vehicle_info: "2019 TOYOTA RAV4",
             vin: "2T3P1RFVXKC044218",
             otd_price: cents(2_941_500),
-            products: &[sold(ProductType::Gap, "gap", 100)],
+            products: &[sold(Product::Gap, 100)],
         },
         18,
         18,

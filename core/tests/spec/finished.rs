@@ -2,8 +2,9 @@
 
 use crate::deals::{accord, enrolled, gap_price, on_deal_info, tpas, vsc_price};
 use dealer_core::catalog::coverage::Aspect;
-use dealer_core::catalog::product::GapDetails;
-use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::catalog::selected::GapDetails;
+use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::lead::PaymentMethod;
 use dealer_core::deal::{Deal, EligibleTpas, Loan};
 use dealer_core::form::field::FieldError;
@@ -11,7 +12,6 @@ use dealer_core::money::Cents;
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use dealer_core::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
 use dealer_core::pricing::settings::VersionedSettings;
-use dealer_core::sale::contract::ProductType;
 
 type Tamper = fn(&mut Deal);
 
@@ -28,16 +28,12 @@ fn a_finished_deal_is_checked_and_priced() {
     let deal = on_deal_info().deal();
     let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default()).unwrap();
     assert_eq!(Some(checked.otd_price), deal.buyer.otd_price);
-    let sold: Vec<_> = checked
-        .sold
-        .iter()
-        .map(|sold| (sold.product_type, sold.price))
-        .collect();
+    let sold: Vec<_> = checked.sold.iter().map(|sold| (sold.product, sold.price)).collect();
     assert_eq!(
         sold,
         [
-            (ProductType::Vsc, vsc_price("providerA")),
-            (ProductType::Gap, gap_price("providerX"))
+            (Product::Vsc, vsc_price("providerA")),
+            (Product::Gap, gap_price("providerX"))
         ]
     );
     assert_eq!(checked.sold[0].product_name, "Summit Protect Enhanced, 36 months");
@@ -149,7 +145,10 @@ fn the_deal_that_is_stored_is_what_was_worked_out() {
         selected_key_tpa: Some("x".repeat(9_000)),
         ..TpaProducts::default()
     };
-    tampered.selected_products.ancillary_options.gps = true;
+    tampered
+        .selected_products
+        .ancillary_options
+        .set(AncillaryProduct::KeyReplacement, true);
     tampered.selected_products.gap_details.amount_financed = Some(Cents::new(-1).unwrap());
     tampered.buyer.co_buyer_name = "\u{202e}".repeat(9_000);
     tampered.buyer.co_buyer_email = "nobody".to_owned();
@@ -195,7 +194,7 @@ fn what_is_there_twice_is_named() {
         ..DealerEnrollmentForm::default()
     };
     let paths = |errors: Vec<FieldError>| errors.into_iter().map(|error| error.path).collect::<Vec<_>>();
-    let found = paths(form.form_errors(&[offers(TpaProduct::Vsc), offers(TpaProduct::Gap)]));
+    let found = paths(form.form_errors(&[offers(Product::Vsc), offers(Product::Gap)]));
     for path in ["products.selectedVscTpas.1", "products.selectedGapTpas.1"] {
         assert!(found.iter().any(|found| found == path), "{path}: {found:?}");
     }
@@ -228,11 +227,11 @@ fn a_deal_without_a_product_says_so() {
 /// [D-178] [D-180] [D-182]
 #[test]
 fn the_tpas_of_a_finished_deal_are_checked() {
-    let eligible: Vec<EligibleTpas> = TpaProduct::ALL
+    let eligible: Vec<EligibleTpas> = Product::ALL
         .into_iter()
         .map(|product| EligibleTpas {
             product,
-            tpas: if product == TpaProduct::KeyReplacement {
+            tpas: if product == Product::Ancillary(AncillaryProduct::KeyReplacement) {
                 Vec::new()
             } else {
                 tpas(1..=8)
@@ -287,7 +286,9 @@ fn the_tpas_of_a_finished_deal_are_checked() {
 #[test]
 fn an_ancillary_product_without_its_group_sells_nothing() {
     let mut deal = on_deal_info().deal();
-    deal.selected_products.ancillary_options.gps = true;
+    deal.selected_products
+        .ancillary_options
+        .set(AncillaryProduct::KeyReplacement, true);
     let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default()).unwrap();
     assert_eq!(checked.sold.len(), 2);
 }

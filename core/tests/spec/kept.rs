@@ -2,7 +2,7 @@
 
 use crate::deals::{accord, after, buyer, edit, enrolled, new, want};
 use dealer_core::catalog::coverage::Aspect;
-use dealer_core::catalog::product::ProductGroup;
+use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::{BuyerField, DealEvent as E, InputField as F, view};
 use dealer_core::pricing::settings::VersionedSettings;

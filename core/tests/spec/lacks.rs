@@ -1,7 +1,8 @@
 //! What a step can't do without, and what its prices wait for.
 
 use crate::deals::{after, edit, enrolled, filled, jump, loaded, new, on_options, vsc};
-use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::{DealEvent as E, DealSession, InputField as F, Step, view};
 use dealer_core::pricing::settings::VersionedSettings;
 
@@ -58,12 +59,19 @@ fn prices_are_ready_once_all_that_they_rest_on_has_come() {
         selected_theft_tpa: Some("t2".to_owned()),
         ..TpaProducts::default()
     };
-    let asked = after(&enrolled(products), [settings(), loaded(TpaProduct::Vsc, "NV", 1..=3)]);
+    let asked = after(&enrolled(products), [settings(), loaded(Product::Vsc, "NV", 1..=3)]);
     assert!(
         !view(&asked).prices_ready,
         "the TPAs of Theft Protection are on their way"
     );
-    let come = after(&asked, [loaded(TpaProduct::TheftProtection, "NV", 1..=3)]);
+    let come = after(
+        &asked,
+        [loaded(
+            Product::Ancillary(AncillaryProduct::TheftProtection),
+            "NV",
+            1..=3,
+        )],
+    );
     assert!(
         view(&come).prices_ready,
         "no GAP TPA was chosen, so that none is waited for"

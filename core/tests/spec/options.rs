@@ -1,7 +1,8 @@
 //! Options, OTD price and the deal info step.
 
 use crate::deals::{after, buyer, edit, gap, gap_price, jump, new, on_deal_info, on_options, refused, vsc, vsc_price};
-use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
+use dealer_core::catalog::product::AncillaryProduct;
+use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::deal::lead::PaymentMethod;
 use dealer_core::deal::lender::Lender;
 use dealer_core::deal::{BuyerField, DealError, DealEvent as E, DealSession, InputField as F, Step, view};

@@ -1,14 +1,15 @@
 //! Products, aspects, coverage, providers and TPAs: names, limits, defaults, eligibility.
 
 use dealer_core::catalog::coverage::{Aspect, CoverageLevel};
-use dealer_core::catalog::product::{AncillaryProduct, GAP_ESTIMATE, SelectedProducts};
-use dealer_core::catalog::tpa::{TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas, lists_state};
+use dealer_core::catalog::per_product::PerProduct;
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::catalog::selected::{GAP_ESTIMATE, SelectedProducts};
+use dealer_core::catalog::tpa::{TpaOffer, TpaOption, TpaProducts, eligible_tpas, lists_state};
 use dealer_core::money::Cents;
 use dealer_core::money::loan::{ASSUMED_APR, ASSUMED_TERM_MONTHS, finance_amount, loan_basis, otd_price, synced_otd};
 use dealer_core::pricing::demo::{demo_gap_providers, demo_vsc_providers};
 use dealer_core::screens::constants::constants;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
 
 fn dollars(amount: u32) -> Cents {
     Cents::from_dollars(amount)
@@ -19,7 +20,7 @@ fn dollars(amount: u32) -> Cents {
 fn the_names_of_the_ancillary_products() {
     let names = AncillaryProduct::ALL.map(|product| {
         assert_eq!(AncillaryProduct::from_simple_key(product.simple_key()), Some(product));
-        assert_eq!(TpaProduct::from(product).key(), product.stored());
+        assert_eq!(Product::from(product).key(), product.stored());
         (product.stored(), product.simple_key(), product.tpa_key())
     });
     assert_eq!(
@@ -32,7 +33,7 @@ fn the_names_of_the_ancillary_products() {
             ("key_replacement", "gps", "keyReplacement"),
         ]
     );
-    let keys = TpaProduct::ALL.map(|product| {
+    let keys = Product::ALL.map(|product| {
         assert_eq!(serde_json::to_value(product).unwrap(), product.key());
         product.key()
     });
@@ -154,11 +155,14 @@ fn no_clears_the_selected_tpas() {
     assert_eq!(products, TpaProducts::default());
 }
 
-fn offer(id: &str, name: &str, product: TpaProduct, enabled: bool, states: &str) -> TpaOffer {
+fn offer(id: &str, name: &str, product: Product, enabled: bool, states: &str) -> TpaOffer {
     TpaOffer {
         id: id.to_owned(),
         tpa_name: name.to_owned(),
-        products: BTreeMap::from([(product, (enabled, states.to_owned()))]),
+        products: PerProduct::of(|other| {
+            let is_it = other == product;
+            (is_it && enabled, if is_it { states.to_owned() } else { String::new() })
+        }),
     }
 }
 
@@ -185,19 +189,22 @@ fn a_tpa_is_eligible_where_its_list_holds_the_state() {
 #[test]
 fn eligible_tpas_are_those_that_offer_the_product_in_the_state_by_name() {
     let offers = [
-        offer("3", "Beta", TpaProduct::Vsc, true, "NV"),
-        offer("1", "Alpha", TpaProduct::Vsc, true, "CA,NV"),
-        offer("2", "Gamma", TpaProduct::Vsc, true, "CA"),
-        offer("4", "Delta", TpaProduct::Vsc, false, "NV"),
-        offer("5", "Epsilon", TpaProduct::Gap, true, "NV"),
+        offer("3", "Beta", Product::Vsc, true, "NV"),
+        offer("1", "Alpha", Product::Vsc, true, "CA,NV"),
+        offer("2", "Gamma", Product::Vsc, true, "CA"),
+        offer("4", "Delta", Product::Vsc, false, "NV"),
+        offer("5", "Epsilon", Product::Gap, true, "NV"),
     ];
-    let eligible = eligible_tpas(&offers, TpaProduct::Vsc, "NV");
+    let eligible = eligible_tpas(&offers, Product::Vsc, "NV");
     assert_eq!(
         serde_json::to_value(&eligible).unwrap(),
         json!([{"id": "1", "tpa_name": "Alpha"}, {"id": "3", "tpa_name": "Beta"}])
     );
-    assert_eq!(eligible_tpas(&offers, TpaProduct::KeyReplacement, "NV"), []);
-    assert_eq!(eligible_tpas(&offers, TpaProduct::Vsc, ""), []);
+    assert_eq!(
+        eligible_tpas(&offers, Product::Ancillary(AncillaryProduct::KeyReplacement), "NV"),
+        []
+    );
+    assert_eq!(eligible_tpas(&offers, Product::Vsc, ""), []);
 }
 
 #[test]
@@ -213,13 +220,13 @@ fn a_selection_keeps_only_what_is_eligible() {
         selected_key_tpa: Some("t2".to_owned()),
         ..TpaProducts::default()
     };
-    products.keep_eligible(TpaProduct::Vsc, &eligible);
-    products.keep_eligible(TpaProduct::KeyReplacement, &eligible);
+    products.keep_eligible(Product::Vsc, &eligible);
+    products.keep_eligible(Product::Ancillary(AncillaryProduct::KeyReplacement), &eligible);
     assert_eq!(products.selected_vsc_tpas, ["t2"]);
     assert_eq!(products.selected_gap_tpas, ["t1"]);
     assert_eq!(products.selected_theft_tpa.as_deref(), Some("t1"));
     assert_eq!(products.selected_key_tpa.as_deref(), Some("t2"));
-    products.keep_eligible(TpaProduct::TheftProtection, &eligible);
+    products.keep_eligible(Product::Ancillary(AncillaryProduct::TheftProtection), &eligible);
     assert_eq!(products.selected_theft_tpa, None);
 }
 

@@ -2,10 +2,11 @@
 
 use dealer_core::access::lockout::{lock_message, lock_ms};
 use dealer_core::access::session::{UserInfo, expires_at, home_of};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::deal::lead::{Lead, LeadDecision, PaymentMethod, SubmissionRecord};
 use dealer_core::money::Cents;
 use dealer_core::money::rate::{Apr, Term};
-use dealer_core::sale::contract::{ContractFacts, ProductType, SoldProduct, Status, generate};
+use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, generate};
 use dealer_core::vehicle::info::{VehicleInfo, VehicleParts};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -222,11 +223,10 @@ fn a_submission_row_says_not_available_for_what_is_missing() {
     assert_eq!(row["gap_amount_financed"], json!(0));
 }
 
-pub fn sold(product_type: ProductType, key: &str, price: i64) -> SoldProduct {
+pub fn sold(product: Product, price: i64) -> SoldProduct {
     SoldProduct {
-        product_type,
-        key: key.to_owned(),
-        product_name: format!("Name of {key}"),
+        product,
+        product_name: format!("Name of {}", product.key()),
         cost: cents(price),
         price: cents(price),
     }
@@ -236,10 +236,10 @@ pub fn sold(product_type: ProductType, key: &str, price: i64) -> SoldProduct {
 #[test]
 fn a_contract_and_its_lines_have_these_records() {
     let products = [
-        sold(ProductType::Vsc, "vsc", 200_000),
-        sold(ProductType::Gap, "gap", 60_000),
-        sold(ProductType::Ancillary, "tire_and_wheel", 30_000),
-        sold(ProductType::Ancillary, "key_replacement", 50_000),
+        sold(Product::Vsc, 200_000),
+        sold(Product::Gap, 60_000),
+        sold(AncillaryProduct::TireAndWheel.into(), 30_000),
+        sold(AncillaryProduct::KeyReplacement.into(), 50_000),
     ];
     let facts = ContractFacts {
         buyer_name: "Ann Lee",
@@ -268,7 +268,11 @@ fn a_contract_and_its_lines_have_these_records() {
             "dealId": "deal-1767225600001", "status": "pending", "remit": false, "version": 1
         })
     );
-    let types: Vec<Value> = generated.lines.iter().map(|line| json!(line.product_type)).collect();
+    let types: Vec<Value> = generated
+        .lines
+        .iter()
+        .map(|line| json!(line)["productType"].clone())
+        .collect();
     assert_eq!(
         types,
         [json!("VSC"), json!("GAP"), json!("Ancillary"), json!("Ancillary")]

@@ -2,8 +2,9 @@
 
 use crate::deals::{after, edit, enrolled, filled, jump, loaded, new, refused, select, want};
 use dealer_core::catalog::coverage::CoverageLevel;
-use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
-use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::catalog::product_group::ProductGroup;
+use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::lead::PaymentMethod;
 use dealer_core::deal::{DealEvent as E, DealSession, InputField as F, Step, view};
 use serde_json::json;
@@ -19,14 +20,14 @@ fn unchecking_ancillary_clears_its_options() {
     assert!(
         AncillaryProduct::ALL
             .iter()
-            .all(|&p| session.selected_products.ancillary_options.has(p))
+            .all(|&p| *session.selected_products.ancillary_options.get(p))
     );
     let product = ProductGroup::Ancillary;
     let cleared = after(&session, [E::SetProduct { product, on: false }]);
     assert!(
         AncillaryProduct::ALL
             .iter()
-            .all(|&p| !cleared.selected_products.ancillary_options.has(p))
+            .all(|&p| !*cleared.selected_products.ancillary_options.get(p))
     );
 }
 
@@ -66,11 +67,11 @@ fn a_selection_over_its_limit_is_refused_with_the_limit() {
         [
             want(ProductGroup::Vsc),
             want(ProductGroup::Gap),
-            loaded(TpaProduct::Vsc, "NV", 1..=8),
-            loaded(TpaProduct::Gap, "NV", 1..=8),
+            loaded(Product::Vsc, "NV", 1..=8),
+            loaded(Product::Gap, "NV", 1..=8),
         ],
     );
-    for (product, most) in [(TpaProduct::Vsc, 6), (TpaProduct::Gap, 3)] {
+    for (product, most) in [(Product::Vsc, 6), (Product::Gap, 3)] {
         let full = after(&start, (1..=most).map(|id| select(product, id)));
         let error = refused(&full, select(product, most + 1));
         assert_eq!(error.to_string(), format!("You can select a maximum of {most} TPAs"));
@@ -88,18 +89,18 @@ fn another_state_asks_for_its_own_tpas() {
         &enrolled(TpaProducts::default()),
         [
             want(ProductGroup::Vsc),
-            loaded(TpaProduct::Vsc, "NV", 1..=3),
-            select(TpaProduct::Vsc, 1),
-            select(TpaProduct::Vsc, 2),
+            loaded(Product::Vsc, "NV", 1..=3),
+            select(Product::Vsc, 1),
+            select(Product::Vsc, 2),
         ],
     );
     let state = "ca".to_owned();
     let moved = after(&start, [E::SetDealerState { state }]);
     assert_eq!(moved.dealer_state, "CA");
-    assert_eq!(moved.eligible_for(TpaProduct::Vsc), None);
-    let late = after(&moved, [loaded(TpaProduct::Vsc, "NV", 1..=3)]);
-    assert_eq!(late.eligible_for(TpaProduct::Vsc), None);
-    let there = after(&moved, [loaded(TpaProduct::Vsc, "CA", 2..=4)]);
+    assert_eq!(moved.eligible_for(Product::Vsc), None);
+    let late = after(&moved, [loaded(Product::Vsc, "NV", 1..=3)]);
+    assert_eq!(late.eligible_for(Product::Vsc), None);
+    let there = after(&moved, [loaded(Product::Vsc, "CA", 2..=4)]);
     assert_eq!(there.tpa_products.selected_vsc_tpas, ["t2"]);
 }
 
@@ -109,7 +110,7 @@ fn a_choice_without_a_card_waits_only_for_a_list_that_is_to_come() {
     let chosen_after = |loaded_list: bool, selected: bool, chosen: &str| {
         let mut session = after(&enrolled(TpaProducts::default()), [want(ProductGroup::Vsc)]);
         if loaded_list {
-            session = after(&session, [loaded(TpaProduct::Vsc, "NV", 1..=3)]);
+            session = after(&session, [loaded(Product::Vsc, "NV", 1..=3)]);
         }
         // As a deal can be that was kept in another release.
         if selected {

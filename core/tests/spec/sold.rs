@@ -2,15 +2,15 @@
 
 use crate::deals::{accord, after, gap_price, on_deal_info, on_options, vsc_price};
 use crate::records::{cents, sold};
-use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, view};
 use dealer_core::money::Cents;
 use dealer_core::pricing::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
 use dealer_core::sale::choice::{MOST_AT_ONCE, MOST_CHANGES, RemitChange, RemittanceChanges, writes_of};
 use dealer_core::sale::contract::{
-    Contract, ContractFacts, GeneratedContract, ProductLine, ProductType, Status, contract_id_of, deal_id_of,
-    follow_lines, generate,
+    Contract, ContractFacts, GeneratedContract, ProductLine, Status, contract_id_of, deal_id_of, follow_lines, generate,
 };
 use dealer_core::sale::csv::sold_csv;
 use dealer_core::sale::payment::{LastFour, MethodOfPayment, Payment, PaymentOrder};
@@ -120,9 +120,9 @@ fn a_draft_of_before_there_were_markups_is_read() {
 
 fn contract() -> GeneratedContract {
     let products = [
-        sold(ProductType::Vsc, "vsc", 200_000),
-        sold(ProductType::Ancillary, "tire_and_wheel", 30_000),
-        sold(ProductType::Ancillary, "key_replacement", 50_000),
+        sold(Product::Vsc, 200_000),
+        sold(AncillaryProduct::TireAndWheel.into(), 30_000),
+        sold(AncillaryProduct::KeyReplacement.into(), 50_000),
     ];
     let facts = ContractFacts {
         buyer_name: "José Ortega-Lee",
@@ -348,7 +348,7 @@ fn states(deal: &SoldDeal) -> Vec<(Status, bool, u64)> {
 #[test]
 fn lines_meet_their_fates_and_the_contract_follows() {
     use Status::{Complete, Pending};
-    let marked = deal().after(|line| Fate::Remit(line.product_type == ProductType::Vsc));
+    let marked = deal().after(|line| Fate::Remit(line.product_type == ProductGroup::Vsc));
     assert_eq!(
         states(&marked),
         [(Pending, true, 2), (Pending, false, 1), (Pending, false, 1)]

@@ -2,7 +2,7 @@
 
 use crate::deals::{VIN, accord, after, buyer, edit, filled, jump, new, on_options, refused, vsc};
 use dealer_core::catalog::coverage::{Aspect, CoverageLevel};
-use dealer_core::catalog::product::ProductGroup;
+use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::deal::lead::LeadDecision;
 use dealer_core::deal::{BuyerField, DealError, DealEvent as E, DealSession, InputField as F, Step, view};
 use serde_json::{Value, json};

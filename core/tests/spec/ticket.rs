@@ -1,8 +1,9 @@
 //! The deal ticket, and what is wrong with the input screen.
 
 use crate::deals::{after, edit, enrolled, filled, jump, loaded, new, on_options, refused, vsc, want};
-use dealer_core::catalog::product::{AncillaryProduct, ProductGroup};
-use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::catalog::product_group::ProductGroup;
+use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::lead::PaymentMethod;
 use dealer_core::deal::{DealError, DealEvent as E, DealSession, InputField as F, Step, view};
 use dealer_core::money::Cents;
@@ -86,9 +87,19 @@ fn a_ticked_ancillary_product_needs_a_tpa_where_the_state_has_one() {
             .any(|error| error.path == "tpaProducts.theftProtection")
     };
     assert!(!told(&ticked), "nothing is known of the state's TPAs yet");
-    let none = after(&ticked, [loaded(TpaProduct::TheftProtection, "NV", [])]);
+    let none = after(
+        &ticked,
+        [loaded(Product::Ancillary(AncillaryProduct::TheftProtection), "NV", [])],
+    );
     assert!(!told(&none));
-    let some = after(&ticked, [loaded(TpaProduct::TheftProtection, "NV", [1, 2])]);
+    let some = after(
+        &ticked,
+        [loaded(
+            Product::Ancillary(AncillaryProduct::TheftProtection),
+            "NV",
+            [1, 2],
+        )],
+    );
     assert!(told(&some));
     let tpa = "t2".to_owned();
     assert!(!told(&after(&some, [E::ChooseAncillaryTpa { product, tpa }])));

@@ -6,8 +6,9 @@ use dealer_api::audit::Author;
 use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Key, encode_cursor, text};
+use dealer_core::catalog::product::Product;
 use dealer_core::money::Cents;
-use dealer_core::sale::contract::{ContractFacts, ProductType, SoldProduct, generate};
+use dealer_core::sale::contract::{ContractFacts, SoldProduct, generate};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -30,14 +31,13 @@ fn from_on(from: u64) -> String {
 
 /// A contract with two lines, whose ids may be later than its date.
 async fn sell_with_later_id(app: &TestApp, dealer_id: &str, id_ms: u64, date: u64) {
-    let product = |product_type, key: &str| SoldProduct {
-        product_type,
-        key: key.to_owned(),
-        product_name: format!("{key} of {dealer_id}"),
+    let product = |product: Product| SoldProduct {
+        product,
+        product_name: format!("{} of {dealer_id}", product.key()),
         cost: Cents::new(80_000).unwrap(),
         price: Cents::new(100_000).unwrap(),
     };
-    let products = [product(ProductType::Vsc, "vsc"), product(ProductType::Gap, "gap")];
+    let products = [product(Product::Vsc), product(Product::Gap)];
     let facts = ContractFacts {
         buyer_name: "Avery Quinn",
         vehicle_info: "2020 HONDA Civic",

@@ -7,36 +7,26 @@ use dealer_api::audit::Author;
 use dealer_api::http::DealerList;
 use dealer_api::sale::contracts::{LINES, put_sold, unpaid};
 use dealer_api::store::{Key, encode_cursor, text};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::money::Cents;
-use dealer_core::sale::contract::{ContractFacts, ProductType, SoldProduct, Status, follow_lines, generate};
+use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, follow_lines, generate};
 use dealer_core::sale::sold_deal::SoldDeal;
 use serde_json::Value;
 
 const DEALER: &str = "acme-motors";
 
-/// Lines of each deal: all that a deal can have, so that fewer contracts are written beside them.
-const KEYS: [&str; 7] = [
-    "vsc",
-    "gap",
-    "tire_and_wheel",
-    "windshield_protection",
-    "paint_and_fabric",
-    "theft_protection",
-    "key_replacement",
-];
-
 /// One deal of this number is unpaid.
 const UNPAID_EVERY: u64 = 5;
 
 /// Lines of a page: those of ten deals, two of which are unpaid wherever the page starts.
-const PAGE: usize = KEYS.len() * 10;
+const PAGE: usize = Product::COUNT * 10;
 
 /// The `number`th deal. All deals are equally large when stored: names and amounts are the same, and no time ends in zeros,
 /// which a stored number does without.
 fn deal(number: u64) -> SoldDeal {
-    let products = KEYS.map(|key| SoldProduct {
-        product_type: ProductType::Ancillary,
-        key: key.to_owned(),
+    let products = Product::ALL.map(|product| SoldProduct {
+        product,
         product_name: "Summit Protect Comprehensive, 48 months".to_owned(),
         cost: Cents::from_dollars(1_801),
         price: Cents::from_dollars(2_101),
@@ -51,18 +41,19 @@ fn deal(number: u64) -> SoldDeal {
     let date = 1_700_000_000_001 + 10 * number;
     let generated = generate(&facts, date, date);
     let (mut contract, mut lines) = (generated.contract, generated.lines);
-    if !number.is_multiple_of(UNPAID_EVERY) {
-        for line in &mut lines {
+    for line in &mut lines {
+        line.product_type = ProductGroup::Ancillary;
+        if !number.is_multiple_of(UNPAID_EVERY) {
             line.status = Status::Complete;
         }
-        follow_lines(&mut contract, &lines);
     }
+    follow_lines(&mut contract, &lines);
     SoldDeal { contract, lines }
 }
 
 /// How many deals have how many lines.
 const fn deals_of(lines: u64) -> u64 {
-    lines.div_ceil(KEYS.len() as u64)
+    lines.div_ceil(Product::COUNT as u64)
 }
 
 async fn sell(app: &TestApp, numbers: std::ops::Range<u64>) {

@@ -6,7 +6,8 @@ use aws_sdk_dynamodb::types::Select;
 use axum::http::StatusCode;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{from_item, text};
-use dealer_core::catalog::tpa::{Enrollment, TpaProduct};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::tpa::Enrollment;
 use dealer_core::sale::contract::GeneratedContract;
 use dealer_local::seed;
 use serde_dynamo::aws_sdk_dynamodb_1::from_items;
@@ -554,7 +555,7 @@ async fn an_enrolled_dealership_sells_through_its_tpas() {
     let answer = app.get("/api/enrollment").cookie(&cookie).send().await.json();
     let enrollment: Enrollment = serde_json::from_value(answer["enrollment"].clone()).unwrap();
     let mut events = Vec::new();
-    for product in TpaProduct::ALL.map(TpaProduct::key) {
+    for product in Product::ALL.map(Product::key) {
         let tpas = app
             .get(&format!("/api/tpas?product={product}&state=NV"))
             .cookie(&cookie)

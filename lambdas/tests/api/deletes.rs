@@ -52,7 +52,7 @@ async fn a_deleted_line_is_gone_and_its_contract_follows_the_others() {
         ..deal.contract.clone()
     };
     assert_eq!(contract, expected);
-    assert_eq!(deal.lines[0].price.get(), PRODUCTS[0].2);
+    assert_eq!(deal.lines[0].price.get(), PRODUCTS[0].1);
     for list in [
         "/api/product-lines",
         "/api/product-lines?unpaid=true",

@@ -8,7 +8,8 @@ use dealer_api::platform::clock::SystemClock;
 use dealer_api::platform::state::AppState;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Item, text};
-use dealer_core::catalog::tpa::{TpaProduct, TpaProducts};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use dealer_core::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
 use dealer_local::seed;
@@ -652,7 +653,7 @@ async fn dealers_are_offered_what_the_record_says() {
     let id = office.enroll_tpa("a", &tpa("Alder", &["NV"], &["NV"])).await.json()["id"].clone();
     let db = office.app.state.db();
     assert_eq!(Table::ActiveAdmins.spec().name, "active_admins");
-    for product in dealer_core::catalog::tpa::TpaProduct::ALL.map(dealer_core::catalog::tpa::TpaProduct::key) {
+    for product in dealer_core::catalog::product::Product::ALL.map(dealer_core::catalog::product::Product::key) {
         assert!(
             !office
                 .eligible(product, "UT")
@@ -747,7 +748,7 @@ async fn a_tpa_that_another_process_changed_is_seen() {
     );
     let names = async || -> Vec<String> {
         let eligible = eligible_by_product(&other, "NV").await.unwrap();
-        let vsc = eligible.into_iter().find(|of| of.product == TpaProduct::Vsc).unwrap();
+        let vsc = eligible.into_iter().find(|of| of.product == Product::Vsc).unwrap();
         vsc.tpas.into_iter().map(|tpa| tpa.tpa_name).collect()
     };
     assert!(names().await.is_empty());

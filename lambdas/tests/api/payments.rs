@@ -66,7 +66,7 @@ async fn a_payment_keeps_what_was_paid_and_what_it_should_have_been() {
     let mut order = order_of(&deal.lines);
     order["method"] = json!("credit-card");
     order["amount"] = json!(300_000);
-    let total: i64 = PRODUCTS[..3].iter().map(|product| product.2).sum();
+    let total: i64 = PRODUCTS[..3].iter().map(|product| product.1).sum();
     order["agreedDifference"] = json!(300_000 - total);
     let answer = desk.pay("k1", &order).await;
     let lines: Vec<Value> = deal
@@ -99,7 +99,7 @@ async fn a_difference_is_agreed_to_and_stays_open_until_it_is_settled() {
     let desk = Desk::start().await;
     let deal = desk.sell_remitted(0, 1).await;
     let exact = desk.sell_remitted(1, 1).await;
-    let total = PRODUCTS[0].2;
+    let total = PRODUCTS[0].1;
     let mut order = order_of(&deal.lines);
     order["amount"] = json!(100);
     let problem = desk.pay("k1", &order).await.wrong_fields(&["agreedDifference"]);

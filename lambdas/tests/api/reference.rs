@@ -4,7 +4,7 @@ use crate::support::{SECOND, TestApp};
 use dealer_api::catalog::tpas::eligible_by_product;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{metered, to_item};
-use dealer_core::catalog::tpa::TpaProduct;
+use dealer_core::catalog::product::Product;
 use dealer_local::seed;
 use serde_json::{Value, json};
 
@@ -90,7 +90,7 @@ async fn a_lender_is_found_by_its_code() {
 async fn eligible_tpas_are_those_that_offer_the_product_in_the_state() {
     let (app, cookie) = demo().await;
     let records: Value = serde_json::from_str(include_str!("../../local/src/demo/tpas.json")).unwrap();
-    for product in TpaProduct::ALL.map(TpaProduct::key) {
+    for product in Product::ALL.map(Product::key) {
         for state in ["NV", "CA", "NY"] {
             let path = format!("/api/tpas?product={product}&state={state}");
             let answer = app.get(&path).cookie(&cookie).send().await.json();
@@ -129,7 +129,7 @@ async fn one_call_tells_the_tpas_of_all_products() {
         let all = call(&format!("state={state}")).await;
         let all = all["items"].as_array().unwrap();
         assert!(all.iter().all(|tpa| !tpa["products"].as_array().unwrap().is_empty()));
-        for product in TpaProduct::ALL.map(TpaProduct::key) {
+        for product in Product::ALL.map(Product::key) {
             let of_product = call(&format!("product={product}&state={state}")).await;
             let offers = |tpa: &&Value| tpa["products"].as_array().unwrap().contains(&json!(product));
             let ids = |tpas: Vec<&Value>| -> Vec<Value> { tpas.iter().map(|tpa| tpa["id"].clone()).collect() };

@@ -160,7 +160,7 @@ async fn a_save_is_in_the_audit_log() {
     desk.app.just_now(&json!(ms.parse::<u64>().unwrap()));
     let state = |line: &ProductLine, remit: bool| {
         json!({
-            "id": line.id, "dealId": line.deal_id, "productType": line.product_type, "productName": line.product_name,
+            "id": line.id, "dealId": line.deal_id, "productType": line.product_type.word(), "productName": line.product_name,
             "price": line.price, "status": "pending", "remit": remit
         })
     };

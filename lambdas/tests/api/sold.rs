@@ -4,18 +4,19 @@ use crate::support::{Answer, START_MS, TestApp};
 use dealer_api::audit::Author;
 use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::tables::Table;
+use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::money::Cents;
-use dealer_core::sale::contract::{Contract, ContractFacts, ProductLine, ProductType, SoldProduct, generate};
+use dealer_core::sale::contract::{Contract, ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::sold_deal::SoldDeal;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 /// What a deal sells, by key, with prices that no two products share.
-pub const PRODUCTS: [(ProductType, &str, i64); 4] = [
-    (ProductType::Vsc, "vsc", 250_000),
-    (ProductType::Gap, "gap", 79_900),
-    (ProductType::Ancillary, "tire_and_wheel", 40_050),
-    (ProductType::Ancillary, "key_replacement", 20_000),
+pub const PRODUCTS: [(Product, i64); 4] = [
+    (Product::Vsc, 250_000),
+    (Product::Gap, 79_900),
+    (Product::Ancillary(AncillaryProduct::TireAndWheel), 40_050),
+    (Product::Ancillary(AncillaryProduct::KeyReplacement), 20_000),
 ];
 
 pub fn cents(number: i64) -> Cents {
@@ -45,10 +46,9 @@ impl Desk {
     pub async fn sell_with(&self, number: u64, products: usize, change: impl FnOnce(&mut SoldDeal)) -> SoldDeal {
         let sold: Vec<SoldProduct> = PRODUCTS[..products]
             .iter()
-            .map(|(product_type, key, price)| SoldProduct {
-                product_type: *product_type,
-                key: (*key).to_owned(),
-                product_name: format!("Provider of {key}"),
+            .map(|(product, price)| SoldProduct {
+                product: *product,
+                product_name: format!("Provider of {}", product.key()),
                 cost: cents(*price),
                 price: cents(*price),
             })

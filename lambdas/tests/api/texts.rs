@@ -8,7 +8,8 @@ use axum::http::{Method, StatusCode};
 use dealer_api::all_routes;
 use dealer_api::http::describe::document;
 use dealer_api::store::tables::Table;
-use dealer_core::catalog::tpa::{Enrollment, TpaProduct};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::tpa::Enrollment;
 use dealer_core::deal::DealSession;
 use dealer_local::seed;
 use serde_json::{Value, json};
@@ -124,7 +125,7 @@ async fn tpa_deal(app: &TestApp, cookie: &str) -> Value {
     let answer = app.get("/api/enrollment").cookie(cookie).send().await.json();
     let enrollment: Enrollment = serde_json::from_value(answer["enrollment"].clone()).unwrap();
     let mut events = Vec::new();
-    for product in TpaProduct::ALL.map(TpaProduct::key) {
+    for product in Product::ALL.map(Product::key) {
         let path = format!("/api/tpas?product={product}&state=NV");
         let tpas = app.get(&path).cookie(cookie).send().await.json();
         events.push(json!({"type": "tpasLoaded", "product": product, "state": "NV", "tpas": tpas["items"]}));

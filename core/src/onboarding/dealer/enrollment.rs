@@ -1,6 +1,8 @@
 //! Dealers' enrolment: the form, the stored record, and the ways between them.
 
-use crate::catalog::tpa::{Enrollment, TpaOption, TpaProduct, TpaProducts};
+use crate::catalog::product::Product;
+use crate::catalog::table::ancillary_products;
+use crate::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
 use crate::form::contact::{is_address_state, is_email, is_phone, is_zip, normalise_url};
 use crate::form::field::{Errors, FieldError, MAX_EMAIL, MAX_WEBSITE};
@@ -55,56 +57,92 @@ pub struct DealerEnrollmentForm {
     pub products: TpaProducts,
 }
 
-/// What a record of `enrolled_dealers` says of the dealer, under its own field names.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names are those of the form and say all")]
-pub struct EnrolledDealer {
-    #[serde(default)]
-    pub legal_name: String,
-    #[serde(default)]
-    pub dba: Option<String>,
-    #[serde(default)]
-    pub address: String,
-    #[serde(default)]
-    pub city: String,
-    pub state: String,
-    #[serde(default)]
-    pub zip: String,
-    #[serde(default)]
-    pub website: Option<String>,
-    #[serde(default)]
-    pub contact_name: Option<String>,
-    #[serde(default)]
-    pub contact_phone: Option<String>,
-    #[serde(default)]
-    pub contact_email: Option<String>,
-    #[serde(default)]
-    pub contact_title: Option<String>,
-    pub vsc_enabled: bool,
-    #[serde(default)]
-    pub selected_vsc_tpas: Vec<String>,
-    pub gap_enabled: bool,
-    #[serde(default)]
-    pub selected_gap_tpas: Vec<String>,
-    pub ancillary_enabled: bool,
-    pub tire_wheel_enabled: bool,
-    #[serde(default)]
-    pub selected_tire_wheel_tpa: Option<String>,
-    pub windshield_enabled: bool,
-    #[serde(default)]
-    pub selected_windshield_tpa: Option<String>,
-    pub paint_fabric_enabled: bool,
-    #[serde(default)]
-    pub selected_paint_fabric_tpa: Option<String>,
-    pub theft_enabled: bool,
-    #[serde(default)]
-    pub selected_theft_tpa: Option<String>,
-    pub key_enabled: bool,
-    #[serde(default)]
-    pub selected_key_tpa: Option<String>,
+macro_rules! define_enrolled_dealer {
+    ($($product:ident stored $stored:tt simple $simple:tt tpa [$ticked:ident $ticked_key:tt $label:tt]
+        chosen [$chosen:ident $chosen_key:tt] price $price:tt dealer [$sold:ident] offer $offer:tt says $says:tt)*) => {
+        /// What a record of `enrolled_dealers` says of the dealer, under its own field names.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[expect(missing_docs, reason = "the names are those of the form and say all")]
+        pub struct EnrolledDealer {
+            #[serde(default)]
+            pub legal_name: String,
+            #[serde(default)]
+            pub dba: Option<String>,
+            #[serde(default)]
+            pub address: String,
+            #[serde(default)]
+            pub city: String,
+            pub state: String,
+            #[serde(default)]
+            pub zip: String,
+            #[serde(default)]
+            pub website: Option<String>,
+            #[serde(default)]
+            pub contact_name: Option<String>,
+            #[serde(default)]
+            pub contact_phone: Option<String>,
+            #[serde(default)]
+            pub contact_email: Option<String>,
+            #[serde(default)]
+            pub contact_title: Option<String>,
+            pub vsc_enabled: bool,
+            #[serde(default)]
+            pub selected_vsc_tpas: Vec<String>,
+            pub gap_enabled: bool,
+            #[serde(default)]
+            pub selected_gap_tpas: Vec<String>,
+            pub ancillary_enabled: bool,
+            $(
+                pub $sold: bool,
+                #[serde(default)]
+                pub $chosen: Option<String>,
+            )*
+        }
+
+        impl EnrolledDealer {
+            /// The products and TPAs chosen at enrolment.
+            #[must_use]
+            pub fn products(&self) -> TpaProducts {
+                TpaProducts {
+                    vsc: self.vsc_enabled,
+                    gap: self.gap_enabled,
+                    ancillary: self.ancillary_enabled,
+                    selected_vsc_tpas: self.selected_vsc_tpas.clone(),
+                    selected_gap_tpas: self.selected_gap_tpas.clone(),
+                    $($ticked: self.$sold, $chosen: self.$chosen.clone(),)*
+                }
+            }
+        }
+
+        impl DealerEnrollmentForm {
+            fn into_record(self, website: Option<String>) -> EnrolledDealer {
+                let products = self.products;
+                EnrolledDealer {
+                    legal_name: self.legal_name,
+                    dba: given(self.dba),
+                    address: self.address,
+                    city: self.city,
+                    state: self.state,
+                    zip: self.zip,
+                    website,
+                    contact_name: given(self.contact_name),
+                    contact_phone: given(self.contact_phone),
+                    contact_email: given(self.contact_email),
+                    contact_title: given(self.contact_title),
+                    vsc_enabled: products.vsc,
+                    selected_vsc_tpas: products.selected_vsc_tpas,
+                    gap_enabled: products.gap,
+                    selected_gap_tpas: products.selected_gap_tpas,
+                    ancillary_enabled: products.ancillary,
+                    $($sold: products.$ticked, $chosen: products.$chosen,)*
+                }
+            }
+        }
+    };
 }
+ancillary_products!(define_enrolled_dealer);
 
 /// A record of `enrolled_dealers` as administrators list, open and correct it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -183,7 +221,7 @@ impl DealerEnrollmentForm {
 
     fn check_with<'a>(
         &self,
-        offers: impl Fn(TpaProduct) -> Option<&'a [TpaOption]>,
+        offers: impl Fn(Product) -> Option<&'a [TpaOption]>,
     ) -> Result<EnrolledDealer, Vec<FieldError>> {
         let form = self.as_stored();
         let mut errors = Errors::default();
@@ -231,38 +269,6 @@ impl DealerEnrollmentForm {
             products: self.products.consistent(),
         }
     }
-
-    fn into_record(self, website: Option<String>) -> EnrolledDealer {
-        let products = self.products;
-        EnrolledDealer {
-            legal_name: self.legal_name,
-            dba: given(self.dba),
-            address: self.address,
-            city: self.city,
-            state: self.state,
-            zip: self.zip,
-            website,
-            contact_name: given(self.contact_name),
-            contact_phone: given(self.contact_phone),
-            contact_email: given(self.contact_email),
-            contact_title: given(self.contact_title),
-            vsc_enabled: products.vsc,
-            selected_vsc_tpas: products.selected_vsc_tpas,
-            gap_enabled: products.gap,
-            selected_gap_tpas: products.selected_gap_tpas,
-            ancillary_enabled: products.ancillary,
-            tire_wheel_enabled: products.tire_and_wheel,
-            selected_tire_wheel_tpa: products.selected_tire_wheel_tpa,
-            windshield_enabled: products.windshield_protection,
-            selected_windshield_tpa: products.selected_windshield_tpa,
-            paint_fabric_enabled: products.paint_and_fabric,
-            selected_paint_fabric_tpa: products.selected_paint_fabric_tpa,
-            theft_enabled: products.theft_protection,
-            selected_theft_tpa: products.selected_theft_tpa,
-            key_enabled: products.key_replacement,
-            selected_key_tpa: products.selected_key_tpa,
-        }
-    }
 }
 
 /// The name that people know a dealer by: what it does business as, or its legal name.
@@ -298,28 +304,6 @@ impl EnrolledDealer {
         match id.trim_end_matches('-') {
             "" => "dealer".to_owned(),
             id => id.to_owned(),
-        }
-    }
-
-    /// The products and TPAs chosen at enrolment.
-    #[must_use]
-    pub fn products(&self) -> TpaProducts {
-        TpaProducts {
-            vsc: self.vsc_enabled,
-            gap: self.gap_enabled,
-            ancillary: self.ancillary_enabled,
-            selected_vsc_tpas: self.selected_vsc_tpas.clone(),
-            selected_gap_tpas: self.selected_gap_tpas.clone(),
-            tire_and_wheel: self.tire_wheel_enabled,
-            windshield_protection: self.windshield_enabled,
-            paint_and_fabric: self.paint_fabric_enabled,
-            theft_protection: self.theft_enabled,
-            key_replacement: self.key_enabled,
-            selected_tire_wheel_tpa: self.selected_tire_wheel_tpa.clone(),
-            selected_windshield_tpa: self.selected_windshield_tpa.clone(),
-            selected_paint_fabric_tpa: self.selected_paint_fabric_tpa.clone(),
-            selected_theft_tpa: self.selected_theft_tpa.clone(),
-            selected_key_tpa: self.selected_key_tpa.clone(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What states allow a product to cost.
 
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::pricing::share::{narrow, share};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct StateCap {
     /// The product.
-    pub product: TpaProduct,
+    pub product: Product,
     /// The state's USPS code.
     pub state: String,
     /// The first sale date that it holds for.
@@ -29,7 +29,7 @@ pub struct StateCap {
 impl StateCap {
     /// Whether it limits a product in a state on a day.
     #[must_use]
-    pub fn applies(&self, product: TpaProduct, state: &str, day: Day) -> bool {
+    pub fn applies(&self, product: Product, state: &str, day: Day) -> bool {
         let starts = self.from <= day;
         self.product == product && self.state == state && starts && self.to.is_none_or(|last| day <= last)
     }

@@ -21,7 +21,7 @@ pub(super) use name::bare;
 pub use row::{Band, ClassRow, Component, Deductible, Extra, Filing, Plan, RateRow, Retail, RuleRow, Scope, When};
 pub use warning::{Warning, warnings};
 
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::Product;
 use crate::form::day::Day;
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,7 @@ pub struct RateBook {
     /// The book's code: capital letters, digits and hyphens, at most 24.
     pub code: String,
     /// What it prices.
-    pub product: TpaProduct,
+    pub product: Product,
     /// The TPA's name.
     pub tpa: String,
     /// What people call the book.

@@ -4,7 +4,7 @@
 
 use super::class::ClassTable;
 use crate::catalog::coverage::Aspect;
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::pricing::book::{
     Band, Bound, Component, Deductible, Extra, Plan, RateBook, RateRow, Retail, Rule, RuleRow, bare,
@@ -17,7 +17,7 @@ pub struct OpenBook {
     pub(super) number: u32,
     pub(super) effective_from: Day,
     pub(super) effective_to: Option<Day>,
-    pub(super) product: TpaProduct,
+    pub(super) product: Product,
     pub(super) tpa: String,
     /// State and form, by state.
     pub(super) forms: Vec<(String, String)>,
@@ -113,7 +113,7 @@ impl OpenBook {
 
     /// The product that it prices.
     #[must_use]
-    pub const fn product(&self) -> TpaProduct {
+    pub const fn product(&self) -> Product {
         self.product
     }
 

@@ -4,10 +4,10 @@ use super::buyers::buyer;
 use super::picks::Picks;
 use super::vehicles::vehicle;
 use dealer_core::catalog::coverage::CoverageLevel;
-use dealer_core::catalog::product::AncillaryProduct;
+use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::money::Cents;
-use dealer_core::pricing::demo::{PriceOf, Provider, demo_gap_providers, demo_price, demo_vsc_providers};
-use dealer_core::sale::contract::{ContractFacts, ProductType, SoldProduct, Status, follow_lines, generate};
+use dealer_core::pricing::demo::{Provider, demo_gap_providers, demo_price, demo_vsc_providers};
+use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, follow_lines, generate};
 use dealer_core::sale::sold_deal::{Fate, SoldDeal};
 
 const HOUR_MS: u64 = 3_600_000;
@@ -80,29 +80,19 @@ impl Deals {
     }
 
     fn products(&self, picks: &mut Picks) -> Vec<SoldProduct> {
-        let first = picks.one_of(&[0_usize, 1, 2, 3, 4]);
-        let ancillaries = AncillaryProduct::ALL.into_iter().cycle().skip(first);
-        let mut ancillaries = ancillaries.step_by(2).map(|product| {
-            let label = product.simple_label();
-            (
-                ProductType::Ancillary,
-                product.stored(),
-                label.to_owned(),
-                PriceOf::Ancillary,
-            )
-        });
+        let first = picks.place_in(&AncillaryProduct::ALL);
+        let every_other = AncillaryProduct::ALL.into_iter().cycle().skip(first).step_by(2);
+        let mut ancillaries = every_other
+            .take(AncillaryProduct::COUNT)
+            .chain(AncillaryProduct::ALL)
+            .map(|product| (Product::from(product), product.simple_label().to_owned()));
         let vsc = provider(picks, &self.vsc).map(|title| {
             let level = picks.one_of(&[1_usize, 2, 2, 3]);
             let level = CoverageLevel::ALL.get(level).map_or("", |level| level.label());
             let months = picks.one_of(&[12, 24, 36, 36, 48, 60, 72]);
-            (
-                ProductType::Vsc,
-                "vsc",
-                format!("{title} {level}, {months} months"),
-                PriceOf::Vsc,
-            )
+            (Product::Vsc, format!("{title} {level}, {months} months"))
         });
-        let gap = provider(picks, &self.gap).map(|title| (ProductType::Gap, "gap", title.to_owned(), PriceOf::Gap));
+        let gap = provider(picks, &self.gap).map(|title| (Product::Gap, title.to_owned()));
         let count = picks.one_of(&LINES_OF_A_DEAL);
         // One product alone is mostly the service contract; without GAP an ancillary product takes its place.
         let has_vsc = count > 1 || picks.permille(700);
@@ -116,17 +106,18 @@ impl Deals {
         while products.len() < count
             && let Some(ancillary) = ancillaries.next()
         {
-            products.push(ancillary);
+            if !products.contains(&ancillary) {
+                products.push(ancillary);
+            }
         }
         let seed = picks.below(u32::MAX);
         products
             .into_iter()
-            .map(|(product_type, key, product_name, of)| {
-                let cost = demo_price(seed, of, key);
+            .map(|(product, product_name)| {
+                let cost = demo_price(seed, product.group(), product.key());
                 let markup = Cents::from_dollars(picks.one_of(&MARKUPS));
                 SoldProduct {
-                    product_type,
-                    key: key.to_owned(),
+                    product,
                     product_name,
                     cost,
                     price: cost.plus(markup),

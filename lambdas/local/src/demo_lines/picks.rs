@@ -26,10 +26,14 @@ impl Picks {
         self.below(1000) < share
     }
 
+    /// A place in a list; 0 for an empty one.
+    pub(crate) fn place_in<T>(&mut self, list: &[T]) -> usize {
+        let place = self.below(u32::try_from(list.len()).unwrap_or(u32::MAX));
+        usize::try_from(place).unwrap_or(0)
+    }
+
     /// One of a list; what is nothing of its kind for an empty one.
     pub(crate) fn one_of<T: Copy + Default>(&mut self, list: &[T]) -> T {
-        let place = self.below(u32::try_from(list.len()).unwrap_or(u32::MAX));
-        let place = usize::try_from(place).unwrap_or(0);
-        list.get(place).copied().unwrap_or_default()
+        list.get(self.place_in(list)).copied().unwrap_or_default()
     }
 }

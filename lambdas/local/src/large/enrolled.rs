@@ -3,9 +3,8 @@
 use super::super::demo_lines::deals::{DAYS, FIRST_DAY_MS};
 use super::super::demo_lines::picks::Picks;
 use super::super::seed_error::SeedError;
-use dealer_core::catalog::tpa::{
-    MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOffer, TpaOption, TpaProduct, TpaProducts, eligible_tpas,
-};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOffer, TpaOption, TpaProducts, eligible_tpas};
 use dealer_core::catalog::tpa_choice::EligibleTpas;
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 use dealer_core::onboarding::tpa::StoredTpa;
@@ -66,12 +65,12 @@ fn eligible_in(offers: &[TpaOffer], state: &str) -> Vec<EligibleTpas> {
         product,
         tpas: eligible_tpas(offers, product, state),
     };
-    TpaProduct::ALL.into_iter().map(of_product).collect()
+    Product::ALL.into_iter().map(of_product).collect()
 }
 
 fn products(picks: &mut Picks, eligible: &[EligibleTpas]) -> TpaProducts {
-    let vsc = some_of(picks, eligible, TpaProduct::Vsc, MAX_VSC_TPAS);
-    let gap = some_of(picks, eligible, TpaProduct::Gap, MAX_GAP_TPAS);
+    let vsc = some_of(picks, eligible, Product::Vsc, MAX_VSC_TPAS);
+    let gap = some_of(picks, eligible, Product::Gap, MAX_GAP_TPAS);
     TpaProducts {
         vsc: !vsc.is_empty(),
         gap: !gap.is_empty(),
@@ -82,7 +81,7 @@ fn products(picks: &mut Picks, eligible: &[EligibleTpas]) -> TpaProducts {
 }
 
 /// Neighbours in the list of those that offer a product: at least one, where there is one, and not more than can be selected.
-fn some_of(picks: &mut Picks, eligible: &[EligibleTpas], product: TpaProduct, most: usize) -> Vec<String> {
+fn some_of(picks: &mut Picks, eligible: &[EligibleTpas], product: Product, most: usize) -> Vec<String> {
     let tpas: &[TpaOption] = eligible
         .iter()
         .find(|list| list.product == product)

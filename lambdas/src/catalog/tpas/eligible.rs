@@ -3,7 +3,8 @@
 use super::kept::{Needed, offers};
 use crate::platform::state::AppState;
 use crate::store::StoreError;
-use dealer_core::catalog::tpa::{TpaProduct, eligible_tpas};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::tpa::eligible_tpas;
 use dealer_core::catalog::tpa_choice::EligibleTpas;
 
 /// The eligible TPAs of all seven products in a state, as they are now.
@@ -12,7 +13,7 @@ use dealer_core::catalog::tpa_choice::EligibleTpas;
 /// [`StoreError`] when the database can't be read.
 pub async fn eligible_by_product(state: &AppState, in_state: &str) -> Result<Vec<EligibleTpas>, StoreError> {
     let offers = offers(state, Needed::Current).await?;
-    Ok(TpaProduct::ALL
+    Ok(Product::ALL
         .into_iter()
         .map(|product| EligibleTpas {
             product,

@@ -6,7 +6,8 @@ use crate::http::{Access, Actor, ApiError, ApiQuery, Route};
 use crate::platform::state::AppState;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::catalog::tpa::{EligibleTpa, Enrollment, TpaOption, TpaProduct, eligible_in_state, eligible_tpas};
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::tpa::{EligibleTpa, Enrollment, TpaOption, eligible_in_state, eligible_tpas};
 use dealer_core::form::contact::STATE_CODES;
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +28,7 @@ pub fn routes() -> Vec<Route> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct EligibleQuery {
     /// Only TPAs of this product, as the site of the release before asks for them one by one; all products unless given.
-    product: Option<TpaProduct>,
+    product: Option<Product>,
     /// 2-letter state code.
     state: String,
 }
@@ -50,7 +51,7 @@ pub struct Offered {
     pub tpa_name: String,
     /// What it offers in the state; not there where one product was asked for: the site of the release before takes no other field.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub products: Vec<TpaProduct>,
+    pub products: Vec<Product>,
 }
 
 impl From<EligibleTpa> for Offered {

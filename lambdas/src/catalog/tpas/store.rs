@@ -3,9 +3,10 @@
 use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, from_item, number, text};
 use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
-use dealer_core::catalog::tpa::{Enrollment, TpaOffer, TpaProduct};
+use dealer_core::catalog::per_product::PerProduct;
+use dealer_core::catalog::product::Product;
+use dealer_core::catalog::tpa::{Enrollment, TpaOffer};
 use dealer_core::onboarding::dealer::enrollment::EnrolledDealer;
-use std::collections::BTreeMap;
 
 /// What the ids of the table's own records begin with. No TPA's id does.
 pub const OWN: char = '#';
@@ -51,7 +52,7 @@ pub fn count_change(db: &Db, now_ms: u64) -> Result<TransactWriteItem, StoreErro
 
 /// Reads what all TPAs that are not disabled offer.
 pub(super) async fn scan_offers(db: &Db, consistent: bool) -> Result<Vec<TpaOffer>, StoreError> {
-    let fields = TpaProduct::ALL
+    let fields = Product::ALL
         .iter()
         .map(|product| format!("{key}_enabled, {key}_eligible_states", key = product.key()))
         .collect::<Vec<_>>();
@@ -77,16 +78,13 @@ pub(super) async fn scan_offers(db: &Db, consistent: bool) -> Result<Vec<TpaOffe
 
 fn offer(item: &Item) -> Option<TpaOffer> {
     let read = |name: &str| item.get(name).and_then(|value| value.as_s().ok()).cloned();
-    let products = TpaProduct::ALL
-        .into_iter()
-        .map(|product| {
-            let enabled = item
-                .get(&format!("{}_enabled", product.key()))
-                .and_then(|value| value.as_bool().ok());
-            let states = read(&format!("{}_eligible_states", product.key()));
-            (product, (enabled.copied().unwrap_or(false), states.unwrap_or_default()))
-        })
-        .collect::<BTreeMap<_, _>>();
+    let products = PerProduct::of(|product| {
+        let enabled = item
+            .get(&format!("{}_enabled", product.key()))
+            .and_then(|value| value.as_bool().ok());
+        let states = read(&format!("{}_eligible_states", product.key()));
+        (enabled.copied().unwrap_or(false), states.unwrap_or_default())
+    });
     Some(TpaOffer {
         id: read("id")?,
         tpa_name: read("tpa_name")?,

@@ -26,8 +26,9 @@ const SHOWN: &[&str] = &[
 mod tests {
     use super::*;
     use crate::store::tables::Table;
+    use dealer_core::catalog::product_group::ProductGroup;
     use dealer_core::money::Cents;
-    use dealer_core::sale::contract::{Contract, ProductLine, ProductType, Status};
+    use dealer_core::sale::contract::{Contract, ProductLine, Status};
     use std::collections::BTreeSet;
 
     #[test]
@@ -60,7 +61,7 @@ mod tests {
             buyer_name: String::new(),
             vehicle_info: String::new(),
             vin: String::new(),
-            product_type: ProductType::Vsc,
+            product_type: ProductGroup::Vsc,
             product_name: String::new(),
             price: Cents::default(),
             cost: Cents::default(),

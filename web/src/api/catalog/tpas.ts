@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/http/client";
 import { paths } from "@/api/http/paths";
-import type { TpaOption, TpaProduct } from "@/domain/deal/deal";
+import type { Product, TpaOption } from "@/domain/deal/deal";
 
 /** A TPA that may be chosen in a state, and for which products. */
 interface EligibleTpa extends TpaOption {
-  products: TpaProduct[];
+  products: Product[];
 }
 
 /** The TPAs that offer each product in a state, by name. */
-export type TpasByProduct = Map<TpaProduct, TpaOption[]>;
+export type TpasByProduct = Map<Product, TpaOption[]>;
 
 /** Asks for the TPAs of all products in a state at once, where they are wanted. Without a state there is nothing to ask. */
 export function tpasQuery(state: string, wanted = true) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TpaLists } from "@/domain/catalog/tpaProducts";
-import type { TpaProduct } from "@/domain/deal/deal";
+import type { Product } from "@/domain/deal/deal";
 import { tpasQuery } from "./tpas";
 
 interface LoadedTpaLists {
@@ -10,7 +10,7 @@ interface LoadedTpaLists {
 }
 
 /** Loads the TPAs that offer these products in a state; without products there is nothing to ask. */
-export function useTpaLists(state: string, products: TpaProduct[]): LoadedTpaLists {
+export function useTpaLists(state: string, products: Product[]): LoadedTpaLists {
   const { data, isError, isFetching, refetch } = useQuery(tpasQuery(state, products.length > 0));
   const lists: TpaLists = {};
   for (const product of products) {

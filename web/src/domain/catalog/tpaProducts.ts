@@ -1,9 +1,8 @@
 import type {
-  AncillaryProduct,
   EligibleTpas,
+  Product,
   ProductGroup,
   TpaOption,
-  TpaProduct,
   TpaProducts,
   TpaProductsEvent,
 } from "dealer-core-wasm";
@@ -12,6 +11,7 @@ export type { TpaProductsEvent } from "dealer-core-wasm";
 
 import { core } from "@/domain/core";
 import { type DealError, isDealError } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import { type RowSearch, rowSearch } from "@/domain/screens/search";
 
 /** How far the TPAs of one product are loaded. */
@@ -20,21 +20,7 @@ export interface TpaList {
   tpas: TpaOption[];
 }
 
-export type TpaLists = Partial<Record<TpaProduct, TpaList>>;
-
-type KeyOf<T> = { [K in keyof TpaProducts]-?: TpaProducts[K] extends T ? K : never }[keyof TpaProducts];
-
-/** Under which keys the form holds an ancillary product: its checkbox and its one TPA. */
-export const ancillaryKeys: Record<
-  AncillaryProduct,
-  { ticked: KeyOf<boolean>; tpa: Exclude<KeyOf<string | null>, KeyOf<boolean>> }
-> = {
-  tire_and_wheel: { ticked: "tireAndWheel", tpa: "selectedTireWheelTpa" },
-  windshield_protection: { ticked: "windshieldProtection", tpa: "selectedWindshieldTpa" },
-  paint_and_fabric: { ticked: "paintAndFabric", tpa: "selectedPaintFabricTpa" },
-  theft_protection: { ticked: "theftProtection", tpa: "selectedTheftTpa" },
-  key_replacement: { ticked: "keyReplacement", tpa: "selectedKeyTpa" },
-};
+export type TpaLists = Partial<Record<Product, TpaList>>;
 
 /** Finds TPAs to choose from. */
 export function searchTpas(): RowSearch<TpaOption> {
@@ -44,31 +30,24 @@ export function searchTpas(): RowSearch<TpaOption> {
   );
 }
 
-/** All seven products. */
-export const allTpaProducts: readonly TpaProduct[] = [
-  "vsc",
-  "gap",
-  ...(Object.keys(ancillaryKeys) as AncillaryProduct[]),
-];
-
 /** Under which keys the form holds the selected TPAs of VSC and GAP. */
 export const selectedKeys = { vsc: "selectedVscTpas", gap: "selectedGapTpas" } as const satisfies Record<
   Exclude<ProductGroup, "ancillary">,
-  KeyOf<string[]>
+  keyof TpaProducts
 >;
 
 /** The products whose TPAs the form needs to know: those that are answered Yes or ticked. */
-export function openProducts(value: TpaProducts): TpaProduct[] {
-  const open: TpaProduct[] = [];
+export function openProducts(value: TpaProducts): Product[] {
+  const open: Product[] = [];
   if (value.vsc) {
     open.push("vsc");
   }
   if (value.gap) {
     open.push("gap");
   }
-  for (const [product, { ticked }] of Object.entries(ancillaryKeys)) {
-    if (value[ticked]) {
-      open.push(product as AncillaryProduct);
+  for (const { product, tpaKey } of constants().ancillaries) {
+    if (value[tpaKey]) {
+      open.push(product);
     }
   }
   return open;
@@ -76,7 +55,7 @@ export function openProducts(value: TpaProducts): TpaProduct[] {
 
 /** The lists that have come, as the rules take them. */
 export function eligibleOf(lists: TpaLists): EligibleTpas[] {
-  const all = Object.entries(lists) as [TpaProduct, TpaList][];
+  const all = Object.entries(lists) as [Product, TpaList][];
   return all.filter(([, list]) => list.status === "ready").map(([product, { tpas }]) => ({ product, tpas }));
 }
 

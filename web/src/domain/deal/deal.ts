@@ -43,6 +43,7 @@ export type {
   Lender,
   PaymentMethod,
   PriceCard,
+  Product,
   ProductGroup,
   ProductLine,
   Status,
@@ -50,7 +51,6 @@ export type {
   StepState,
   Ticket,
   TpaOption,
-  TpaProduct,
   TpaProducts,
 } from "dealer-core-wasm";
 

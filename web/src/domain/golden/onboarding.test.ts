@@ -6,9 +6,9 @@ import type {
   DealerEnrollmentForm,
   EligibleTpas,
   PartnerApplicationForm,
+  Product,
   StoredTpa,
   TpaEnrollmentForm,
-  TpaProduct,
   TpaProducts,
   TpaProductsEvent,
   TpaRecord,
@@ -70,7 +70,7 @@ describe("applications", () => {
 describe("dealers' enrolment", () => {
   const eligible = Object.entries(enrollmentCases.eligible).map(
     ([product, ids]): EligibleTpas => ({
-      product: product as TpaProduct,
+      product: product as Product,
       tpas: ids.map((id) => ({ id, tpa_name: id })),
     }),
   );
@@ -203,7 +203,7 @@ describe("TPAs' enrolment", () => {
     const none = { ...tpaCases.emptyRecord, disabled: false, version: 1, created_at: 0 };
     const tpas = tpaCases.tpas.map((tpa): StoredTpa => ({ ...none, ...tpa }));
     const wanted = eligible.map((id) => ({ id, tpa_name: tpas.find((tpa) => tpa.id === id)?.tpa_name }));
-    expect(core().eligibleTpas(tpas, product as TpaProduct, state)).toEqual(wanted);
+    expect(core().eligibleTpas(tpas, product as Product, state)).toEqual(wanted);
   });
 });
 

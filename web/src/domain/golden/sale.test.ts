@@ -1,5 +1,5 @@
 // The golden cases of what follows a deal, through the built WebAssembly module.
-import type { DealerSettings, PaymentForm, Priced, ProductLine } from "dealer-core-wasm";
+import type { DealerSettings, PaymentForm, Product, ProductLine } from "dealer-core-wasm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { core, loadCore } from "@/domain/core";
 import markupCases from "../../../../fixtures/pricing/markup.json";
@@ -39,13 +39,19 @@ describe("payment", () => {
   });
 });
 
+/** What a case prices: `{ vsc: 36 }`, `{ gap: 36 }` or `{ ancillary: "tire_and_wheel" }`. */
+function pricedOf(priced: object): [product: Product, months: number] {
+  const [[group, what] = []] = Object.entries(priced);
+  return group === "ancillary" ? [what as Product, 0] : [group as Product, Number(what)];
+}
+
 describe("markups", () => {
   it.each(markupCases.fields)("a markup field keeps '$kept' of '$typed'", ({ typed, percent, kept }) => {
     expect(core().keptNumber(percent ? "markupPercent" : "markupDollars", "", typed)).toBe(kept);
   });
 
   it.each(markupCases.prices)("$name", ({ settings, priced, cost, retail }) => {
-    expect(core().retailPrice(filledIn(settings), priced as Priced, cost)).toBe(retail);
+    expect(core().retailPrice(filledIn(settings), ...pricedOf(priced), cost)).toBe(retail);
   });
 
   it.each(markupCases.checks)("$name", ({ settings, errors }) => {

@@ -1,7 +1,6 @@
 import type {
   AdminConstants,
-  AncillaryOptions,
-  AncillaryProduct,
+  AncillaryNames,
   PartnerApplication,
   StoredTpa,
   TpaEnrollmentForm,
@@ -12,16 +11,7 @@ import { byPath } from "./application";
 export type { StoredTpa, TpaChanges, TpaEnrollmentForm } from "dealer-core-wasm";
 
 /** The key of an ancillary product in the form. */
-export type AncillaryKey = keyof AncillaryOptions;
-
-/** Under which key the form holds an ancillary product. */
-export const ancillaryKeys: Record<AncillaryProduct, AncillaryKey> = {
-  tire_and_wheel: "tireAndWheel",
-  windshield_protection: "windshieldProtection",
-  paint_and_fabric: "paintAndFabricProtection",
-  theft_protection: "antiTheftEtch",
-  key_replacement: "gps",
-};
+export type AncillaryKey = AncillaryNames["simpleKey"];
 
 /** A form with nothing in it. */
 export function emptyTpa(): TpaEnrollmentForm {

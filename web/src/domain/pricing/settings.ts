@@ -1,4 +1,4 @@
-import type { DealerSettings, Priced, SettingsSection, VersionedSettings } from "dealer-core-wasm";
+import type { DealerSettings, Product, ProductGroup, VersionedSettings } from "dealer-core-wasm";
 import { getDefaultStore, useAtomValue } from "jotai";
 import { core } from "@/domain/core";
 import { keptNumber } from "@/domain/deal/typing";
@@ -7,8 +7,8 @@ import { draftAtom } from "@/domain/form/draft";
 export type {
   ApplyOption,
   DealerSettings,
-  Priced,
-  SettingsSection,
+  Product,
+  ProductGroup,
   StoredSettings,
   VersionedSettings,
 } from "dealer-core-wasm";
@@ -92,11 +92,17 @@ export function stepMarkup(kept: string, up: boolean): string {
 }
 
 /** 'VSC', 'GAP', 'Ancillary'. */
-export function sectionLabel(section: SettingsSection): string {
+export function sectionLabel(section: ProductGroup): string {
   return core().sectionLabel(section);
 }
 
+/** What is sold: a product, and for how many months where it has a term. */
+export interface Priced {
+  product: Product;
+  months: number;
+}
+
 /** What the buyer pays for a product that the provider gives at this price, in cents. */
-export function retailPrice(settings: DealerSettings, priced: Priced, cost: number): number {
-  return core().retailPrice(settings, priced, cost);
+export function retailPrice(settings: DealerSettings, { product, months }: Priced, cost: number): number {
+  return core().retailPrice(settings, product, months, cost);
 }

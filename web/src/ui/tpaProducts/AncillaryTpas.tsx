@@ -1,19 +1,19 @@
 import { Checkbox, Radio } from "@mantine/core";
-import { ancillaryKeys } from "@/domain/catalog/tpaProducts";
-import type { AncillaryProduct } from "@/domain/deal/deal";
+import type { Constants } from "@/domain/deal/deal";
 import { constants } from "@/domain/screens/constants";
 import { TpaListState } from "./TpaListState";
 import { TpaPicker } from "./TpaPicker";
 import classes from "./TpaProducts.module.css";
 import type { TpaProductsFormProps } from "./TpaProductsForm";
 
-/** The five ancillary products, each with the one TPA that provides it. */
+/** The ancillary products, each with the one TPA that provides it. */
 export function AncillaryTpas(props: TpaProductsFormProps) {
   const { value, disabled, onTick } = props;
   return (
     <div className={classes.ancillaries}>
-      {constants().ancillaries.map(({ product, tpaLabel, description }) => {
-        const ticked = value[ancillaryKeys[product].ticked];
+      {constants().ancillaries.map((names) => {
+        const { product, tpaKey, tpaLabel, description } = names;
+        const ticked = value[tpaKey];
         return (
           <div key={product}>
             <Checkbox
@@ -23,7 +23,7 @@ export function AncillaryTpas(props: TpaProductsFormProps) {
               disabled={disabled}
               onChange={(event) => onTick(product, event.currentTarget.checked)}
             />
-            {ticked ? <AncillaryTpa {...props} product={product} label={tpaLabel} /> : null}
+            {ticked ? <AncillaryTpa {...props} names={names} /> : null}
           </div>
         );
       })}
@@ -32,13 +32,14 @@ export function AncillaryTpas(props: TpaProductsFormProps) {
 }
 
 interface AncillaryTpaProps extends TpaProductsFormProps {
-  product: AncillaryProduct;
-  label: string;
+  /** What the product is called, and under which keys the form holds it. */
+  names: Constants["ancillaries"][number];
 }
 
 function AncillaryTpa(props: AncillaryTpaProps) {
-  const { product, label, path, value, state, lists, disabled, errorOf, onChoose, onReload } = props;
-  const keys = ancillaryKeys[product];
+  const { names, path, value, state, lists, disabled, errorOf, onChoose, onReload } = props;
+  const { product, tpaKey, chosenKey, tpaLabel: label } = names;
+  const chosen = value[chosenKey] ?? "";
   const list = lists[product];
   return (
     <div className={classes.nested}>
@@ -51,16 +52,12 @@ function AncillaryTpa(props: AncillaryTpaProps) {
       >
         <Radio.Group
           label={`TPA for ${label}`}
-          name={`${path}.${keys.ticked}`}
-          error={errorOf(keys.ticked)}
-          value={value[keys.tpa] ?? ""}
+          name={`${path}.${tpaKey}`}
+          error={errorOf(tpaKey)}
+          value={chosen}
           onChange={(tpa) => onChoose(product, tpa)}
         >
-          <TpaPicker
-            name={`TPAs for ${label}`}
-            tpas={list?.tpas ?? []}
-            chosen={[value[keys.tpa] ?? ""].filter(Boolean)}
-          >
+          <TpaPicker name={`TPAs for ${label}`} tpas={list?.tpas ?? []} chosen={[chosen].filter(Boolean)}>
             {({ id, tpa_name }) => <Radio key={id} value={id} label={tpa_name} disabled={disabled} />}
           </TpaPicker>
         </Radio.Group>

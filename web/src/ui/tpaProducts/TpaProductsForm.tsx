@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { ancillaryKeys, selectedKeys, type TpaLists } from "@/domain/catalog/tpaProducts";
+import { selectedKeys, type TpaLists } from "@/domain/catalog/tpaProducts";
 import type { AncillaryProduct, ProductGroup, TpaProducts } from "@/domain/deal/deal";
 import { constants } from "@/domain/screens/constants";
 import { AncillaryTpas } from "./AncillaryTpas";
@@ -66,9 +66,7 @@ export function TpaProductsForm(props: TpaProductsFormProps) {
 
 /** The keys under which something can be wrong with a group. */
 function keysOf(group: ProductGroup): string[] {
-  return group === "ancillary"
-    ? Object.values(ancillaryKeys).map(({ ticked }) => ticked)
-    : [selectedKeys[group]];
+  return group === "ancillary" ? constants().ancillaries.map(({ tpaKey }) => tpaKey) : [selectedKeys[group]];
 }
 
 function listTitle(product: "vsc" | "gap", most: number): string {

@@ -7,7 +7,7 @@ use super::cell::{Cells, MAX_TEXT, check_line, day, not_a_word};
 use super::fault::{Found, Spot};
 use super::layout::Sheet;
 use super::section::Section;
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::Product;
 use crate::form::contact::is_address_state;
 use crate::form::day::Day;
 use crate::pricing::word::{Word, words};
@@ -48,7 +48,7 @@ words! {
 #[derive(Debug, Default)]
 pub(super) struct Head {
     pub(super) code: String,
-    pub(super) product: Option<TpaProduct>,
+    pub(super) product: Option<Product>,
     pub(super) tpa: String,
     pub(super) title: String,
     pub(super) effective_from: Option<Day>,
@@ -130,7 +130,7 @@ impl Head {
                 value.clone_into(&mut self.code);
             }
             Key::Product => {
-                let product = TpaProduct::parse(value).ok_or_else(|| not_a_word::<TpaProduct>(value))?;
+                let product = Product::parse(value).ok_or_else(|| not_a_word::<Product>(value))?;
                 self.product = Some(product);
                 if let Some(page) = page.filter(|page| page.product != product) {
                     return Err(format!(

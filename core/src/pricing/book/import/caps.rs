@@ -4,7 +4,7 @@ use super::super::cap::StateCap;
 use super::cell::{check_line, day, not_a_word};
 use super::fault::{Fault, Faults};
 use super::{file, number};
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::Product;
 use crate::form::contact::is_address_state;
 use crate::form::day::Day;
 use crate::pricing::word::Word;
@@ -64,7 +64,7 @@ fn cap<'f>(text: impl Fn(&str) -> &'f str) -> Result<StateCap, (&'static str, St
     }
     let at_least_zero = |value: Option<i64>| value.filter(|value| *value >= 0);
     Ok(StateCap {
-        product: TpaProduct::parse(product).ok_or_else(|| ("product", not_a_word::<TpaProduct>(product)))?,
+        product: Product::parse(product).ok_or_else(|| ("product", not_a_word::<Product>(product)))?,
         state: state.to_owned(),
         from: date("from")?,
         to,

@@ -26,14 +26,14 @@ pub use fault::{Fault, Faults, MAX_FAULTS};
 pub use file::{MAX_BYTES, size_message};
 
 use super::{FORMAT, RateBook};
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::Product;
 use fault::Found;
 
 /// What a page imports books for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
     /// The product.
-    pub product: TpaProduct,
+    pub product: Product,
     /// The TPA's name, which the file must name.
     pub tpa: String,
 }

@@ -7,12 +7,12 @@ use super::fault::Found;
 use super::layout::Sheet;
 use super::section::Section;
 use crate::catalog::coverage::CoverageLevel;
-use crate::catalog::tpa::TpaProduct;
+use crate::catalog::product::Product;
 use crate::pricing::word::WordSet;
 use std::collections::BTreeMap;
 
 /// Reads the plans of a product. A plan whose other cells have errors is among them, since other rows name it.
-pub(super) fn read(sheet: &Sheet<'_>, product: Option<TpaProduct>, found: &mut Found) -> Vec<Plan> {
+pub(super) fn read(sheet: &Sheet<'_>, product: Option<Product>, found: &mut Found) -> Vec<Plan> {
     let mut plans = Vec::new();
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
     for (table, row) in sheet.rows(Section::Plans) {
@@ -46,9 +46,9 @@ pub(super) fn read(sheet: &Sheet<'_>, product: Option<TpaProduct>, found: &mut F
 }
 
 /// VSC plans have a level, others have none.
-fn read_level(cells: &mut Cells<'_, '_, '_>, product: Option<TpaProduct>) -> Option<CoverageLevel> {
+fn read_level(cells: &mut Cells<'_, '_, '_>, product: Option<Product>) -> Option<CoverageLevel> {
     match product {
-        Some(TpaProduct::Vsc) => {
+        Some(Product::Vsc) => {
             cells.needed_or("level", || "A VSC plan needs a level.".to_owned())?;
             cells.word("level")
         }

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { tpasQuery } from "@/api/catalog/tpas";
 import { ApiError } from "@/api/http/ApiError";
 import { openProducts } from "@/domain/catalog/tpaProducts";
-import { dispatchDeal, type TpaOption, type TpaProduct, useDeal } from "@/domain/deal/deal";
+import { dispatchDeal, type Product, type TpaOption, useDeal } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
 
 /** Tells the deal the TPAs of every product that it asks for, on whichever step it stands: their names are on the later ones, too. */
@@ -16,7 +16,7 @@ export function LoadTpas() {
   return <LoadTpasOf products={products} state={session.dealerState} />;
 }
 
-function LoadTpasOf({ products, state }: { products: TpaProduct[]; state: string }) {
+function LoadTpasOf({ products, state }: { products: Product[]; state: string }) {
   const { data, error } = useQuery(tpasQuery(state));
   return (
     <>
@@ -36,7 +36,7 @@ function LoadTpasOf({ products, state }: { products: TpaProduct[]; state: string
 const none: TpaOption[] = [];
 
 interface TellTpasProps {
-  product: TpaProduct;
+  product: Product;
   state: string;
   tpas: TpaOption[] | undefined;
   error: Error | null;

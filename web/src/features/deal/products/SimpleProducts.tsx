@@ -1,20 +1,9 @@
 import { Checkbox } from "@mantine/core";
-import { type AncillaryProduct, type DealSession, dispatchDeal, useDeal } from "@/domain/deal/deal";
+import { type DealSession, dispatchDeal, useDeal } from "@/domain/deal/deal";
 import { constants } from "@/domain/screens/constants";
 import classes from "./Products.module.css";
 
-type AncillaryOptionKey = keyof DealSession["selectedProducts"]["ancillaryOptions"];
-
-/** Under which key the form holds an ancillary product. */
-const optionKeys: Record<AncillaryProduct, AncillaryOptionKey> = {
-  tire_and_wheel: "tireAndWheel",
-  windshield_protection: "windshieldProtection",
-  paint_and_fabric: "paintAndFabricProtection",
-  theft_protection: "antiTheftEtch",
-  key_replacement: "gps",
-};
-
-/** Three checkboxes, the last of which opens five more. */
+/** Three checkboxes, the last of which opens one for each ancillary product. */
 export function SimpleProducts() {
   const { session } = useDeal();
   const chosen = session.selectedProducts;
@@ -41,11 +30,11 @@ function AncillaryOptions({ session }: { session: DealSession }) {
   const options = session.selectedProducts.ancillaryOptions;
   return (
     <fieldset className={classes.nested} aria-label="Ancillary Products">
-      {constants().ancillaries.map(({ product, simpleLabel }) => (
+      {constants().ancillaries.map(({ product, simpleKey, simpleLabel }) => (
         <Checkbox
           key={product}
           label={simpleLabel}
-          checked={options[optionKeys[product]]}
+          checked={options[simpleKey]}
           disabled={session.loading}
           onChange={(event) =>
             dispatchDeal({ type: "setAncillary", product, on: event.currentTarget.checked })

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { ancillaryKeys } from "@/domain/catalog/tpaProducts";
 import type { TpaProducts } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import classes from "@/ui/tpaProducts/TpaProducts.module.css";
 
 /** What is set, in a line, and the button that opens it. */
@@ -17,7 +17,7 @@ export function FoldedProducts({ value, onOpen }: { value: TpaProducts; onOpen: 
 
 /** '4 VSC, 2 GAP, 3 ancillary'; nothing where nothing is set. */
 export function soldText(value: TpaProducts): string {
-  const ancillaries = Object.values(ancillaryKeys).filter(({ ticked }) => value[ticked]).length;
+  const ancillaries = constants().ancillaries.filter(({ tpaKey }) => value[tpaKey]).length;
   return [
     value.vsc ? `${value.selectedVscTpas.length} VSC` : "",
     value.gap ? `${value.selectedGapTpas.length} GAP` : "",

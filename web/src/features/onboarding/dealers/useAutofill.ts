@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { byProduct, type TpasByProduct, tpasQuery } from "@/api/catalog/tpas";
 import { ApiError } from "@/api/http/ApiError";
-import { allTpaProducts, type TpaLists } from "@/domain/catalog/tpaProducts";
+import type { TpaLists } from "@/domain/catalog/tpaProducts";
 import { sampleDealerForm, sampleDealerProducts } from "@/domain/onboarding/dealer";
 import { currentDealerDraft, type DealerDraft } from "@/domain/onboarding/dealerDraft";
+import { constants } from "@/domain/screens/constants";
 import { log } from "@/ui/log";
 import { toast } from "@/ui/toast";
 
@@ -29,7 +30,7 @@ export function useAutofill(draftKey: string, replace: (draft: DealerDraft) => v
     toast({ title: "Form Autofilled", message: "The form has been filled with random data" });
     const loaded = await load(form.state);
     const lists: TpaLists = {};
-    for (const product of allTpaProducts) {
+    for (const product of constants().products) {
       lists[product] = { status: loaded ? "ready" : "failed", tpas: loaded?.get(product) ?? [] };
     }
     const now = currentDealerDraft(draftKey);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { ancillaryKeys, editTpaProducts, type TpaLists } from "@/domain/catalog/tpaProducts";
-import type { TpaProduct, TpaProducts } from "@/domain/deal/deal";
+import { editTpaProducts, type TpaLists } from "@/domain/catalog/tpaProducts";
+import type { Product, TpaProducts } from "@/domain/deal/deal";
+import { constants } from "@/domain/screens/constants";
 import { toast } from "@/ui/toast";
 
 /** TPAs that were taken off: their names by their ids, where these are known. */
@@ -51,7 +52,7 @@ function eligiblePart(products: TpaProducts, lists: TpaLists): TpaProducts {
   let left = products;
   for (const [product, { status, tpas }] of Object.entries(lists)) {
     if (status === "ready") {
-      const event = { type: "tpasLoaded", product: product as TpaProduct, tpas } as const;
+      const event = { type: "tpasLoaded", product: product as Product, tpas } as const;
       const result = editTpaProducts(left, event, lists);
       left = result.ok ? result.products : left;
     }
@@ -68,10 +69,10 @@ function selections(products: TpaProducts): [key: string, id: string][] {
   for (const id of products.selectedGapTpas) {
     all.push([`gap ${id}`, id]);
   }
-  for (const { tpa } of Object.values(ancillaryKeys)) {
-    const id = products[tpa];
+  for (const { product, chosenKey } of constants().ancillaries) {
+    const id = products[chosenKey];
     if (id != null) {
-      all.push([`${tpa} ${id}`, id]);
+      all.push([`${product} ${id}`, id]);
     }
   }
   return all;

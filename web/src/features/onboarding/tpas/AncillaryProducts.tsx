@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
-import { type AncillaryKey, ancillaryKeys, type TpaEnrollmentForm } from "@/domain/onboarding/tpaEnrollment";
+import type { AncillaryKey, TpaEnrollmentForm } from "@/domain/onboarding/tpaEnrollment";
 import { constants } from "@/domain/screens/constants";
 import classes from "./OfferedProducts.module.css";
 import { StatePicker } from "./StatePicker";
@@ -10,13 +10,13 @@ interface AncillaryProductsProps {
   form: UseFormReturnType<TpaEnrollmentForm>;
 }
 
-/** The five ancillary products; each ticked one has states of its own. */
+/** The ancillary products; each ticked one has states of its own. */
 export function AncillaryProducts({ form }: AncillaryProductsProps) {
   return (
     <fieldset className={classes.list}>
       <legend className={classes.legend}>Select Ancillary Products</legend>
-      {constants().ancillaries.map(({ product, tpaLabel }) => (
-        <Ancillary key={product} form={form} name={ancillaryKeys[product]} label={tpaLabel} />
+      {constants().ancillaries.map(({ simpleKey, tpaLabel }) => (
+        <Ancillary key={simpleKey} form={form} name={simpleKey} label={tpaLabel} />
       ))}
     </fieldset>
   );

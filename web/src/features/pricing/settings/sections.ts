@@ -1,5 +1,5 @@
 import { config } from "@/config";
-import type { ApplyOption, DealerSettings, Priced, SettingsSection } from "@/domain/pricing/settings";
+import type { ApplyOption, DealerSettings, Priced, Product, ProductGroup } from "@/domain/pricing/settings";
 import { constants } from "@/domain/screens/constants";
 
 /** What each option is called. The recommendation bears the product's name. */
@@ -20,7 +20,7 @@ export interface SectionRow {
 
 /** Where a card's choices stand in the record, and its rows. */
 export interface SectionKeys {
-  section: SettingsSection;
+  section: ProductGroup;
   type: "vscMarkupType" | "gapMarkupType" | "ancillaryMarkupType";
   option: "vscApplyOption" | "gapApplyOption" | "ancillaryApplyOption";
   all: "vscApplyValue" | "gapApplyValue" | "ancillaryApplyValue";
@@ -35,8 +35,8 @@ export interface SectionKeys {
 /** The three cards of the page. */
 export function settingsSections(): SectionKeys[] {
   const { termOptions, ancillaries } = constants();
-  const terms = (priced: (months: number) => Priced) =>
-    rows(termOptions.map(({ value, label, months }) => ({ key: value, label, priced: priced(months) })));
+  const terms = (product: Product) =>
+    rows(termOptions.map(({ value, label, months }) => ({ key: value, label, priced: { product, months } })));
   return [
     {
       section: "vsc",
@@ -46,7 +46,7 @@ export function settingsSections(): SectionKeys[] {
       values: "vscTermValues",
       noun: "Coverage term",
       allLabel: "All terms",
-      rows: terms((months) => ({ vsc: months })),
+      rows: terms("vsc"),
     },
     {
       section: "gap",
@@ -56,7 +56,7 @@ export function settingsSections(): SectionKeys[] {
       values: "gapTermValues",
       noun: "Coverage term",
       allLabel: "All terms",
-      rows: terms((months) => ({ gap: months })),
+      rows: terms("gap"),
     },
     {
       section: "ancillary",
@@ -70,7 +70,7 @@ export function settingsSections(): SectionKeys[] {
         ancillaries.map(({ simpleKey, simpleLabel, product }) => ({
           key: simpleKey,
           label: simpleLabel,
-          priced: { ancillary: product },
+          priced: { product, months: 0 },
         })),
       ),
     },

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { tpasQuery } from "@/api/catalog/tpas";
-import { type DealSession, type TpaProduct, useDeal } from "@/domain/deal/deal";
+import { type DealSession, type Product, useDeal } from "@/domain/deal/deal";
 
 /** How far the names of the chosen TPAs are loaded. */
 export interface OfferedTpas {
@@ -24,8 +24,8 @@ export function useOfferedTpas(): OfferedTpas {
 }
 
 /** The products whose cards are TPAs. */
-function wantedProducts({ variant, tpaProducts }: DealSession): TpaProduct[] {
-  const asked: [TpaProduct, boolean][] = [
+function wantedProducts({ variant, tpaProducts }: DealSession): Product[] {
+  const asked: [Product, boolean][] = [
     ["vsc", tpaProducts.vsc],
     ["gap", tpaProducts.gap],
   ];
