@@ -32,5 +32,4 @@ pub use later::{LATER_IDS, later_ms};
 pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;
 pub use random::{random_bytes, random_id};
-pub use transact::{Transacted, WRITES_AT_ONCE, put_new, transact};
-pub use transact::{put, put_item};
+pub use transact::{Transacted, WRITES_AT_ONCE, Writes, put, put_item, put_new, transact};

@@ -3,6 +3,7 @@
 use super::Item;
 use super::{Db, StoreError, pause, to_item};
 use crate::store::tables::Table;
+use aws_sdk_dynamodb::error::SdkError;
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
 use aws_sdk_dynamodb::types::builders::PutBuilder;
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
@@ -14,65 +15,151 @@ pub const WRITES_AT_ONCE: usize = 100;
 /// How often a transaction is tried that another one got in the way of.
 const TRIES: u32 = 12;
 
-/// How a transaction ended.
+/// How a transaction ended. `N` names its writes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Transacted {
+pub enum Transacted<N> {
     /// All is written.
     Done,
-    /// Nothing is written: the conditions of the writes at these places (from 0) did not hold.
-    ConditionsFailed(Vec<usize>),
+    /// Nothing is written: the conditions of the writes with these names did not hold.
+    ConditionsFailed(Vec<N>),
 }
 
-impl Transacted {
-    /// Whether the condition of the write at a place was what failed.
+impl<N: PartialEq> Transacted<N> {
+    /// Whether the condition of a write with this name was among those that failed.
     #[must_use]
-    pub fn failed_at(&self, place: usize) -> bool {
-        matches!(self, Self::ConditionsFailed(places) if places.contains(&place))
+    pub fn failed(&self, name: &N) -> bool {
+        matches!(self, Self::ConditionsFailed(names) if names.contains(name))
+    }
+
+    /// Whether it failed by writes with this name alone.
+    #[must_use]
+    pub fn failed_only(&self, name: &N) -> bool {
+        matches!(self, Self::ConditionsFailed(names) if names.iter().all(|failed| failed == name))
     }
 }
 
-/// Writes all items or none, and tells which condition failed. Tries again when another transaction was in the way.
+/// The writes of one transaction, each with a name by which it is known again when its condition fails. `N` is the caller's own enum;
+/// several writes may share a name.
+#[derive(Debug, Clone)]
+pub struct Writes<N> {
+    names: Vec<N>,
+    items: Vec<TransactWriteItem>,
+}
+
+impl<N> Default for Writes<N> {
+    fn default() -> Self {
+        Self {
+            names: Vec::new(),
+            items: Vec::new(),
+        }
+    }
+}
+
+impl<N: Copy> Writes<N> {
+    /// None yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// With this write.
+    #[must_use]
+    pub fn with(self, name: N, write: TransactWriteItem) -> Self {
+        self.with_all(name, [write])
+    }
+
+    /// With all of these writes, under one name.
+    #[must_use]
+    pub fn with_all(mut self, name: N, writes: impl IntoIterator<Item = TransactWriteItem>) -> Self {
+        self.items.extend(writes);
+        self.names.resize(self.items.len(), name);
+        self
+    }
+
+    /// How many further writes fit into the transaction.
+    #[must_use]
+    pub fn room(&self) -> usize {
+        WRITES_AT_ONCE.saturating_sub(self.items.len())
+    }
+
+    /// Writes all or none, and tells which conditions failed. Tries again when another transaction was in the way.
+    ///
+    /// # Errors
+    /// [`StoreError`] when there are more than [`WRITES_AT_ONCE`], which is a defect and asks the database nothing, and when it failed for
+    /// another reason than its conditions.
+    pub async fn send(self, db: &Db, operation: &'static str) -> Result<Transacted<N>, StoreError> {
+        let writes = self.items.len();
+        if writes > WRITES_AT_ONCE {
+            return Err(StoreError::refused(operation, format!("{writes} writes at once")));
+        }
+        let mut attempt = 1;
+        loop {
+            let sent = db
+                .client()
+                .transact_write_items()
+                .set_transact_items(Some(self.items.clone()))
+                .send()
+                .await;
+            let Err(error) = sent else {
+                return Ok(Transacted::Done);
+            };
+            let reasons = reasons(&error);
+            let failed: Vec<N> = self
+                .names
+                .iter()
+                .zip(&reasons)
+                .filter(|(_, reason)| **reason == "ConditionalCheckFailed")
+                .map(|(name, _)| *name)
+                .collect();
+            if !failed.is_empty() {
+                return Ok(Transacted::ConditionsFailed(failed));
+            }
+            if attempt >= TRIES || !reasons.contains(&"TransactionConflict") {
+                return Err(failure(operation, &error, &reasons));
+            }
+            pause(attempt).await;
+            attempt += 1;
+        }
+    }
+}
+
+/// Writes all of these or none, where it makes no difference which condition fails. Tries again when another transaction was in the way.
 ///
 /// # Errors
-/// [`StoreError`] when it failed for another reason.
+/// As [`Writes::send`].
 pub async fn transact(
     db: &Db,
     operation: &'static str,
-    items: Vec<TransactWriteItem>,
-) -> Result<Transacted, StoreError> {
-    for attempt in 1_u32.. {
-        let sent = db
-            .client()
-            .transact_write_items()
-            .set_transact_items(Some(items.clone()))
-            .send()
-            .await;
-        let Err(error) = sent else {
-            return Ok(Transacted::Done);
-        };
-        let codes = match error.as_service_error() {
-            Some(TransactWriteItemsError::TransactionCanceledException(cancelled)) => cancelled
-                .cancellation_reasons()
-                .iter()
-                .map(|reason| reason.code().unwrap_or_default())
-                .collect(),
-            _ => Vec::new(),
-        };
-        let failed: Vec<usize> = codes
+    writes: Vec<TransactWriteItem>,
+) -> Result<Transacted<()>, StoreError> {
+    Writes::new().with_all((), writes).send(db, operation).await
+}
+
+/// Why a transaction was cancelled: a code for each of its writes, in their order; none where it failed for another reason.
+fn reasons(error: &SdkError<TransactWriteItemsError>) -> Vec<&str> {
+    match error.as_service_error() {
+        Some(TransactWriteItemsError::TransactionCanceledException(cancelled)) => cancelled
+            .cancellation_reasons()
             .iter()
-            .enumerate()
-            .filter(|(_, code)| **code == "ConditionalCheckFailed")
-            .map(|(place, _)| place)
-            .collect();
-        if !failed.is_empty() {
-            return Ok(Transacted::ConditionsFailed(failed));
-        }
-        if attempt >= TRIES || !codes.contains(&"TransactionConflict") {
-            return Err(StoreError::call(operation, &error));
-        }
-        pause(attempt).await;
+            .map(|reason| reason.code().unwrap_or_default())
+            .collect(),
+        _ => Vec::new(),
     }
-    Err(StoreError::refused(operation, "no attempt was made"))
+}
+
+/// Reasons of a cancellation that a later try may not meet.
+const BAD_MOMENT: [&str; 3] = [
+    "TransactionConflict",
+    "ThrottlingError",
+    "ProvisionedThroughputExceeded",
+];
+
+/// The error of a transaction that was cancelled for the sake of others, or refused.
+fn failure(operation: &'static str, error: &SdkError<TransactWriteItemsError>, reasons: &[&str]) -> StoreError {
+    match reasons.iter().find(|reason| BAD_MOMENT.contains(reason)) {
+        Some(reason) => StoreError::overloaded(operation, (*reason).to_owned()),
+        None => StoreError::call(operation, error),
+    }
 }
 
 /// A write of a transaction that only succeeds when the record is not there yet.

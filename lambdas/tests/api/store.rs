@@ -5,8 +5,8 @@ use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
 use dealer_api::http::{Page, PageQuery};
 use dealer_api::store::tables::Table;
 use dealer_api::store::{
-    Fields, InvalidCursor, Item, Key, Transacted, batch_get, create_missing, decode_cursor, encode_cursor, number,
-    text, transact,
+    Fields, InvalidCursor, Item, Key, Transacted, Writes, batch_get, create_missing, decode_cursor, encode_cursor,
+    number, text, transact,
 };
 
 #[tokio::test]
@@ -119,14 +119,17 @@ fn put_new(app: &TestApp, id: &str) -> TransactWriteItem {
 async fn a_transaction_writes_all_or_none_and_says_why() {
     let app = TestApp::start().await;
     let db = app.state.db();
-    let write = async |ids: &[&str]| {
-        let items = ids.iter().map(|id| put_new(&app, id)).collect();
-        transact(db, "test", items).await.unwrap()
+    let write = async |ids: &[&'static str]| {
+        let named = |writes: Writes<&'static str>, id: &&'static str| writes.with(*id, put_new(&app, id));
+        let writes = ids.iter().fold(Writes::new(), named);
+        writes.send(db, "test").await.unwrap()
     };
     assert_eq!(write(&["a", "b"]).await, Transacted::Done);
-    let failed = write(&["c", "b", "d", "a"]).await;
-    assert_eq!(failed, Transacted::ConditionsFailed(vec![1, 3]));
-    assert!(failed.failed_at(1) && !failed.failed_at(0));
+    let refused = write(&["c", "b", "d", "a"]).await;
+    assert_eq!(refused, Transacted::ConditionsFailed(vec!["b", "a"]));
+    assert!(refused.failed(&"b") && !refused.failed(&"c"));
+    assert!(!refused.failed_only(&"b"));
+    assert!(write(&["e", "b"]).await.failed_only(&"b"));
     let stored = db
         .client()
         .scan()
@@ -135,6 +138,23 @@ async fn a_transaction_writes_all_or_none_and_says_why() {
         .await
         .unwrap();
     assert_eq!(stored.count, 2);
+}
+
+#[tokio::test]
+async fn a_transaction_that_is_too_large_asks_the_database_nothing() {
+    let app = TestApp::start().await;
+    let items = || (0..).map(|number| put_new(&app, &format!("payment-{number}")));
+    let db = app.state.db();
+    let full = Writes::new().with_all((), items().take(100));
+    assert_eq!(full.room(), 0);
+    let error = full
+        .clone()
+        .with((), put_new(&app, "one more"))
+        .send(db, "test")
+        .await
+        .unwrap_err();
+    assert_eq!(error.to_string(), "test: 101 writes at once");
+    assert_eq!(full.send(db, "test").await.unwrap(), Transacted::Done);
 }
 
 #[tokio::test]

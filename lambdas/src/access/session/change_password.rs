@@ -11,9 +11,20 @@ use crate::audit::{AccountEvent, Author, Entry, account_subject};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, number, put_new, text, transact};
+use crate::store::{Db, StoreError, Transacted, Writes, number, put_new, text};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::access::password::PasswordChange;
+
+/// The writes of a changed password.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Write {
+    /// The password, on the account's version that was read.
+    Password,
+    /// The session that stays.
+    Session,
+    /// The audit entry.
+    Entry,
+}
 
 /// Replaces the password, ends all other sessions of the account and lifts the demand of a one-time password, in one
 /// transaction with the audit entry.
@@ -59,14 +70,16 @@ pub(super) async fn change_password(
         AccountEvent::PasswordChanged,
         &subject,
     )?;
-    let writes = vec![
-        replace_password(db, &account, &hash)?,
-        keep_session(db, &token.hash(), account.session_epoch + 1)?,
-        put_new(db, Table::AuditLog, &entry)?,
-    ];
-    match transact(db, "change password", writes).await? {
+    let writes = Writes::new()
+        .with(Write::Password, replace_password(db, &account, &hash)?)
+        .with(
+            Write::Session,
+            keep_session(db, &token.hash(), account.session_epoch + 1)?,
+        )
+        .with(Write::Entry, put_new(db, Table::AuditLog, &entry)?);
+    match writes.send(db, "change password").await? {
         Transacted::Done => Ok(()),
-        failed if failed.failed_at(0) => Err(ApiError::new(ErrorKind::StaleVersion)),
+        refused if refused.failed(&Write::Password) => Err(ApiError::new(ErrorKind::StaleVersion)),
         Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::NotSignedIn)),
     }
 }

@@ -1,12 +1,12 @@
 //! Correcting and disabling an account.
 
 use super::dealer_name::{check_dealer, dealer_name};
-use super::writes::{AccountState, author, stale, still_admin};
+use super::writes::{AccountState, AccountWrite, author, stale, still_admin};
 use crate::access::session::{Account, find_account, username_key};
 use crate::audit::{AccountEvent, Entry, account_subject};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, number, put_new, text, transact};
+use crate::store::{Db, StoreError, Transacted, Writes, number, put_new, text};
 use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 use dealer_core::access::account::UserChanges;
 
@@ -45,17 +45,16 @@ pub(super) async fn change(
     let entry = Entry::new(author(admin, &after), now_ms, AccountEvent::UserChanged, &subject)?
         .with_before(&state_before)
         .with_after(&state_after);
-    let mut writes = vec![
-        update(db, &before, &after, admin)?,
-        put_new(db, Table::AuditLog, &entry)?,
-    ];
+    let mut writes = Writes::new()
+        .with(AccountWrite::Account, update(db, &before, &after, admin)?)
+        .with(AccountWrite::Entry, put_new(db, Table::AuditLog, &entry)?);
     if !is_own {
         // A transaction takes each record once: on one's own account the version is the check.
-        writes.push(still_admin(db, admin)?);
+        writes = writes.with(AccountWrite::Administrator, still_admin(db, admin)?);
     }
-    match transact(db, "change user", writes).await? {
+    match writes.send(db, "change user").await? {
         Transacted::Done => Ok(after),
-        failed if failed.failed_at(2) => Err(ApiError::new(ErrorKind::NotSignedIn)),
+        refused if refused.failed(&AccountWrite::Administrator) => Err(ApiError::new(ErrorKind::NotSignedIn)),
         Transacted::ConditionsFailed(_) => Err(stale(db, &key).await?),
     }
 }

@@ -1,11 +1,11 @@
 //! New accounts.
 
 use super::dealer_name::dealer_name;
-use super::writes::AccountState;
+use super::writes::{AccountState, AccountWrite};
 use crate::access::session::{Account, NewAccount, StoredPassword, put_account};
 use crate::audit::{AccountEvent, Author, Entry, account_subject};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, put_new, random_bytes, transact};
+use crate::store::{Db, StoreError, Transacted, Writes, put_new, random_bytes};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -53,11 +53,13 @@ pub async fn create(
     let subject = account_subject(&account.username_key);
     let after = AccountState::from(&account);
     let entry = Entry::new(author, now_ms, AccountEvent::UserCreated, &subject)?.with_after(&after);
-    let mut writes = vec![put, put_new(db, Table::AuditLog, &entry)?];
-    writes.extend(condition);
-    Ok(match transact(db, "create user", writes).await? {
+    let writes = Writes::new()
+        .with(AccountWrite::Account, put)
+        .with(AccountWrite::Entry, put_new(db, Table::AuditLog, &entry)?)
+        .with_all(AccountWrite::Administrator, condition);
+    Ok(match writes.send(db, "create user").await? {
         Transacted::Done => Created::Done(account),
-        failed if failed.failed_at(0) => Created::UsernameTaken,
+        refused if refused.failed(&AccountWrite::Account) => Created::UsernameTaken,
         Transacted::ConditionsFailed(_) => Created::Refused,
     })
 }

@@ -1,12 +1,12 @@
 //! One-time passwords.
 
-use super::writes::{author, still_admin};
+use super::writes::{AccountWrite, author, still_admin};
 use crate::access::session::{Account, PASSWORD, find_account, username_key};
 use crate::audit::{AccountEvent, Entry, account_subject};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, number, pause, put_new, text, transact};
+use crate::store::{Db, StoreError, Transacted, Writes, number, pause, put_new, text};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::access::account::{ONE_TIME_PASSWORD_MS, PasswordReset};
 use dealer_core::access::password::one_time_password;
@@ -38,12 +38,11 @@ pub(super) async fn reset(state: &AppState, admin: &Actor, username: &str) -> Re
         after.version += 1;
         let subject = account_subject(&key);
         let entry = Entry::<()>::new(author(admin, &after), now, AccountEvent::PasswordReset, &subject)?;
-        let writes = vec![
-            update(db, &before, &after, &hash, admin)?,
-            put_new(db, Table::AuditLog, &entry)?,
-            still_admin(db, admin)?,
-        ];
-        match transact(db, "reset password", writes).await? {
+        let writes = Writes::new()
+            .with(AccountWrite::Account, update(db, &before, &after, &hash, admin)?)
+            .with(AccountWrite::Entry, put_new(db, Table::AuditLog, &entry)?)
+            .with(AccountWrite::Administrator, still_admin(db, admin)?);
+        match writes.send(db, "reset password").await? {
             Transacted::Done => {
                 return Ok(PasswordReset {
                     one_time_password: password,
@@ -51,7 +50,9 @@ pub(super) async fn reset(state: &AppState, admin: &Actor, username: &str) -> Re
                     user: after.into(),
                 });
             }
-            failed if failed.failed_at(2) => return Err(ApiError::new(ErrorKind::NotSignedIn)),
+            refused if refused.failed(&AccountWrite::Administrator) => {
+                return Err(ApiError::new(ErrorKind::NotSignedIn));
+            }
             Transacted::ConditionsFailed(_) => pause(attempt).await,
         }
     }

@@ -8,6 +8,17 @@ use crate::store::{Db, Fields, Key, StoreError, get_together, text};
 use aws_sdk_dynamodb::types::{AttributeValue, ConditionCheck, TransactWriteItem};
 use serde::Serialize;
 
+/// The writes of an administrator's change of an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum AccountWrite {
+    /// The account, on the version that was read.
+    Account,
+    /// Its audit entry.
+    Entry,
+    /// [`still_admin`].
+    Administrator,
+}
+
 /// What administrators decide about an account, as the audit log keeps it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -3,8 +3,7 @@
 use super::application::{Application, find};
 use crate::http::once::{Intention, Made};
 use crate::http::{ApiError, Month};
-use crate::store::put;
-use crate::store::{Db, StoreError, Transacted, put_new, random_id, transact};
+use crate::store::{Db, StoreError, Transacted, Writes, put, put_new, random_id};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use serde::Serialize;
 
@@ -23,6 +22,17 @@ pub(crate) enum Submitted<A> {
     Before(A),
     /// Not stored: the condition of another write of the transaction did not hold.
     Refused,
+}
+
+/// The writes of a submission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Write {
+    /// The sender's key.
+    Key,
+    /// The application.
+    Application,
+    /// What its route writes with it.
+    Other,
 }
 
 /// A record with what its index needs.
@@ -83,14 +93,16 @@ impl<A: Application> Submission<A> {
     pub(crate) async fn store(self, db: &Db, others: Vec<TransactWriteItem>) -> Result<Submitted<A>, ApiError> {
         let now_ms = self.application.created_at();
         let made = Made::new(self.application.id().to_owned(), 1);
-        let mut writes = vec![
-            self.intention.write(db, now_ms, vec![made])?,
-            put_new(db, A::TABLE, &Row::new(&self.application)?)?,
-        ];
-        writes.extend(others);
-        match transact(db, "store application", writes).await? {
+        let writes = Writes::new()
+            .with(Write::Key, self.intention.write(db, now_ms, vec![made])?)
+            .with(
+                Write::Application,
+                put_new(db, A::TABLE, &Row::new(&self.application)?)?,
+            )
+            .with_all(Write::Other, others);
+        match writes.send(db, "store application").await? {
             Transacted::Done => Ok(Submitted::Now(self.application)),
-            failed if !failed.failed_at(0) => Ok(Submitted::Refused),
+            refused if !refused.failed(&Write::Key) => Ok(Submitted::Refused),
             Transacted::ConditionsFailed(_) => {
                 let kept = self.intention.taken(db, now_ms).await?;
                 match find::<A, A>(db, kept.id()?).await? {

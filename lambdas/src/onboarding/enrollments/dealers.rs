@@ -2,7 +2,7 @@
 
 use super::alike::refuse_alike;
 use super::folded_id::reserve;
-use super::named::write_with_name;
+use super::named::{DealerWrite, write_with_name};
 use super::record::{find_item, item_of, put_first, put_next, read, stale};
 use crate::access::session::end_sessions;
 use crate::access::users::same_but_for_case;
@@ -12,17 +12,12 @@ use crate::http::{Actor, AlikeQuery, ApiError, ErrorKind};
 use crate::onboarding::applications::find_application;
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, put_new, text};
+use crate::store::{Db, StoreError, Transacted, Writes, put_new, text};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::onboarding::alike::Identified;
 use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment};
 use dealer_core::onboarding::dealer::application::ApplicationStatus;
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
-
-/// The place of the record's write among those of an enrolment.
-const RECORD: usize = 0;
-/// The place of the write that reserves its id in all spellings.
-const RESERVATION: usize = 2;
 
 /// Stores a new dealer by the core's check. That its id is free and that its application was approved and enrols no one else are
 /// conditions of the write.
@@ -62,18 +57,18 @@ pub(super) async fn enroll(
         &after.id,
     )?
     .with_after(&after);
-    let mut writes = vec![
-        put_first::<StoredDealer>(db, item_of(&after)?)?,
-        put_new(db, Table::AuditLog, &entry)?,
-        reserve(db, &after.id)?,
-    ];
+    let mut writes = Writes::new()
+        .with(DealerWrite::Record, put_first::<StoredDealer>(db, item_of(&after)?)?)
+        .with(DealerWrite::Entry, put_new(db, Table::AuditLog, &entry)?)
+        .with(DealerWrite::Reservation, reserve(db, &after.id)?);
     if let Some(application_id) = application_id {
-        writes.push(mark_enrolled(db, application_id, &after.id)?);
+        let marked = mark_enrolled(db, application_id, &after.id)?;
+        writes = writes.with(DealerWrite::Application, marked);
     }
     // Accounts may be there before the dealer is.
     match write_with_name(db, "enroll dealer", &after, &writes).await? {
         Transacted::Done => Ok(after),
-        failed if failed.failed_at(RECORD) || failed.failed_at(RESERVATION) => {
+        refused if refused.failed(&DealerWrite::Record) || refused.failed(&DealerWrite::Reservation) => {
             Err(ApiError::new(ErrorKind::DealerExists))
         }
         Transacted::ConditionsFailed(_) => {
@@ -118,10 +113,9 @@ pub(super) async fn change(
     let entry = Entry::new(author(admin, id), now_ms, AdministrationEvent::DealerChanged, id)?
         .with_before(&before)
         .with_after(&after);
-    let writes = vec![
-        put_next(db, item, before.version, &after, admin)?,
-        put_new(db, Table::AuditLog, &entry)?,
-    ];
+    let writes = Writes::new()
+        .with(DealerWrite::Record, put_next(db, item, before.version, &after, admin)?)
+        .with(DealerWrite::Entry, put_new(db, Table::AuditLog, &entry)?);
     match write_with_name(db, "change dealer", &after, &writes).await? {
         Transacted::Done => Ok(after),
         Transacted::ConditionsFailed(_) => Err(stale::<StoredDealer>(db, id).await?),

@@ -2,16 +2,29 @@
 
 use crate::access::users::name_accounts;
 use crate::http::ApiError;
-use crate::store::{Db, StoreError, Transacted, WRITES_AT_ONCE, pause, transact};
-use aws_sdk_dynamodb::types::TransactWriteItem;
+use crate::store::{Db, StoreError, Transacted, Writes, pause, transact};
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 
 /// How often it is tried when accounts become another dealer's at the same time.
 const TRIES: u32 = 5;
 
+/// The writes of a dealer's enrolment or correction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum DealerWrite {
+    /// The dealer's record: its id is free, or its version is the one that was read.
+    Record,
+    /// The audit entry.
+    Entry,
+    /// The id in all its spellings.
+    Reservation,
+    /// The application that the dealer is enrolled for.
+    Application,
+    /// The dealer's name in an account.
+    Name,
+}
+
 /// Writes a dealer's record with all that goes with it, and its name into the accounts of its people, in one transaction. Accounts for
-/// which there is no room in it follow; where that is interrupted, the dealer's next change makes up for it. The places of the
-/// conditions that failed are those of `writes`.
+/// which there is no room in it follow; where that is interrupted, the dealer's next change makes up for it.
 ///
 /// # Errors
 /// 503 when the database can't be used, or accounts keep changing.
@@ -19,22 +32,21 @@ pub(super) async fn write_with_name(
     db: &Db,
     operation: &'static str,
     dealer: &StoredDealer,
-    writes: &[TransactWriteItem],
-) -> Result<Transacted, ApiError> {
+    writes: &Writes<DealerWrite>,
+) -> Result<Transacted<DealerWrite>, ApiError> {
     for attempt in 1..=TRIES {
-        let names = name_accounts(db, &dealer.id, dealer.dealer.name()).await?;
-        let (together, later) = names.split_at(names.len().min(WRITES_AT_ONCE - writes.len()));
-        match transact(db, operation, [writes, together].concat()).await? {
-            Transacted::ConditionsFailed(places) if places.iter().all(|&place| place >= writes.len()) => {
-                pause(attempt).await;
-            }
+        let mut names = name_accounts(db, &dealer.id, dealer.dealer.name()).await?;
+        let later = names.split_off(names.len().min(writes.room()));
+        let together = writes.clone().with_all(DealerWrite::Name, names);
+        match together.send(db, operation).await? {
             Transacted::Done => {
                 // One by one: an account that is another dealer's by now is left alone, and keeps no other from its name.
                 for name in later {
-                    transact(db, operation, vec![name.clone()]).await?;
+                    transact(db, operation, vec![name]).await?;
                 }
                 return Ok(Transacted::Done);
             }
+            refused if refused.failed_only(&DealerWrite::Name) => pause(attempt).await,
             refused => return Ok(refused),
         }
     }

@@ -5,7 +5,7 @@ use crate::audit::{Author, Entry, Pointer};
 use crate::deal::seeds::use_up;
 use crate::http::once::{Intention, Made};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, put_new, transact};
+use crate::store::{Db, StoreError, Transacted, Writes, put_new, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::deal::Deal;
 use dealer_core::sale::audit::{AuditEvent, LineState};
@@ -24,6 +24,17 @@ pub(super) enum Written {
     IdTaken,
 }
 
+/// The writes of generating a contract.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Write {
+    /// The caller's key.
+    Key,
+    /// The deal's seed, which is used up.
+    Seed,
+    /// The contract, its lines and its audit entry.
+    Contract,
+}
+
 /// Writes a contract, its lines, its key and its audit entry in one transaction, which also uses the deal's seed up. That the seed is
 /// this person's, and the key and the ids are free, are conditions of the write.
 pub(super) async fn write(
@@ -35,12 +46,14 @@ pub(super) async fn write(
 ) -> Result<Written, StoreError> {
     let date = generated.contract.date;
     let records = Made::of_contract(generated);
-    let mut writes = vec![intention.write(db, date, records)?, use_up(db, author, seed, date)?];
-    writes.extend(contract_writes(db, author, generated, Some(deal))?);
-    Ok(match transact(db, "generate contract", writes).await? {
+    let writes = Writes::new()
+        .with(Write::Key, intention.write(db, date, records)?)
+        .with(Write::Seed, use_up(db, author, seed, date)?)
+        .with_all(Write::Contract, contract_writes(db, author, generated, Some(deal))?);
+    Ok(match writes.send(db, "generate contract").await? {
         Transacted::Done => Written::Done,
-        failed if failed.failed_at(0) => Written::KeyTaken,
-        failed if failed.failed_at(1) => Written::SeedRefused,
+        refused if refused.failed(&Write::Key) => Written::KeyTaken,
+        refused if refused.failed(&Write::Seed) => Written::SeedRefused,
         Transacted::ConditionsFailed(_) => Written::IdTaken,
     })
 }

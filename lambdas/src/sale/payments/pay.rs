@@ -1,6 +1,6 @@
 //! Paying for remitted lines, once, all of an order or none.
 
-use super::store;
+use super::store::{self, Write};
 use crate::audit::Author;
 use crate::http::once::{Intention, Kept};
 use crate::http::{Actor, ApiError};
@@ -66,15 +66,17 @@ pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &Paym
         let payment = Payment::new(order, &lines, now_ms.saturating_add(later), now_ms, &actor.username);
         let others = store::writes(db, &actor.dealer_id, &intention, &payment)?;
         let event = (AuditEvent::PaymentMade, payment.id.as_str());
-        let written = paid(order, &deals).write(db, author, now_ms, event, others).await?;
+        let written = paid(order, &deals)
+            .write(db, author, now_ms, event, (others, Write::Deals))
+            .await?;
         if written == Transacted::Done {
             return Ok(Outcome::Created(payment));
         }
-        if written.failed_at(store::KEY) {
+        if written.failed(&Write::Key) {
             let kept = intention.taken(db, now_ms).await?;
             return repeated(state, actor, &kept).await;
         }
-        if written.failed_at(store::PAYMENT) && id_tries < TRIES {
+        if written.failed(&Write::Payment) && id_tries < TRIES {
             id_tries += 1;
             later = later_ms(id_tries);
         } else {

@@ -2,8 +2,7 @@
 
 use crate::http::once::{Intention, Made};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, put_new, text};
-use aws_sdk_dynamodb::types::TransactWriteItem;
+use crate::store::{Db, StoreError, Writes, from_item, put_new, text};
 use dealer_core::sale::payment::Payment;
 use serde::Serialize;
 
@@ -47,11 +46,16 @@ pub(super) async fn find(db: &Db, dealer_id: &str, id: &str) -> Result<Option<Pa
         .transpose()
 }
 
-/// The place of the key's write among those of [`writes`].
-pub(super) const KEY: usize = 0;
-
-/// The place of the payment's write among those of [`writes`].
-pub(super) const PAYMENT: usize = 1;
+/// The writes of paying.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Write {
+    /// The caller's key.
+    Key,
+    /// The payment.
+    Payment,
+    /// The deals that are paid, and the audit entry.
+    Deals,
+}
 
 /// The writes of a payment and its key. That both are new is a condition of them.
 pub(super) fn writes(
@@ -59,10 +63,10 @@ pub(super) fn writes(
     dealer_id: &str,
     intention: &Intention,
     payment: &Payment,
-) -> Result<Vec<TransactWriteItem>, StoreError> {
+) -> Result<Writes<Write>, StoreError> {
     let made = Made::new(payment.id.clone(), 1);
-    Ok(vec![
-        intention.write(db, payment.date, vec![made])?,
-        put_new(db, Table::Payments, &PaymentRecord::new(dealer_id, payment))?,
-    ])
+    let record = PaymentRecord::new(dealer_id, payment);
+    Ok(Writes::new()
+        .with(Write::Key, intention.write(db, payment.date, vec![made])?)
+        .with(Write::Payment, put_new(db, Table::Payments, &record)?))
 }

@@ -5,7 +5,7 @@ use super::read::{Deals, read_deals};
 use crate::audit::Author;
 use crate::http::ApiError;
 use crate::platform::state::AppState;
-use crate::store::{StoreError, Transacted, pause};
+use crate::store::{StoreError, Transacted, Writes, pause};
 use dealer_core::sale::audit::AuditEvent;
 use std::collections::BTreeSet;
 
@@ -53,7 +53,7 @@ pub async fn change_deals(
             return Ok(changes);
         }
         match changes
-            .write(db, author, state.now_ms(), (what, &subject), Vec::new())
+            .write(db, author, state.now_ms(), (what, &subject), (Writes::new(), ()))
             .await?
         {
             Transacted::Done => return Ok(changes),

@@ -3,8 +3,7 @@
 use super::writes::deal_writes;
 use crate::audit::{Author, Entry, Pointer};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, put_new, transact};
-use aws_sdk_dynamodb::types::TransactWriteItem;
+use crate::store::{Db, StoreError, Transacted, Writes, put_new};
 use dealer_core::sale::audit::{AuditEvent, LineState};
 use dealer_core::sale::choice::{ChangedRows, writes_of};
 use dealer_core::sale::contract::ProductLine;
@@ -72,30 +71,29 @@ impl Changes {
         lines.collect()
     }
 
-    /// Writes all of it and its audit entry, after other writes of the same transaction.
+    /// Writes all of it and its audit entry under the name `rest`, after other writes of the same transaction.
     ///
     /// # Errors
     /// [`StoreError`] when it failed for another reason than its conditions.
-    pub async fn write(
+    pub async fn write<N: Copy>(
         &self,
         db: &Db,
         author: Author<'_>,
         now_ms: u64,
         (what, subject): (AuditEvent, &str),
-        others: Vec<TransactWriteItem>,
-    ) -> Result<Transacted, StoreError> {
+        (others, rest): (Writes<N>, N),
+    ) -> Result<Transacted<N>, StoreError> {
         let states = |lines: Vec<&ProductLine>| -> Vec<LineState> { lines.into_iter().map(LineState::from).collect() };
         let (before, after) = (states(self.lines_before()), states(self.lines_after()));
         let entry = Entry::new(author, now_ms, what, subject)?
             .with_before(&before)
             .with_after(&after);
-        let mut writes = others;
-        writes.push(put_new(db, Table::AuditLog, &entry)?);
+        let mut writes = vec![put_new(db, Table::AuditLog, &entry)?];
         for (before, after) in &self.0 {
             writes.extend(deal_writes(db, author.dealer_id, before, after)?);
             let (contract, version) = (&before.contract.id, after.contract.version);
             writes.push(put_new(db, Table::AuditLog, &Pointer::new(&entry, contract, version))?);
         }
-        transact(db, "change deals", writes).await
+        others.with_all(rest, writes).send(db, "change deals").await
     }
 }
