@@ -1,6 +1,6 @@
 //! Events as they are sent, each with its key, and what came of them.
 
-use super::event::Event;
+use super::event::AfterSaleEvent;
 use super::records::{Change, Records};
 use super::refusal::Refusal;
 use crate::ledger::Transaction;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 pub struct Sent {
     /// The event.
     #[serde(flatten)]
-    pub event: Event,
+    pub event: AfterSaleEvent,
     /// The caller's key.
     pub key: String,
 }
@@ -47,7 +47,7 @@ pub struct Journal {
     pub records: Records,
     /// All transactions, in order.
     pub ledger: Vec<Transaction>,
-    keys: BTreeMap<String, Event>,
+    keys: BTreeMap<String, AfterSaleEvent>,
 }
 
 impl Journal {

@@ -6,6 +6,7 @@ pub mod audit;
 pub mod choice;
 pub mod contract;
 pub mod csv;
+pub mod event;
 pub mod payment;
 pub mod sold_deal;
 
@@ -15,8 +16,6 @@ pub mod batch;
 mod batch_state;
 #[cfg(feature = "sold")]
 pub mod cancellation;
-#[cfg(feature = "sold")]
-mod event;
 #[cfg(feature = "sold")]
 mod journal;
 #[cfg(feature = "sold")]
@@ -37,7 +36,7 @@ mod words;
 #[cfg(feature = "sold")]
 pub use {
     batch::Batch,
-    event::{CancelLine, Event, NewLine},
+    event::{AfterSaleEvent, CancelLine, NewLine},
     journal::{Journal, Outcome, Sent},
     note::{Note, NoteError},
     records::{Change, Records},

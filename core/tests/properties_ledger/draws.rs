@@ -4,7 +4,7 @@ use dealer_core::ledger::posting::{Payee, Refund};
 use dealer_core::ledger::{BatchId, LineId, TpaId};
 use dealer_core::sale::batch::BatchState;
 use dealer_core::sale::standing::Standing;
-use dealer_core::sale::{CancelLine, Event, Journal, Line, NewLine, Note};
+use dealer_core::sale::{AfterSaleEvent, CancelLine, Journal, Line, NewLine, Note};
 use proptest::prelude::*;
 
 pub fn line_id(text: &str) -> LineId {
@@ -124,27 +124,27 @@ fn refund(journal: &Journal, line: &LineId, draw: Draw) -> Refund {
     }
 }
 
-pub fn event(journal: &Journal, draw: Draw) -> Event {
+pub fn event(journal: &Journal, draw: Draw) -> AfterSaleEvent {
     let line = some_line(journal, draw.line);
     let batch = some_batch(journal, draw.batch);
     let payee = if draw.payee { Payee::Lienholder } else { Payee::Buyer };
     let known = journal.records.lines.get(&line);
     let of_owed = known.map_or(0, |line| line.owed_to(payee)) * i64::from(draw.part % 5) / 3;
     match draw.kind % 50 {
-        0 | 1 => Event::Issue(new_line(draw)),
-        2 => Event::Void { line },
-        5 => Event::Replace {
+        0 | 1 => AfterSaleEvent::Issue(new_line(draw)),
+        2 => AfterSaleEvent::Void { line },
+        5 => AfterSaleEvent::Replace {
             line,
             new: new_line(draw),
         },
-        6 => Event::Expire { line },
-        7 => Event::Transfer {
+        6 => AfterSaleEvent::Expire { line },
+        7 => AfterSaleEvent::Transfer {
             line,
             fee: i64::from(draw.amount % 40) - 1,
         },
         8 | 9 => {
             let refund = refund(journal, &line, draw);
-            Event::Cancel(CancelLine {
+            AfterSaleEvent::Cancel(CancelLine {
                 line,
                 tpa_share: refund.tpa_share,
                 dealer_share: refund.dealer_share,
@@ -153,53 +153,53 @@ pub fn event(journal: &Journal, draw: Draw) -> Event {
                 to_buyer: refund.to_buyer,
             })
         }
-        10 | 11 => Event::Reinstate { line },
-        16 => Event::RefundPay {
+        10 | 11 => AfterSaleEvent::Reinstate { line },
+        16 => AfterSaleEvent::RefundPay {
             line,
             payee,
             amount: of_owed,
         },
-        17 => Event::RefundRedirect {
+        17 => AfterSaleEvent::RefundRedirect {
             line,
             payee,
             amount: of_owed,
         },
-        18 => Event::Penalty {
+        18 => AfterSaleEvent::Penalty {
             line,
             payee,
             amount: i64::from(draw.amount % 50),
         },
-        12..=15 | 19..=21 => Event::TpaRefund {
+        12..=15 | 19..=21 => AfterSaleEvent::TpaRefund {
             amount: known.map_or(0, |line| line.refund_due) * i64::from(draw.part % 4) / 2,
             line,
         },
-        3 => Event::BatchOpen {
+        3 => AfterSaleEvent::BatchOpen {
             batch: batch_id(draw.batch),
             tpa: tpa_id(draw.part),
         },
-        22..=31 => Event::BatchAdd { batch, line },
-        32 => Event::BatchRemove { batch, line },
-        4 | 33..=38 => Event::BatchCredit { batch, line },
-        39 => Event::BatchAdjust {
+        22..=31 => AfterSaleEvent::BatchAdd { batch, line },
+        32 => AfterSaleEvent::BatchRemove { batch, line },
+        4 | 33..=38 => AfterSaleEvent::BatchCredit { batch, line },
+        39 => AfterSaleEvent::BatchAdjust {
             batch,
             amount: i64::from(draw.amount % 100) - 20,
             reason: Note::new(["Rate card of May", " "][usize::from(draw.payee)]).expect("a note"),
         },
-        40..=42 => Event::BatchClose { batch },
-        43 => Event::BatchReopen { batch },
-        44..=46 => Event::BatchPay {
+        40..=42 => AfterSaleEvent::BatchClose { batch },
+        43 => AfterSaleEvent::BatchReopen { batch },
+        44..=46 => AfterSaleEvent::BatchPay {
             batch,
             method: None,
             date: None,
             reference: None,
         },
-        47 => Event::BatchConfirm { batch, reference: None },
-        _ => Event::BatchReturn { batch, reason: None },
+        47 => AfterSaleEvent::BatchConfirm { batch, reference: None },
+        _ => AfterSaleEvent::BatchReturn { batch, reason: None },
     }
 }
 
 /// How far an event leads, the least first: what rests on a long way of others is rare among random events.
-pub fn rank(journal: &Journal, event: &Event) -> u8 {
+pub fn rank(journal: &Journal, event: &AfterSaleEvent) -> u8 {
     let holds = |batch: &BatchId| {
         journal
             .records
@@ -212,14 +212,14 @@ pub fn rank(journal: &Journal, event: &Event) -> u8 {
         line.is_some_and(|line| journal.records.money(line).is_paid())
     };
     match event {
-        Event::BatchCredit { .. } | Event::TpaRefund { .. } => 0,
-        Event::Cancel(cancel) if cancel.tpa_share > 0 && paid(&cancel.line) => 1,
-        Event::Reinstate { line } | Event::Replace { line, .. } if paid(line) => 1,
-        Event::BatchPay { batch, .. } if holds(batch) => 2,
-        Event::BatchClose { batch } if holds(batch) => 3,
-        Event::BatchAdd { .. } => 4,
-        Event::Issue(_) | Event::BatchOpen { .. } => 5,
-        Event::Cancel(_) | Event::Void { .. } | Event::Expire { .. } => 7,
+        AfterSaleEvent::BatchCredit { .. } | AfterSaleEvent::TpaRefund { .. } => 0,
+        AfterSaleEvent::Cancel(cancel) if cancel.tpa_share > 0 && paid(&cancel.line) => 1,
+        AfterSaleEvent::Reinstate { line } | AfterSaleEvent::Replace { line, .. } if paid(line) => 1,
+        AfterSaleEvent::BatchPay { batch, .. } if holds(batch) => 2,
+        AfterSaleEvent::BatchClose { batch } if holds(batch) => 3,
+        AfterSaleEvent::BatchAdd { .. } => 4,
+        AfterSaleEvent::Issue(_) | AfterSaleEvent::BatchOpen { .. } => 5,
+        AfterSaleEvent::Cancel(_) | AfterSaleEvent::Void { .. } | AfterSaleEvent::Expire { .. } => 7,
         _ => 6,
     }
 }

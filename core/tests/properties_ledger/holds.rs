@@ -6,7 +6,7 @@ use dealer_core::ledger::{Account, Balances, BatchId, LineId, TpaId};
 use dealer_core::sale::batch::{Batch, BatchState};
 use dealer_core::sale::contract::Status;
 use dealer_core::sale::standing::{RefundState, Standing};
-use dealer_core::sale::{CancelLine, Change, Event, Journal, Line, Outcome, Records, Sent};
+use dealer_core::sale::{AfterSaleEvent, CancelLine, Change, Journal, Line, Outcome, Records, Sent};
 use std::collections::BTreeMap;
 
 /// The words that a line shows, but for its place in a draft.
@@ -74,7 +74,7 @@ pub fn check(journal: &Journal, balances: &Balances, oracle: &Oracle) {
 
 /// Cancelling and reinstating at once leaves all balances and words as they were.
 pub fn check_reinstating(journal: &Journal, before: &Records, posted: usize, cancel: &CancelLine) {
-    let event = Event::Reinstate {
+    let event = AfterSaleEvent::Reinstate {
         line: cancel.line.clone(),
     };
     let change = journal.records.decide(&event).expect("it can be reinstated");
@@ -138,7 +138,7 @@ pub fn send_again(journal: &mut Journal, sent: &[Sent], number: u8) {
     let before = journal.clone();
     assert_eq!(journal.send(old), Outcome::Repeat);
     let other = Sent {
-        event: Event::Void {
+        event: AfterSaleEvent::Void {
             line: line_id("another"),
         },
         key: old.key.clone(),

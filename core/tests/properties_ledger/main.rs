@@ -12,7 +12,7 @@ mod holds;
 mod oracle;
 
 use dealer_core::ledger::Balances;
-use dealer_core::sale::{Event, Journal, Outcome, Sent};
+use dealer_core::sale::{AfterSaleEvent, Journal, Outcome, Sent};
 use draws::{Step, event, rank, step};
 use holds::{check, check_reinstating, check_versions, done, send_again};
 use oracle::Oracle;
@@ -30,7 +30,7 @@ fn run(steps: &[Step], counts: &Counts) {
     let mut oracle = Oracle::default();
     let mut sent_before: Vec<Sent> = Vec::new();
     for (number, step) in steps.iter().enumerate() {
-        let candidates: Vec<Event> = step.candidates.iter().map(|draw| event(&journal, *draw)).collect();
+        let candidates: Vec<AfterSaleEvent> = step.candidates.iter().map(|draw| event(&journal, *draw)).collect();
         let mut allowed = candidates.iter().filter(|event| journal.records.decide(event).is_ok());
         let chosen = match step.pick {
             0 | 1 => None,
@@ -49,12 +49,15 @@ fn run(steps: &[Step], counts: &Counts) {
             Outcome::Done(change) => {
                 done(&journal, &before, posted, change, &mut balances);
                 // A payment or a return rests on its own batch's version, and on those of the batches that lose a credit.
-                if !matches!(sent.event, Event::BatchPay { .. } | Event::BatchReturn { .. }) {
+                if !matches!(
+                    sent.event,
+                    AfterSaleEvent::BatchPay { .. } | AfterSaleEvent::BatchReturn { .. }
+                ) {
                     check_versions(&journal.records, &before, change);
                 }
                 oracle.take(&sent.event);
                 check(&journal, &balances, &oracle);
-                if let Event::Cancel(cancel) = &sent.event {
+                if let AfterSaleEvent::Cancel(cancel) = &sent.event {
                     check_reinstating(&journal, &before, posted, cancel);
                 }
                 sent_before.push(sent);
@@ -77,7 +80,7 @@ struct Counts {
 }
 
 impl Counts {
-    fn add(&self, event: &Event, outcome: &Outcome) {
+    fn add(&self, event: &AfterSaleEvent, outcome: &Outcome) {
         match outcome {
             Outcome::Done(_) => {
                 let json = serde_json::to_value(event).expect("JSON");

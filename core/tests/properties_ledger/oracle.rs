@@ -2,7 +2,7 @@
 
 use dealer_core::ledger::posting::Payee;
 use dealer_core::ledger::{BatchId, LineId};
-use dealer_core::sale::{Event, NewLine};
+use dealer_core::sale::{AfterSaleEvent, NewLine};
 use std::collections::BTreeMap;
 
 /// What one line's own events say of it, worked out without the ledger: cost and amounts go in, batches and cancellations move them.
@@ -59,19 +59,19 @@ impl Oracle {
         }
     }
 
-    pub fn take(&mut self, event: &Event) {
+    pub fn take(&mut self, event: &AfterSaleEvent) {
         match event {
-            Event::Issue(new) => self.sold(new),
-            Event::Void { line } => {
+            AfterSaleEvent::Issue(new) => self.sold(new),
+            AfterSaleEvent::Void { line } => {
                 let cost = self.own(line).cost;
                 self.undone(line, cost);
             }
-            Event::Replace { line, new } => {
+            AfterSaleEvent::Replace { line, new } => {
                 let cost = self.own(line).cost;
                 self.undone(line, cost);
                 self.sold(new);
             }
-            Event::Transfer { line, fee } if *fee > 0 => {
+            AfterSaleEvent::Transfer { line, fee } if *fee > 0 => {
                 let count = (1..)
                     .find(|count| !self.lines.contains_key(&line.fee(*count)))
                     .expect("a number");
@@ -82,27 +82,27 @@ impl Oracle {
                 };
                 self.lines.insert(line.fee(count), own);
             }
-            Event::Cancel(cancel) => {
+            AfterSaleEvent::Cancel(cancel) => {
                 self.undone(&cancel.line, cancel.tpa_share);
                 self.own(&cancel.line).owed = [cancel.to_lienholder, cancel.to_buyer];
             }
-            Event::Reinstate { line } => {
+            AfterSaleEvent::Reinstate { line } => {
                 let own = self.own(line);
                 own.held = None;
                 own.payable = if own.paid.is_some() { 0 } else { own.cost };
                 own.due = 0;
                 own.owed = [0, 0];
             }
-            Event::RefundPay { line, payee, amount } => self.own(line).owed[payee_index(*payee)] -= amount,
-            Event::RefundRedirect { line, payee, amount } => {
+            AfterSaleEvent::RefundPay { line, payee, amount } => self.own(line).owed[payee_index(*payee)] -= amount,
+            AfterSaleEvent::RefundRedirect { line, payee, amount } => {
                 let owed = &mut self.own(line).owed;
                 owed[payee_index(*payee)] -= amount;
                 owed[1 - payee_index(*payee)] += amount;
             }
-            Event::Penalty { line, payee, amount } => self.own(line).owed[payee_index(*payee)] += amount,
-            Event::TpaRefund { line, amount } => self.own(line).due -= amount,
-            Event::BatchAdd { batch, line } => self.own(line).held = Some(batch.clone()),
-            Event::BatchRemove { batch, line } => {
+            AfterSaleEvent::Penalty { line, payee, amount } => self.own(line).owed[payee_index(*payee)] += amount,
+            AfterSaleEvent::TpaRefund { line, amount } => self.own(line).due -= amount,
+            AfterSaleEvent::BatchAdd { batch, line } => self.own(line).held = Some(batch.clone()),
+            AfterSaleEvent::BatchRemove { batch, line } => {
                 let own = self.own(line);
                 if own.held.as_ref() == Some(batch) {
                     own.held = None;
@@ -110,11 +110,11 @@ impl Oracle {
                     self.credits.remove(line);
                 }
             }
-            Event::BatchCredit { batch, line } => {
+            AfterSaleEvent::BatchCredit { batch, line } => {
                 self.credits.insert(line.clone(), batch.clone());
             }
-            Event::BatchPay { batch, .. } => self.pay(batch),
-            Event::BatchReturn { batch, .. } => self.come_back(batch),
+            AfterSaleEvent::BatchPay { batch, .. } => self.pay(batch),
+            AfterSaleEvent::BatchReturn { batch, .. } => self.come_back(batch),
             _ => {}
         }
     }

@@ -5,6 +5,7 @@ use crate::http::Actor;
 use crate::store::{StoreError, random_bytes};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use dealer_core::sale::event::{SaleEvent, State};
 use serde::Serialize;
 
 /// For whom and by whom records are made.
@@ -42,22 +43,47 @@ impl<'a> From<&'a Actor> for Author<'a> {
     }
 }
 
+/// The version of an entry's form that entries don't name.
+pub(crate) const FIRST_VERSION: u64 = 1;
+
 /// An entry, with what was changed before and after as the kind of change needs it.
 #[derive(Debug, Clone, Serialize)]
-pub struct Entry<'a, T: ?Sized> {
+pub struct Entry<'a, T> {
     dealer_id: &'a str,
     /// When, about what, and a few random letters: unique, and in order of time.
     time: String,
     who: &'a str,
     username: &'a str,
     what: What,
+    #[serde(skip_serializing_if = "is_first")]
+    version: u64,
     subject: &'a str,
-    before: Option<&'a T>,
-    after: Option<&'a T>,
+    before: Option<T>,
+    after: Option<T>,
 }
 
-impl<'a, T: ?Sized> Entry<'a, T> {
-    /// An entry about a subject (a contract's, line's or payment's id, 'settings', or an account) at a time in milliseconds since the epoch.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_first(version: &u64) -> bool {
+    *version == FIRST_VERSION
+}
+
+impl<'a> Entry<'a, State<'a>> {
+    /// The entry of what happened to what was sold, at a time in milliseconds since the epoch.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the machine gives no random numbers.
+    pub fn of_sale(author: Author<'a>, now_ms: u64, event: &'a SaleEvent) -> Result<Self, StoreError> {
+        Ok(Self {
+            version: SaleEvent::VERSION,
+            before: event.before(),
+            after: event.after(),
+            ..Self::new(author, now_ms, event.name(), event.subject())?
+        })
+    }
+}
+
+impl<'a, T> Entry<'a, T> {
+    /// An entry about a subject ('settings', an account, what administrators keep) at a time in milliseconds since the epoch.
     ///
     /// # Errors
     /// [`StoreError`] when the machine gives no random numbers.
@@ -69,6 +95,7 @@ impl<'a, T: ?Sized> Entry<'a, T> {
             who: author.user_id,
             username: author.username,
             what: what.into(),
+            version: FIRST_VERSION,
             subject,
             before: None,
             after: None,
@@ -77,14 +104,14 @@ impl<'a, T: ?Sized> Entry<'a, T> {
 
     /// What it was before.
     #[must_use]
-    pub const fn with_before(mut self, before: &'a T) -> Self {
+    pub fn with_before(mut self, before: T) -> Self {
         self.before = Some(before);
         self
     }
 
     /// What it is after.
     #[must_use]
-    pub const fn with_after(mut self, after: &'a T) -> Self {
+    pub fn with_after(mut self, after: T) -> Self {
         self.after = Some(after);
         self
     }
@@ -97,5 +124,118 @@ impl<'a, T: ?Sized> Entry<'a, T> {
     /// The entry's sort key, which a contract's history names.
     pub(super) fn key(&self) -> &str {
         &self.time
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+    use super::*;
+    use dealer_core::money::Cents;
+    use dealer_core::sale::audit::LineState;
+    use dealer_core::sale::contract::{ProductType, Status};
+    use dealer_core::sale::event::ChangedLines;
+    use dealer_core::sale::payment::Settlement;
+    use serde_json::{Value, json};
+
+    /// The entry as it is stored, without its time, which ends in random letters.
+    fn stored(event: &SaleEvent) -> Value {
+        let author = Author {
+            dealer_id: "acme-motors",
+            user_id: "user-1",
+            username: "ann",
+        };
+        let entry = Entry::of_sale(author, 1_792_065_600_000, event).unwrap();
+        let mut stored = serde_json::to_value(entry).unwrap();
+        let time = stored.as_object_mut().unwrap().remove("time").unwrap();
+        let subject = event.subject();
+        assert!(time.as_str().unwrap().starts_with(&format!("1792065600000#{subject}#")));
+        stored
+    }
+
+    /// A form that differs by a name is one that the release before can't read.
+    #[test]
+    fn entries_have_the_form_of_version_1_and_name_no_version() {
+        let state = |remit| LineState {
+            id: "deal-1-vsc".to_owned(),
+            deal_id: "deal-1".to_owned(),
+            product_type: ProductType::Vsc,
+            product_name: "Alder Ridge".to_owned(),
+            price: Cents::default(),
+            status: Status::Pending,
+            remit,
+        };
+        let line = |remit| {
+            json!({
+                "id": "deal-1-vsc", "dealId": "deal-1", "productType": "VSC", "productName": "Alder Ridge", "price": 0,
+                "status": "pending", "remit": remit,
+            })
+        };
+        let entry = |what: &str, subject: &str, before: Value, after: Value| {
+            json!({
+                "dealer_id": "acme-motors", "who": "user-1", "username": "ann", "what": what, "subject": subject,
+                "before": before, "after": after,
+            })
+        };
+        let changed = |before: &[bool], after: &[bool]| ChangedLines {
+            before: before.iter().copied().map(state).collect(),
+            after: after.iter().copied().map(state).collect(),
+        };
+        let (contract, payment) = ("contract-1", "payment-1");
+        for (event, wanted) in [
+            (
+                SaleEvent::ContractGenerated {
+                    contract_id: contract.to_owned(),
+                    lines: vec![state(false)],
+                },
+                entry("contract_generated", contract, Value::Null, json!([line(false)])),
+            ),
+            (
+                SaleEvent::RemittanceSaved {
+                    contract_id: contract.to_owned(),
+                    lines: changed(&[false], &[true]),
+                },
+                entry("remittance_saved", contract, json!([line(false)]), json!([line(true)])),
+            ),
+            (
+                SaleEvent::PaymentMade {
+                    payment_id: payment.to_owned(),
+                    lines: changed(&[true], &[false]),
+                },
+                entry("payment_made", payment, json!([line(true)]), json!([line(false)])),
+            ),
+            (
+                SaleEvent::DifferenceSettled {
+                    payment_id: payment.to_owned(),
+                    settlement: Settlement {
+                        reason: "rounding".to_owned(),
+                        username: "ann".to_owned(),
+                        date: 7,
+                    },
+                },
+                entry(
+                    "difference_settled",
+                    payment,
+                    Value::Null,
+                    json!({"reason": "rounding", "username": "ann", "date": 7}),
+                ),
+            ),
+            (
+                SaleEvent::LineDeleted {
+                    line_id: "deal-1-vsc".to_owned(),
+                    lines: changed(&[false], &[]),
+                },
+                entry("line_deleted", "deal-1-vsc", json!([line(false)]), json!([])),
+            ),
+            (
+                SaleEvent::ContractDeleted {
+                    contract_id: contract.to_owned(),
+                    lines: changed(&[false], &[]),
+                },
+                entry("contract_deleted", contract, json!([line(false)]), json!([])),
+            ),
+        ] {
+            assert_eq!(stored(&event), wanted);
+        }
     }
 }

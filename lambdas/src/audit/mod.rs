@@ -5,6 +5,7 @@ mod history;
 mod pointer;
 mod what;
 
+pub(crate) use entry::FIRST_VERSION;
 pub use entry::{Author, Entry};
 pub(crate) use history::history;
 pub use pointer::Pointer;

@@ -18,7 +18,7 @@ pub struct Pointer {
 impl Pointer {
     /// To an entry about a contract, which has this version with it; a contract that goes has the next one.
     #[must_use]
-    pub fn new<T: ?Sized>(entry: &Entry<'_, T>, contract_id: &str, version: u64) -> Self {
+    pub fn new<T>(entry: &Entry<'_, T>, contract_id: &str, version: u64) -> Self {
         Self::to(entry.dealer_id(), entry.key(), contract_id, version)
     }
 

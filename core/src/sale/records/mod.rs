@@ -5,7 +5,7 @@ mod on_line;
 mod on_refund;
 
 use super::batch::{Batch, BatchState};
-use super::event::Event;
+use super::event::AfterSaleEvent;
 use super::refusal::Refusal;
 use super::standing::{Line, Money, Seen};
 use crate::ledger::{BatchId, LineId, Transaction};
@@ -37,35 +37,35 @@ impl Records {
     ///
     /// # Errors
     /// The first [`Refusal`] in the order of after-the-sale.md, section 1: the batch, its state, the line, then the event's own checks.
-    pub fn decide(&self, event: &Event) -> Result<Change, Refusal> {
+    pub fn decide(&self, event: &AfterSaleEvent) -> Result<Change, Refusal> {
         let mut work = Work::new(self);
         match event {
-            Event::Issue(new) => work.issue(new),
-            Event::Void { line } => work.void(line),
-            Event::Replace { line, new } => work.replace(line, new),
-            Event::Expire { line } => work.expire(line),
-            Event::Transfer { line, fee } => work.transfer(line, *fee),
-            Event::Cancel(cancel) => work.cancel(&cancel.line, &cancel.refund()),
-            Event::Reinstate { line } => work.reinstate(line),
-            Event::RefundPay { line, payee, amount } => work.refund_pay(line, *payee, *amount),
-            Event::RefundRedirect { line, payee, amount } => work.refund_redirect(line, *payee, *amount),
-            Event::Penalty { line, payee, amount } => work.penalty(line, *payee, *amount),
-            Event::TpaRefund { line, amount } => work.tpa_refund(line, *amount),
-            Event::BatchOpen { batch, tpa } => work.open(batch, tpa),
-            Event::BatchAdd { batch, line } => work.add(batch, line),
-            Event::BatchRemove { batch, line } => work.remove(batch, line),
-            Event::BatchCredit { batch, line } => work.credit(batch, line),
-            Event::BatchAdjust { batch, amount, reason } => work.adjust(batch, *amount, reason),
-            Event::BatchClose { batch } => work.close(batch),
-            Event::BatchReopen { batch } => work.reopen(batch),
-            Event::BatchPay {
+            AfterSaleEvent::Issue(new) => work.issue(new),
+            AfterSaleEvent::Void { line } => work.void(line),
+            AfterSaleEvent::Replace { line, new } => work.replace(line, new),
+            AfterSaleEvent::Expire { line } => work.expire(line),
+            AfterSaleEvent::Transfer { line, fee } => work.transfer(line, *fee),
+            AfterSaleEvent::Cancel(cancel) => work.cancel(&cancel.line, &cancel.refund()),
+            AfterSaleEvent::Reinstate { line } => work.reinstate(line),
+            AfterSaleEvent::RefundPay { line, payee, amount } => work.refund_pay(line, *payee, *amount),
+            AfterSaleEvent::RefundRedirect { line, payee, amount } => work.refund_redirect(line, *payee, *amount),
+            AfterSaleEvent::Penalty { line, payee, amount } => work.penalty(line, *payee, *amount),
+            AfterSaleEvent::TpaRefund { line, amount } => work.tpa_refund(line, *amount),
+            AfterSaleEvent::BatchOpen { batch, tpa } => work.open(batch, tpa),
+            AfterSaleEvent::BatchAdd { batch, line } => work.add(batch, line),
+            AfterSaleEvent::BatchRemove { batch, line } => work.remove(batch, line),
+            AfterSaleEvent::BatchCredit { batch, line } => work.credit(batch, line),
+            AfterSaleEvent::BatchAdjust { batch, amount, reason } => work.adjust(batch, *amount, reason),
+            AfterSaleEvent::BatchClose { batch } => work.close(batch),
+            AfterSaleEvent::BatchReopen { batch } => work.reopen(batch),
+            AfterSaleEvent::BatchPay {
                 batch,
                 method,
                 date,
                 reference,
             } => work.pay(batch, *method, *date, reference.as_ref()),
-            Event::BatchConfirm { batch, reference } => work.confirm(batch, reference.as_ref()),
-            Event::BatchReturn { batch, reason } => work.come_back(batch, reason.as_ref()),
+            AfterSaleEvent::BatchConfirm { batch, reference } => work.confirm(batch, reference.as_ref()),
+            AfterSaleEvent::BatchReturn { batch, reason } => work.come_back(batch, reason.as_ref()),
         }?;
         Ok(work.change)
     }

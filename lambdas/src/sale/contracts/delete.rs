@@ -4,13 +4,17 @@ use crate::audit::Author;
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
 use crate::sale::sold::{Changes, Deals, Seen, change_deals, changer_of};
-use dealer_core::sale::audit::AuditEvent;
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::event::{ChangedLines, SaleEvent};
 use dealer_core::sale::sold_deal::{Fate, SoldDeal};
 
 /// Deletes a line. Its contract follows the other lines, and goes with the last one.
 pub(super) async fn delete_line(state: &AppState, actor: &Actor, seen: Seen<'_>) -> Result<(), ApiError> {
-    delete(state, actor, seen, AuditEvent::LineDeleted, |deal| {
+    let event_of = |lines| SaleEvent::LineDeleted {
+        line_id: seen.id.to_owned(),
+        lines,
+    };
+    delete(state, actor, seen, event_of, |deal| {
         let line = deal
             .lines
             .iter()
@@ -24,7 +28,11 @@ pub(super) async fn delete_line(state: &AppState, actor: &Actor, seen: Seen<'_>)
 
 /// Deletes a contract and all its lines.
 pub(super) async fn delete_contract(state: &AppState, actor: &Actor, seen: Seen<'_>) -> Result<(), ApiError> {
-    delete(state, actor, seen, AuditEvent::ContractDeleted, |deal| {
+    let event_of = |lines| SaleEvent::ContractDeleted {
+        contract_id: seen.id.to_owned(),
+        lines,
+    };
+    delete(state, actor, seen, event_of, |deal| {
         if deal.contract.id != seen.id {
             return Err(not_found());
         }
@@ -53,7 +61,7 @@ async fn delete(
     state: &AppState,
     actor: &Actor,
     seen: Seen<'_>,
-    what: AuditEvent,
+    event_of: impl Fn(ChangedLines) -> SaleEvent,
     rest_of: impl Fn(&SoldDeal) -> Result<SoldDeal, ApiError>,
 ) -> Result<(), ApiError> {
     let deal_id = deal_id_of(seen.id).ok_or_else(not_found)?;
@@ -62,9 +70,10 @@ async fn delete(
         let deal = deals.get(&deal_id).ok_or_else(not_found)?;
         let mut changes = Changes::default();
         changes.add(deal, rest_of(deal)?);
-        Ok((changes, seen.id.to_owned()))
+        Ok(changes)
     };
-    match change_deals(state, Author::from(actor), &deal_ids, what, decide).await {
+    let event_of = |changes: &Changes| event_of(changes.lines());
+    match change_deals(state, Author::from(actor), &deal_ids, decide, event_of).await {
         Ok(_) => Ok(()),
         Err(refusal) if refusal.kind() == ErrorKind::StaleVersion => {
             let by = changer_of(state.db(), &actor.dealer_id, seen.id).await?;

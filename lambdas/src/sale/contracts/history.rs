@@ -1,11 +1,12 @@
 //! What happened to a contract: the audit log's entries that its pointers lead to, a page at a time.
 
-use crate::audit::{Pointer, history};
+use crate::audit::{FIRST_VERSION, Pointer, history};
 use crate::http::{ApiError, Page, PageQuery};
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, text};
 use dealer_core::sale::audit::{AuditEvent, HistoryEntry, LineState};
 use dealer_core::sale::contract::{contract_id_of, deal_id_of};
+use dealer_core::sale::event::SaleEvent;
 use serde::Deserialize;
 
 /// A record of `audit_log` about lines.
@@ -14,9 +15,15 @@ struct StoredEntry {
     time: String,
     username: String,
     what: AuditEvent,
+    #[serde(default = "first_version")]
+    version: u64,
     subject: String,
     before: Option<Vec<LineState>>,
     after: Option<Vec<LineState>>,
+}
+
+const fn first_version() -> u64 {
+    FIRST_VERSION
 }
 
 /// Which end of a history comes first.
@@ -75,6 +82,11 @@ async fn is_stored(db: &Db, dealer_id: &str, id: &str) -> Result<bool, StoreErro
 }
 
 fn shown(entry: StoredEntry, deal_id: &str) -> Result<HistoryEntry, StoreError> {
+    // A form that this release does not know could be misread.
+    if entry.version > SaleEvent::VERSION {
+        let cause = format!("an entry of version {}", entry.version);
+        return Err(StoreError::unreadable("read history", cause));
+    }
     let ms = entry.time.split('#').next().and_then(|ms| ms.parse().ok());
     let of_deal = |states: Option<Vec<LineState>>| -> Vec<LineState> {
         let mut states = states.unwrap_or_default();

@@ -8,8 +8,8 @@ use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::deal::Deal;
-use dealer_core::sale::audit::{AuditEvent, LineState};
 use dealer_core::sale::contract::GeneratedContract;
+use dealer_core::sale::event::SaleEvent;
 
 /// How writing ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -73,9 +73,9 @@ fn contract_writes(
     generated: &GeneratedContract,
     deal: Option<&Deal>,
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
-    let after: Vec<LineState> = generated.lines.iter().map(LineState::from).collect();
     let contract = &generated.contract;
-    let entry = Entry::new(author, contract.date, AuditEvent::ContractGenerated, &contract.id)?.with_after(&after);
+    let event = SaleEvent::generated(generated);
+    let entry = Entry::of_sale(author, contract.date, &event)?;
     let mut writes = vec![
         put_new(db, Table::Contracts, &ContractRecord::new(author, contract, deal)?)?,
         put_new(db, Table::AuditLog, &entry)?,

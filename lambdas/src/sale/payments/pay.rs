@@ -8,9 +8,9 @@ use crate::platform::state::AppState;
 use crate::sale::sold::{Attempts, Changes, Deals, Seen, name_changers, read_deals, stale_row};
 use crate::store::{Transacted, later_ms};
 use dealer_core::form::field::FieldError;
-use dealer_core::sale::audit::AuditEvent;
 use dealer_core::sale::choice::{payable_at_once, total};
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::payment::{Payment, PaymentOrder};
 use dealer_core::sale::sold_deal::Fate;
 use std::collections::BTreeSet;
@@ -65,10 +65,12 @@ pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &Paym
         let now_ms = state.now_ms();
         let payment = Payment::new(order, &lines, now_ms.saturating_add(later), now_ms, &actor.username);
         let others = store::writes(db, &actor.dealer_id, &intention, &payment)?;
-        let event = (AuditEvent::PaymentMade, payment.id.as_str());
-        let written = paid(order, &deals)
-            .write(db, author, now_ms, event, (others, Write::Deals))
-            .await?;
+        let paid = paid(order, &deals);
+        let event = SaleEvent::PaymentMade {
+            payment_id: payment.id.clone(),
+            lines: paid.lines(),
+        };
+        let written = paid.write(db, author, now_ms, &event, (others, Write::Deals)).await?;
         if written == Transacted::Done {
             return Ok(Outcome::Created(payment));
         }

@@ -7,7 +7,7 @@ use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, put_new, text, to_value, transact};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
-use dealer_core::sale::audit::AuditEvent;
+use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::payment::{Payment, Settlement, SettlementForm};
 
 /// Settles what is open of a payment. That it is open is a condition of the write; the same settlement by the same person again
@@ -22,7 +22,11 @@ pub(super) async fn settle(
     let settlement = form.check(&actor.username, now_ms).map_err(ApiError::validation)?;
     let db = state.db();
     let author = Author::from(actor);
-    let entry = Entry::new(author, now_ms, AuditEvent::DifferenceSettled, id)?.with_after(&settlement);
+    let event = SaleEvent::DifferenceSettled {
+        payment_id: id.to_owned(),
+        settlement: settlement.clone(),
+    };
+    let entry = Entry::of_sale(author, now_ms, &event)?;
     let writes = vec![
         settled(db, &actor.dealer_id, id, &settlement)?,
         put_new(db, Table::AuditLog, &entry)?,

@@ -4,9 +4,9 @@ use crate::audit::Author;
 use crate::http::{Actor, ApiError};
 use crate::platform::state::AppState;
 use crate::sale::sold::{Changes, Deals, Seen, change_deals, name_changers, stale_row};
-use dealer_core::sale::audit::AuditEvent;
 use dealer_core::sale::choice::{ChangedRows, MOST_AT_ONCE, RemitChange, RemittanceChanges};
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::sold_deal::Fate;
 use std::collections::BTreeMap;
 
@@ -25,15 +25,17 @@ pub(super) async fn save(
         state,
         Author::from(actor),
         &deal_ids,
-        AuditEvent::RemittanceSaved,
         |deals| {
             refuse_stale(changes, deals)?;
             let changes = chosen(changes, deals);
             if changes.writes() > MOST_AT_ONCE {
                 return Err(ApiError::field("contracts", "Save fewer contracts at once"));
             }
-            let subject = changes.first_contract_id().to_owned();
-            Ok((changes, subject))
+            Ok(changes)
+        },
+        |changes| SaleEvent::RemittanceSaved {
+            contract_id: changes.first_contract_id().to_owned(),
+            lines: changes.lines(),
         },
     );
     match saved.await {

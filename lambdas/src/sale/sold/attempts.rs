@@ -6,7 +6,7 @@ use crate::audit::Author;
 use crate::http::ApiError;
 use crate::platform::state::AppState;
 use crate::store::{StoreError, Transacted, Writes, pause};
-use dealer_core::sale::audit::AuditEvent;
+use dealer_core::sale::event::SaleEvent;
 use std::collections::BTreeSet;
 
 /// How often a change is tried. Each try that fails is one that somebody else's change succeeded in, so that not all can fail for long.
@@ -32,7 +32,7 @@ impl Attempts {
     }
 }
 
-/// Reads deals, decides what becomes of them, and writes it, with the subject of its audit entry. When a row changed since it was
+/// Reads deals, decides what becomes of them, and writes it with the event that it is. When a row changed since it was
 /// read, all is read and decided again: only what the decision itself refuses is refused.
 ///
 /// # Errors
@@ -41,19 +41,19 @@ pub async fn change_deals(
     state: &AppState,
     author: Author<'_>,
     deal_ids: &BTreeSet<String>,
-    what: AuditEvent,
-    decide: impl Fn(&Deals) -> Result<(Changes, String), ApiError>,
+    decide: impl Fn(&Deals) -> Result<Changes, ApiError>,
+    event_of: impl Fn(&Changes) -> SaleEvent,
 ) -> Result<Changes, ApiError> {
     let db = state.db();
     let mut attempts = Attempts::default();
     loop {
         let deals = read_deals(db, author.dealer_id, deal_ids).await?;
-        let (changes, subject) = decide(&deals)?;
+        let changes = decide(&deals)?;
         if changes.is_empty() {
             return Ok(changes);
         }
         match changes
-            .write(db, author, state.now_ms(), (what, &subject), (Writes::new(), ()))
+            .write(db, author, state.now_ms(), &event_of(&changes), (Writes::new(), ()))
             .await?
         {
             Transacted::Done => return Ok(changes),

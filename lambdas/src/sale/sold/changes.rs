@@ -4,9 +4,10 @@ use super::writes::deal_writes;
 use crate::audit::{Author, Entry, Pointer};
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new};
-use dealer_core::sale::audit::{AuditEvent, LineState};
+use dealer_core::sale::audit::LineState;
 use dealer_core::sale::choice::{ChangedRows, writes_of};
 use dealer_core::sale::contract::ProductLine;
+use dealer_core::sale::event::{ChangedLines, SaleEvent};
 use dealer_core::sale::sold_deal::SoldDeal;
 
 /// The changed deals of one call. A deal that a call leaves as it is is not among them.
@@ -71,7 +72,17 @@ impl Changes {
         lines.collect()
     }
 
-    /// Writes all of it and its audit entry under the name `rest`, after other writes of the same transaction.
+    /// The changed lines, as an event tells them.
+    #[must_use]
+    pub fn lines(&self) -> ChangedLines {
+        let states = |lines: Vec<&ProductLine>| lines.into_iter().map(LineState::from).collect();
+        ChangedLines {
+            before: states(self.lines_before()),
+            after: states(self.lines_after()),
+        }
+    }
+
+    /// Writes all of it and the event's audit entry under the name `rest`, after other writes of the same transaction.
     ///
     /// # Errors
     /// [`StoreError`] when it failed for another reason than its conditions.
@@ -80,14 +91,10 @@ impl Changes {
         db: &Db,
         author: Author<'_>,
         now_ms: u64,
-        (what, subject): (AuditEvent, &str),
+        event: &SaleEvent,
         (others, rest): (Writes<N>, N),
     ) -> Result<Transacted<N>, StoreError> {
-        let states = |lines: Vec<&ProductLine>| -> Vec<LineState> { lines.into_iter().map(LineState::from).collect() };
-        let (before, after) = (states(self.lines_before()), states(self.lines_after()));
-        let entry = Entry::new(author, now_ms, what, subject)?
-            .with_before(&before)
-            .with_after(&after);
+        let entry = Entry::of_sale(author, now_ms, event)?;
         let mut writes = vec![put_new(db, Table::AuditLog, &entry)?];
         for (before, after) in &self.0 {
             writes.extend(deal_writes(db, author.dealer_id, before, after)?);

@@ -1,10 +1,10 @@
-//! What can happen to lines and batches.
+//! What can be asked to happen to lines and batches.
 
-use super::batch_state::PaymentMethod;
-use super::note::Note;
 use crate::form::day::Day;
 use crate::ledger::posting::{Payee, Refund, Sale};
 use crate::ledger::{BatchId, LineId, TpaId};
+use crate::sale::batch_state::PaymentMethod;
+use crate::sale::note::Note;
 use serde::{Deserialize, Serialize};
 
 /// A line that is sold.
@@ -35,10 +35,10 @@ impl NewLine {
     }
 }
 
-/// An event. Amounts are cents, and so far only whole numbers: [`super::Records::decide`] says whether they are right.
+/// An event. Amounts are cents, and so far only whole numbers: [`crate::sale::Records::decide`] says whether they are right.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Event {
+pub enum AfterSaleEvent {
     /// A line is sold.
     Issue(NewLine),
     /// A line never took effect.

@@ -1,0 +1,16 @@
+//! The family of events. Two enums, since they mean two things:
+//!
+//! - [`SaleEvent`] **has happened**: it can't be refused, it names what it changed as that was before and after, and the audit entry of its
+//!   transaction is made of it.
+//! - `AfterSaleEvent` (feature `sold`) **is asked for**: it has a key, names what shall happen to a line or a batch, and
+//!   `Records::decide` makes changes and postings of it, or refuses it. When the server lets one happen, what came of it becomes a `SaleEvent`.
+//!
+//! One enum for both would let a refused event be remembered, and a remembered one be decided again.
+
+#[cfg(feature = "sold")]
+mod after_sale;
+mod sale;
+
+#[cfg(feature = "sold")]
+pub use after_sale::{AfterSaleEvent, CancelLine, NewLine};
+pub use sale::{ChangedLines, SaleEvent, State};

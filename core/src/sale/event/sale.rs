@@ -1,0 +1,139 @@
+//! What happened to what was sold, as it is remembered.
+
+use crate::sale::audit::{AuditEvent, LineState};
+use crate::sale::contract::GeneratedContract;
+use crate::sale::payment::Settlement;
+use serde::Serialize;
+
+/// The lines that a change is about.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ChangedLines {
+    /// As they were.
+    pub before: Vec<LineState>,
+    /// As they are; what was deleted is not among them.
+    pub after: Vec<LineState>,
+}
+
+/// What happened. Each kind has its name in [`AuditEvent`], which lists and stored entries show.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SaleEvent {
+    /// A contract and its lines were made.
+    ContractGenerated {
+        /// The contract's id.
+        contract_id: String,
+        /// Its lines.
+        lines: Vec<LineState>,
+    },
+    /// Remit choices were saved.
+    RemittanceSaved {
+        /// The id of the first contract among those that changed.
+        contract_id: String,
+        /// The lines of all of them that changed.
+        lines: ChangedLines,
+    },
+    /// Lines were paid.
+    PaymentMade {
+        /// The payment's id.
+        payment_id: String,
+        /// What was paid.
+        lines: ChangedLines,
+    },
+    /// The difference of a payment was settled.
+    DifferenceSettled {
+        /// The payment's id.
+        payment_id: String,
+        /// Why, by whom and when.
+        settlement: Settlement,
+    },
+    /// A line was deleted.
+    LineDeleted {
+        /// The line's id.
+        line_id: String,
+        /// The line.
+        lines: ChangedLines,
+    },
+    /// A contract and its lines were deleted.
+    ContractDeleted {
+        /// The contract's id.
+        contract_id: String,
+        /// Its lines.
+        lines: ChangedLines,
+    },
+}
+
+/// One side of what an event changed, in the form in which it is stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum State<'a> {
+    /// Lines.
+    Lines(&'a [LineState]),
+    /// How a difference was settled.
+    Settlement(&'a Settlement),
+}
+
+impl SaleEvent {
+    /// The version of the form in which events are stored. A form that an earlier release would misread has a higher one, which its
+    /// entry names; an entry that names none is of version 1.
+    pub const VERSION: u64 = 1;
+
+    /// The event of a contract that was made.
+    #[must_use]
+    pub fn generated(made: &GeneratedContract) -> Self {
+        Self::ContractGenerated {
+            contract_id: made.contract.id.clone(),
+            lines: made.lines.iter().map(LineState::from).collect(),
+        }
+    }
+
+    /// What it is called.
+    #[must_use]
+    pub const fn name(&self) -> AuditEvent {
+        match self {
+            Self::ContractGenerated { .. } => AuditEvent::ContractGenerated,
+            Self::RemittanceSaved { .. } => AuditEvent::RemittanceSaved,
+            Self::PaymentMade { .. } => AuditEvent::PaymentMade,
+            Self::DifferenceSettled { .. } => AuditEvent::DifferenceSettled,
+            Self::LineDeleted { .. } => AuditEvent::LineDeleted,
+            Self::ContractDeleted { .. } => AuditEvent::ContractDeleted,
+        }
+    }
+
+    /// The id of what it is about.
+    #[must_use]
+    pub fn subject(&self) -> &str {
+        match self {
+            Self::ContractGenerated { contract_id, .. }
+            | Self::RemittanceSaved { contract_id, .. }
+            | Self::ContractDeleted { contract_id, .. } => contract_id,
+            Self::PaymentMade { payment_id, .. } | Self::DifferenceSettled { payment_id, .. } => payment_id,
+            Self::LineDeleted { line_id, .. } => line_id,
+        }
+    }
+
+    /// What it changed, as that was before; none where nothing was there.
+    #[must_use]
+    pub fn before(&self) -> Option<State<'_>> {
+        self.changed_lines().map(|lines| State::Lines(&lines.before))
+    }
+
+    /// What it changed, as that is after.
+    #[must_use]
+    pub fn after(&self) -> Option<State<'_>> {
+        match self {
+            Self::ContractGenerated { lines, .. } => Some(State::Lines(lines)),
+            Self::DifferenceSettled { settlement, .. } => Some(State::Settlement(settlement)),
+            _ => self.changed_lines().map(|lines| State::Lines(&lines.after)),
+        }
+    }
+
+    /// The lines of a change that had lines before.
+    const fn changed_lines(&self) -> Option<&ChangedLines> {
+        match self {
+            Self::RemittanceSaved { lines, .. }
+            | Self::PaymentMade { lines, .. }
+            | Self::LineDeleted { lines, .. }
+            | Self::ContractDeleted { lines, .. } => Some(lines),
+            Self::ContractGenerated { .. } | Self::DifferenceSettled { .. } => None,
+        }
+    }
+}
