@@ -131,9 +131,10 @@ impl<'a, T> Entry<'a, T> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
     use super::*;
+    use dealer_core::catalog::product_group::ProductGroup;
     use dealer_core::money::Cents;
     use dealer_core::sale::audit::LineState;
-    use dealer_core::sale::contract::{ProductType, Status};
+    use dealer_core::sale::contract::Status;
     use dealer_core::sale::event::ChangedLines;
     use dealer_core::sale::payment::Settlement;
     use serde_json::{Value, json};
@@ -159,7 +160,7 @@ mod tests {
         let state = |remit| LineState {
             id: "deal-1-vsc".to_owned(),
             deal_id: "deal-1".to_owned(),
-            product_type: ProductType::Vsc,
+            product_type: ProductGroup::Vsc,
             product_name: "Alder Ridge".to_owned(),
             price: Cents::default(),
             status: Status::Pending,
