@@ -1,4 +1,5 @@
-import { hasCode, UNREACHABLE } from "@/api/http/ApiError";
+import { UNREACHABLE } from "@/api/http/ApiError";
+import { outcomeOf } from "@/api/http/outcome";
 import type { VehicleInfo } from "@/domain/vehicle/vehicle";
 import { decodeVin } from "@/domain/vehicle/vinDecoder";
 import { decodeVehicle } from "./vehicles";
@@ -12,14 +13,13 @@ export interface FoundVehicle {
 
 /** Asks the server, whose answer counts; while it can't be reached, this device's decoder has the answer. */
 export async function findVehicle(vin: string): Promise<FoundVehicle> {
-  try {
-    const { vehicle } = await decodeVehicle(vin);
-    return { vehicle, confirmed: true };
-  } catch (error) {
-    const vehicle = hasCode(error, UNREACHABLE) ? await decodeVin(vin) : null;
-    if (vehicle === null) {
-      throw error;
-    }
-    return { vehicle, confirmed: false };
+  const asked = await outcomeOf(decodeVehicle(vin));
+  if (asked.ok) {
+    return { vehicle: asked.answer.vehicle, confirmed: true };
   }
+  const vehicle = asked.error.code === UNREACHABLE ? await decodeVin(vin) : null;
+  if (vehicle === null) {
+    throw asked.error;
+  }
+  return { vehicle, confirmed: false };
 }

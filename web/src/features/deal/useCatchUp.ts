@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { saveSubmission } from "@/api/deal/submissions";
-import { ApiError } from "@/api/http/ApiError";
+import { outcomeOf } from "@/api/http/outcome";
 import { decodeVehicle } from "@/api/vehicle/vehicles";
 import { currentDeal, type DealSession, dispatchDeal, leadOf, useDeal, viewOf } from "@/domain/deal/deal";
 import { isSameVehicle } from "@/domain/vehicle/vehicle";
@@ -40,19 +40,12 @@ async function catchUp(): Promise<void> {
     return;
   }
   underWay = true;
-  try {
-    await saveWaitingLead();
-    await confirmVehicle();
-  } catch (error) {
-    // The next occasion tries again; what the server refuses it will refuse again, and the contract itself is checked anyway.
-    if (!(error instanceof ApiError)) {
-      throw error;
-    }
-    if (!error.isTemporary) {
-      log(`Not caught up: ${error.code}`);
-    }
-  } finally {
+  const caught = await outcomeOf(saveWaitingLead().then(confirmVehicle)).finally(() => {
     underWay = false;
+  });
+  // The next occasion tries again; what the server refuses it will refuse again, and the contract itself is checked anyway.
+  if (!caught.ok && !caught.error.isTemporary) {
+    log(`Not caught up: ${caught.error.code}`);
   }
 }
 

@@ -2,7 +2,8 @@ import { Button, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { enrollmentQuery } from "@/api/onboarding/enrollment";
-import { newQuote, useDeal } from "@/domain/deal/deal";
+import { type Enrollment, newQuote, useDeal } from "@/domain/deal/deal";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
 import { Notice } from "@/ui/Notice";
@@ -16,36 +17,32 @@ export function useNewQuote(): { ask: () => void; busy: boolean; dialog: ReactNo
   const { session, view } = useDeal();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  async function start() {
-    setBusy(true);
-    setFailed(false);
-    try {
-      newQuote(await queryClient.ensureQueryData(enrollmentQuery));
+  const start = useApiMutation<void, Enrollment | null>({
+    send: () => queryClient.ensureQueryData(enrollmentQuery),
+    onDone: (enrollment) => {
+      newQuote(enrollment);
       setAsking(false);
-    } catch {
-      setFailed(true);
+      return null;
+    },
+    onRefused: () => {
       setAsking(true);
-    } finally {
-      setBusy(false);
-    }
-  }
+      return null;
+    },
+  });
 
   function ask() {
     if (session.contractId === null && view.begun) {
-      setFailed(false);
+      start.forget();
       setAsking(true);
     } else {
-      void start();
+      start.send();
     }
   }
 
   const dialog = (
     <Dialog opened={asking} onClose={() => setAsking(false)} title="Start a new quote?">
       <Text>Everything entered for this deal is cleared. This can't be undone.</Text>
-      {failed ? (
+      {start.failure ? (
         <div className={classes.failed}>
           <Notice kind="bad">The server could not be reached. Please try again.</Notice>
         </div>
@@ -54,11 +51,11 @@ export function useNewQuote(): { ask: () => void; busy: boolean; dialog: ReactNo
         <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
           Keep this deal
         </Button>
-        <BusyButton busy={busy} busyLabel="Starting..." onClick={() => void start()}>
+        <BusyButton busy={start.busy} busyLabel="Starting..." onClick={() => start.send()}>
           Start new quote
         </BusyButton>
       </div>
     </Dialog>
   );
-  return { ask, busy, dialog };
+  return { ask, busy: start.busy, dialog };
 }

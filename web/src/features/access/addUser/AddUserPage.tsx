@@ -41,10 +41,9 @@ export function AddUserPage() {
       if (user.oneTimePassword) {
         setAdded(user);
         setShown(true);
-        return;
+      } else {
+        form.getInputNode("username")?.focus();
       }
-      toast({ title: "User Created", message: `${user.username} can log in now.`, kind: "success" });
-      form.getInputNode("username")?.focus();
     },
     onFieldErrors: (errors) => {
       form.setErrors(errors);

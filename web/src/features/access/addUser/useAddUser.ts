@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { addUser, UNKNOWN_DEALER, USERNAME_TAKEN } from "@/api/access/users";
-import { ApiError, NOT_SIGNED_IN } from "@/api/http/ApiError";
 import type { AddedUser, AddUserForm } from "@/domain/access/user";
 import { byPath } from "@/domain/onboarding/application";
-import { toast } from "@/ui/toast";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { useUserQuestions } from "../users/questions";
 
 const TAKEN = "This username is already taken";
@@ -15,42 +13,41 @@ interface Outcome {
 
 /** Adds a user, after the questions that there are; a refusal names its fields. */
 export function useAddUser({ onAdded, onFieldErrors }: Outcome) {
-  const [busy, setBusy] = useState(false);
   const questions = useUserQuestions();
-
-  async function send(form: AddUserForm) {
-    if (form.isAdmin && !(await questions.admin.ask(form.username.trim()))) {
-      return;
-    }
-    setBusy(true);
-    try {
-      onAdded(await questions.sendFor(form.dealerId, (anyDealer) => addUser({ ...form, anyDealer })));
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
+  const { send, busy } = useApiMutation({
+    send: (form: AddUserForm) =>
+      questions.sendFor(form.dealerId, (anyDealer) => addUser({ ...form, anyDealer })),
+    onDone: (user) => {
+      onAdded(user);
+      // Where a one-time password was made, a dialog shows it.
+      return user.oneTimePassword
+        ? null
+        : { title: "User Created", message: `${user.username} can log in now.` };
+    },
+    onRefused: ({ code, errors }) => {
+      if (code === USERNAME_TAKEN) {
+        onFieldErrors({ username: TAKEN });
+        return { title: "Username Exists", message: TAKEN };
       }
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+      if (code === UNKNOWN_DEALER) {
+        onFieldErrors({ dealerId: "No enrolled dealer has this ID." });
+        return null;
+      }
+      onFieldErrors(byPath(errors));
+      return { title: "Failed to create user. Please try again.", message: "" };
+    },
+  });
 
-  function fail(error: ApiError) {
-    if (error.code === USERNAME_TAKEN) {
-      onFieldErrors({ username: TAKEN });
-      toast({ title: "Username Exists", message: TAKEN, kind: "destructive" });
-    } else if (error.code === UNKNOWN_DEALER) {
-      onFieldErrors({ dealerId: "No enrolled dealer has this ID." });
-    } else if (error.code !== NOT_SIGNED_IN) {
-      onFieldErrors(byPath(error.errors));
-      toast({ title: "Failed to create user. Please try again.", message: "", kind: "destructive" });
+  async function add(form: AddUserForm) {
+    if (!form.isAdmin || (await questions.admin.ask(form.username.trim()))) {
+      send(form);
     }
   }
 
   return {
     add: (form: AddUserForm) => {
       if (!busy) {
-        void send(form);
+        void add(form);
       }
     },
     busy,

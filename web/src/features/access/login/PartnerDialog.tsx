@@ -1,11 +1,12 @@
 import { Skeleton } from "@mantine/core";
 import { lazy, Suspense, useRef } from "react";
+import { useOnce } from "@/api/http/useOnce";
 import { loadCore } from "@/domain/core";
+import type { PartnerApplicationForm } from "@/domain/onboarding/application";
 import { Dialog } from "@/ui/Dialog";
 import { LackNotice } from "@/ui/LackNotice";
 import { patiently } from "@/ui/patiently";
 import { useOpened } from "@/ui/useOpened";
-import type { PartnerDraft } from "./PartnerForm";
 
 interface PartnerDialogProps {
   opened: boolean;
@@ -22,7 +23,8 @@ const PartnerForm = lazy(() =>
 
 /** Where somebody applies to become an administrators' partner. What was typed stays when the dialog is closed. */
 export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
-  const draft = useRef<PartnerDraft>({});
+  const draft = useRef<PartnerApplicationForm>(null);
+  const once = useOnce();
   const isOpen = useOpened(opened);
   return (
     <Dialog opened={isOpen} onClose={onClose} title="Admin Partner Intake" size="lg">
@@ -34,7 +36,7 @@ export function PartnerDialog({ opened, onClose }: PartnerDialogProps) {
           </>
         }
       >
-        <PartnerForm draft={draft} onDone={onClose} />
+        <PartnerForm draft={draft} once={once} onDone={onClose} />
       </Suspense>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import "@mantine/core/styles/Skeleton.layer.css";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { ApiError } from "@/api/http/ApiError";
+import { type RefObject, useEffect, useRef } from "react";
+import type { Once } from "@/api/http/useOnce";
 import { submitPartnerApplication } from "@/api/onboarding/applications";
 import {
   byPath,
@@ -12,6 +12,7 @@ import {
   type PartnerApplicationForm,
   partnerProblems,
 } from "@/domain/onboarding/application";
+import { useApplication } from "@/features/screens/call/useApplication";
 import { BusyButton } from "@/ui/BusyButton";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
 import { FormattedInput } from "@/ui/FormattedInput";
@@ -21,29 +22,22 @@ import classes from "./PartnerForm.module.css";
 
 type Name = keyof PartnerApplicationForm;
 
-/** An application that is not sent yet, or whose answer was lost. */
-export interface PartnerDraft {
-  values?: PartnerApplicationForm;
-  /** What was sent last, and the key that makes sending it again the same application. */
-  sent?: { form: string; key: string };
-}
-
 interface PartnerFormProps {
-  /** What outlives the form. */
-  draft: RefObject<PartnerDraft>;
+  /** What was typed; it outlives the form, as the keys do. */
+  draft: RefObject<PartnerApplicationForm | null>;
+  once: Once;
   onDone: () => void;
 }
 
 /** A partner's application: all eight fields are needed. */
-export function PartnerForm({ draft, onDone }: PartnerFormProps) {
-  const [busy, setBusy] = useState(false);
+export function PartnerForm({ draft, once, onDone }: PartnerFormProps) {
   const first = useRef<HTMLInputElement>(null);
   // The dialog was open before its form had come, so that it could not give the focus to it.
   useEffect(() => first.current?.focus(), []);
   const form = useForm({
-    initialValues: draft.current.values ?? emptyPartnerApplication(),
+    initialValues: draft.current ?? emptyPartnerApplication(),
     onValuesChange: (values) => {
-      draft.current.values = values;
+      draft.current = values;
     },
     validate: (values) => byPath(partnerProblems(values).errors),
   });
@@ -57,38 +51,23 @@ export function PartnerForm({ draft, onDone }: PartnerFormProps) {
     };
   };
 
-  async function send(values: PartnerApplicationForm) {
-    const text = JSON.stringify(values);
-    if (draft.current.sent?.form !== text) {
-      draft.current.sent = { form: text, key: crypto.randomUUID() };
-    }
-    setBusy(true);
-    try {
-      await submitPartnerApplication(values, draft.current.sent.key);
-      toast({
-        title: "Application Submitted",
-        message: "Thank you for applying as an admin partner. We will contact you soon.",
-        kind: "success",
-      });
-      draft.current = {};
+  const { submit, busy } = useApplication({
+    send: submitPartnerApplication,
+    once,
+    sent: {
+      title: "Application Submitted",
+      message: "Thank you for applying as an admin partner. We will contact you soon.",
+    },
+    notSent: { title: "Application not submitted", message: "Please try again later." },
+    onSent: () => {
+      draft.current = null;
       onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-      form.setErrors(byPath(error.errors));
-      toast({ title: "Application not submitted", message: "Please try again later.", kind: "destructive" });
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onFieldErrors: form.setErrors,
+  });
 
   const onSubmit = form.onSubmit(
-    (values) => {
-      if (!busy) {
-        void send(values);
-      }
-    },
+    (values) => submit(values),
     (errors, values) => {
       const { notice } = partnerProblems(values);
       if (notice) {

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { resetPassword } from "@/api/access/users";
-import { ApiError, NOT_SIGNED_IN } from "@/api/http/ApiError";
 import type { PasswordReset, UserAccount } from "@/domain/access/user";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
 import { Notice } from "@/ui/Notice";
@@ -20,28 +20,16 @@ interface ResetPasswordProps {
 
 /** Asks before a password is reset, and shows the one-time password. It is held here alone, and forgotten when this closes. */
 export function ResetPassword({ username, disabled, opened, onClose, onReset }: ResetPasswordProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [reset, setReset] = useState<PasswordReset | null>(null);
-
-  async function send() {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await resetPassword(username);
+  const { send, busy, failure, forget } = useApiMutation({
+    send: resetPassword,
+    onDone: (answer) => {
       setReset(answer);
       onReset(answer.user);
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-      if (error.code !== NOT_SIGNED_IN) {
-        setFailure(error.detail ?? "Please check your connection and press Reset Password again.");
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
+      return null;
+    },
+    onRefused: () => null,
+  });
 
   const close = () => {
     // What is under way can't be called back, and its end is to be seen.
@@ -49,16 +37,16 @@ export function ResetPassword({ username, disabled, opened, onClose, onReset }: 
       onClose();
     }
   };
-  const forget = () => {
+  const forgetAll = () => {
     setReset(null);
-    setFailure(null);
+    forget();
   };
 
   return (
     <Dialog
       opened={opened}
       onClose={close}
-      onClosed={forget}
+      onClosed={forgetAll}
       insistent={reset !== null}
       title={reset ? "The password is reset" : `Reset the password of ${username}?`}
     >
@@ -80,7 +68,7 @@ export function ResetPassword({ username, disabled, opened, onClose, onReset }: 
           {failure ? (
             <div className={classes.failed}>
               <Notice kind="bad" title="The password could not be reset">
-                {failure}
+                {failure.detail ?? "Please check your connection and press Reset Password again."}
               </Notice>
             </div>
           ) : null}
@@ -88,13 +76,7 @@ export function ResetPassword({ username, disabled, opened, onClose, onReset }: 
             <Button variant="default" aria-disabled={busy || undefined} onClick={close} data-autofocus>
               Cancel
             </Button>
-            <BusyButton
-              busy={busy}
-              busyLabel="Resetting..."
-              onClick={() => {
-                void send();
-              }}
-            >
+            <BusyButton busy={busy} busyLabel="Resetting..." onClick={() => send(username)}>
               Reset Password
             </BusyButton>
           </div>

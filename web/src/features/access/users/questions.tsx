@@ -1,5 +1,5 @@
 import { UNKNOWN_DEALER } from "@/api/access/users";
-import { hasCode } from "@/api/http/ApiError";
+import { unlessRefused } from "@/api/http/outcome";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useQuestion } from "@/ui/useQuestion";
 
@@ -11,16 +11,13 @@ export function useUserQuestions() {
     dealer,
     admin,
     /** Sends, and once more where no dealer has the ID and that is meant. */
-    sendFor: async <T,>(dealerId: string, send: (anyDealer: boolean) => Promise<T>): Promise<T> => {
-      try {
-        return await send(false);
-      } catch (error) {
-        if (!hasCode(error, UNKNOWN_DEALER) || !(await dealer.ask(dealerId.trim()))) {
+    sendFor: <T,>(dealerId: string, send: (anyDealer: boolean) => Promise<T>): Promise<T> =>
+      unlessRefused(send(false), UNKNOWN_DEALER, async (error) => {
+        if (!(await dealer.ask(dealerId.trim()))) {
           throw error;
         }
         return await send(true);
-      }
-    },
+      }),
   };
 }
 

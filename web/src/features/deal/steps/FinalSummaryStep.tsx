@@ -16,7 +16,7 @@ export function FinalSummaryStep() {
     <StepScreen
       title="Deal Summary"
       subtitle="Check the deal with the buyer, print it to be signed, then generate the contract"
-      onNext={() => void generate()}
+      onNext={generate}
       irreversible
       actions={<SummaryActions busy={busy} contractId={session.contractId} />}
     >

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { byProduct, type TpasByProduct, tpasQuery } from "@/api/catalog/tpas";
-import { ApiError } from "@/api/http/ApiError";
+import { outcomeOf } from "@/api/http/outcome";
 import type { TpaLists } from "@/domain/catalog/tpaProducts";
 import { sampleDealerForm, sampleDealerProducts } from "@/domain/onboarding/dealer";
 import { currentDealerDraft, type DealerDraft } from "@/domain/onboarding/dealerDraft";
@@ -13,15 +13,12 @@ export function useAutofill(draftKey: string, replace: (draft: DealerDraft) => v
   const queryClient = useQueryClient();
 
   const load = async (state: string): Promise<TpasByProduct | null> => {
-    try {
-      return byProduct(await queryClient.fetchQuery(tpasQuery(state)));
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-      log(`TPA options not loaded: ${error.code}`);
-      return null;
+    const outcome = await outcomeOf(queryClient.fetchQuery(tpasQuery(state)));
+    if (outcome.ok) {
+      return byProduct(outcome.answer);
     }
+    log(`TPA options not loaded: ${outcome.error.code}`);
+    return null;
   };
 
   const fill = async () => {

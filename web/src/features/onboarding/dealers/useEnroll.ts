@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiError, type FieldProblem, NOT_SIGNED_IN } from "@/api/http/ApiError";
+import type { ApiError, FieldProblem } from "@/api/http/ApiError";
+import { outcomeOf } from "@/api/http/outcome";
 import { applicationQueries, applicationQuery } from "@/api/onboarding/applications";
 import { DEALER_EXISTS, dealerQuery, ENROLLED_DEALERS, enrollDealer } from "@/api/onboarding/dealers";
 import {
@@ -9,19 +9,62 @@ import {
   isDealerStoredAs,
   type StoredDealer,
 } from "@/domain/onboarding/dealer";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { useAlike } from "@/features/screens/editor/useAlike";
-import { toast } from "@/ui/toast";
 
 interface EnrollOptions {
   onEnrolled: (dealer: StoredDealer) => void;
   onRefused: (problems: readonly FieldProblem[]) => void;
 }
 
+interface Asked {
+  enrollment: DealerEnrollment;
+  /** Whether a dealer that is alike is told first. */
+  refuseAlike: boolean;
+}
+
 /** Enrols a dealer once, however often it is sent; what was typed stays until the dealer is enrolled. */
 export function useEnroll({ onEnrolled, onRefused }: EnrollOptions) {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const alike = useAlike();
+  const call = useApiMutation({
+    send,
+    onDone: (dealer) => {
+      void queryClient.invalidateQueries({ queryKey: [ENROLLED_DEALERS] });
+      void queryClient.invalidateQueries({ queryKey: applicationQueries.dealers });
+      onEnrolled(dealer);
+      return { title: "Dealer Enrolled", message: `${dealerName(dealer)} is enrolled as ${dealer.id}.` };
+    },
+    onRefused: (error, { enrollment }) => {
+      if (alike.asks(error, () => enroll(enrollment, false))) {
+        return null;
+      }
+      const problems =
+        error.code === DEALER_EXISTS
+          ? [{ path: "dealerId", message: "Another dealer has this ID already" }]
+          : error.errors;
+      onRefused(problems);
+      return {
+        title: "Enrollment Failed",
+        message:
+          problems[0]?.message ??
+          "Nothing was lost. Please check your connection and press Enroll Dealer again.",
+      };
+    },
+  });
+
+  async function send({ enrollment, refuseAlike }: Asked): Promise<StoredDealer> {
+    const outcome = await outcomeOf(enrollDealer(enrollment, refuseAlike));
+    if (outcome.ok) {
+      return outcome.answer;
+    }
+    const stored = await storedBefore(enrollment, outcome.error);
+    if (stored === null) {
+      throw outcome.error;
+    }
+    return stored;
+  }
+
   /** The dealer, where the very same enrolment was stored before: by a call whose answer was lost. */
   async function storedBefore(enrollment: DealerEnrollment, error: ApiError): Promise<StoredDealer | null> {
     const { dealerId, applicationId, form } = enrollment;
@@ -29,73 +72,24 @@ export function useEnroll({ onEnrolled, onRefused }: EnrollOptions) {
     if (error.code !== DEALER_EXISTS && !error.errors.some(({ path }) => path === "applicationId")) {
       return null;
     }
-    try {
-      const stored = await queryClient.fetchQuery({ ...dealerQuery(id), staleTime: 0 });
-      const application =
-        applicationId && (await queryClient.fetchQuery({ ...applicationQuery(applicationId), staleTime: 0 }));
-      const isLinked = !application || application.enrolled_as === id;
-      return isLinked && isDealerStoredAs(form, stored) ? stored : null;
-    } catch (failed) {
-      if (!(failed instanceof ApiError)) {
-        throw failed;
-      }
+    const stored = await outcomeOf(queryClient.fetchQuery({ ...dealerQuery(id), staleTime: 0 }));
+    if (!stored.ok || !isDealerStoredAs(form, stored.answer)) {
       return null;
     }
-  }
-
-  async function send(enrollment: DealerEnrollment, refuseAlike: boolean): Promise<StoredDealer> {
-    try {
-      return await enrollDealer(enrollment, refuseAlike);
-    } catch (error) {
-      const stored = error instanceof ApiError ? await storedBefore(enrollment, error) : null;
-      if (stored === null) {
-        throw error;
+    if (applicationId) {
+      const application = await outcomeOf(
+        queryClient.fetchQuery({ ...applicationQuery(applicationId), staleTime: 0 }),
+      );
+      if (!application.ok || application.answer.enrolled_as !== id) {
+        return null;
       }
-      return stored;
     }
+    return stored.answer;
   }
 
-  async function enroll(enrollment: DealerEnrollment, refuseAlike = true) {
-    setBusy(true);
-    try {
-      const dealer = await send(enrollment, refuseAlike);
-      void queryClient.invalidateQueries({ queryKey: [ENROLLED_DEALERS] });
-      void queryClient.invalidateQueries({ queryKey: applicationQueries.dealers });
-      toast({
-        title: "Dealer Enrolled",
-        message: `${dealerName(dealer)} is enrolled as ${dealer.id}.`,
-        kind: "success",
-      });
-      onEnrolled(dealer);
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-      if (!alike.asks(error, () => void enroll(enrollment, false))) {
-        fail(error);
-      }
-    } finally {
-      setBusy(false);
-    }
+  function enroll(enrollment: DealerEnrollment, refuseAlike: boolean): void {
+    call.send({ enrollment, refuseAlike });
   }
 
-  function fail(error: ApiError) {
-    if (error.code === NOT_SIGNED_IN) {
-      return;
-    }
-    const problems =
-      error.code === DEALER_EXISTS
-        ? [{ path: "dealerId", message: "Another dealer has this ID already" }]
-        : error.errors;
-    toast({
-      title: "Enrollment Failed",
-      message:
-        problems[0]?.message ??
-        "Nothing was lost. Please check your connection and press Enroll Dealer again.",
-      kind: "destructive",
-    });
-    onRefused(problems);
-  }
-
-  return { enroll: (enrollment: DealerEnrollment) => void enroll(enrollment), busy, alike };
+  return { enroll: (enrollment: DealerEnrollment) => enroll(enrollment, true), busy: call.busy, alike };
 }

@@ -39,7 +39,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     if (errors.size > 0) {
       showFirstError();
     } else {
-      void save({ settings: draft.settings, version });
+      save({ settings: draft.settings, version });
     }
   };
   const overwrite = () => {
@@ -51,7 +51,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     } else {
       // From here on the form shows what is saved: both people's changes.
       putSettingsDraft(stored, merged.merged);
-      void save({ settings: merged.merged, version: stored.version });
+      save({ settings: merged.merged, version: stored.version });
     }
   };
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { ApiError, hasCode, NOT_SIGNED_IN, STALE_VERSION } from "@/api/http/ApiError";
+import { useState } from "react";
+import { STALE_VERSION } from "@/api/http/ApiError";
+import { unlessRefused } from "@/api/http/outcome";
 import { saveSettings, settingsQuery } from "@/api/pricing/settings";
 import { changedBy } from "@/domain/form/conflict";
 import {
@@ -9,6 +10,7 @@ import {
   settingsSaved,
   type VersionedSettings,
 } from "@/domain/pricing/settings";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { toast } from "@/ui/toast";
 
 /** Who saved settings, as a sentence without its full stop. */
@@ -22,10 +24,18 @@ export function savedBy({ changedBy: username }: StoredSettings): string {
  */
 export function useSaveSettings() {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const underWay = useRef(false);
+  const { send: save, busy } = useApiMutation({
+    send: (changed: VersionedSettings) =>
+      unlessRefused(saveSettings(changed).then(taken), STALE_VERSION, () => refused(changed)),
+    onDone: () => null,
+    onRefused: ({ errors }) => ({
+      title: "Settings not saved",
+      message:
+        errors[0]?.message ?? "Nothing was lost. Please check your connection and press Save Changes again.",
+    }),
+  });
 
   async function taken(stored: StoredSettings) {
     // An answer that was asked for before the save would bring the old settings back.
@@ -50,33 +60,6 @@ export function useSaveSettings() {
     }
   }
 
-  async function send(changed: VersionedSettings) {
-    try {
-      await taken(await saveSettings(changed));
-    } catch (error) {
-      if (!hasCode(error, STALE_VERSION)) {
-        throw error;
-      }
-      await refused(changed);
-    }
-  }
-
-  async function save(changed: VersionedSettings) {
-    if (underWay.current) {
-      return;
-    }
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await send(changed);
-    } catch (error) {
-      tell(error);
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }
-
   return {
     save,
     busy,
@@ -85,20 +68,4 @@ export function useSaveSettings() {
     changed: () => setSaved(false),
     dropped: () => setRefusals(0),
   };
-}
-
-/** Somebody whose session ended is on the login page by now, which says so itself. */
-function tell(error: unknown): void {
-  if (!(error instanceof ApiError)) {
-    throw error;
-  }
-  if (error.code !== NOT_SIGNED_IN) {
-    toast({
-      title: "Settings not saved",
-      message:
-        error.errors[0]?.message ??
-        "Nothing was lost. Please check your connection and press Save Changes again.",
-      kind: "destructive",
-    });
-  }
 }

@@ -1,12 +1,11 @@
 import { Button, Progress } from "@mantine/core";
 import { Download } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { ApiError } from "@/api/http/ApiError";
 import type { WholeList } from "@/api/http/useWholeList";
 import { contractsFileName, type SoldRow, sumText } from "@/domain/sale/sold";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
 import { saveFile } from "@/ui/saveFile";
-import { toast } from "@/ui/toast";
 import type { RowKind } from "./kinds";
 import classes from "./ShownBar.module.css";
 
@@ -22,20 +21,17 @@ interface ShownBarProps<Row extends SoldRow> {
 /** How many rows show, what they come to, and what can be done with all of them. */
 export function ShownBar<Row extends SoldRow>({ kind, list, rows, children }: ShownBarProps<Row>) {
   const total = useMemo(() => sumText(rows.map(kind.price)), [rows, kind]);
-  async function exportRows() {
-    try {
-      saveFile(contractsFileName(), await kind.csv(rows));
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-      toast({
-        title: "The file could not be made",
-        message: "Please check your connection and press Export CSV again.",
-        kind: "destructive",
-      });
-    }
-  }
+  const file = useApiMutation<void, string>({
+    send: async () => kind.csv(rows),
+    onDone: (csv) => {
+      saveFile(contractsFileName(), csv);
+      return null;
+    },
+    onRefused: () => ({
+      title: "The file could not be made",
+      message: "Please check your connection and press Export CSV again.",
+    }),
+  });
   return (
     <div className={classes.bar}>
       <div className={classes.figures}>
@@ -48,7 +44,7 @@ export function ShownBar<Row extends SoldRow>({ kind, list, rows, children }: Sh
           size="sm"
           leftSection={<Download size={16} aria-hidden />}
           disabled={rows.length === 0 || !list.complete}
-          onClick={() => void exportRows()}
+          onClick={() => file.send()}
         >
           Export CSV
         </Button>

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { useNavigate } from "react-router-dom";
-import { ApiError, NOT_SIGNED_IN, STALE_VERSION } from "@/api/http/ApiError";
+import { type ApiError, NOT_SIGNED_IN, STALE_VERSION } from "@/api/http/ApiError";
+import { outcomeOf } from "@/api/http/outcome";
 import { contractQueries } from "@/api/sale/contracts";
 import { REMITTED, saveRemittances } from "@/api/sale/remittances";
 import { type Contract, type ProductLine, type RemittanceChanges, remittanceCalls } from "@/domain/sale/sold";
@@ -55,26 +56,24 @@ export function useSaveRemits(): { save: () => void; progress: SaveProgress | nu
     const of = calls.reduce((count, call) => count + rowsOf(call).length, 0);
     for (const call of calls) {
       setProgress({ saved: outcome.saved, of });
-      try {
-        const changed = await saveRemittances(call);
-        putRows(queryClient, changed);
-        changeDraft((before) => withoutSaved(before, call, changed));
+      const sent = await outcomeOf(saveRemittances(call));
+      if (sent.ok) {
+        putRows(queryClient, sent.answer);
+        changeDraft((before) => withoutSaved(before, call, sent.answer));
         outcome.saved += rowsOf(call).length;
         outcome.remitted ||= rowsOf(call).some(({ remit }) => remit);
-      } catch (error) {
-        if (!(error instanceof ApiError)) {
-          throw error;
+        continue;
+      }
+      const { error } = sent;
+      if (error.code !== STALE_VERSION) {
+        if (error.isTemporary) {
+          changeDraft((before) => withoutAnswer(before, call));
         }
-        if (error.code !== STALE_VERSION) {
-          if (error.isTemporary) {
-            changeDraft((before) => withoutAnswer(before, call));
-          }
-          // What follows would fail the same way.
-          return { ...outcome, failure: error };
-        }
-        for (const [id, message] of conflictsOf(call, error.errors)) {
-          outcome.conflicts.set(id, message);
-        }
+        // What follows would fail the same way.
+        return { ...outcome, failure: error };
+      }
+      for (const [id, message] of conflictsOf(call, error.errors)) {
+        outcome.conflicts.set(id, message);
       }
     }
     return outcome;

@@ -37,7 +37,7 @@ export function PaymentForm({ method, lines, paidFor, payment }: PaymentFormProp
   const pay = () => {
     setAsking(false);
     if (fields.checked.details && amount) {
-      void payment.pay(fields.checked.details, amount.beyond, paidFor, lines);
+      payment.pay(fields.checked.details, amount.beyond, paidFor, lines);
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { ApiError, NOT_SIGNED_IN, STALE_VERSION } from "@/api/http/ApiError";
+import { STALE_VERSION } from "@/api/http/ApiError";
+import { useOnce } from "@/api/http/useOnce";
 import { contractQueries } from "@/api/sale/contracts";
 import { pay, remittedQuery } from "@/api/sale/payments";
 import { dollars } from "@/domain/money/money";
-import type { Payment, PaymentDetails, PaymentOrder, ProductLine } from "@/domain/sale/payment";
-import { toast } from "@/ui/toast";
+import type { PaymentDetails, PaymentOrder, ProductLine } from "@/domain/sale/payment";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { type Refusal, refusalOf } from "./refusal";
 
 export interface PaymentUnderWay {
@@ -20,93 +21,56 @@ export interface PaymentUnderWay {
     agreedDifference: number,
     paidFor: readonly ProductLine[],
     all: readonly ProductLine[],
-  ) => Promise<void>;
+  ) => void;
 }
 
 /** Pays for lines once, however often it is pressed and whatever happens to an answer: the same order is sent with the same key. */
 export function usePay(): PaymentUnderWay {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [paid, setPaid] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [held, setHeld] = useState<readonly ProductLine[] | null>(null);
-  const underWay = useRef(false);
-  const keyOf = useKeys();
+  const once = useOnce();
   // An earlier order without an answer may have been paid.
   const unanswered = useRef(false);
-
-  function done(payment: Payment) {
-    setPaid(true);
-    toast({
-      title: "Payment processed successfully!",
-      message: `${dollars(payment.amount)} for ${payment.lines.length === 1 ? "1 product" : `${payment.lines.length} products`}`,
-      kind: "success",
-    });
-    for (const list of Object.values(contractQueries)) {
-      void queryClient.invalidateQueries({ queryKey: [list] });
-    }
-  }
-
-  async function failed(error: ApiError) {
-    const refused = refusalOf(error, unanswered.current);
-    unanswered.current ||= refused.kind === "unanswered";
-    toast({ title: "Error updating product status", message: refused.text, kind: "destructive" });
-    if (error.code === STALE_VERSION) {
-      await queryClient.refetchQueries(remittedQuery);
-    }
-    if (refused.kind !== "unanswered") {
-      setHeld(null);
-    }
-    setRefusal(refused);
-  }
-
-  async function send(order: PaymentOrder) {
-    try {
-      done(await pay(order, keyOf(order)));
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
+  const { send, busy } = useApiMutation({
+    send: (order: PaymentOrder) => pay(order, once.keyOf(order)),
+    onDone: ({ amount, lines }) => {
+      setPaid(true);
+      for (const list of Object.values(contractQueries)) {
+        void queryClient.invalidateQueries({ queryKey: [list] });
       }
-      if (error.code !== NOT_SIGNED_IN) {
-        await failed(error);
+      return {
+        title: "Payment processed successfully!",
+        message: `${dollars(amount)} for ${lines.length === 1 ? "1 product" : `${lines.length} products`}`,
+      };
+    },
+    onRefused: async (error) => {
+      const refused = refusalOf(error, unanswered.current);
+      unanswered.current ||= refused.kind === "unanswered";
+      if (error.code === STALE_VERSION) {
+        await queryClient.refetchQueries(remittedQuery);
       }
-    }
-  }
+      if (refused.kind !== "unanswered") {
+        setHeld(null);
+      }
+      setRefusal(refused);
+      return { title: "Error updating product status", message: refused.text };
+    },
+  });
 
   return {
     busy,
     paid,
     refusal,
     held,
-    pay: async (details, agreedDifference, paidFor, all) => {
-      if (underWay.current || paid) {
+    pay: (details, agreedDifference, paidFor, all) => {
+      if (busy || paid) {
         return;
       }
-      underWay.current = true;
-      setBusy(true);
       setRefusal(null);
       setHeld(all);
-      try {
-        await send({
-          ...details,
-          agreedDifference,
-          lines: paidFor.map(({ id, version }) => ({ id, version })),
-        });
-      } finally {
-        underWay.current = false;
-        setBusy(false);
-      }
+      send({ ...details, agreedDifference, lines: paidFor.map(({ id, version }) => ({ id, version })) });
     },
-  };
-}
-
-/** A key for each order, the same one for the same order. */
-function useKeys(): (order: PaymentOrder) => string {
-  const keys = useRef(new Map<string, string>());
-  return (order) => {
-    const body = JSON.stringify(order);
-    const key = keys.current.get(body) ?? crypto.randomUUID();
-    keys.current.set(body, key);
-    return key;
   };
 }

@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
-import { ApiError, hasCode, NOT_SIGNED_IN, STALE_VERSION } from "@/api/http/ApiError";
+import { useState } from "react";
+import { type ApiError, STALE_VERSION } from "@/api/http/ApiError";
+import { unlessRefused } from "@/api/http/outcome";
 import { changedBy } from "@/domain/form/conflict";
 import type { Merged } from "@/domain/screens/merge";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { toast } from "@/ui/toast";
 import { useAlike } from "./useAlike";
 
@@ -29,6 +31,13 @@ export interface CorrectionOptions<Stored, Changes> {
   refuse: (error: ApiError) => void;
 }
 
+interface Save<Stored, Changes> {
+  changes: Changes;
+  /** The record that they are based on. */
+  on: Stored;
+  refuseAlike: boolean;
+}
+
 /** A noun at the beginning of a sentence. */
 export function begin(noun: string): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
@@ -44,9 +53,41 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
   const [newer, setNewer] = useState<Stored | null>(null);
   const [newerBy, setNewerBy] = useState<string | undefined>();
   const [refusals, setRefusals] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
   const alike = useAlike();
+  const call = useApiMutation({
+    send: ({ changes, on, refuseAlike }: Save<Stored, Changes>) =>
+      unlessRefused(send(changes, on, refuseAlike), STALE_VERSION, async (error) => {
+        const stored = await reload();
+        if (says(stored, changes)) {
+          // A save whose answer was lost, or somebody who meant the same.
+          return stored;
+        }
+        meet(stored, error.changedBy);
+        return null;
+      }),
+    onDone: (stored) => {
+      if (stored === null) {
+        return null;
+      }
+      take(stored);
+      keep(stored);
+      fill(stored);
+      return { title: `${begin(noun)} saved`, message: nameOf(stored) };
+    },
+    onRefused: (error, { changes, on }) => {
+      if (alike.asks(error, () => save(changes, on, false))) {
+        return null;
+      }
+      refuse(error);
+      return {
+        title: `${begin(noun)} not saved`,
+        message:
+          error.errors[0]?.message ??
+          error.detail ??
+          "Nothing was lost. Please check your connection and press Save Changes again.",
+      };
+    },
+  });
 
   /** Goes on from this record, with nothing left to decide. */
   function take(stored: Stored) {
@@ -67,64 +108,8 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     });
   }
 
-  async function sendOn(changes: Changes, on: Stored, refuseAlike: boolean) {
-    try {
-      return await send(changes, on, refuseAlike);
-    } catch (error) {
-      if (!hasCode(error, STALE_VERSION)) {
-        throw error;
-      }
-      const stored = await reload();
-      if (says(stored, changes)) {
-        // A save whose answer was lost, or somebody who meant the same.
-        return stored;
-      }
-      meet(stored, error.changedBy);
-      return null;
-    }
-  }
-
-  async function save(changes: Changes, on: Stored, refuseAlike = true) {
-    if (underWay.current) {
-      return;
-    }
-    underWay.current = true;
-    setBusy(true);
-    try {
-      const stored = await sendOn(changes, on, refuseAlike);
-      if (stored) {
-        take(stored);
-        keep(stored);
-        fill(stored);
-        toast({ title: `${begin(noun)} saved`, message: nameOf(stored), kind: "success" });
-      }
-    } catch (error) {
-      if (!alike.asks(error, () => void save(changes, on, false))) {
-        tellRefused(error);
-      }
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }
-
-  function tellRefused(error: unknown) {
-    if (!(error instanceof ApiError)) {
-      throw error;
-    }
-    // Somebody whose session ended is on the login page by now, which says so itself.
-    if (error.code === NOT_SIGNED_IN) {
-      return;
-    }
-    refuse(error);
-    toast({
-      title: `${begin(noun)} not saved`,
-      message:
-        error.errors[0]?.message ??
-        error.detail ??
-        "Nothing was lost. Please check your connection and press Save Changes again.",
-      kind: "destructive",
-    });
+  function save(changes: Changes, on: Stored, refuseAlike: boolean): void {
+    call.send({ changes, on, refuseAlike });
   }
 
   /** Lets go of what was typed, and goes on from what somebody else stored. */
@@ -145,15 +130,15 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     /** What the other one stored and what would be saved over it. */
     differences: (mine: Changes) => (newer ? merge(base, newer, mine).differences : []),
     refusals,
-    busy,
+    busy: call.busy,
     take,
     meet,
     loadNewer,
-    save: (changes: Changes) => void save(changes, base),
+    save: (changes: Changes) => save(changes, base, true),
     /** Saves what was changed here over what somebody else stored; what was not touched here stays as it is stored. */
     overwrite: (mine: Changes) => {
       if (newer) {
-        void save(merge(base, newer, mine).merged, newer);
+        save(merge(base, newer, mine).merged, newer, true);
       }
     },
   };

@@ -1,4 +1,5 @@
-import { hasCode, STALE_VERSION } from "@/api/http/ApiError";
+import { type ApiError, STALE_VERSION } from "@/api/http/ApiError";
+import { unlessRefused } from "@/api/http/outcome";
 import { changedBy } from "@/domain/form/conflict";
 import { toast } from "@/ui/toast";
 import { useConfirmed } from "./useConfirmed";
@@ -21,30 +22,28 @@ export function useDisabling<Stored>(options: DisablingOptions<Stored>) {
   const { base, take, meet, noun, nameOf, reload, keep, fill, disabled, send, changed } = options;
   const word = disabled ? "enabled" : "disabled";
 
-  async function toggle() {
-    try {
-      const stored = await send(!disabled, base);
-      take(stored);
-      keep(stored);
-      toast({ title: `${begin(noun)} ${word}`, message: nameOf(stored), kind: "success" });
-    } catch (error) {
-      if (!hasCode(error, STALE_VERSION)) {
-        throw error;
-      }
-      const stored = await reload();
-      if (changed()) {
-        meet(stored, error.changedBy);
-      } else {
-        take(stored);
-        fill(stored);
-      }
-      toast({
-        title: `${begin(noun)} not ${word}`,
-        message: `${changedBy("it", error.changedBy)}. Please look at it again.`,
-        kind: "destructive",
-      });
-    }
+  function stands(stored: Stored) {
+    take(stored);
+    keep(stored);
+    toast({ title: `${begin(noun)} ${word}`, message: nameOf(stored), kind: "success" });
   }
+
+  async function meetNewer({ changedBy: by }: ApiError) {
+    const stored = await reload();
+    if (changed()) {
+      meet(stored, by);
+    } else {
+      take(stored);
+      fill(stored);
+    }
+    toast({
+      title: `${begin(noun)} not ${word}`,
+      message: `${changedBy("it", by)}. Please look at it again.`,
+      kind: "destructive",
+    });
+  }
+
+  const toggle = () => unlessRefused(send(!disabled, base).then(stands), STALE_VERSION, meetNewer);
 
   return useConfirmed(toggle, `The ${noun} could not be ${word}`);
 }

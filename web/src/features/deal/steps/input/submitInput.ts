@@ -1,5 +1,6 @@
 import { saveSubmission } from "@/api/deal/submissions";
-import { hasCode, NOT_SIGNED_IN, UNREACHABLE } from "@/api/http/ApiError";
+import { type ApiError, NOT_SIGNED_IN, UNREACHABLE } from "@/api/http/ApiError";
+import { outcomeOf } from "@/api/http/outcome";
 import { type FoundVehicle, findVehicle } from "@/api/vehicle/findVehicle";
 import { VEHICLE_NOT_FOUND } from "@/api/vehicle/vehicles";
 import {
@@ -24,15 +25,14 @@ export async function lookUpVehicle(): Promise<void> {
     return;
   }
   const { session } = started;
-  try {
-    const found = await findVehicle(session.vin);
-    if (isStillShown(session)) {
-      takeVehicle(session, found.vehicle, false);
-      setUnconfirmed(found.confirmed ? null : session.vin);
-      toastInTurn(...toastsOf(found, knownVehicle(session.vin)));
-    }
-  } catch (error) {
-    fail(session, error, [decodeFailure(error)]);
+  const lookup = await outcomeOf(findVehicle(session.vin));
+  if (!lookup.ok) {
+    fail(session, lookup.error, [decodeFailure(lookup.error)]);
+  } else if (isStillShown(session)) {
+    const found = lookup.answer;
+    takeVehicle(session, found.vehicle, false);
+    setUnconfirmed(found.confirmed ? null : session.vin);
+    toastInTurn(...toastsOf(found, knownVehicle(session.vin)));
   }
 }
 
@@ -51,31 +51,28 @@ export async function submitInput(onWrongFields: (errors: FieldError[]) => void)
   const { session } = started;
   const simple = session.variant === "simple";
   const said: Toast[] = [];
-  let isSaved = true;
-  try {
-    if (await saveLead(session)) {
-      said.push(notices.saved);
-    }
-  } catch (error) {
-    if (!(await goesOnOffline(error, session))) {
-      fail(session, error, simple ? [notices.saveFailed, notices.submitFailed] : [notices.saveFailed]);
+  const lead = await outcomeOf(saveLead(session));
+  if (!lead.ok) {
+    if (!(await goesOnOffline(lead.error, session))) {
+      fail(session, lead.error, simple ? [notices.saveFailed, notices.submitFailed] : [notices.saveFailed]);
       return;
     }
     // The deal keeps that the lead waits: it is saved when the connection is back.
-    isSaved = false;
     said.push(notices.savedLater);
+  } else if (lead.answer) {
+    said.push(notices.saved);
   }
-  let found: FoundVehicle | null = null;
-  try {
-    found = session.vehicleInfo ? null : await findVehicle(session.vin);
-  } catch (error) {
-    const broken = simple && !hasCode(error, VEHICLE_NOT_FOUND);
+  const lookup = session.vehicleInfo ? null : await outcomeOf(findVehicle(session.vin));
+  if (lookup?.ok === false) {
+    const { error } = lookup;
+    const broken = simple && error.code !== VEHICLE_NOT_FOUND;
     fail(session, error, [...said, decodeFailure(error), ...(broken ? [notices.submitFailed] : [])]);
     return;
   }
+  const found = lookup?.answer ?? null;
   if (isStillShown(session)) {
     // The form's own notice comes before the wizard goes on, what the wizard did after. What waits for a connection is not processed.
-    if (simple && isSaved) {
+    if (simple && lead.ok) {
       toastInTurn(notices.submitted);
     }
     const vehicle = found?.vehicle ?? session.vehicleInfo;
@@ -100,8 +97,8 @@ function toastsOf(found: FoundVehicle, known: VehicleInfo | null): Toast[] {
 }
 
 /** Whether the deal can go on though the server was not reached: its vehicle is known without it. */
-async function goesOnOffline(error: unknown, { vin, vehicleInfo }: DealSession): Promise<boolean> {
-  return hasCode(error, UNREACHABLE) && (vehicleInfo ?? (await decodeVin(vin))) !== null;
+async function goesOnOffline({ code }: ApiError, { vin, vehicleInfo }: DealSession): Promise<boolean> {
+  return code === UNREACHABLE && (vehicleInfo ?? (await decodeVin(vin))) !== null;
 }
 
 /** Saves the lead where there is one to save. Gives whether it is saved now. */
@@ -133,15 +130,15 @@ function titleOf(): string {
   return (session && viewOf(session).vehicleTitle) ?? "";
 }
 
-function decodeFailure(error: unknown): Toast {
-  return hasCode(error, VEHICLE_NOT_FOUND) ? notices.decodeFailed : notices.failed;
+function decodeFailure({ code }: ApiError): Toast {
+  return code === VEHICLE_NOT_FOUND ? notices.decodeFailed : notices.failed;
 }
 
 /** Back to the input screen, saying why. Somebody whose session ended is on the login page by now, which says so itself. */
-function fail(session: DealSession, error: unknown, toasts: Toast[]): void {
+function fail(session: DealSession, { code }: ApiError, toasts: Toast[]): void {
   if (isStillShown(session)) {
     dispatchDeal({ type: "lookupFailed" });
-    if (!hasCode(error, NOT_SIGNED_IN)) {
+    if (code !== NOT_SIGNED_IN) {
       toastInTurn(...toasts);
     }
   }

@@ -1,7 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, NOT_SIGNED_IN, RECORD_NOT_FOUND } from "@/api/http/ApiError";
+import { RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import {
   ALREADY_SETTLED,
   openDifferences,
@@ -11,8 +11,8 @@ import {
 import { dollars } from "@/domain/money/money";
 import type { Payment } from "@/domain/sale/history";
 import { reasonError } from "@/domain/sale/payment";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
-import { toast } from "@/ui/toast";
 import { useKept } from "@/ui/useKept";
 
 interface SettleDifferenceProps {
@@ -29,13 +29,25 @@ export function SettleDifference({ payment, onClose, onSettled }: SettleDifferen
   const shown = useKept(payment);
   const [reason, setReason] = useState("");
   const [attempted, setAttempted] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { send, busy, failure, forget } = useApiMutation({
+    send: ({ id, reason }: { id: string; reason: string }) => settleDifference(id, reason),
+    onDone: async (_, asked) => {
+      await gone();
+      return { title: "Difference settled", message: asked.reason.trim() };
+    },
+    onRefused: async ({ code }) => {
+      if (code !== ALREADY_SETTLED && code !== RECORD_NOT_FOUND) {
+        return null;
+      }
+      await gone();
+      return { title: "Difference already settled", message: "Someone else has settled it.", kind: "info" };
+    },
+  });
 
   function close() {
     setReason("");
     setAttempted(false);
-    setFailed(false);
+    forget();
     onClose();
   }
 
@@ -48,29 +60,10 @@ export function SettleDifference({ payment, onClose, onSettled }: SettleDifferen
     onSettled();
   }
 
-  async function settle(id: string) {
+  function settle(id: string) {
     setAttempted(true);
-    if (reasonError(reason)) {
-      return;
-    }
-    setBusy(true);
-    setFailed(false);
-    try {
-      await settleDifference(id, reason);
-      toast({ title: "Difference settled", message: reason.trim(), kind: "success" });
-      await gone();
-    } catch (error) {
-      if (!(error instanceof ApiError)) {
-        throw error;
-      }
-      if (error.code === ALREADY_SETTLED || error.code === RECORD_NOT_FOUND) {
-        toast({ title: "Difference already settled", message: "Someone else has settled it." });
-        await gone();
-      } else if (error.code !== NOT_SIGNED_IN) {
-        setFailed(true);
-      }
-    } finally {
-      setBusy(false);
+    if (!reasonError(reason)) {
+      send({ id, reason });
     }
   }
 
@@ -83,16 +76,14 @@ export function SettleDifference({ payment, onClose, onSettled }: SettleDifferen
       busyLabel="Settling..."
       busy={busy}
       failure={
-        failed
-          ? {
-              title: "The difference could not be settled",
-              text: "Please check your connection and press Settle again.",
-            }
-          : null
+        failure && {
+          title: "The difference could not be settled",
+          text: "Please check your connection and press Settle again.",
+        }
       }
       onConfirm={() => {
         if (payment) {
-          void settle(payment.id);
+          settle(payment.id);
         }
       }}
     >

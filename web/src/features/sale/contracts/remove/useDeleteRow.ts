@@ -1,8 +1,9 @@
-import { useState } from "react";
-import { ApiError, NOT_SIGNED_IN, RECORD_NOT_FOUND, STALE_VERSION } from "@/api/http/ApiError";
+import { useEffect } from "react";
+import { type ApiError, RECORD_NOT_FOUND, STALE_VERSION } from "@/api/http/ApiError";
 import { deleteContract, deleteProductLine, PAID } from "@/api/sale/deletions";
 import { changedBy } from "@/domain/form/conflict";
-import { toast } from "@/ui/toast";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
+import type { Toast } from "@/ui/toastContent";
 
 /** A row that may be deleted, as it was shown. */
 export interface DeletableRow {
@@ -25,64 +26,54 @@ export interface DeleteOutcomes {
 
 type Told = DeleteOutcomes & { onClose: () => void };
 
+interface Asked {
+  row: DeletableRow;
+  /** Whether a call before had no answer. */
+  again: boolean;
+}
+
 /** Deletes the row that is asked about, and tells what came of it. A failure that may pass leaves the question open. */
-export function useDeleteRow(row: DeletableRow | null, told: Told) {
-  const [asked, setAsked] = useState(row);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  if (row !== asked) {
-    setAsked(row);
+export function useDeleteRow(row: DeletableRow | null, { onDeleted, onStale, onClose }: Told) {
+  const { send, busy, failure, forget } = useApiMutation({
+    send: ({ row: { kind, id, version } }: Asked) =>
+      (kind === "contract" ? deleteContract : deleteProductLine)(id, version),
+    onDone: (_, asked) => {
+      onDeleted(asked.row);
+      onClose();
+      return deletedNotice(asked.row);
+    },
+    onRefused: (error, { row: doomed, again }) => {
+      switch (error.code) {
+        case RECORD_NOT_FOUND:
+          onDeleted(doomed);
+          onClose();
+          // After a call without an answer it was most likely that call that deleted it.
+          return again ? deletedNotice(doomed) : goneNotice(doomed);
+        case PAID:
+        case STALE_VERSION:
+          onStale();
+          onClose();
+          return keptNotice(doomed, error);
+        default:
+          return null;
+      }
+    },
+    onSessionEnded: onClose,
+  });
+
+  // Another question knows nothing of the failure before.
+  useEffect(() => {
     if (row !== null) {
-      setFailed(false);
+      forget();
     }
-  }
-
-  async function send(doomed: DeletableRow) {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await (doomed.kind === "contract" ? deleteContract : deleteProductLine)(doomed.id, doomed.version);
-      tellDeleted(doomed);
-      told.onDeleted(doomed);
-      told.onClose();
-    } catch (error) {
-      refused(doomed, error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function refused(doomed: DeletableRow, error: unknown) {
-    if (!(error instanceof ApiError)) {
-      throw error;
-    }
-    switch (error.code) {
-      case RECORD_NOT_FOUND:
-        // After a call without an answer it was most likely that call that deleted it.
-        (failed ? tellDeleted : tellGone)(doomed);
-        told.onDeleted(doomed);
-        break;
-      case PAID:
-      case STALE_VERSION:
-        tellKept(doomed, error);
-        told.onStale();
-        break;
-      case NOT_SIGNED_IN:
-        // The login page says so itself.
-        break;
-      default:
-        setFailed(true);
-        return;
-    }
-    told.onClose();
-  }
+  }, [row, forget]);
 
   return {
     busy,
-    failed,
+    failed: failure !== null,
     remove: () => {
       if (row !== null) {
-        void send(row);
+        send({ row, again: failure !== null });
       }
     },
   };
@@ -92,21 +83,24 @@ function nounOf({ kind }: DeletableRow): string {
   return kind === "contract" ? "Contract" : "Product";
 }
 
-function tellDeleted(row: DeletableRow): void {
-  toast({ title: `${nounOf(row)} deleted`, message: row.title, kind: "success" });
+function deletedNotice(row: DeletableRow): Toast {
+  return { title: `${nounOf(row)} deleted`, message: row.title, kind: "success" };
 }
 
-function tellGone(row: DeletableRow): void {
-  toast({ title: `${nounOf(row)} already deleted`, message: `${row.title} was deleted before.` });
+function goneNotice(row: DeletableRow): Toast {
+  return {
+    title: `${nounOf(row)} already deleted`,
+    message: `${row.title} was deleted before.`,
+    kind: "info",
+  };
 }
 
-function tellKept(row: DeletableRow, error: ApiError): void {
-  toast({
+function keptNotice(row: DeletableRow, error: ApiError): Toast {
+  return {
     title: `${nounOf(row)} not deleted`,
     message:
       error.code === PAID
         ? "A paid product can't be deleted."
         : `${changedBy("it", error.changedBy)}. Please look at it again before you delete it.`,
-    kind: "destructive",
-  });
+  };
 }
