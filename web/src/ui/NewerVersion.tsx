@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Difference } from "@/domain/screens/merge";
 import { BusyButton } from "./BusyButton";
 import { Differences } from "./Differences";
@@ -9,12 +9,11 @@ import { Notice } from "./Notice";
 interface NewerVersionProps {
   /** What happened: 'maria changed these settings'. */
   title: string;
-  /** What can be done about it. */
-  children: ReactNode;
+  /** What was changed: 'settings'. */
+  noun: string;
+  overwriteLabel?: string;
   /** What the other one stored and what stands here. */
   differences: readonly Difference[];
-  overwriteLabel: string;
-  loadLabel: string;
   /** How many presses were refused: each takes the focus here. */
   refusals: number;
   /** Takes what is stored in the place of what was typed. */
@@ -26,8 +25,8 @@ interface NewerVersionProps {
 
 /** A newer version was saved while changes were being made here: nothing is lost until the person decides. */
 export function NewerVersion(props: NewerVersionProps) {
-  const { title, children, differences, overwriteLabel, loadLabel, refusals, onLoad, onOverwrite, busy } =
-    props;
+  const { title, noun, overwriteLabel = "Save mine over it", differences, refusals } = props;
+  const { onLoad, onOverwrite, busy } = props;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) {
@@ -37,14 +36,15 @@ export function NewerVersion(props: NewerVersionProps) {
   return (
     <div ref={notice} className={classes.newer} tabIndex={-1}>
       <Notice kind="warn" title={title}>
-        {children}
+        Your changes are still here and not saved. Save them over the newer {noun}, where what you did not
+        touch stays as it is, or load the newer {noun} and lose your changes.
         <Differences differences={differences} />
         <div className={classes.ways}>
           <BusyButton variant="default" size="sm" busy={busy} busyLabel="Saving..." onClick={onOverwrite}>
             {overwriteLabel}
           </BusyButton>
           <Button variant="default" size="sm" onClick={onLoad}>
-            {loadLabel}
+            Load the newer {noun}
           </Button>
         </div>
       </Notice>

@@ -5,9 +5,9 @@ import { useSearchParams } from "react-router-dom";
 import { type AddedUser, type AddUserForm, newUserProblems } from "@/domain/access/user";
 import { byPath } from "@/domain/onboarding/application";
 import { routes } from "@/routes";
-import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
+import { FormShell } from "@/ui/FormShell";
 import { focusFirst } from "@/ui/focusFirst";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
@@ -16,7 +16,6 @@ import { toast } from "@/ui/toast";
 import { DealerIdField } from "../users/DealerIdField";
 import { OneTimePassword } from "../users/OneTimePassword";
 import { UserQuestions } from "../users/questions";
-import classes from "./AddUserPage.module.css";
 import { useAddUser } from "./useAddUser";
 
 const empty = { username: "", ownPassword: false, password: "", dealerId: "", isAdmin: false };
@@ -62,8 +61,12 @@ export function AddUserPage() {
   );
   return (
     <Page title="Add New User" back={{ to: routes.adminDashboard, label: "Back to Dashboard" }} narrow>
-      <form onSubmit={onSubmit} noValidate>
-        <Panel>
+      <Panel>
+        <FormShell
+          at="start"
+          submit={{ label: "Create User", busyLabel: "Creating...", busy }}
+          onSubmit={onSubmit}
+        >
           <FieldGrid>
             <TextInput
               {...form.getInputProps("username")}
@@ -102,11 +105,8 @@ export function AddUserPage() {
               />
             ) : null}
           </FieldGrid>
-          <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Creating...">
-            Create User
-          </BusyButton>
-        </Panel>
-      </form>
+        </FormShell>
+      </Panel>
       <UserQuestions {...questions} />
       <Dialog
         opened={shown}

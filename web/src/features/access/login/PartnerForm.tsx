@@ -13,12 +13,11 @@ import {
   partnerProblems,
 } from "@/domain/onboarding/application";
 import { useApplication } from "@/features/screens/call/useApplication";
-import { BusyButton } from "@/ui/BusyButton";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
 import { FormattedInput } from "@/ui/FormattedInput";
+import { FormShell } from "@/ui/FormShell";
 import { focusFirst } from "@/ui/focusFirst";
 import { toast } from "@/ui/toast";
-import classes from "./PartnerForm.module.css";
 
 type Name = keyof PartnerApplicationForm;
 
@@ -66,19 +65,20 @@ export function PartnerForm({ draft, once, onDone }: PartnerFormProps) {
     onFieldErrors: form.setErrors,
   });
 
-  const onSubmit = form.onSubmit(
-    (values) => submit(values),
-    (errors, values) => {
-      const { notice } = partnerProblems(values);
-      if (notice) {
-        toast({ ...notice, kind: "destructive" });
-      }
-      focusFirst(errors, form.getInputNode);
-    },
-  );
+  const onSubmit = form.onSubmit(submit, (errors, values) => {
+    const { notice } = partnerProblems(values);
+    if (notice) {
+      toast({ ...notice, kind: "destructive" });
+    }
+    focusFirst(errors, form.getInputNode);
+  });
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <FormShell
+      at="end"
+      submit={{ label: "Submit Application", busyLabel: "Submitting...", busy }}
+      onSubmit={onSubmit}
+    >
       <FieldGrid>
         <TextInput {...field("partnerName")} autoComplete="name" label="Partner Name" required ref={first} />
         <TextInput {...field("companyName")} autoComplete="organization" label="Company Name" required />
@@ -120,9 +120,6 @@ export function PartnerForm({ draft, once, onDone }: PartnerFormProps) {
           />
         </FieldGrid>
       </FieldGrid>
-      <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Submitting...">
-        Submit Application
-      </BusyButton>
-    </form>
+    </FormShell>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { mustChangePassword, useSession } from "@/domain/access/session";
 import { type ChangePasswordForm, passwordErrors } from "@/domain/access/user";
 import { routes } from "@/routes";
-import { BusyButton } from "@/ui/BusyButton";
+import { FormShell } from "@/ui/FormShell";
 import { focusFirst } from "@/ui/focusFirst";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
@@ -44,10 +44,18 @@ export function PasswordPage() {
         back={!demanded && { to: home, label: "Back to Dashboard" }}
         narrow
       >
-        <form onSubmit={onSubmit} noValidate>
-          {/* Tells password managers whose password it is. */}
-          <input type="text" autoComplete="username" value={session?.username ?? ""} readOnly hidden />
-          <Panel>
+        <Panel>
+          <FormShell
+            at="start"
+            submit={{
+              label: demanded ? "Save and go on" : "Change password",
+              busyLabel: "Saving...",
+              busy,
+            }}
+            onSubmit={onSubmit}
+          >
+            {/* Tells password managers whose password it is. */}
+            <input type="text" autoComplete="username" value={session?.username ?? ""} readOnly hidden />
             <div className={classes.fields}>
               <PasswordInput
                 {...field("current")}
@@ -63,11 +71,8 @@ export function PasswordPage() {
               />
               <PasswordInput {...field("repeat")} label="Repeat new password" autoComplete="new-password" />
             </div>
-            <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Saving...">
-              {demanded ? "Save and go on" : "Change password"}
-            </BusyButton>
-          </Panel>
-        </form>
+          </FormShell>
+        </Panel>
       </Page>
     </div>
   );

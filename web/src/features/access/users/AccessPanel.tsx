@@ -1,8 +1,8 @@
 import { Anchor, Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { AskDisabling } from "@/features/screens/editor/AskDisabling";
 import { routes } from "@/routes";
-import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { Panel } from "@/ui/Panel";
 import { ResetPassword } from "./ResetPassword";
 import classes from "./UserEditor.module.css";
@@ -59,17 +59,15 @@ export function AccessPanel({ editor: { base, toggling, passwordWasReset }, own 
         onClose={() => setResetting(false)}
         onReset={passwordWasReset}
       />
-      <ConfirmDialog
-        {...toggling.dialog}
-        title={disabled ? `Enable ${username}?` : `Disable ${username}?`}
-        label={disabled ? "Enable" : "Disable"}
-        busyLabel={disabled ? "Enabling..." : "Disabling..."}
-        destructive={!disabled}
-      >
-        {disabled
-          ? "The user can log in again, with the same password as before."
-          : "The user can no longer log in, and their sessions end at once."}
-      </ConfirmDialog>
+      <AskDisabling
+        name={username}
+        disabled={disabled}
+        dialog={toggling.dialog}
+        effects={{
+          enabled: "The user can log in again, with the same password as before.",
+          disabled: "The user can no longer log in, and their sessions end at once.",
+        }}
+      />
     </Panel>
   );
 }

@@ -1,10 +1,8 @@
 import { Switch } from "@mantine/core";
-import type { FormEvent } from "react";
-import { SaveChanges } from "@/features/screens/editor/SaveChanges";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
+import { FormShell } from "@/ui/FormShell";
 import { Panel } from "@/ui/Panel";
 import { DealerIdField } from "./DealerIdField";
-import classes from "./UserEditor.module.css";
 import type { useUserEditor } from "./useUserEditor";
 
 interface PanelProps {
@@ -15,15 +13,13 @@ interface PanelProps {
 
 /** Dealer and role. */
 export function AccountPanel({ editor: { base, form, changed, busy, save }, own }: PanelProps) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (changed) {
-      form.onSubmit(save)(event);
-    }
-  };
   return (
     <Panel title="Dealer and role" hint="Another dealer or role ends the user's sessions at once">
-      <form onSubmit={submit} noValidate>
+      <FormShell
+        at="start"
+        submit={{ label: "Save Changes", busyLabel: "Saving...", busy, idle: !changed }}
+        onSubmit={form.onSubmit(save)}
+      >
         <FieldGrid>
           <DealerIdField
             input={form.getInputProps("dealerId")}
@@ -46,8 +42,7 @@ export function AccountPanel({ editor: { base, form, changed, busy, save }, own 
             />
           </FullWidth>
         </FieldGrid>
-        <SaveChanges className={classes.submit} busy={busy} changed={changed} />
-      </form>
+      </FormShell>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import { useFocusHeading } from "@/features/screens/editor/useFocusHeading";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Moment } from "@/ui/Moment";
 import { NewerVersion } from "@/ui/NewerVersion";
-import { Page } from "@/ui/Page";
+import { Page, type PageProps } from "@/ui/Page";
 import { AccessPanel } from "./AccessPanel";
 import { AccountPanel } from "./AccountPanel";
 import { UserQuestions } from "./questions";
@@ -14,7 +14,7 @@ import { useUserEditor } from "./useUserEditor";
 
 interface UserEditorProps {
   loaded: UserAccount;
-  back: { to: string; label: string };
+  back: PageProps["back"];
 }
 
 /** An account: for whom it works, as what, and whether and how it can log in. */
@@ -34,23 +34,19 @@ export function UserEditor({ loaded, back }: UserEditorProps) {
           </span>
         </span>
       }
-      back={back}
+      back={back ?? false}
       narrow
     >
       {newer ? (
         <NewerVersion
           title={editor.newerTitle}
+          noun="user"
           differences={editor.differences(form.values)}
-          overwriteLabel="Save mine over it"
-          loadLabel="Load the newer user"
           refusals={editor.refusals}
           busy={busy}
           onOverwrite={() => editor.overwrite(form.values)}
           onLoad={editor.loadNewer}
-        >
-          Your changes are still here and not saved. Save them over the newer user, where what you did not
-          touch stays as it is, or load the newer user and lose your changes.
-        </NewerVersion>
+        />
       ) : null}
       <div className={classes.panels}>
         <AccountPanel editor={editor} own={own} />

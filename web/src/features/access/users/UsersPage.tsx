@@ -1,16 +1,10 @@
-import { Anchor, Button } from "@mantine/core";
+import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { listUsers, USERS } from "@/api/access/users";
 import type { UserAccount } from "@/domain/access/user";
-import { emptyList } from "@/features/screens/list/emptyList";
-import classes from "@/features/screens/list/List.module.css";
-import { PagedRecords } from "@/features/screens/list/PagedRecords";
-import { useFoundRecords } from "@/features/screens/list/useFoundRecords";
-import { useListFilter } from "@/features/screens/list/useListFilter";
+import { RecordsPage } from "@/features/screens/list/RecordsPage";
 import { routes } from "@/routes";
-import { Page } from "@/ui/Page";
 import type { RecordColumn } from "@/ui/RecordTable";
-import { SearchBox } from "@/ui/SearchBox";
 import { roleName } from "./roleName";
 import { UserStatus } from "./UserStatus";
 
@@ -47,47 +41,21 @@ const columns: readonly RecordColumn<UserAccount>[] = [
 
 /** Everybody who has an account, to look one up and to correct it. */
 export function UsersPage() {
-  const { typed, filter, searched, type, clear } = useListFilter(["q", "dealerId"]);
-  const list = useFoundRecords({ name: USERS, filter, list: listUsers });
-  const add = (
-    <Button component={Link} to={routes.addUser}>
-      Add a User
-    </Button>
-  );
   return (
-    <Page title="Users" back={{ to: routes.adminDashboard, label: "Back to Dashboard" }} actions={add}>
-      <div className={classes.filters}>
-        <SearchBox
-          label="Search users"
-          description="By any words of the username or dealer"
-          value={typed.q}
-          onChange={(text) => type("q", text)}
-        />
-        <SearchBox
-          label="Dealer ID"
-          description="The whole ID, to see one dealer's users"
-          value={typed.dealerId}
-          onChange={(text) => type("dealerId", text)}
-        />
-      </div>
-      <PagedRecords
-        noun={{ one: "user", many: "users" }}
-        label="Users"
-        list={list}
-        rows={list.rows}
-        columns={columns}
-        keyOf={({ userId }) => userId}
-        below={({ dealerName, isAdmin }) => `${dealerName} · ${roleName(isAdmin)}`}
-        unordered="By name"
-        narrowed={searched}
-        failure="The users could not be loaded"
-        empty={emptyList({
-          searched,
-          notFound: "No user is found for this.",
-          onClear: clear,
-          none: { text: "Accounts are listed here. There is none yet.", step: add },
-        })}
-      />
-    </Page>
+    <RecordsPage
+      title="Users"
+      noun={{ one: "user", many: "users" }}
+      add={{ label: "Add a User", to: routes.addUser }}
+      searches={[
+        { key: "q", label: "Search users", description: "By any words of the username or dealer" },
+        { key: "dealerId", label: "Dealer ID", description: "The whole ID, to see one dealer's users" },
+      ]}
+      name={USERS}
+      load={listUsers}
+      columns={columns}
+      keyOf={({ userId }) => userId}
+      below={({ dealerName, isAdmin }) => `${dealerName} · ${roleName(isAdmin)}`}
+      none="Accounts are listed here. There is none yet."
+    />
   );
 }

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
 import { TpaProductsForm } from "@/ui/tpaProducts/TpaProductsForm";
-import classes from "./DealerForm.module.css";
+import classes from "./DealerProducts.module.css";
 import { FoldedProducts, soldText } from "./FoldedProducts";
 import type { DealerForm } from "./useDealerForm";
 

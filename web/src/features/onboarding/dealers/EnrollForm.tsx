@@ -1,5 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
-import { Wand2 } from "lucide-react";
+import { TextInput } from "@mantine/core";
 import { useMemo } from "react";
 import type { DealerApplication } from "@/domain/onboarding/application";
 import {
@@ -10,9 +9,9 @@ import {
 } from "@/domain/onboarding/dealer";
 import { AlikeDialog } from "@/features/screens/editor/AlikeDialog";
 import { dealerRoute } from "@/routes";
-import { BusyButton } from "@/ui/BusyButton";
+import { AutofillButton } from "@/ui/AutofillButton";
+import { FormShell } from "@/ui/FormShell";
 import { DealerFields } from "./DealerFields";
-import classes from "./DealerForm.module.css";
 import { DealerProducts } from "./DealerProducts";
 import { useAutofill } from "./useAutofill";
 import { useDealerForm } from "./useDealerForm";
@@ -50,32 +49,19 @@ export function EnrollForm({ application, onEnrolled }: EnrollFormProps) {
   const autofill = useAutofill(draftKey, form.replace);
   return (
     <>
-      <form
+      <FormShell
         ref={form.element}
-        className={classes.form}
-        noValidate
-        aria-label="Enroll a Dealer"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy && form.submit()) {
+        label="Enroll a Dealer"
+        submit={{ label: "Enroll Dealer", busyLabel: "Submitting...", busy }}
+        onSubmit={() => {
+          if (form.submit()) {
             enroll({ ...form.typed, applicationId });
           }
         }}
       >
         <DealerFields
           form={form}
-          action={
-            application ? null : (
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<Wand2 size={16} aria-hidden />}
-                onClick={autofill}
-              >
-                Autofill Form
-              </Button>
-            )
-          }
+          action={application ? null : <AutofillButton onClick={autofill} />}
           dealerId={
             <TextInput
               name="dealerId"
@@ -93,10 +79,7 @@ export function EnrollForm({ application, onEnrolled }: EnrollFormProps) {
           }
         />
         <DealerProducts form={form} disabled={busy} />
-        <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Submitting...">
-          Enroll Dealer
-        </BusyButton>
-      </form>
+      </FormShell>
       <AlikeDialog alike={alike} noun="dealer" pageOf={dealerRoute} />
     </>
   );

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { dealerName, type StoredDealer } from "@/domain/onboarding/dealer";
 import { addUserRoute, dealerRoute } from "@/routes";
 import { Notice } from "@/ui/Notice";
-import classes from "./DealerForm.module.css";
+import classes from "../enroll/Enroll.module.css";
 
 /** The dealer that was just enrolled, and what comes next for it. */
 export function Enrolled({ dealer }: { dealer: StoredDealer }) {

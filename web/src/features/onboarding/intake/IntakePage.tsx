@@ -1,7 +1,5 @@
-import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { Wand2 } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { deployment } from "@/api/http/deployment";
 import {
   applicationErrors,
@@ -11,7 +9,8 @@ import {
 } from "@/domain/onboarding/application";
 import { routes } from "@/routes";
 import { ApplicationFields } from "@/ui/ApplicationFields";
-import { BusyButton } from "@/ui/BusyButton";
+import { AutofillButton } from "@/ui/AutofillButton";
+import { FormShell } from "@/ui/FormShell";
 import { focusFirst } from "@/ui/focusFirst";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
@@ -34,40 +33,25 @@ export function IntakePage() {
   const send = form.onSubmit(submit, (errors) => {
     focusFirst(errors, form.getInputNode);
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    withRules(send);
-  };
   return (
     <div className={classes.page}>
-      {offersSample ? (
-        <Button
-          className={classes.sample ?? ""}
-          variant="default"
-          size="sm"
-          leftSection={<Wand2 size={16} aria-hidden />}
-          onClick={() => withRules(fillIn)}
-        >
-          Autofill Form
-        </Button>
-      ) : null}
+      {offersSample ? <AutofillButton className={classes.sample} onClick={() => withRules(fillIn)} /> : null}
       <Page
         title="Dealer Intake Form"
         subtitle="Our team will review your application and contact you within 2-3 business days."
         back={{ to: routes.login, label: "Back to Login" }}
         narrow
       >
-        <form className={classes.form} onSubmit={onSubmit} noValidate>
+        <FormShell
+          submit={{
+            label: "Submit Application",
+            busyLabel: done ? "Submitted" : "Submitting...",
+            busy: busy || waiting,
+          }}
+          onSubmit={() => withRules(send)}
+        >
           <ApplicationFields form={form} own />
-          <BusyButton
-            type="submit"
-            className={classes.submit}
-            busy={busy || waiting}
-            busyLabel={done ? "Submitted" : "Submitting..."}
-          >
-            Submit Application
-          </BusyButton>
-        </form>
+        </FormShell>
         <LeaveGuard unsaved={form.isDirty() && !done} />
       </Page>
     </div>

@@ -4,11 +4,10 @@ import { useState } from "react";
 import { applicationErrors, emptyApplication } from "@/domain/onboarding/application";
 import { AlikeDialog } from "@/features/screens/editor/AlikeDialog";
 import { ApplicationFields } from "@/ui/ApplicationFields";
-import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
+import { FormShell } from "@/ui/FormShell";
 import { focusFirst } from "@/ui/focusFirst";
 import { LeaveGuard } from "@/ui/LeaveGuard";
-import classes from "./NewDealerLead.module.css";
 import { useAddLead } from "./useAddLead";
 
 /** The button, and the dialog in which an administrator enters a lead. What was typed stays when the dialog is closed. */
@@ -43,17 +42,17 @@ export function NewDealerLead() {
         size={720}
         covered={leaving || alike.question !== null}
       >
-        <form className={classes.form} onSubmit={onSubmit} noValidate>
-          <ApplicationFields form={form} focusFirst />
-          <div className={classes.actions}>
+        <FormShell
+          beside={
             <Button variant="default" aria-disabled={busy || undefined} onClick={close}>
               Cancel
             </Button>
-            <BusyButton type="submit" busy={busy} busyLabel="Creating...">
-              Create Lead
-            </BusyButton>
-          </div>
-        </form>
+          }
+          submit={{ label: "Create Lead", busyLabel: "Creating...", busy }}
+          onSubmit={onSubmit}
+        >
+          <ApplicationFields form={form} focusFirst />
+        </FormShell>
       </Dialog>
       <AlikeDialog alike={alike} noun="dealership" />
       <LeaveGuard unsaved={form.isDirty()} onAsking={setLeaving} />

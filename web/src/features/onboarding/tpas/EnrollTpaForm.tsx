@@ -1,19 +1,17 @@
-import { Button } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { Wand2 } from "lucide-react";
 import { useState } from "react";
 import type { PartnerApplication } from "@/domain/onboarding/application";
 import { emptyTpa, sampleTpa, tpaErrors, tpaFormOfApplication } from "@/domain/onboarding/tpaEnrollment";
 import { AlikeDialog } from "@/features/screens/editor/AlikeDialog";
 import { tpaRoute } from "@/routes";
-import { BusyButton } from "@/ui/BusyButton";
+import { AutofillButton } from "@/ui/AutofillButton";
+import { FormShell } from "@/ui/FormShell";
 import { focusFirst } from "@/ui/focusFirst";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Panel } from "@/ui/Panel";
 import { toast } from "@/ui/toast";
 import { OfferedProducts } from "./OfferedProducts";
 import { TpaFields } from "./TpaFields";
-import classes from "./TpaForm.module.css";
 import { useEnrollTpa } from "./useEnrollTpa";
 
 interface EnrollTpaFormProps {
@@ -51,31 +49,17 @@ export function EnrollTpaForm({ application, onEnrolled }: EnrollTpaFormProps) {
   const onSubmit = form.onSubmit(enroll, (errors) => focusFirst(errors, form.getInputNode));
   return (
     <>
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <Panel
-          title="TPA Information"
-          action={
-            application ? null : (
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<Wand2 size={16} aria-hidden />}
-                onClick={autofill}
-              >
-                Autofill Form
-              </Button>
-            )
-          }
-        >
+      <FormShell
+        submit={{ label: "Submit Enrollment", busyLabel: "Submitting...", busy }}
+        onSubmit={onSubmit}
+      >
+        <Panel title="TPA Information" action={application ? null : <AutofillButton onClick={autofill} />}>
           <TpaFields form={form} />
         </Panel>
         <Panel title="Available Products" hint="Select the products this TPA will offer">
           <OfferedProducts key={filling} form={form} />
         </Panel>
-        <BusyButton type="submit" className={classes.submit} busy={busy} busyLabel="Submitting...">
-          Submit Enrollment
-        </BusyButton>
-      </form>
+      </FormShell>
       <AlikeDialog alike={alike} noun="TPA" pageOf={tpaRoute} />
       <LeaveGuard unsaved={form.isDirty()} />
     </>

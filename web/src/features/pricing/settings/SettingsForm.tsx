@@ -10,8 +10,8 @@ import {
 } from "@/domain/pricing/settings";
 import { mergeSettings } from "@/domain/screens/merge";
 import { BusyButton } from "@/ui/BusyButton";
+import { NewerVersion } from "@/ui/NewerVersion";
 import { toast } from "@/ui/toast";
-import { NewerSettings } from "./NewerSettings";
 import { SectionCard } from "./SectionCard";
 import classes from "./SettingsForm.module.css";
 import { settingsSections } from "./sections";
@@ -62,8 +62,10 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   return (
     <form noValidate onSubmit={submit} aria-label="Dealer Settings">
       {merged ? (
-        <NewerSettings
+        <NewerVersion
           title={savedBy(stored)}
+          noun="settings"
+          overwriteLabel="Save mine over them"
           differences={merged.differences}
           refusals={refusals}
           busy={busy}
