@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { BusyButton } from "./BusyButton";
 import classes from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog";
+import { DialogActions } from "./DialogActions";
 import { Notice } from "./Notice";
 
 export interface ConfirmDialogProps {
@@ -44,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Notice>
         </div>
       ) : null}
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" aria-disabled={busy || undefined} onClick={close} data-autofocus>
           {cancelLabel}
         </Button>
@@ -56,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {label}
         </BusyButton>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

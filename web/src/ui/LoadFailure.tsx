@@ -5,18 +5,27 @@ import { Notice } from "./Notice";
 interface LoadFailureProps {
   /** What is missing: 'The history could not be loaded'. */
   title: string;
+  text?: string;
+  /** Nothing else shows in the page: trying again is what it is for. */
+  whole?: boolean;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Says that something could not be loaded, with the way to try again. */
-export function LoadFailure({ title, busy, onRetry }: LoadFailureProps) {
+export function LoadFailure(props: LoadFailureProps) {
+  const { title, text = "Please check your connection and try again.", whole = false, busy, onRetry } = props;
   return (
-    <div className={classes.failure}>
+    <div className={whole ? classes.whole : classes.failure}>
       <Notice kind="bad" title={title}>
-        Please check your connection and try again.
+        {text}
       </Notice>
-      <BusyButton variant="default" busy={busy} busyLabel="Trying again..." onClick={onRetry}>
+      <BusyButton
+        variant={whole ? "filled" : "default"}
+        busy={busy}
+        busyLabel="Trying again..."
+        onClick={onRetry}
+      >
         Retry
       </BusyButton>
     </div>

@@ -1,6 +1,5 @@
 import { Skeleton } from "@mantine/core";
-import { BusyButton } from "@/ui/BusyButton";
-import { Notice } from "@/ui/Notice";
+import { LoadFailure } from "@/ui/LoadFailure";
 import classes from "./DealLoading.module.css";
 import step from "./StepScreen.module.css";
 import { getStarted } from "./steps/getStarted";
@@ -24,22 +23,17 @@ export function DealLoading({ queries = [], begins = false }: DealLoadingProps) 
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
   if (failed.length > 0) {
     return (
-      <div className={classes.failed}>
-        <Notice kind="bad" title="The deal could not be started">
-          Your dealership's products could not be loaded. Please check your connection and try again.
-        </Notice>
-        <BusyButton
-          busy={failed.some(({ isFetching }) => isFetching)}
-          busyLabel="Trying again..."
-          onClick={() => {
-            for (const query of failed) {
-              void query.refetch();
-            }
-          }}
-        >
-          Retry
-        </BusyButton>
-      </div>
+      <LoadFailure
+        title="The deal could not be started"
+        text="Your dealership's products could not be loaded. Please check your connection and try again."
+        whole
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const query of failed) {
+            void query.refetch();
+          }
+        }}
+      />
     );
   }
   return (

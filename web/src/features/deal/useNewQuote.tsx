@@ -6,6 +6,7 @@ import { type Enrollment, newQuote, useDeal } from "@/domain/deal/deal";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
+import { DialogActions } from "@/ui/DialogActions";
 import { Notice } from "@/ui/Notice";
 import classes from "./NewQuote.module.css";
 
@@ -47,14 +48,14 @@ export function useNewQuote(): { ask: () => void; busy: boolean; dialog: ReactNo
           <Notice kind="bad">The server could not be reached. Please try again.</Notice>
         </div>
       ) : null}
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
           Keep this deal
         </Button>
         <BusyButton busy={start.busy} busyLabel="Starting..." onClick={() => start.send()}>
           Start new quote
         </BusyButton>
-      </div>
+      </DialogActions>
     </Dialog>
   );
   return { ask, busy: start.busy, dialog };

@@ -1,7 +1,6 @@
 import { Checkbox, PasswordInput, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { type AddedUser, type AddUserForm, newUserProblems } from "@/domain/access/user";
 import { byPath } from "@/domain/onboarding/application";
 import { routes } from "@/routes";
@@ -13,6 +12,7 @@ import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { toast } from "@/ui/toast";
+import { useAddress } from "@/ui/useAddress";
 import { DealerIdField } from "../users/DealerIdField";
 import { OneTimePassword } from "../users/OneTimePassword";
 import { UserQuestions } from "../users/questions";
@@ -27,11 +27,11 @@ function formOf({ ownPassword, password, ...user }: typeof empty): AddUserForm {
 
 /** Creates an account for a dealer's people, or for an administrator. */
 export function AddUserPage() {
-  const [params] = useSearchParams();
+  const { said } = useAddress();
   const [added, setAdded] = useState<AddedUser | null>(null);
   const [shown, setShown] = useState(false);
   const form = useForm({
-    initialValues: { ...empty, dealerId: params.get("dealer") ?? "" },
+    initialValues: { ...empty, dealerId: said.get("dealer") ?? "" },
     validate: (values) => byPath(newUserProblems(formOf(values)).errors),
   });
   const { add, busy, questions } = useAddUser({

@@ -1,13 +1,12 @@
 import { Autocomplete } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
-import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ListPage } from "@/api/http/listPage";
 import { listDealers } from "@/api/onboarding/dealers";
 import { dealerName, type StoredDealer } from "@/domain/onboarding/dealer";
-import classes from "./DealerIdField.module.css";
+import { OptionDetail } from "@/ui/OptionDetail";
+import { useSettled } from "@/ui/useSettled";
 
-const TYPING_MS = 250;
 const DEALER_IDS = "dealer-ids";
 
 interface DealerIdFieldProps {
@@ -20,7 +19,7 @@ interface DealerIdFieldProps {
 /** The dealer of a user, found by name among the enrolled ones. What stands in the field is the ID, which can be typed too. */
 export function DealerIdField({ input, description }: DealerIdFieldProps) {
   const sought = String(input.value).trim();
-  const [q] = useDebouncedValue(sought, TYPING_MS);
+  const q = useSettled(sought);
   const found = useQuery({
     queryKey: [DEALER_IDS, q],
     queryFn: ({ signal }) => listDealers({ q, cursor: undefined, signal }),
@@ -39,10 +38,7 @@ export function DealerIdField({ input, description }: DealerIdFieldProps) {
       // The server has looked for what was typed.
       filter={({ options }) => options}
       renderOption={({ option }) => (
-        <span>
-          {known.get(option.value) ?? option.value}
-          <span className={classes.id}>{option.value}</span>
-        </span>
+        <OptionDetail detail={option.value}>{known.get(option.value) ?? option.value}</OptionDetail>
       )}
       autoCapitalize="none"
       autoComplete="off"

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { DialogActions } from "@/ui/DialogActions";
 import { Moment } from "@/ui/Moment";
 import { Notice } from "@/ui/Notice";
 import classes from "./ResetPassword.module.css";
@@ -53,9 +54,9 @@ export function OneTimePassword({ username, password, expires, note, onDone }: O
         It is good for 7 days, until <Moment time={expires} />, and must be changed at the next login.
       </p>
       {note}
-      <div className={classes.actions}>
+      <DialogActions>
         <Button onClick={onDone}>Done</Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { PasswordReset, UserAccount } from "@/domain/access/user";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
+import { DialogActions } from "@/ui/DialogActions";
 import { Notice } from "@/ui/Notice";
 import { OneTimePassword } from "./OneTimePassword";
 import classes from "./ResetPassword.module.css";
@@ -72,14 +73,14 @@ export function ResetPassword({ username, disabled, opened, onClose, onReset }: 
               </Notice>
             </div>
           ) : null}
-          <div className={classes.actions}>
+          <DialogActions>
             <Button variant="default" aria-disabled={busy || undefined} onClick={close} data-autofocus>
               Cancel
             </Button>
             <BusyButton busy={busy} busyLabel="Resetting..." onClick={() => send(username)}>
               Reset Password
             </BusyButton>
-          </div>
+          </DialogActions>
         </>
       )}
     </Dialog>

@@ -1,23 +1,24 @@
 import { Anchor } from "@mantine/core";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { StoredDealer } from "@/domain/onboarding/dealer";
 import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
+import { useAddress } from "@/ui/useAddress";
 import { Enrolled } from "./Enrolled";
 import { EnrollForm } from "./EnrollForm";
 import { FromApplication } from "./FromApplication";
 
 /** Enrols a dealer: from an empty form, or from the application that the address names. */
 export function EnrollDealerPage() {
-  const [params, setParams] = useSearchParams();
+  const { said, say } = useAddress();
   const [enrolled, setEnrolled] = useState<StoredDealer | null>(null);
-  const application = params.get("application");
+  const application = said.get("application");
   const onEnrolled = (dealer: StoredDealer) => {
     setEnrolled(dealer);
     if (application !== null) {
       // The next dealer starts with an empty form.
-      setParams({}, { replace: true, preventScrollReset: true });
+      say({ application: null });
     }
   };
   return (

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { type ApplicationDecision, statusOf } from "@/domain/onboarding/application";
 import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { Dialog } from "@/ui/Dialog";
+import { DialogActions } from "@/ui/DialogActions";
 import { useKept } from "@/ui/useKept";
 import { Day } from "./Day";
 import type { Lead } from "./kinds";
@@ -113,20 +114,20 @@ function Actions<Row extends Lead>({ screen, lead, onAsk }: ActionsProps<Row>) {
   const status = statusOf(lead);
   if (status === "pending") {
     return (
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={() => onAsk("rejected")}>
           Reject
         </Button>
         <Button onClick={() => onAsk("approved")}>Approve</Button>
-      </div>
+      </DialogActions>
     );
   }
   const next = status === "approved" ? screen.next?.(lead) : undefined;
   return next ? (
-    <div className={classes.actions}>
+    <DialogActions>
       <Button component={Link} to={next.to}>
         {next.label}
       </Button>
-    </div>
+    </DialogActions>
   ) : null;
 }

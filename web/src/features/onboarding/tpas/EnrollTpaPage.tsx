@@ -1,14 +1,15 @@
 import { Anchor } from "@mantine/core";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
+import { useAddress } from "@/ui/useAddress";
 import { EnrollTpaForm } from "./EnrollTpaForm";
 import { FromPartner } from "./FromPartner";
 
 /** Takes a TPA in, with what it offers and where: from an empty form, or from the application that the address names. */
 export function EnrollTpaPage() {
-  const [params, setParams] = useSearchParams();
-  const application = params.get("application");
+  const { said, say } = useAddress();
+  const application = said.get("application");
   return (
     <Page
       title="Enroll a TPA"
@@ -27,7 +28,7 @@ export function EnrollTpaPage() {
           key={application}
           id={application}
           // The next TPA starts with an empty form.
-          onEnrolled={() => setParams({}, { replace: true, preventScrollReset: true })}
+          onEnrolled={() => say({ application: null })}
         />
       )}
     </Page>

@@ -1,8 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { settingsQuery } from "@/api/pricing/settings";
-import { BusyButton } from "@/ui/BusyButton";
-import { Notice } from "@/ui/Notice";
+import { LoadFailure } from "@/ui/LoadFailure";
 import { Page } from "@/ui/Page";
 import { SettingsForm } from "./SettingsForm";
 import classes from "./SettingsPage.module.css";
@@ -21,14 +20,12 @@ export function SettingsPage() {
           ))}
         </div>
       ) : (
-        <div className={classes.failed}>
-          <Notice kind="bad" title="The settings could not be loaded">
-            Please check your connection and try again.
-          </Notice>
-          <BusyButton busy={isFetching} busyLabel="Trying again..." onClick={() => void refetch()}>
-            Retry
-          </BusyButton>
-        </div>
+        <LoadFailure
+          title="The settings could not be loaded"
+          whole
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useAddress } from "@/ui/useAddress";
 
 /** What the address says of the list. */
 type Part = "view" | "unpaid" | "q" | "month" | "dealer";
@@ -20,27 +20,15 @@ export interface Shown {
 
 /** Tab, switch, search and filters stand in the address, so that a reload and the way back keep them. */
 export function useShown(): Shown {
-  const [search, setSearch] = useSearchParams();
+  const { said, say } = useAddress();
   // The box answers to each key by itself: the address may lag behind a quick typist.
-  const [typed, setTyped] = useState(search.get("q") ?? "");
-  const change = (part: Part, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) {
-          next.delete(part);
-        } else {
-          next.set(part, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [typed, setTyped] = useState(said.get("q") ?? "");
+  const change = (part: Part, value: string | null) => say({ [part]: value });
   return {
-    legacy: search.get("view") === "legacy",
-    unpaid: search.get("unpaid") === "1",
-    month: search.get("month"),
-    dealerId: search.get("dealer"),
+    legacy: said.get("view") === "legacy",
+    unpaid: said.get("unpaid") === "1",
+    month: said.get("month"),
+    dealerId: said.get("dealer"),
     typed,
     type: (text) => {
       setTyped(text);

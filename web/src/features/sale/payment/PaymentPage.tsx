@@ -5,11 +5,9 @@ import { remittedQuery } from "@/api/sale/payments";
 import type { MethodOfPayment, ProductLine } from "@/domain/sale/payment";
 import { constants } from "@/domain/screens/constants";
 import { routes } from "@/routes";
-import { BusyButton } from "@/ui/BusyButton";
-import { Notice } from "@/ui/Notice";
+import { LoadFailure } from "@/ui/LoadFailure";
 import { Page } from "@/ui/Page";
 import { NothingRemitted } from "./NothingRemitted";
-import classes from "./PaymentPage.module.css";
 import { PaymentPanels } from "./PaymentPanels";
 import { PaymentSkeleton } from "./PaymentSkeleton";
 import { usePay } from "./usePay";
@@ -44,14 +42,12 @@ function Content({ redirectWhenEmpty, ...choice }: ContentProps) {
     return isPending ? (
       <PaymentSkeleton />
     ) : (
-      <div className={classes.failed}>
-        <Notice kind="bad" title="Error loading remitted products">
-          Please check your connection and try again.
-        </Notice>
-        <BusyButton busy={isFetching} busyLabel="Trying again..." onClick={() => void refetch()}>
-          Retry
-        </BusyButton>
-      </div>
+      <LoadFailure
+        title="Error loading remitted products"
+        whole
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (lines.length === 0) {

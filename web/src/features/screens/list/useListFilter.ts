@@ -1,34 +1,18 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
-
-/** How long nothing more is typed before the list is asked for. */
-const TYPING_MS = 250;
+import { useAddress } from "@/ui/useAddress";
+import { useSettled } from "@/ui/useSettled";
 
 /** What a list is searched for. It stands in the address, so that it is still there on the way back from a record. */
 export function useListFilter<Key extends string>(keys: readonly Key[]) {
-  const [search, setSearch] = useSearchParams();
+  const { said, say } = useAddress();
   // The fields answer to each key by themselves: the address may lag behind a quick typist.
-  const [typed, setTyped] = useState(() => byKey(keys, (key) => search.get(key) ?? ""));
-  const [settled] = useDebouncedValue(typed, TYPING_MS);
+  const [typed, setTyped] = useState(() => byKey(keys, (key) => said.get(key) ?? ""));
+  const settled = useSettled(typed);
 
   const keep = (next: Record<Key, string>) => {
     setTyped(next);
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        // What else is found begins at its first page.
-        after.delete("page");
-        for (const key of keys) {
-          after.delete(key);
-          if (next[key].trim() !== "") {
-            after.set(key, next[key].trim());
-          }
-        }
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    // What else is found begins at its first page.
+    say({ ...byKey(keys, (key) => next[key].trim() || null), page: null });
   };
 
   return {
@@ -41,6 +25,6 @@ export function useListFilter<Key extends string>(keys: readonly Key[]) {
   };
 }
 
-function byKey<Key extends string>(keys: readonly Key[], textOf: (key: Key) => string): Record<Key, string> {
-  return Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Record<Key, string>;
+function byKey<Key extends string, Value>(keys: readonly Key[], of: (key: Key) => Value): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>;
 }

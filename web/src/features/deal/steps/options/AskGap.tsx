@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Dialog } from "@/ui/Dialog";
+import { DialogActions } from "@/ui/DialogActions";
 import { act } from "../../act";
-import classes from "./AskGap.module.css";
 
 interface AskGapProps {
   opened: boolean;
@@ -36,7 +36,7 @@ export function AskGap({ opened, onClose, onChoose }: AskGapProps) {
         GAP was asked for, and no provider is chosen yet. Choose one, or go on without GAP: then the deal does
         not count it.
       </Text>
-      <div className={classes.actions}>
+      <DialogActions>
         <Button
           variant="default"
           onClick={() => {
@@ -56,7 +56,7 @@ export function AskGap({ opened, onClose, onChoose }: AskGapProps) {
         >
           Choose a provider
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,13 +1,12 @@
 import type { ComboboxItem } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { dealerQuery, listDealers } from "@/api/onboarding/dealers";
 import { dealerName } from "@/domain/onboarding/dealer";
+import { OptionDetail } from "@/ui/OptionDetail";
 import { SearchSelect } from "@/ui/SearchSelect";
-import classes from "./DealerFilter.module.css";
+import { useSettled } from "@/ui/useSettled";
 
-const TYPING_MS = 250;
 /** Stands for all dealers; no dealer's id is empty. */
 const EVERYONE: ComboboxItem = { value: "", label: "All dealers" };
 
@@ -20,7 +19,7 @@ interface DealerFilterProps {
 export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
   const [sought, setSought] = useState("");
   const chosen = useChosen(dealerId);
-  const [q] = useDebouncedValue(sought, TYPING_MS);
+  const q = useSettled(sought);
   const found = useQuery({
     queryKey: ["dealer-choices", q],
     queryFn: ({ signal }) => listDealers({ q, cursor: undefined, signal }),
@@ -61,12 +60,8 @@ export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
 }
 
 function Choice({ id, name }: { id: string; name: string }) {
-  return (
-    <span>
-      {name}
-      {id === EVERYONE.value ? null : <span className={classes.id}>{id === name ? "Dealer ID" : id}</span>}
-    </span>
-  );
+  const detail = id === name ? "Dealer ID" : id;
+  return <OptionDetail detail={id === EVERYONE.value ? null : detail}>{name}</OptionDetail>;
 }
 
 /** The chosen dealer: by name where it is enrolled, else by its id. */

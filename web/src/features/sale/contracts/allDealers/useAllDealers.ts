@@ -1,4 +1,3 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import type { ListPage } from "@/api/http/listPage";
 import { MOST_ROWS, useWholeList, type WholeList } from "@/api/http/useWholeList";
 import {
@@ -8,9 +7,7 @@ import {
   type Narrowed,
   type OfDealers,
 } from "@/api/sale/allDealers";
-
-/** How long nothing more is typed before the server is asked. */
-const TYPING_MS = 250;
+import { useSettled } from "@/ui/useSettled";
 
 type Load<Row> = (
   asked: OfDealers & Partial<Narrowed> & { cursor: string | undefined; signal: AbortSignal },
@@ -26,7 +23,7 @@ function useAllOf<Row>(name: string, of: OfDealers, narrowed: Narrowed, load: Lo
     load: (asked) => load({ ...asked, ...of }),
     most: MOST_ROWS,
   });
-  const [settled] = useDebouncedValue(narrowed.q.trim(), TYPING_MS);
+  const settled = useSettled(narrowed.q.trim());
   const sought = { q: settled, unpaid: narrowed.unpaid };
   const asks = newest.cut && (settled !== "" || narrowed.unpaid);
   const found = useWholeList({
