@@ -154,8 +154,9 @@ check-csv: setup-build ## Open an exported CSV file in LibreOffice Calc and in P
 	@command -v soffice >/dev/null || { echo "LibreOffice Calc is not installed; on Debian: apt-get install libreoffice-calc" >&2; exit 1; }
 	cargo test $(cargo_scope) --test csv_readers -- --include-ignored
 
-openapi: server ## Write the description of the interface, docs/openapi.json, as the code gives it
+openapi: server ## Write what follows from routes and tables: docs/openapi.json, and parts of template.yaml and docs/SECURITY.md
 	@$(server) --openapi docs/openapi.json
+	@$(server) --generate .
 
 check-api: server ## Have schemathesis call the running interface by its description, and against it (three minutes)
 	@scripts/check-api.sh

@@ -1,18 +1,22 @@
 //! Whether the interface and its database work.
 
-use crate::http::{Access, ApiError, DISK_FULL, Route};
+use crate::http::{Access, ApiError, DISK_FULL, Resource, Route};
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
-use crate::store::{StoreError, text};
+use crate::store::{Action, StoreError, text};
 use axum::Json;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 use std::{fs, io};
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[Table::Sessions.uses(&[Action::GetItem])],
+};
+
+fn routes() -> Vec<Route> {
     vec![Route::get("/api/health", Access::Public, health).summary("Whether the interface and its database work")]
 }
 

@@ -2,13 +2,15 @@
 //!
 //! [`app`] is the whole interface; a Lambda serves the part of it that its routes name, the local run serves all of it.
 //! `platform`, `store` and `http` are machinery, `audit` what is remembered of changes. The other folders are wings, called as those of
-//! `dealer_core`; every resource in them is a folder with `routes.rs` (what it answers) and `store.rs` (what it reads and writes).
+//! `dealer_core`; every resource in them is a folder with `routes.rs` (what it answers, and what that asks of the database) and `store.rs` (what it reads
+//! and writes). `functions` lists which Lambda serves which resource.
 #![forbid(unsafe_code)]
 
 pub mod access;
 pub mod audit;
 pub mod catalog;
 pub mod deal;
+pub mod functions;
 pub mod health;
 pub mod http;
 pub mod onboarding;
@@ -18,35 +20,11 @@ pub mod sale;
 pub mod store;
 pub mod vehicle;
 
+pub use functions::all_routes;
+
 use axum::Router;
 use http::Route;
 use platform::state::AppState;
-
-/// Every route of the interface, with who may call it. The one list: what is not in it is not served.
-#[must_use]
-pub fn all_routes() -> Vec<Route> {
-    [
-        health::routes(),
-        access::session::routes(),
-        vehicle::routes(),
-        deal::submissions::routes(),
-        deal::lenders::routes(),
-        catalog::tpas::routes(),
-        deal::seeds::routes(),
-        sale::contracts::routes(),
-        pricing::settings::routes(),
-        sale::remittances::routes(),
-        sale::payments::routes(),
-        access::users::routes(),
-        sale::all_dealers::routes(),
-        onboarding::intake::routes(),
-        onboarding::applications::routes(),
-        onboarding::enrollments::routes(),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
-}
 
 /// The whole interface.
 pub fn app(state: &AppState) -> Router {

@@ -9,6 +9,7 @@ use std::path::PathBuf;
 pub const USAGE: &str = "\
 Usage: local [--port N] [--data DIR] [--site DIR] [--lines N] [--large]
        local --openapi FILE
+       local --generate DIR
 
   --port N         port on this machine, 0 for any free one (PORT; 8080)
   --data DIR       where the database is kept (DATA_DIR; .data)
@@ -16,6 +17,7 @@ Usage: local [--port N] [--data DIR] [--site DIR] [--lines N] [--large]
   --lines N        adds N invented product lines to Acme Motors, once (DEMO_LINES; none)
   --large          adds the demo data of a large deployment, once, and ends
   --openapi FILE   writes the interface's description there, and ends
+  --generate DIR   writes what follows from routes and tables into template.yaml and docs/SECURITY.md there, and ends
 ";
 
 /// Port, data folder, site folder, demo data.
@@ -33,6 +35,8 @@ pub struct Args {
     pub large: bool,
     /// Writes the interface's description there instead of serving.
     pub openapi: Option<PathBuf>,
+    /// Writes what follows from routes and tables into the files of the project there instead of serving.
+    pub generate: Option<PathBuf>,
 }
 
 impl Args {
@@ -52,6 +56,7 @@ impl Args {
         let mut lines = set("DEMO_LINES");
         let mut large = false;
         let mut openapi = None;
+        let mut generate = None;
         let mut parser = lexopt::Parser::from_args(arguments);
         while let Some(argument) = parser.next().map_err(wrong)? {
             match argument {
@@ -61,6 +66,7 @@ impl Args {
                 Long("lines") => lines = Some(parser.value().map_err(wrong)?),
                 Long("large") => large = true,
                 Long("openapi") => openapi = Some(PathBuf::from(parser.value().map_err(wrong)?)),
+                Long("generate") => generate = Some(PathBuf::from(parser.value().map_err(wrong)?)),
                 Long("help") | Short('h') => return Ok(None),
                 other => return Err(wrong(other.unexpected())),
             }
@@ -72,6 +78,7 @@ impl Args {
             lines: lines.map(|lines| lines.parse().map_err(wrong)).transpose()?,
             large,
             openapi,
+            generate,
         }))
     }
 }

@@ -11,6 +11,7 @@ mod demo_contracts;
 mod demo_lines;
 mod engine;
 pub mod gateway;
+pub mod generated;
 mod large;
 pub mod migrate;
 pub mod migrate_command;
@@ -77,6 +78,9 @@ fn sentence(text: impl Into<String>) -> impl FnOnce(&dyn std::fmt::Display) -> L
 pub async fn run(args: Args) -> Result<(), LocalError> {
     if let Some(file) = &args.openapi {
         return describe(file);
+    }
+    if let Some(project) = &args.generate {
+        return generated::write(project);
     }
     clock_is_possible(SystemTime::now())?;
     // The port first: without it nothing else is worth doing.

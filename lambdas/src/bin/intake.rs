@@ -1,6 +1,6 @@
 //! The Lambda of the public forms, which needs no session and reads no account.
 
-use dealer_api::onboarding::intake;
+use dealer_api::functions::INTAKE;
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::telemetry;
 use dealer_api::router;
@@ -9,5 +9,5 @@ use dealer_api::router;
 async fn main() -> Result<(), lambda_http::Error> {
     telemetry::start();
     let state = AppState::from_environment();
-    lambda_http::run(router(&state, intake::routes())).await
+    lambda_http::run(router(&state, INTAKE.routes())).await
 }

@@ -16,6 +16,7 @@ mod pause;
 mod random;
 pub mod tables;
 mod transact;
+mod uses;
 mod waits;
 
 pub use batch_get::{batch_get, get_together};
@@ -33,3 +34,4 @@ pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;
 pub use random::{random_bytes, random_id};
 pub use transact::{Transacted, WRITES_AT_ONCE, Writes, put, put_item, put_new, transact};
+pub use uses::{Action, Use};

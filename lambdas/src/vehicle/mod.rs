@@ -5,4 +5,4 @@ mod routes;
 mod store;
 
 pub use lookup::{FoundVehicle, Source, find_vehicle};
-pub use routes::routes;
+pub use routes::RESOURCE;

@@ -1,15 +1,21 @@
 //! `/api/vehicles/{vin}`.
 
 use super::lookup::{FoundVehicle, find_vehicle};
-use crate::http::{Access, ApiError, ApiPath, ErrorKind, Route};
+use crate::http::{Access, ApiError, ApiPath, ErrorKind, Resource, Route};
 use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::vehicle::vin::{VIN_MESSAGE, Vin};
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[Table::VehicleDecodes.uses(&[Action::GetItem, Action::PutItem])],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/vehicles/{vin}", Access::Dealer, decode)
             .of_shared_data()

@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use dealer_api::all_routes;
 use dealer_api::http::Access;
 use dealer_api::http::describe::{document, document_text};
+use dealer_local::generated::FILES;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,6 +19,19 @@ fn the_committed_description_is_what_the_code_gives() {
         committed == document_text(&all_routes()),
         "docs/openapi.json is not what the code gives: run make openapi, and commit what it writes"
     );
+}
+
+/// The deployment and the table of who may call what, where they follow from the code.
+#[test]
+fn the_generated_parts_of_files_are_what_the_code_gives() {
+    for (name, renewed) in FILES {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name);
+        let committed = fs::read_to_string(path).unwrap();
+        assert!(
+            committed == renewed(&committed).unwrap(),
+            "{name} is not what the code gives: run make openapi, and commit what it writes"
+        );
+    }
 }
 
 #[test]

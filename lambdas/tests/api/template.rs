@@ -1,42 +1,14 @@
 //! The deployment is what the code is: `template.yaml` has its routes, its tables and its functions, and no others.
 
-use dealer_api::access::{session, users};
-use dealer_api::catalog::tpas;
-use dealer_api::deal::{lenders, seeds, submissions};
+use dealer_api::all_routes;
+use dealer_api::functions::{FUNCTIONS, Function};
 use dealer_api::http::{self, Route};
-use dealer_api::onboarding::{applications, enrollments, intake};
-use dealer_api::pricing::settings;
-use dealer_api::sale::{all_dealers, contracts, payments, remittances};
 use dealer_api::store::Fields;
 use dealer_api::store::tables::{IndexSpec, Key, KeyKind, Table};
-use dealer_api::{all_routes, health, vehicle};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-
-/// A module of the interface, as the binaries name it, and its routes.
-type Resource = (&'static str, fn() -> Vec<Route>);
-
-/// Each folder of the interface that declares routes, under the name by which a binary calls it.
-const RESOURCES: &[Resource] = &[
-    ("all_dealers", all_dealers::routes),
-    ("applications", applications::routes),
-    ("contracts", contracts::routes),
-    ("seeds", seeds::routes),
-    ("enrollments", enrollments::routes),
-    ("health", health::routes),
-    ("intake", intake::routes),
-    ("lenders", lenders::routes),
-    ("payments", payments::routes),
-    ("remittances", remittances::routes),
-    ("session", session::routes),
-    ("settings", settings::routes),
-    ("submissions", submissions::routes),
-    ("tpas", tpas::routes),
-    ("users", users::routes),
-    ("vehicle", vehicle::routes),
-];
 
 fn package() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -73,30 +45,29 @@ fn key(route: &Route) -> String {
     format!("{} {}", route.method(), route.path())
 }
 
-/// The routes that the Lambdas' binaries serve, by binary: what their sources call `<resource>::routes()`.
+/// The routes that the Lambdas serve, by binary.
 fn served() -> BTreeMap<String, Vec<String>> {
-    let mut served = BTreeMap::new();
-    for path in files("src/bin", "rs") {
-        let source = read(&path);
-        // The local run is no Lambda.
-        if !source.contains("lambda_http::run(") {
-            continue;
-        }
-        let mut routes = Vec::new();
-        let calls: Vec<&str> = source.split("::routes()").collect();
-        for before in &calls[..calls.len() - 1] {
-            let name = before
-                .rsplit(|c: char| !c.is_alphanumeric() && c != '_')
-                .next()
-                .unwrap();
-            let resource = RESOURCES.iter().find(|(known, _)| *known == name);
-            let (_, declared) = resource.unwrap_or_else(|| panic!("{name}::routes() is missing in RESOURCES"));
-            routes.extend(declared().iter().map(key));
-        }
+    let routes_of = |function: &Function| {
+        let mut routes: Vec<String> = function.routes().iter().map(key).collect();
         routes.sort();
-        served.insert(path.file_stem().unwrap().to_str().unwrap().to_owned(), routes);
+        (function.binary.to_owned(), routes)
+    };
+    FUNCTIONS.iter().map(routes_of).collect()
+}
+
+#[test]
+fn each_binary_serves_the_function_of_its_name() {
+    let mut binaries = BTreeSet::new();
+    for path in files("src/bin", "rs") {
+        let binary = path.file_stem().unwrap().to_str().unwrap().to_owned();
+        let function = binary.to_uppercase();
+        let source = read(&path);
+        let serves = source.contains(&format!("use dealer_api::functions::{function};"))
+            && source.contains(&format!("lambda_http::run(router(&state, {function}.routes()))"));
+        assert!(serves, "{} does not serve {function}", path.display());
+        binaries.insert(binary);
     }
-    served
+    assert_eq!(binaries, served().into_keys().collect());
 }
 
 /// The routes of the template, by the binary of their function.

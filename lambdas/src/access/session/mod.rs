@@ -16,7 +16,7 @@ pub use account::create_account;
 pub(crate) use account::{ACCOUNT_FIELDS, ALL_USERS, PASSWORD, find_account, put_account, username_key};
 pub use account::{Account, NewAccount, StoredPassword};
 pub(crate) use dealer_access::end_sessions;
-pub use routes::routes;
+pub use routes::{GUARD, RESOURCE};
 
 use crate::http::{Actor, ApiError, CurrentSession, ErrorKind};
 use crate::platform::state::AppState;

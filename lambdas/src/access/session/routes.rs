@@ -5,8 +5,12 @@ use super::device::Device;
 use super::login::{LoginRequest, log_in};
 use super::store;
 use super::token::{Token, ended_cookie};
-use crate::http::{Access, ApiError, ApiJson, ClientAddress, CurrentSession, Done, ErrorKind, Route, WithCookie};
+use crate::http::{
+    Access, ApiError, ApiJson, ClientAddress, CurrentSession, Done, ErrorKind, Resource, Route, WithCookie,
+};
 use crate::platform::state::AppState;
+use crate::store::tables::Table;
+use crate::store::{Action, Use};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -14,9 +18,32 @@ use dealer_core::access::account::SessionAnswer;
 use dealer_core::access::password::PasswordChange;
 use dealer_core::access::session::UserInfo;
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::LoginCredentials.uses(&[Action::BatchGetItem, Action::UpdateItem]),
+        Table::Sessions.uses(&[
+            Action::BatchGetItem,
+            Action::PutItem,
+            Action::UpdateItem,
+            Action::DeleteItem,
+        ]),
+        Table::LoginAttempts.uses(&[Action::UpdateItem]),
+        Table::Devices.uses(&[Action::BatchGetItem, Action::PutItem]),
+        Table::EnrolledDealers.uses(&[Action::BatchGetItem]),
+        Table::AuditLog.uses(&[Action::PutItem]),
+    ],
+};
+
+/// What the guard reads before the handler of any route that is not public: the caller's session, account and dealer.
+pub const GUARD: &[Use] = &[
+    Table::LoginCredentials.uses(&[Action::BatchGetItem]),
+    Table::Sessions.uses(&[Action::BatchGetItem]),
+    Table::EnrolledDealers.uses(&[Action::BatchGetItem]),
+];
+
+fn routes() -> Vec<Route> {
     vec![
         Route::post("/api/session", Access::Public, sign_in)
             .summary("Signs in")

@@ -13,4 +13,4 @@ pub use create::{Created, create};
 pub(crate) use dealer_name::name_accounts;
 pub(crate) use known_dealer::same_but_for_case;
 pub use reset::random_password;
-pub use routes::routes;
+pub use routes::RESOURCE;

@@ -7,16 +7,35 @@ use super::list::{ListQuery, page};
 use super::reset::{random_password, reset};
 use super::writes::still_admin;
 use crate::access::session::{StoredPassword, find_account, username_key};
-use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, Nothing, Page, Route};
+use crate::http::{
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, Nothing, Page, Resource, Route,
+};
 use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::access::account::{AddedUser, ONE_TIME_PASSWORD_MS, PasswordReset, UserAccount, UserChanges};
 use dealer_core::access::user::AddUserForm;
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::LoginCredentials.uses(&[
+            Action::BatchGetItem,
+            Action::PutItem,
+            Action::UpdateItem,
+            Action::ConditionCheckItem,
+        ]),
+        Table::LoginCredentials.queries("by_list"),
+        Table::EnrolledDealers.uses(&[Action::GetItem]),
+        Table::EnrolledDealers.queries("by_name"),
+        Table::AuditLog.uses(&[Action::PutItem]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/admin/users", Access::Admin, list).summary("Accounts by username"),
         Route::post("/api/admin/users", Access::Admin, add)

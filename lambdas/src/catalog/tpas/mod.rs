@@ -6,5 +6,5 @@ mod routes;
 mod store;
 
 pub use eligible::eligible_by_product;
-pub use routes::routes;
+pub use routes::RESOURCE;
 pub use store::{OWN, count_change, enrollment_of};

@@ -2,8 +2,10 @@
 
 use super::kept::{Needed, offers};
 use super::store;
-use crate::http::{Access, Actor, ApiError, ApiQuery, Route};
+use crate::http::{Access, Actor, ApiError, ApiQuery, Resource, Route};
 use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::catalog::product::Product;
@@ -11,9 +13,16 @@ use dealer_core::catalog::tpa::{EligibleTpa, Enrollment, TpaOption, eligible_in_
 use dealer_core::form::contact::STATE_CODES;
 use serde::{Deserialize, Serialize};
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::EnrolledDealers.uses(&[Action::GetItem]),
+        Table::ActiveAdmins.uses(&[Action::GetItem, Action::Scan]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         // Dealers choose in the wizard, administrators when they enrol a dealer.
         Route::get("/api/tpas", Access::SignedIn, eligible)

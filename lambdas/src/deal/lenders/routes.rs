@@ -1,15 +1,24 @@
 //! `/api/lenders`.
 
 use super::store;
-use crate::http::{Access, ApiError, ApiPath, ApiQuery, ErrorKind, Page, PageQuery, Route};
+use crate::http::{Access, ApiError, ApiPath, ApiQuery, ErrorKind, Page, PageQuery, Resource, Route};
 use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::deal::lender::Lender;
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::Lenders.uses(&[Action::GetItem]),
+        Table::Lenders.queries("by_name"),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/lenders", Access::Dealer, list)
             .of_shared_data()

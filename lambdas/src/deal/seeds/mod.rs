@@ -4,5 +4,5 @@
 mod routes;
 mod store;
 
-pub use routes::{DealSeed, routes};
+pub use routes::{DealSeed, RESOURCE};
 pub(crate) use store::use_up;

@@ -2,14 +2,20 @@
 
 use super::store::draw;
 use crate::audit::Author;
-use crate::http::{Access, Actor, ApiError, ApiJson, Created, Nothing, Route};
+use crate::http::{Access, Actor, ApiError, ApiJson, Created, Nothing, Resource, Route};
 use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[Table::WaitingDeals.uses(&[Action::PutItem, Action::UpdateItem, Action::Query])],
+};
+
+fn routes() -> Vec<Route> {
     vec![Route::post("/api/deal-seeds", Access::Dealer, create).summary("Draws the seed of a deal's demo prices")]
 }
 

@@ -1,15 +1,21 @@
 //! `/api/submissions`.
 
 use super::store::{self, Saved};
-use crate::http::{Access, Actor, ApiError, ApiJson, Once, Route};
+use crate::http::{Access, Actor, ApiError, ApiJson, Once, Resource, Route};
 use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::extract::State;
 use dealer_core::deal::lead::Lead;
 use serde::{Deserialize, Serialize};
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[Table::UserSubmissions.uses(&[Action::PutItem])],
+};
+
+fn routes() -> Vec<Route> {
     vec![Route::post("/api/submissions", Access::Dealer, save).summary("Saves a lead")]
 }
 

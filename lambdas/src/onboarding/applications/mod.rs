@@ -9,6 +9,6 @@ mod submission;
 
 pub use application::Application;
 pub(crate) use enrolled::find_application;
-pub use routes::routes;
+pub use routes::RESOURCE;
 pub use submission::put_application;
 pub(crate) use submission::{Submission, Submitted};

@@ -7,11 +7,11 @@ use super::submission::{Submission, Submitted};
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{
     Access, Actor, AlikeQuery, ApiError, ApiJson, ApiPath, ApiQuery, ErrorKind, IdempotencyKey, MonthList, Once, Page,
-    PageQuery, Route,
+    PageQuery, Resource, Route,
 };
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
-use crate::store::{Fields, from_item, put_new};
+use crate::store::{Action, Fields, from_item, put_new};
 use axum::Json;
 use axum::extract::State;
 use dealer_core::onboarding::dealer::application::{ApplicationDecision, DealerApplication, DealerApplicationForm};
@@ -21,9 +21,20 @@ use serde::Deserialize;
 /// What either decision refuses.
 const DECISION_REFUSES: &[ErrorKind] = &[ErrorKind::RecordNotFound, ErrorKind::AlreadyDecided];
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::DealerApplications.uses(&[Action::GetItem, Action::PutItem, Action::UpdateItem]),
+        Table::DealerApplications.queries("by_month"),
+        Table::PartnerApplications.uses(&[Action::GetItem, Action::UpdateItem]),
+        Table::PartnerApplications.queries("by_month"),
+        Table::AuditLog.uses(&[Action::PutItem]),
+        Table::Idempotency.uses(&[Action::GetItem, Action::PutItem]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/admin/applications", Access::Admin, list::<DealerApplication>)
             .summary("Dealers' applications, newest first"),

@@ -10,4 +10,4 @@ mod routes;
 mod tpas;
 
 pub use record::{Enrolled, Kept, put_enrolled};
-pub use routes::routes;
+pub use routes::RESOURCE;

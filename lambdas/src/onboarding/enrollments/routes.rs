@@ -5,18 +5,34 @@ use super::record::{Enrolled, find};
 use super::{dealers, tpas};
 use crate::http::{
     Access, Actor, AlikeQuery, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, IdempotencyKey, Once, Page,
-    Route,
+    Resource, Route,
 };
 use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment, TpaChanges};
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 use dealer_core::onboarding::tpa::{StoredTpa, TpaEnrollmentForm};
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::LoginCredentials.uses(&[Action::UpdateItem]),
+        Table::LoginCredentials.queries("by_dealer"),
+        Table::DealerApplications.uses(&[Action::GetItem, Action::UpdateItem]),
+        Table::EnrolledDealers.uses(&[Action::GetItem, Action::PutItem]),
+        Table::EnrolledDealers.queries("by_name"),
+        Table::ActiveAdmins.uses(&[Action::GetItem, Action::PutItem, Action::UpdateItem, Action::Scan]),
+        Table::ActiveAdmins.queries("by_name"),
+        Table::AuditLog.uses(&[Action::PutItem]),
+        Table::Idempotency.uses(&[Action::GetItem, Action::PutItem]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/admin/dealers", Access::Admin, list::<StoredDealer>).summary("Dealers by name"),
         Route::post("/api/admin/dealers", Access::Admin, enroll_dealer)

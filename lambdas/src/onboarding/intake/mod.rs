@@ -3,5 +3,5 @@
 mod routes;
 mod throttle;
 
-pub use routes::routes;
+pub use routes::RESOURCE;
 pub use throttle::MOST_PER_HOUR;

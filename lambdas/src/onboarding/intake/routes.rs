@@ -1,9 +1,11 @@
 //! `/api/applications` and `/api/partner-applications`, which anyone may call.
 
 use super::throttle;
-use crate::http::{Access, ApiError, ApiJson, ClientAddress, ErrorKind, IdempotencyKey, Once, Route};
+use crate::http::{Access, ApiError, ApiJson, ClientAddress, ErrorKind, IdempotencyKey, Once, Resource, Route};
 use crate::onboarding::applications::{Application, Submission, Submitted};
 use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::extract::State;
 use dealer_core::onboarding::dealer::application::DealerApplication;
 use dealer_core::onboarding::partner::PartnerApplication;
@@ -15,9 +17,18 @@ const PUBLIC: &str = "public";
 /// What either form refuses.
 const REFUSES: &[ErrorKind] = &[ErrorKind::IdempotencyKeyReused, ErrorKind::TooManyAttempts];
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::LoginAttempts.uses(&[Action::UpdateItem]),
+        Table::DealerApplications.uses(&[Action::GetItem, Action::PutItem]),
+        Table::PartnerApplications.uses(&[Action::GetItem, Action::PutItem]),
+        Table::Idempotency.uses(&[Action::GetItem, Action::PutItem]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::post("/api/applications", Access::Public, apply::<DealerApplication>)
             .summary("A dealer applies")

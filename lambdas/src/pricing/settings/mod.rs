@@ -3,5 +3,5 @@
 mod routes;
 mod store;
 
-pub use routes::routes;
+pub use routes::RESOURCE;
 pub use store::settings_of;

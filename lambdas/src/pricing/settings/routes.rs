@@ -2,15 +2,24 @@
 
 use super::store::{Saved, save, stored_settings};
 use crate::audit::Author;
-use crate::http::{Access, Actor, ApiError, ApiJson, ErrorKind, Route};
+use crate::http::{Access, Actor, ApiError, ApiJson, ErrorKind, Resource, Route};
 use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::pricing::settings::{StoredSettings, VersionedSettings};
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::DealerSettings.uses(&[Action::GetItem, Action::PutItem]),
+        Table::AuditLog.uses(&[Action::PutItem]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/settings", Access::Dealer, read).summary("The dealer's markups, and who saved them"),
         Route::put("/api/settings", Access::Dealer, write)

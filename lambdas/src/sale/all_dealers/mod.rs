@@ -4,4 +4,4 @@ mod list;
 mod query;
 mod routes;
 
-pub use routes::routes;
+pub use routes::RESOURCE;

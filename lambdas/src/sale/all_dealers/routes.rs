@@ -2,17 +2,27 @@
 
 use super::list::page;
 use super::query::ListQuery;
-use crate::http::{Access, ApiError, ApiQuery, Page, Route};
+use crate::http::{Access, ApiError, ApiQuery, Page, Resource, Route};
 use crate::platform::state::AppState;
 use crate::sale::contracts::{CONTRACTS, LINES};
-use crate::store::{Item, StoreError, from_item};
+use crate::store::tables::Table;
+use crate::store::{Action, Item, StoreError, from_item};
 use axum::Json;
 use axum::extract::State;
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::Contracts.uses(&[Action::Query]),
+        Table::Contracts.queries("by_shard"),
+        Table::ProductContracts.uses(&[Action::Query]),
+        Table::ProductContracts.queries("by_shard"),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/admin/contracts", Access::Admin, list_contracts)
             .summary("Contracts of all dealers, newest first"),

@@ -11,5 +11,5 @@ mod store;
 
 pub use bulk::{put_sold, sold_writes};
 pub use list::{CONTRACTS, LINES, unpaid};
-pub use routes::routes;
+pub use routes::RESOURCE;
 pub use store::put_generated;

@@ -6,10 +6,12 @@ use super::history::{Order, history_of};
 use super::list::{CONTRACTS, LINES, unpaid};
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, Done, ErrorKind, IdempotencyKey, Once, Page,
-    PageQuery, Route, flag, whole_number,
+    PageQuery, Resource, Route, flag, whole_number,
 };
 use crate::platform::state::AppState;
 use crate::sale::sold::Seen;
+use crate::store::Action;
+use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::deal::Deal;
@@ -20,9 +22,32 @@ use serde::Deserialize;
 /// What either deletion refuses.
 const DELETION_REFUSES: &[ErrorKind] = &[ErrorKind::RecordNotFound, ErrorKind::Paid, ErrorKind::StaleVersion];
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::EnrolledDealers.uses(&[Action::GetItem]),
+        Table::ActiveAdmins.uses(&[Action::GetItem, Action::Scan]),
+        Table::WaitingDeals.uses(&[Action::DeleteItem]),
+        Table::Contracts.uses(&[
+            Action::GetItem,
+            Action::BatchGetItem,
+            Action::PutItem,
+            Action::UpdateItem,
+            Action::DeleteItem,
+            Action::Query,
+        ]),
+        Table::Contracts.queries("unpaid"),
+        Table::ProductContracts.uses(&[Action::PutItem, Action::UpdateItem, Action::DeleteItem, Action::Query]),
+        Table::ProductContracts.queries("unpaid"),
+        Table::DealerSettings.uses(&[Action::GetItem]),
+        Table::AuditLog.uses(&[Action::BatchGetItem, Action::PutItem, Action::Query]),
+        Table::VehicleDecodes.uses(&[Action::GetItem, Action::PutItem]),
+        Table::Idempotency.uses(&[Action::GetItem, Action::PutItem]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::post("/api/contracts", Access::Dealer, create)
             .summary("Generates the contract of a finished deal")

@@ -5,4 +5,4 @@ mod routes;
 mod settle;
 mod store;
 
-pub use routes::routes;
+pub use routes::RESOURCE;

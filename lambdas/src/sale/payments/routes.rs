@@ -5,11 +5,11 @@ use super::settle::settle;
 use super::store::ID_PREFIX;
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, ErrorKind, IdempotencyKey, Once, Page, PageQuery,
-    Route,
+    Resource, Route,
 };
 use crate::platform::state::AppState;
-use crate::store::Fields;
 use crate::store::tables::Table;
+use crate::store::{Action, Fields};
 use axum::Json;
 use axum::extract::State;
 use dealer_core::sale::payment::{Payment, PaymentOrder, SettlementForm};
@@ -30,9 +30,20 @@ const OPEN_DIFFERENCES: DealerList = DealerList {
     ..PAYMENTS
 };
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
+        Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
+        Table::Payments.uses(&[Action::GetItem, Action::PutItem, Action::UpdateItem, Action::Query]),
+        Table::Payments.queries("open_differences"),
+        Table::AuditLog.uses(&[Action::BatchGetItem, Action::PutItem, Action::Query]),
+        Table::Idempotency.uses(&[Action::GetItem, Action::PutItem]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::post("/api/payments", Access::Dealer, create)
             .summary("Pays for product lines")

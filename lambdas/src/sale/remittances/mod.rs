@@ -3,4 +3,4 @@
 mod routes;
 mod save;
 
-pub use routes::routes;
+pub use routes::RESOURCE;

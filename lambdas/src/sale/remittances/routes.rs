@@ -1,10 +1,12 @@
 //! `/api/remittances`.
 
 use super::save::save;
-use crate::http::{Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, ErrorKind, Page, PageQuery, Route};
+use crate::http::{
+    Access, Actor, ApiError, ApiJson, ApiQuery, DealerList, ErrorKind, Page, PageQuery, Resource, Route,
+};
 use crate::platform::state::AppState;
-use crate::store::Fields;
 use crate::store::tables::Table;
+use crate::store::{Action, Fields};
 use axum::Json;
 use axum::extract::State;
 use dealer_core::sale::choice::{ChangedRows, RemittanceChanges};
@@ -20,9 +22,18 @@ const REMITTED: DealerList = DealerList {
     fields: Fields::All,
 };
 
-/// The routes of this resource.
-#[must_use]
-pub fn routes() -> Vec<Route> {
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
+        Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
+        Table::ProductContracts.queries("remitted"),
+        Table::AuditLog.uses(&[Action::BatchGetItem, Action::PutItem, Action::Query]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
     vec![
         Route::put("/api/remittances", Access::Dealer, change)
             .summary("Chooses what is paid next")
