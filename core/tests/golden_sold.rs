@@ -111,8 +111,8 @@ fn amount_fields() {
 
 /// [D-344]
 #[test]
-fn methods_of_payment() {
-    let methods = json(&constants().methods_of_payment);
+fn payment_methods() {
+    let methods = json(&constants().payment_methods);
     assert_eq!(
         methods,
         json!([

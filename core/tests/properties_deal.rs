@@ -10,7 +10,7 @@ use dealer_core::catalog::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, Co
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
-use dealer_core::deal::lead::PaymentMethod;
+use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::lender::Lender;
 use dealer_core::deal::{BuyerField, DealEvent, DealSession, InputField, ProductVariant, Step, apply, restore, view};
 use dealer_core::money::Cents;
@@ -179,7 +179,7 @@ fn event() -> impl Strategy<Value = DealEvent> {
         2 => Just(E::ToggleNoGap),
         2 => (ancillary(), any::<bool>()).prop_map(|(product, declined)| E::DeclineAncillary { product, declined }),
         1 => any::<bool>().prop_map(|on| E::SetShowMonthly { on }),
-        2 => select(PaymentMethod::ALL.to_vec()).prop_map(|method| E::SetPaymentMethod { method }),
+        2 => select(PurchaseMethod::ALL.to_vec()).prop_map(|method| E::SetPurchaseMethod { method }),
     ];
     prop_oneof![
         5 => (input_field(), typed()).prop_map(|(field, value)| E::Edit { field, value }),

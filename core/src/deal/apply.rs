@@ -13,7 +13,7 @@ use crate::catalog::per_product::PerAncillary;
 use crate::catalog::product_group::ProductGroup;
 use crate::catalog::selected::GapDetails;
 use crate::catalog::tpa_choice::{EligibleTpas, TpaProductsEvent};
-use crate::deal::lead::PaymentMethod;
+use crate::deal::lead::PurchaseMethod;
 use crate::form::contact::clean_state_input;
 use crate::money::rate::{Apr, Term};
 use crate::vehicle::vin::Vin;
@@ -49,10 +49,10 @@ const GENERATED_MESSAGE: &str = "The contract is generated. Start a new quote fo
 fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
     match event {
         DealEvent::Edit { field, value } => edit_input(s, field, &value),
-        DealEvent::SetPaymentMethod { method } => {
-            let was_cash = std::mem::replace(&mut s.payment_method, method) == PaymentMethod::Cash;
+        DealEvent::SetPurchaseMethod { method } => {
+            let was_cash = std::mem::replace(&mut s.purchase_method, method) == PurchaseMethod::Cash;
             // From one loan to the other the switch stays as the person set it.
-            s.show_monthly_payment = method != PaymentMethod::Cash && (was_cash || s.show_monthly_payment);
+            s.show_monthly_payment = method != PurchaseMethod::Cash && (was_cash || s.show_monthly_payment);
         }
         DealEvent::SetProduct { product, on } => set_product(s, product, on),
         DealEvent::SetAncillary { product, on } => {

@@ -4,7 +4,7 @@ use super::buyer::{BuyerField, BuyerInfo};
 use super::event::InputField;
 use super::session::DealSession;
 use crate::catalog::coverage::{clean_deductible_input, clean_miles_input, read_deductible, read_miles};
-use crate::deal::lead::PaymentMethod;
+use crate::deal::lead::PurchaseMethod;
 use crate::form::contact::{clean_state_input, clean_zip_input, format_phone_input};
 use crate::form::text::typed_line;
 use crate::money::rate::{clean_apr_input, clean_term_input};
@@ -108,7 +108,7 @@ pub(super) fn prefill_buyer(session: &mut DealSession) {
     fill(&mut buyer.phone, &before.phone, &contact.phone);
     fill(&mut buyer.email, &before.email, &contact.email);
     let loan_before = buyer.loan.take().unwrap_or_default();
-    if session.payment_method == PaymentMethod::Cash {
+    if session.purchase_method == PurchaseMethod::Cash {
         buyer.term.clear();
         buyer.apr.clear();
     } else {

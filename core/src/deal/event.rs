@@ -6,7 +6,7 @@ use crate::catalog::coverage::{Aspect, CoverageLevel};
 use crate::catalog::product::{AncillaryProduct, Product};
 use crate::catalog::product_group::ProductGroup;
 use crate::catalog::tpa::{Enrollment, TpaOption};
-use crate::deal::lead::PaymentMethod;
+use crate::deal::lead::PurchaseMethod;
 use crate::deal::lender::Lender;
 use crate::pricing::settings::VersionedSettings;
 use crate::vehicle::info::VehicleInfo;
@@ -52,9 +52,10 @@ pub enum DealEvent {
         value: String,
     },
     /// Chose finance, cash or outside.
-    SetPaymentMethod {
+    #[serde(rename = "setPaymentMethod")]
+    SetPurchaseMethod {
         /// Which.
-        method: PaymentMethod,
+        method: PurchaseMethod,
     },
     /// Ticked or answered VSC, GAP or Ancillary, in either variant.
     SetProduct {

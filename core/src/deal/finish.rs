@@ -8,7 +8,7 @@ use crate::catalog::product::AncillaryProduct;
 use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::TpaProducts;
 use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
-use crate::deal::lead::PaymentMethod;
+use crate::deal::lead::PurchaseMethod;
 use crate::form::contact::{STATE_MESSAGE, is_address_state};
 use crate::form::field::{Errors, FieldError};
 use crate::money::Cents;
@@ -51,7 +51,8 @@ pub struct Deal {
     /// Odometer, in miles.
     pub miles: u32,
     /// Finance, cash or outside.
-    pub payment_method: PaymentMethod,
+    #[serde(rename = "paymentMethod")]
+    pub purchase_method: PurchaseMethod,
     /// Vehicle price, or the amount financed, in cents.
     pub vehicle_price: Cents,
     /// The simple variant's choice.
@@ -106,7 +107,7 @@ impl DealSession {
             variant: self.variant,
             vin: self.vin.clone(),
             miles: self.miles,
-            payment_method: self.payment_method,
+            purchase_method: self.purchase_method,
             vehicle_price: self.vehicle_price(),
             selected_products: self.selected_products.clone(),
             dealer_state: self.dealer_state.clone(),

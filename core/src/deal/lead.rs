@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum PaymentMethod {
+pub enum PurchaseMethod {
     /// A loan that the dealer arranges.
     #[default]
     Finance,
@@ -26,7 +26,7 @@ pub enum PaymentMethod {
     Outside,
 }
 
-impl PaymentMethod {
+impl PurchaseMethod {
     /// All three, in the order of the screen.
     pub const ALL: [Self; 3] = [Self::Finance, Self::Cash, Self::Outside];
 
@@ -78,7 +78,8 @@ pub struct Lead {
     /// Odometer, in miles.
     pub miles: u32,
     /// Finance, cash or outside.
-    pub payment_method: PaymentMethod,
+    #[serde(rename = "paymentMethod")]
+    pub purchase_method: PurchaseMethod,
     /// For cash: the vehicle's price, in cents.
     pub total_vehicle_price: Option<Cents>,
     /// For a loan: months.
@@ -257,7 +258,8 @@ pub struct SubmissionRecord {
     /// Odometer in miles, 0 when missing.
     pub miles: u32,
     /// Finance, cash or outside.
-    pub payment_method: PaymentMethod,
+    #[serde(rename = "payment_method")]
+    pub purchase_method: PurchaseMethod,
     /// Cents.
     pub total_vehicle_price: Stored<Cents>,
     /// Months.
@@ -282,7 +284,7 @@ impl From<Lead> for SubmissionRecord {
             email: text(lead.email),
             vin: text(lead.vin),
             miles: lead.miles,
-            payment_method: lead.payment_method,
+            purchase_method: lead.purchase_method,
             total_vehicle_price: lead.total_vehicle_price.into(),
             gap_term: lead.gap_term.into(),
             gap_apr: lead.gap_apr.into(),

@@ -8,7 +8,7 @@ use crate::catalog::product::{AncillaryProduct, Product};
 use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::{TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{EligibleTpas, tpas_of};
-use crate::deal::lead::{Lead, LeadKey, PaymentMethod};
+use crate::deal::lead::{Lead, LeadKey, PurchaseMethod};
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
 use crate::pricing::settings::VersionedSettings;
@@ -97,7 +97,8 @@ pub struct DealSession {
     /// Who asks.
     pub contact: Contact,
     /// Finance, cash or outside.
-    pub payment_method: PaymentMethod,
+    #[serde(rename = "paymentMethod")]
+    pub purchase_method: PurchaseMethod,
     /// For cash: dollars, as typed.
     pub total_vehicle_price: String,
     /// For finance and outside.
@@ -162,7 +163,7 @@ impl DealSession {
     /// Whether the deal is paid with a loan.
     #[must_use]
     pub fn has_loan(&self) -> bool {
-        self.payment_method != PaymentMethod::Cash
+        self.purchase_method != PurchaseMethod::Cash
     }
 
     /// The vehicle's price for cash; the amount financed stands in for it otherwise.
@@ -191,7 +192,7 @@ impl DealSession {
             email: contact.email.clone(),
             vin: self.vin.clone(),
             miles: self.miles,
-            payment_method: self.payment_method,
+            purchase_method: self.purchase_method,
             total_vehicle_price: if self.has_loan() {
                 None
             } else {

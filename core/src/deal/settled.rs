@@ -9,7 +9,7 @@ use crate::catalog::per_product::PerAncillary;
 use crate::catalog::product::AncillaryProduct;
 use crate::catalog::selected::{GapDetails, SelectedProducts};
 use crate::catalog::tpa::TpaProducts;
-use crate::deal::lead::PaymentMethod;
+use crate::deal::lead::PurchaseMethod;
 use crate::form::text::one_line;
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
@@ -19,7 +19,7 @@ impl Deal {
     /// The deal as its record keeps it. Of the two variants' choices the other one's is empty; prices are those of the quote.
     pub(super) fn settled(&self, quote: &Quote) -> Self {
         let is_simple = self.variant == ProductVariant::Simple;
-        let loan = (self.payment_method != PaymentMethod::Cash).then(|| self.loan());
+        let loan = (self.purchase_method != PurchaseMethod::Cash).then(|| self.loan());
         Self {
             vin: Vin::parse(&self.vin).map_or_else(|_| String::new(), String::from),
             selected_products: if is_simple {

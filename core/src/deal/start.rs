@@ -8,7 +8,7 @@ use super::step::Step;
 use crate::catalog::coverage::{DEFAULT_ANNUAL_MILES, DEFAULT_COVERAGE_TIME, DEFAULT_DEDUCTIBLE};
 use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::Enrollment;
-use crate::deal::lead::PaymentMethod;
+use crate::deal::lead::PurchaseMethod;
 
 impl DealSession {
     /// An empty deal, with the server's seed where it has come already. The key is random; an enrolled dealer's state and TPAs come
@@ -28,7 +28,7 @@ impl DealSession {
             miles: 0,
             typed: TypedNumbers::default(),
             contact: Contact::default(),
-            payment_method: PaymentMethod::default(),
+            purchase_method: PurchaseMethod::default(),
             total_vehicle_price: String::new(),
             loan: Loan::default(),
             selected_products: SelectedProducts::default(),

@@ -125,7 +125,7 @@ impl DealSession {
             return facts;
         }
         let b = &self.buyer_info;
-        add(&mut facts, "Purchase method", self.payment_method.label());
+        add(&mut facts, "Purchase method", self.purchase_method.label());
         let price_label = if self.has_loan() {
             "Amount financed"
         } else {
@@ -245,7 +245,7 @@ fn add_amount(facts: &mut Vec<Fact>, label: &str, amount: Cents) {
 mod tests {
     use super::*;
     use crate::catalog::product_group::ProductGroup;
-    use crate::deal::lead::PaymentMethod;
+    use crate::deal::lead::PurchaseMethod;
     use crate::deal::{BuyerField, DealEvent, InputField, apply};
 
     fn after(session: &DealSession, event: DealEvent) -> DealSession {
@@ -331,8 +331,8 @@ mod tests {
     fn cash_shows_the_balance_and_no_loan() {
         let cash = after(
             &DealSession::new(Some(1), "key", None),
-            DealEvent::SetPaymentMethod {
-                method: PaymentMethod::Cash,
+            DealEvent::SetPurchaseMethod {
+                method: PurchaseMethod::Cash,
             },
         );
         let cash = typed(&cash, InputField::TotalVehiclePrice, "15000");

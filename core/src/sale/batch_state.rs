@@ -29,7 +29,7 @@ impl BatchState {
 /// How a batch is paid. A total of zero is an offset, whatever was asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum PaymentMethod {
+pub enum RemittanceMethod {
     /// By a file for the dealer's bank.
     Ach,
     /// By a check.

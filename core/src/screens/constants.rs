@@ -5,11 +5,11 @@ use crate::catalog::product::{AncillaryNames, AncillaryProduct, Product};
 use crate::catalog::product_group::{ProductGroup, ProductGroupNames};
 use crate::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS};
 use crate::deal::Step;
-use crate::deal::lead::PaymentMethod;
+use crate::deal::lead::PurchaseMethod;
 use crate::form::contact::STATE_CODES;
 use crate::pricing::settings::TermOption;
 use crate::sale::choice::MOST_CHANGES;
-use crate::sale::payment::{MethodOfPayment, OFFER_MS, REDIRECT_MS};
+use crate::sale::payment::{OFFER_MS, PaymentMethod, REDIRECT_MS};
 use crate::vehicle::vin::VIN_LENGTH;
 use serde::{Deserialize, Serialize};
 
@@ -50,9 +50,9 @@ pub struct AspectChoice {
 /// A purchase method.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct PaymentMethodChoice {
+pub struct PurchaseMethodChoice {
     /// The method.
-    pub value: PaymentMethod,
+    pub value: PurchaseMethod,
     /// Its name.
     pub label: String,
 }
@@ -60,9 +60,9 @@ pub struct PaymentMethodChoice {
 /// A way to pay.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct MethodOfPaymentChoice {
+pub struct PaymentMethodChoice {
     /// The method.
-    pub value: MethodOfPayment,
+    pub value: PaymentMethod,
     /// Its name.
     pub label: String,
 }
@@ -91,7 +91,7 @@ pub struct Constants {
     /// How long 'Processing Your Selection' shows, in milliseconds.
     pub processing_ms: u32,
     /// Finance, cash, outside.
-    pub payment_methods: Vec<PaymentMethodChoice>,
+    pub purchase_methods: Vec<PurchaseMethodChoice>,
     /// The six aspects.
     pub aspects: Vec<AspectChoice>,
     /// Months.
@@ -117,7 +117,7 @@ pub struct Constants {
     /// The most GAP TPAs of one selection.
     pub max_gap_tpas: usize,
     /// ACH, Credit Card, E-Check.
-    pub methods_of_payment: Vec<MethodOfPaymentChoice>,
+    pub payment_methods: Vec<PaymentMethodChoice>,
     /// How long 'Go to Payment' is offered, in milliseconds.
     pub payment_offer_ms: u32,
     /// How long the page waits after a payment before it goes on, in milliseconds.
@@ -141,8 +141,8 @@ pub fn constants() -> Constants {
         vin_length: VIN_LENGTH,
         loading_ms: Step::LOADING_MS,
         processing_ms: Step::PROCESSING_MS,
-        payment_methods: PaymentMethod::ALL
-            .map(|value| PaymentMethodChoice {
+        purchase_methods: PurchaseMethod::ALL
+            .map(|value| PurchaseMethodChoice {
                 value,
                 label: value.label().to_owned(),
             })
@@ -181,8 +181,8 @@ pub fn constants() -> Constants {
         address_states,
         max_vsc_tpas: MAX_VSC_TPAS,
         max_gap_tpas: MAX_GAP_TPAS,
-        methods_of_payment: MethodOfPayment::ALL
-            .map(|value| MethodOfPaymentChoice {
+        payment_methods: PaymentMethod::ALL
+            .map(|value| PaymentMethodChoice {
                 value,
                 label: value.label().to_owned(),
             })

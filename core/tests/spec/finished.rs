@@ -5,7 +5,7 @@ use dealer_core::catalog::coverage::Aspect;
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::selected::GapDetails;
 use dealer_core::catalog::tpa::TpaProducts;
-use dealer_core::deal::lead::PaymentMethod;
+use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::{Deal, EligibleTpas, Loan};
 use dealer_core::form::field::FieldError;
 use dealer_core::money::Cents;
@@ -165,7 +165,7 @@ fn the_deal_that_is_stored_is_what_was_worked_out() {
     assert_eq!(check(&tampered), stored);
 
     let mut cash = deal;
-    cash.payment_method = PaymentMethod::Cash;
+    cash.purchase_method = PurchaseMethod::Cash;
     let stored = check(&cash);
     assert_eq!((stored.buyer.loan, stored.buyer.term.as_str()), (None, ""));
     assert_eq!(stored.selected_products.gap_details, GapDetails::default());

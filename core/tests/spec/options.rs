@@ -3,7 +3,7 @@
 use crate::deals::{after, buyer, edit, gap, gap_price, jump, new, on_deal_info, on_options, refused, vsc, vsc_price};
 use dealer_core::catalog::product::AncillaryProduct;
 use dealer_core::catalog::product_group::ProductGroup;
-use dealer_core::deal::lead::PaymentMethod;
+use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::lender::Lender;
 use dealer_core::deal::{BuyerField, DealError, DealEvent as E, DealSession, InputField as F, Step, view};
 use dealer_core::money::Cents;
@@ -95,10 +95,10 @@ fn the_otd_price_follows_the_cards() {
         (Some(vsc_price("providerD")), Some(gap_price("providerZ")))
     );
     assert_eq!(b.gap_provider.as_deref(), Some("Prairie GAP"));
-    let method = PaymentMethod::Cash;
+    let method = PurchaseMethod::Cash;
     let cash = after(
         &chosen,
-        [E::SetPaymentMethod { method }, edit(F::TotalVehiclePrice, "30000")],
+        [E::SetPurchaseMethod { method }, edit(F::TotalVehiclePrice, "30000")],
     );
     let products = vsc_price("providerD").plus(gap_price("providerZ"));
     assert_eq!(

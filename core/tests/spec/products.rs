@@ -272,7 +272,7 @@ fn the_choices_of_the_screens() {
         (&json!(6), &json!(3))
     );
     assert_eq!(
-        constants["paymentMethods"],
+        constants["purchaseMethods"],
         json!([
             {"value": "finance", "label": "Finance"}, {"value": "cash", "label": "Cash"},
             {"value": "outside", "label": "Outside Finance"}

@@ -3,7 +3,7 @@
 use dealer_core::access::lockout::{lock_message, lock_ms};
 use dealer_core::access::session::{UserInfo, expires_at, home_of};
 use dealer_core::catalog::product::{AncillaryProduct, Product};
-use dealer_core::deal::lead::{Lead, LeadDecision, PaymentMethod, SubmissionRecord};
+use dealer_core::deal::lead::{Lead, LeadDecision, PurchaseMethod, SubmissionRecord};
 use dealer_core::money::Cents;
 use dealer_core::money::rate::{Apr, Term};
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, generate};
@@ -143,7 +143,7 @@ fn the_duplicate_guard_compares_five_values() {
     let mut same_person = lead();
     same_person.email = "other@example.com".to_owned();
     same_person.city = "Reno".to_owned();
-    same_person.payment_method = PaymentMethod::Cash;
+    same_person.purchase_method = PurchaseMethod::Cash;
     assert_eq!(same_person.decide(Some(&saved)), LeadDecision::Duplicate);
     let changes: [fn(&mut Lead); 5] = [
         |lead| lead.first_name.push('a'),
@@ -184,7 +184,7 @@ fn the_lead_payload_has_these_keys_and_null_for_what_is_empty() {
     for key in ["totalVehiclePrice", "gapTerm", "gapApr", "gapAmountFinanced"] {
         assert_eq!(payload[key], Value::Null, "{key}");
     }
-    let methods = PaymentMethod::ALL.map(|method| serde_json::to_value(method).unwrap());
+    let methods = PurchaseMethod::ALL.map(|method| serde_json::to_value(method).unwrap());
     assert_eq!(methods, [json!("finance"), json!("cash"), json!("outside")]);
     let mut other = payload.clone();
     other["paymentMethod"] = json!("barter");

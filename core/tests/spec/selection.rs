@@ -5,7 +5,7 @@ use dealer_core::catalog::coverage::CoverageLevel;
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::TpaProducts;
-use dealer_core::deal::lead::PaymentMethod;
+use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::{DealEvent as E, DealSession, InputField as F, Step, view};
 use serde_json::json;
 
@@ -46,8 +46,8 @@ fn checking_gap_copies_the_loan_as_it_stands() {
 fn cash_has_no_monthly_payments() {
     let cash = after(
         &filled(),
-        [E::SetPaymentMethod {
-            method: PaymentMethod::Cash,
+        [E::SetPurchaseMethod {
+            method: PurchaseMethod::Cash,
         }],
     );
     assert!(!cash.show_monthly_payment);
@@ -159,9 +159,9 @@ fn the_coverage_options_are_worded() {
 #[test]
 fn the_payment_follows_the_purchase_method() {
     let session = after(&filled(), [E::StartSubmit, edit(F::TotalVehiclePrice, "25000")]);
-    let with = |method| after(&session, [E::SetPaymentMethod { method }]);
+    let with = |method| after(&session, [E::SetPurchaseMethod { method }]);
     // 25,000 at 5.9 over 60 months, by fixtures/figures.py.
     assert_eq!(session.buyer_info.payment, "482.16");
-    assert_eq!(with(PaymentMethod::Cash).buyer_info.payment, "0.00");
-    assert_eq!(with(PaymentMethod::Outside).buyer_info.payment, "482.16");
+    assert_eq!(with(PurchaseMethod::Cash).buyer_info.payment, "0.00");
+    assert_eq!(with(PurchaseMethod::Outside).buyer_info.payment, "482.16");
 }

@@ -13,7 +13,7 @@ use dealer_core::sale::contract::{
     Contract, ContractFacts, GeneratedContract, ProductLine, Status, contract_id_of, deal_id_of, follow_lines, generate,
 };
 use dealer_core::sale::csv::sold_csv;
-use dealer_core::sale::payment::{LastFour, MethodOfPayment, Payment, PaymentOrder};
+use dealer_core::sale::payment::{LastFour, Payment, PaymentMethod, PaymentOrder};
 use dealer_core::sale::sold_deal::{Fate, SoldDeal};
 use dealer_core::screens::search::SearchIndex;
 use std::collections::BTreeSet;
@@ -222,7 +222,7 @@ fn a_save_fits_into_a_transaction() {
 #[test]
 fn the_methods_of_payment_have_their_labels() {
     assert_eq!(
-        MethodOfPayment::ALL.map(MethodOfPayment::label),
+        PaymentMethod::ALL.map(PaymentMethod::label),
         ["ACH", "Credit Card", "E-Check"]
     );
 }
@@ -476,7 +476,7 @@ fn changes_are_saved_in_parts_that_fit() {
 #[test]
 fn a_payment_is_for_the_prices_that_are_stored() {
     let order = PaymentOrder {
-        method: MethodOfPayment::CreditCard,
+        method: PaymentMethod::CreditCard,
         amount: cents(200_000),
         agreed_difference: cents(-80_000),
         last_four: LastFour::of("4111111111111234"),

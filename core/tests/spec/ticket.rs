@@ -4,7 +4,7 @@ use crate::deals::{after, edit, enrolled, filled, jump, loaded, new, on_options,
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::TpaProducts;
-use dealer_core::deal::lead::PaymentMethod;
+use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::{DealError, DealEvent as E, DealSession, InputField as F, Step, view};
 use dealer_core::money::Cents;
 
@@ -65,8 +65,8 @@ fn a_term_or_a_price_that_is_none_is_told() {
         panic!("the fields are wrong");
     };
     assert_eq!(errors[0].path, "term");
-    let cash = E::SetPaymentMethod {
-        method: PaymentMethod::Cash,
+    let cash = E::SetPurchaseMethod {
+        method: PurchaseMethod::Cash,
     };
     let cash = after(&wrong, [cash, edit(F::TotalVehiclePrice, ".")]);
     assert_eq!(paths(&cash), ["totalVehiclePrice"]);

@@ -4,7 +4,7 @@ pub mod ach;
 pub mod due;
 pub mod register;
 
-pub use super::batch_state::{BatchState, PaymentMethod};
+pub use super::batch_state::{BatchState, RemittanceMethod};
 
 use super::note::Note;
 use super::refusal::Refusal;
@@ -19,7 +19,7 @@ pub const MAX_ROWS: usize = 400;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Payment {
     /// By what; nothing where the total is zero, an offset.
-    pub method: Option<PaymentMethod>,
+    pub method: Option<RemittanceMethod>,
     /// When.
     pub date: Option<Day>,
     /// The check's number, or the file's.

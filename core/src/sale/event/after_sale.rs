@@ -3,7 +3,7 @@
 use crate::form::day::Day;
 use crate::ledger::posting::{Payee, Refund, Sale};
 use crate::ledger::{BatchId, LineId, TpaId};
-use crate::sale::batch_state::PaymentMethod;
+use crate::sale::batch_state::RemittanceMethod;
 use crate::sale::note::Note;
 use serde::{Deserialize, Serialize};
 
@@ -159,7 +159,7 @@ pub enum AfterSaleEvent {
         batch: BatchId,
         /// How.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        method: Option<PaymentMethod>,
+        method: Option<RemittanceMethod>,
         /// The day of payment.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         date: Option<Day>,

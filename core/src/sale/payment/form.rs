@@ -1,7 +1,7 @@
 //! The three payment forms and their rules.
 
 use super::card::{CHECK_DIGIT_MESSAGE, CalendarMonth, EXPIRED_MESSAGE, has_check_digit, is_expired};
-use super::order::{AMOUNT_MESSAGE, LastFour, MethodOfPayment};
+use super::order::{AMOUNT_MESSAGE, LastFour, PaymentMethod};
 use crate::form::field::{Errors, FieldError};
 use crate::money::Cents;
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ pub enum PaymentForm {
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct PaymentDetails {
     /// How.
-    pub method: MethodOfPayment,
+    pub method: PaymentMethod,
     /// How much, in cents.
     pub amount: Cents,
     /// The last four digits of the card or account number.
@@ -97,15 +97,15 @@ impl PaymentForm {
         let (method, number, amount) = match self {
             Self::Ach(account) => {
                 check_ach(account, &mut errors);
-                (MethodOfPayment::Ach, &account.account_number, &account.amount)
+                (PaymentMethod::Ach, &account.account_number, &account.amount)
             }
             Self::ECheck(account) => {
                 check_e_check(account, &mut errors);
-                (MethodOfPayment::ECheck, &account.account_number, &account.amount)
+                (PaymentMethod::ECheck, &account.account_number, &account.amount)
             }
             Self::CreditCard(card) => {
                 check_card(card, today, &mut errors);
-                (MethodOfPayment::CreditCard, &card.card_number, &card.amount)
+                (PaymentMethod::CreditCard, &card.card_number, &card.amount)
             }
         };
         let amount = check_amount(amount, &mut errors);

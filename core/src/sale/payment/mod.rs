@@ -16,7 +16,7 @@ pub use card::CalendarMonth;
 pub use form::{AccountForm, CardForm, CheckedPayment, PaymentDetails, PaymentForm};
 pub(crate) use form::{is_digits, is_expiry};
 pub use format::{clean_cvv_input, format_card_number, format_expiry};
-pub use order::{LastFour, MethodOfPayment, PaidLine, PaymentOrder};
+pub use order::{LastFour, PaidLine, PaymentMethod, PaymentOrder};
 pub use record::{Payment, PaymentLine};
 pub use settlement::{Settlement, SettlementForm};
 

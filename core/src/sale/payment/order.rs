@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum MethodOfPayment {
+pub enum PaymentMethod {
     /// A transfer through the Automated Clearing House.
     #[serde(rename = "ach")]
     Ach,
@@ -23,7 +23,7 @@ pub enum MethodOfPayment {
     ECheck,
 }
 
-impl MethodOfPayment {
+impl PaymentMethod {
     /// All three, in the order of the selector.
     pub const ALL: [Self; 3] = [Self::Ach, Self::CreditCard, Self::ECheck];
 
@@ -110,7 +110,7 @@ pub struct PaidLine {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PaymentOrder {
     /// How.
-    pub method: MethodOfPayment,
+    pub method: PaymentMethod,
     /// How much, in cents.
     pub amount: Cents,
     /// What the person agreed to pay above the total, in cents; below it, negative.
@@ -176,7 +176,7 @@ mod tests {
 
     fn order(amount: i64, agreed: i64, lines: &[&str]) -> PaymentOrder {
         PaymentOrder {
-            method: MethodOfPayment::Ach,
+            method: PaymentMethod::Ach,
             amount: Cents::new(amount).unwrap(),
             agreed_difference: Cents::new(agreed).unwrap(),
             last_four: LastFour::of("123456789"),

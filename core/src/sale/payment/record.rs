@@ -1,6 +1,6 @@
 //! A payment that was made.
 
-use super::order::{LastFour, MethodOfPayment, PaymentOrder};
+use super::order::{LastFour, PaymentMethod, PaymentOrder};
 use super::settlement::Settlement;
 use crate::money::Cents;
 use crate::sale::choice::total;
@@ -48,7 +48,7 @@ pub struct Payment {
     /// When, in milliseconds since the epoch.
     pub date: u64,
     /// How.
-    pub method: MethodOfPayment,
+    pub method: PaymentMethod,
     /// Of the card or account.
     pub last_four: Option<LastFour>,
     /// What was paid, in cents.
@@ -101,7 +101,7 @@ mod tests {
         Payment {
             id: "payment-1".to_owned(),
             date: 1,
-            method: MethodOfPayment::Ach,
+            method: PaymentMethod::Ach,
             last_four: None,
             amount: Cents::new(1_000 + difference).unwrap(),
             total: Cents::new(1_000).unwrap(),

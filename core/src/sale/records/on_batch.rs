@@ -4,7 +4,7 @@ use super::Work;
 use crate::form::day::Day;
 use crate::ledger::posting;
 use crate::ledger::{BatchId, Cause, LineId, MAX_AMOUNT, TpaId};
-use crate::sale::batch::{Adjustment, Batch, BatchState, Frozen, MAX_ROWS, Payment, PaymentMethod};
+use crate::sale::batch::{Adjustment, Batch, BatchState, Frozen, MAX_ROWS, Payment, RemittanceMethod};
 use crate::sale::note::Note;
 use crate::sale::refusal::Refusal;
 
@@ -112,7 +112,7 @@ impl Work<'_> {
     pub(super) fn pay(
         &mut self,
         id: &BatchId,
-        method: Option<PaymentMethod>,
+        method: Option<RemittanceMethod>,
         date: Option<Day>,
         reference: Option<&Note>,
     ) -> Result<(), Refusal> {

@@ -1,17 +1,11 @@
-import type {
-  MethodOfPayment,
-  PaymentDetails,
-  PaymentForm,
-  ProductLine,
-  TypedAmount,
-} from "dealer-core-wasm";
+import type { PaymentDetails, PaymentForm, PaymentMethod, ProductLine, TypedAmount } from "dealer-core-wasm";
 import { core } from "@/domain/core";
 import { keptNumber } from "@/domain/deal/typing";
 
 export type {
-  MethodOfPayment,
   Payment,
   PaymentDetails,
+  PaymentMethod,
   PaymentOrder,
   ProductLine,
   TypedAmount,
@@ -43,14 +37,14 @@ export function keptOf(field: PaymentField, shown: string, typed: string): strin
 }
 
 /** Checks the form of a method. */
-export function checkPayment(method: MethodOfPayment, typed: TypedPayment): CheckedForm {
+export function checkPayment(method: PaymentMethod, typed: TypedPayment): CheckedForm {
   const now = new Date();
   const today = { year: now.getFullYear(), month: now.getMonth() + 1 };
   const { details, errors } = core().checkPayment(formOf(method, typed), today);
   return { details, errors: new Map(errors.map(({ path, message }) => [path, message] as const).reverse()) };
 }
 
-function formOf(method: MethodOfPayment, typed: TypedPayment): PaymentForm {
+function formOf(method: PaymentMethod, typed: TypedPayment): PaymentForm {
   const { cardNumber, expiryDate, cvv, cardholderName, accountNumber, routingNumber, amount } = typed;
   return method === "credit-card"
     ? { method, cardNumber, expiryDate, cvv, cardholderName, amount }

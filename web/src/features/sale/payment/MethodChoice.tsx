@@ -1,16 +1,16 @@
 import { Radio } from "@mantine/core";
 import { CreditCard, Landmark, type LucideIcon, ReceiptText } from "lucide-react";
-import type { MethodOfPayment } from "@/domain/sale/payment";
+import type { PaymentMethod } from "@/domain/sale/payment";
 import { constants } from "@/domain/screens/constants";
 import classes from "./MethodChoice.module.css";
 
 interface MethodChoiceProps {
-  value: MethodOfPayment | null;
-  onChange: (method: MethodOfPayment) => void;
+  value: PaymentMethod | null;
+  onChange: (method: PaymentMethod) => void;
   disabled: boolean;
 }
 
-const icons: Record<MethodOfPayment, LucideIcon> = {
+const icons: Record<PaymentMethod, LucideIcon> = {
   ach: Landmark,
   "credit-card": CreditCard,
   "e-check": ReceiptText,
@@ -18,7 +18,7 @@ const icons: Record<MethodOfPayment, LucideIcon> = {
 
 /** How to pay: the whole card is the control. */
 export function MethodChoice({ value, onChange, disabled }: MethodChoiceProps) {
-  const methods = constants().methodsOfPayment;
+  const methods = constants().paymentMethods;
   const choose = (chosen: string) => {
     const method = methods.find((known) => known.value === chosen);
     if (method) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dollars } from "@/domain/money/money";
-import { type MethodOfPayment, type ProductLine, totalOf, typedAmount } from "@/domain/sale/payment";
+import { type PaymentMethod, type ProductLine, totalOf, typedAmount } from "@/domain/sale/payment";
 import { constants } from "@/domain/screens/constants";
 import { AccountFields } from "./AccountFields";
 import { AmountField } from "./AmountField";
@@ -13,7 +13,7 @@ import type { PaymentUnderWay } from "./usePay";
 import { usePaymentFields } from "./usePaymentFields";
 
 interface PaymentFormProps {
-  method: MethodOfPayment;
+  method: PaymentMethod;
   /** All that is marked for remittance. */
   lines: readonly ProductLine[];
   /** Those that this payment is for. */
@@ -30,7 +30,7 @@ export function PaymentForm({ method, lines, paidFor, payment }: PaymentFormProp
   const fields = usePaymentFields(method, total);
   const button = useRef<HTMLButtonElement>(null);
   const amount = typedAmount(fields.typed.amount, total);
-  const label = constants().methodsOfPayment.find(({ value }) => value === method)?.label;
+  const label = constants().paymentMethods.find(({ value }) => value === method)?.label;
 
   const [asking, setAsking] = useState(false);
 

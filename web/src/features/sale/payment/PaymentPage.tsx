@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import { remittedQuery } from "@/api/sale/payments";
-import type { MethodOfPayment, ProductLine } from "@/domain/sale/payment";
+import type { PaymentMethod, ProductLine } from "@/domain/sale/payment";
 import { constants } from "@/domain/screens/constants";
 import { routes } from "@/routes";
 import { LoadFailure } from "@/ui/LoadFailure";
@@ -19,7 +19,7 @@ interface PaymentPageProps {
 
 /** Paying the providers for what was remitted. */
 export function PaymentPage({ redirectWhenEmpty = false }: PaymentPageProps) {
-  const [method, setMethod] = useState<MethodOfPayment | null>(null);
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
   return (
     <Page title="Submit Payment" subtitle="Select your preferred payment method" back home={method !== null}>
       <Content redirectWhenEmpty={redirectWhenEmpty} method={method} onMethod={setMethod} />
@@ -28,8 +28,8 @@ export function PaymentPage({ redirectWhenEmpty = false }: PaymentPageProps) {
 }
 
 interface ContentProps extends PaymentPageProps {
-  method: MethodOfPayment | null;
-  onMethod: (method: MethodOfPayment) => void;
+  method: PaymentMethod | null;
+  onMethod: (method: PaymentMethod) => void;
 }
 
 function Content({ redirectWhenEmpty, ...choice }: ContentProps) {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type MethodOfPayment, type ProductLine, payableAtOnce } from "@/domain/sale/payment";
+import { type PaymentMethod, type ProductLine, payableAtOnce } from "@/domain/sale/payment";
 import { Panel } from "@/ui/Panel";
 import { MethodChoice } from "./MethodChoice";
 import { PaymentForm } from "./PaymentForm";
@@ -9,8 +9,8 @@ import type { PaymentUnderWay } from "./usePay";
 
 interface PaymentPanelsProps {
   lines: readonly ProductLine[];
-  method: MethodOfPayment | null;
-  onMethod: (method: MethodOfPayment) => void;
+  method: PaymentMethod | null;
+  onMethod: (method: PaymentMethod) => void;
   payment: PaymentUnderWay;
 }
 

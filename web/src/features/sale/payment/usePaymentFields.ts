@@ -5,8 +5,8 @@ import {
   type CheckedForm,
   checkPayment,
   keptOf,
-  type MethodOfPayment,
   type PaymentField,
+  type PaymentMethod,
   type TypedPayment,
 } from "@/domain/sale/payment";
 
@@ -39,9 +39,9 @@ export interface PaymentFields {
   submit: (form: HTMLElement) => boolean;
 }
 
-export function usePaymentFields(method: MethodOfPayment, total: number): PaymentFields {
+export function usePaymentFields(method: PaymentMethod, total: number): PaymentFields {
   const [fields, setFields] = useState(empty);
-  const [attempted, setAttempted] = useState<MethodOfPayment | null>(null);
+  const [attempted, setAttempted] = useState<PaymentMethod | null>(null);
   const typed = { ...fields, amount: fields.amount ?? amountText(total) };
   const checked = checkPayment(method, typed);
   return {

@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
-import { dispatchDeal, type PaymentMethod, useDeal } from "@/domain/deal/deal";
+import { dispatchDeal, type PurchaseMethod, useDeal } from "@/domain/deal/deal";
 import { constants } from "@/domain/screens/constants";
 import { FieldGrid } from "@/ui/FieldGrid";
 import { NumberField } from "@/ui/NumberField";
@@ -12,13 +12,13 @@ export function PurchaseMethodFields({ fields }: { fields: InputFields }) {
   const { session } = useDeal();
   return (
     <Panel title="Purchase Method">
-      <SegmentedControl<PaymentMethod>
+      <SegmentedControl<PurchaseMethod>
         aria-label="Purchase Method"
         className={classes.method}
         fullWidth
         size="md"
         readOnly={session.loading}
-        data={constants().paymentMethods}
+        data={constants().purchaseMethods}
         value={session.paymentMethod}
         onChange={(method) => dispatchDeal({ type: "setPaymentMethod", method })}
       />
