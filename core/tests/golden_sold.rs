@@ -16,7 +16,7 @@ use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::money::{Cents, clean_amount_input, sum_text};
 use dealer_core::pricing::markup::retail_price;
 use dealer_core::pricing::settings::{DealerSettings, TermOption, clean_markup_input};
-use dealer_core::sale::choice::{MOST_AT_ONCE, payable_at_once, total, writes_of};
+use dealer_core::sale::choice::{MAX_AT_ONCE, payable_at_once, total, writes_of};
 use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::payment::{CheckedPayment, PaymentForm, format_card_number, format_expiry};
 use dealer_core::screens::constants::constants;
@@ -163,8 +163,8 @@ fn what_one_payment_can_hold() {
                 .len()
         };
         let writes = |count: usize| writes_of(count, deals(count));
-        assert!(writes(payable) <= MOST_AT_ONCE);
-        assert!(payable == lines.len() || writes(payable + 1) > MOST_AT_ONCE);
+        assert!(writes(payable) <= MAX_AT_ONCE);
+        assert!(payable == lines.len() || writes(payable + 1) > MAX_AT_ONCE);
     }
     assert_eq!(payable_at_once(&[]), 0);
 }

@@ -15,7 +15,7 @@ pub const FORGET_AFTER_MS: u64 = 60 * MINUTE_MS;
 pub const IN_FLIGHT_MS: u64 = 10_000;
 
 /// Attempts that one address can have under way at once: a whole office may sit behind it.
-pub const MOST_IN_FLIGHT: u64 = 200;
+pub const MAX_IN_FLIGHT: u64 = 200;
 
 /// How long a browser is known after a login, in milliseconds: 180 days.
 pub const DEVICE_MS: u64 = 180 * 24 * 60 * MINUTE_MS;
@@ -147,11 +147,11 @@ impl Draining {
     }
 }
 
-/// How many attempts an address can have under way at once: [`MOST_IN_FLIGHT`], two fewer for each failure that counts. Many at
+/// How many attempts an address can have under way at once: [`MAX_IN_FLIGHT`], two fewer for each failure that counts. Many at
 /// the same time get hardly further than one after the other.
 #[must_use]
 pub fn most_in_flight_of_address(empty_at: u64, now_ms: u64) -> u64 {
-    MOST_IN_FLIGHT.saturating_sub(2 * Draining::Address.count(empty_at, now_ms))
+    MAX_IN_FLIGHT.saturating_sub(2 * Draining::Address.count(empty_at, now_ms))
 }
 
 /// The message of a lock that ends in this number of milliseconds.

@@ -5,9 +5,9 @@ use crate::form::field::{Errors, FieldError, FormProblems, Notice};
 use serde::{Deserialize, Serialize};
 
 /// The most characters of a username.
-const USERNAME_MOST: usize = 64;
+const MAX_USERNAME: usize = 64;
 /// The most characters of a dealer's id.
-const DEALER_ID_MOST: usize = 64;
+const MAX_DEALER_ID: usize = 64;
 
 /// What a screen says when a field of the Add User form is empty.
 pub const MISSING_FIELDS: (&str, &str) = ("Missing Fields", "Please fill out all required fields");
@@ -110,14 +110,14 @@ fn is_plain_name(name: &str) -> bool {
 
 fn check_username(errors: &mut Errors, path: &str, username: &str) {
     errors.require(path, username, "Username is required");
-    errors.at_most(path, username.trim(), USERNAME_MOST);
+    errors.at_most(path, username.trim(), MAX_USERNAME);
     errors.check(path, username, is_plain_name, PLAIN_NAME);
 }
 
 /// Adds what is wrong with a dealer's id: it is a part of records' keys.
 pub(crate) fn check_dealer_id(errors: &mut Errors, path: &str, dealer_id: &str) {
     errors.require(path, dealer_id, "Dealer ID is required");
-    errors.at_most(path, dealer_id.trim(), DEALER_ID_MOST);
+    errors.at_most(path, dealer_id.trim(), MAX_DEALER_ID);
     errors.check(path, dealer_id, is_plain_name, PLAIN_NAME);
 }
 

@@ -155,7 +155,7 @@ impl TpaProducts {
         }
     }
 
-    /// Answers a Yes/No question; No switches off the five products and clears their TPAs.
+    /// Answers a Yes/No question; No switches off the ancillary products and clears their TPAs.
     pub fn answer_ancillary(&mut self, yes: bool) {
         self.ancillary = yes;
         if !yes {

@@ -12,11 +12,11 @@ use crate::money::{Cents, clean_amount_input, keep_amount_financed, read_amount_
 use crate::vehicle::vin::clean_vin_input;
 
 /// No field takes more than this, in characters, so that a pasted book does not fill the session.
-const MOST: usize = 200;
+const MAX_TYPED: usize = 200;
 
 /// Takes what was typed into a field of the input screen.
 pub(super) fn edit_input(session: &mut DealSession, field: InputField, value: &str) {
-    let text = || typed_line(value, MOST);
+    let text = || typed_line(value, MAX_TYPED);
     match field {
         InputField::Vin => {
             let vin = clean_vin_input(value);
@@ -54,7 +54,7 @@ pub(super) fn edit_input(session: &mut DealSession, field: InputField, value: &s
 
 /// Takes what was typed into a field of the deal info screen.
 pub(super) fn edit_buyer(buyer: &mut BuyerInfo, field: BuyerField, value: &str) {
-    let text = || typed_line(value, MOST);
+    let text = || typed_line(value, MAX_TYPED);
     match field {
         BuyerField::Name => buyer.name = text(),
         BuyerField::Street => buyer.street = text(),

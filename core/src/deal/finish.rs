@@ -129,7 +129,7 @@ impl DealSession {
 
 impl Deal {
     /// Checks the deal as a whole and prices it. `vehicle` is what the VIN decodes to; `eligible` are the TPAs of all
-    /// seven products in the dealer's state (the simple variant needs none); `settings` are the dealer's markups.
+    /// products in the dealer's state (the simple variant needs none); `settings` are the dealer's markups.
     ///
     /// # Errors
     /// Every wrong field at once; 'products' stands for the choice as a whole, 'buyer.' leads the paths of the deal info step.

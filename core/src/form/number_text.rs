@@ -27,9 +27,9 @@ pub(crate) fn plain_whole(text: &str) -> Option<String> {
 }
 
 /// The longest text that a number field keeps of what was typed, in characters: what is longer is no number anyway.
-const MOST_TYPED: usize = 40;
+const MAX_TYPED: usize = 40;
 
 /// What can't be read stays as it was typed.
 pub(crate) fn as_typed(typed: &str) -> String {
-    typed.chars().take(MOST_TYPED).collect()
+    typed.chars().take(MAX_TYPED).collect()
 }

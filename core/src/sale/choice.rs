@@ -1,5 +1,6 @@
 //! Which sold products are to be paid to their providers next.
 
+use crate::catalog::product::Product;
 use crate::form::field::{Errors, FieldError};
 use crate::form::text::is_one_line;
 use crate::money::Cents;
@@ -9,13 +10,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The writes that changing deals can take in one save or one payment, counted by [`writes_of`]: a transaction of the database holds
 /// a hundred, and three of them are the payment, its key and the audit entry.
-pub const MOST_AT_ONCE: usize = 97;
+pub const MAX_AT_ONCE: usize = 97;
 
 /// The most rows of one save: each may be of a deal of its own.
-pub const MOST_CHANGES: usize = MOST_AT_ONCE / writes_of(1, 1);
-
-/// The most lines of one deal: a service contract, asset protection, and the five ancillary products.
-const MOST_LINES: usize = 7;
+pub const MAX_CHANGES: usize = MAX_AT_ONCE / writes_of(1, 1);
 
 /// Beside an id that no line and no contract has.
 pub(crate) const NO_SUCH_ROW: &str = "There is no such row";
@@ -23,8 +21,8 @@ pub(crate) const NO_SUCH_ROW: &str = "There is no such row";
 /// Whether a text can be the id of a line or of a contract.
 pub(crate) fn is_row_id(id: &str) -> bool {
     /// 'deal-', twenty digits, and a product's name.
-    const MOST: usize = 60;
-    id.len() <= MOST && is_one_line(id)
+    const MAX_ROW_ID: usize = 60;
+    id.len() <= MAX_ROW_ID && is_one_line(id)
 }
 
 /// How many writes a change of this many lines of this many deals takes: each line, each deal's contract, and the record that leads from
@@ -68,8 +66,8 @@ impl RemittanceChanges {
         let count = self.lines.len() + self.contracts.len();
         if count == 0 {
             errors.add("lines", "There are no changes to save");
-        } else if count > MOST_CHANGES {
-            errors.add("lines", format!("Save at most {MOST_CHANGES} rows at once"));
+        } else if count > MAX_CHANGES {
+            errors.add("lines", format!("Save at most {MAX_CHANGES} rows at once"));
         }
         for (name, changes) in [("lines", &self.lines), ("contracts", &self.contracts)] {
             let mut seen = BTreeSet::new();
@@ -105,13 +103,13 @@ impl RemittanceChanges {
             let most_lines = if deal.contracts.is_empty() {
                 deal.lines.len()
             } else {
-                MOST_LINES
+                Product::COUNT
             };
             let most_writes = writes_of(most_lines, 1);
             rows += of_deal;
             writes += most_writes;
             match calls.last_mut() {
-                Some(call) if rows <= MOST_CHANGES && writes <= MOST_AT_ONCE => {
+                Some(call) if rows <= MAX_CHANGES && writes <= MAX_AT_ONCE => {
                     call.lines.extend(deal.lines);
                     call.contracts.extend(deal.contracts);
                 }
@@ -151,7 +149,7 @@ pub fn payable_at_once(lines: &[ProductLine]) -> usize {
         .enumerate()
         .take_while(|(index, line)| {
             deals.insert(line.deal_id.as_str());
-            writes_of(index + 1, deals.len()) <= MOST_AT_ONCE
+            writes_of(index + 1, deals.len()) <= MAX_AT_ONCE
         })
         .count()
 }

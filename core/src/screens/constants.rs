@@ -8,7 +8,7 @@ use crate::deal::Step;
 use crate::deal::lead::PurchaseMethod;
 use crate::form::contact::STATE_CODES;
 use crate::pricing::settings::TermOption;
-use crate::sale::choice::MOST_CHANGES;
+use crate::sale::choice::MAX_CHANGES;
 use crate::sale::payment::{OFFER_MS, PaymentMethod, REDIRECT_MS};
 use crate::vehicle::vin::VIN_LENGTH;
 use serde::{Deserialize, Serialize};
@@ -106,7 +106,7 @@ pub struct Constants {
     pub products: Vec<Product>,
     /// VSC, GAP and ancillary products.
     pub product_groups: Vec<ProductGroupNames>,
-    /// The five ancillary products.
+    /// The ancillary products.
     pub ancillaries: Vec<AncillaryNames>,
     /// The 50 states, for TPAs and dealers.
     pub states: Vec<String>,
@@ -123,7 +123,7 @@ pub struct Constants {
     /// How long the page waits after a payment before it goes on, in milliseconds.
     pub payment_redirect_ms: u32,
     /// The most rows of one call that saves remit choices.
-    pub most_remit_changes: usize,
+    pub max_remit_changes: usize,
     /// The coverage terms that have a markup of their own.
     pub term_options: Vec<TermOptionChoice>,
 }
@@ -189,7 +189,7 @@ pub fn constants() -> Constants {
             .to_vec(),
         payment_offer_ms: OFFER_MS,
         payment_redirect_ms: REDIRECT_MS,
-        most_remit_changes: MOST_CHANGES,
+        max_remit_changes: MAX_CHANGES,
         term_options: TermOption::ALL
             .map(|value| TermOptionChoice {
                 value,

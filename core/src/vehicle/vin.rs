@@ -76,7 +76,7 @@ impl std::fmt::Display for Vin {
 pub fn clean_vin_input(typed: &str) -> String {
     let text: String = typed
         .chars()
-        .take(MOST_SEARCHED)
+        .take(MAX_SEARCHED)
         .map(|c| c.to_ascii_uppercase())
         .collect();
     // No VIN begins with these letters, which hold an I: they are its name.
@@ -91,7 +91,7 @@ pub fn clean_vin_input(typed: &str) -> String {
 }
 
 /// How much of a pasted text is searched for a VIN, in characters.
-const MOST_SEARCHED: usize = 2_000;
+const MAX_SEARCHED: usize = 2_000;
 
 /// A VIN among words: neighbouring words that have 17 characters together, hyphens and points aside. One whose check digit
 /// matches comes before one that is only long enough.

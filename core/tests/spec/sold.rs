@@ -8,7 +8,7 @@ use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, v
 use dealer_core::money::Cents;
 use dealer_core::pricing::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
-use dealer_core::sale::choice::{MOST_AT_ONCE, MOST_CHANGES, RemitChange, RemittanceChanges, writes_of};
+use dealer_core::sale::choice::{MAX_AT_ONCE, MAX_CHANGES, RemitChange, RemittanceChanges, writes_of};
 use dealer_core::sale::contract::{
     Contract, ContractFacts, GeneratedContract, ProductLine, Status, contract_id_of, deal_id_of, follow_lines, generate,
 };
@@ -200,8 +200,8 @@ fn a_save_has_some_changes_and_each_row_once() {
         contracts: Vec::new(),
     };
     assert_eq!(paths(lines(0)), ["lines"]);
-    assert!(paths(lines(MOST_CHANGES)).is_empty());
-    assert_eq!(paths(lines(MOST_CHANGES + 1)), ["lines"]);
+    assert!(paths(lines(MAX_CHANGES)).is_empty());
+    assert_eq!(paths(lines(MAX_CHANGES + 1)), ["lines"]);
     let mut twice = lines(2);
     twice.lines.push(change("deal-0-vsc"));
     twice.contracts = vec![change("contract-1"), change("contract-1")];
@@ -215,7 +215,7 @@ fn a_save_fits_into_a_transaction() {
         [writes_of(0, 0), writes_of(1, 1), writes_of(7, 1), writes_of(2, 3)],
         [0, 3, 9, 8]
     );
-    assert_eq!((MOST_AT_ONCE, MOST_CHANGES), (97, 32));
+    assert_eq!((MAX_AT_ONCE, MAX_CHANGES), (97, 32));
 }
 
 /// The selector's words, in its order.
@@ -449,7 +449,7 @@ fn changes_are_saved_in_parts_that_fit() {
             0 => writes_of(of(&call.lines, deal), 1),
             _ => writes_of(7, 1),
         });
-        assert!(writes.sum::<usize>() <= MOST_AT_ONCE);
+        assert!(writes.sum::<usize>() <= MAX_AT_ONCE);
         for deal in deals {
             assert!(seen.insert(deal), "a deal in two calls");
         }

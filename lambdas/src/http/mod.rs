@@ -45,7 +45,7 @@ pub use month_list::{MonthList, Period};
 pub use observe::Observed;
 pub(crate) use observe::{log_account, log_attempt};
 #[cfg(feature = "schema")]
-pub(crate) use page::{DEFAULT_LIMIT, MOST};
+pub(crate) use page::{DEFAULT_LIMIT, MAX_LIMIT};
 pub use page::{Page, PageQuery};
 pub use problem::Problem;
 pub use query::{ApiPath, ApiQuery, whole_number};

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// Records of a page unless the caller says.
 pub const DEFAULT_LIMIT: u32 = 25;
 /// The most records of a page.
-pub const MOST: u32 = 500;
+pub const MAX_LIMIT: u32 = 500;
 
 /// What a list takes: `?cursor=&limit=`. A list with filters of its own has its own type with these two, and makes one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
@@ -35,11 +35,11 @@ impl PageQuery {
             None | Some("") => Some(DEFAULT_LIMIT),
             Some(given) => whole_number(given)
                 .and_then(|given| given.try_into().ok())
-                .filter(|limit| (1..=MOST).contains(limit)),
+                .filter(|limit| (1..=MAX_LIMIT).contains(limit)),
         };
         limit
             .and_then(|limit| i32::try_from(limit).ok())
-            .ok_or_else(|| ApiError::field("limit", format!("Please ask for 1 to {MOST} records.")))
+            .ok_or_else(|| ApiError::field("limit", format!("Please ask for 1 to {MAX_LIMIT} records.")))
     }
 
     /// The key to go on after. `query` names the list and all it is filtered by, the dealer's id included.

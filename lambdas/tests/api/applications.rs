@@ -4,7 +4,7 @@ use crate::support::{Answer, START_MS, TestApp};
 use crate::users::admin;
 use axum::http::StatusCode;
 use dealer_api::http::Month;
-use dealer_api::onboarding::intake::MOST_PER_HOUR;
+use dealer_api::onboarding::intake::MAX_PER_HOUR;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Item, number, text, to_item};
 use dealer_core::onboarding::dealer::application::DealerApplicationForm;
@@ -168,7 +168,7 @@ async fn wrong_fields_of_an_application_are_named() {
 #[tokio::test]
 async fn one_address_can_not_flood_the_list() {
     let app = TestApp::start().await;
-    for number in 0..MOST_PER_HOUR {
+    for number in 0..MAX_PER_HOUR {
         let key = format!("key-{number}");
         assert_eq!(send(&app, PUBLIC, &key, &form()).await.status, StatusCode::CREATED);
         let again = send(&app, PUBLIC, &key, &form()).await;
@@ -196,7 +196,7 @@ async fn one_address_can_not_flood_the_list() {
 /// Of many that come from one address at the same moment no more than its share gets through, and each is told how it ended.
 #[tokio::test]
 async fn a_flood_at_one_moment_gets_no_more_than_the_share() {
-    const SENT: u64 = MOST_PER_HOUR + 4;
+    const SENT: u64 = MAX_PER_HOUR + 4;
     let app = TestApp::start().await;
     let answers = join_all((0..SENT).map(async |number| {
         let key = format!("key-{number}");
@@ -208,7 +208,7 @@ async fn a_flood_at_one_moment_gets_no_more_than_the_share() {
         .iter()
         .filter(|status| **status == StatusCode::TOO_MANY_REQUESTS)
         .count();
-    assert_eq!((stored as u64, stored + refused), (MOST_PER_HOUR, answers.len()));
+    assert_eq!((stored as u64, stored + refused), (MAX_PER_HOUR, answers.len()));
     let cookie = admin(&app).await;
     assert_eq!(
         list(&app, &cookie, "/api/admin/applications?limit=100").await.len(),

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use tokio::task::JoinSet;
 
 /// How many seeds a person has at most.
-const MOST: usize = 20;
+const MAX_OPEN: usize = 20;
 
 const NINETY_DAYS: u64 = 90 * 24 * 60 * 60;
 
@@ -132,14 +132,14 @@ async fn a_seed_that_was_not_drawn_for_this_person_is_refused() {
 async fn drawing_on_shows_no_other_prices_than_twenty() {
     let (app, cookie) = start().await;
     let mut drawn = Vec::new();
-    for _ in 0..2 * MOST + 3 {
+    for _ in 0..2 * MAX_OPEN + 3 {
         app.advance(1);
         drawn.push(app.draw_seed(&cookie).await);
     }
-    let first: BTreeSet<u32> = drawn[..MOST].iter().copied().collect();
-    assert_eq!(first.len(), MOST, "each is another one: {drawn:?}");
-    assert_eq!(drawn[MOST..2 * MOST], drawn[..MOST]);
-    assert_eq!(drawn[2 * MOST..], drawn[..3]);
+    let first: BTreeSet<u32> = drawn[..MAX_OPEN].iter().copied().collect();
+    assert_eq!(first.len(), MAX_OPEN, "each is another one: {drawn:?}");
+    assert_eq!(drawn[MAX_OPEN..2 * MAX_OPEN], drawn[..MAX_OPEN]);
+    assert_eq!(drawn[2 * MAX_OPEN..], drawn[..3]);
 
     let answer = contract(&app, &cookie, "k1", &deal_of(drawn[0])).send().await;
     assert_eq!(
@@ -150,7 +150,7 @@ async fn drawing_on_shows_no_other_prices_than_twenty() {
     app.advance(1);
     let new = app.draw_seed(&cookie).await;
     assert!(!first.contains(&new), "a contract makes room for one");
-    assert_eq!(open_seeds(&app, "user-clerk").await.len(), MOST);
+    assert_eq!(open_seeds(&app, "user-clerk").await.len(), MAX_OPEN);
 }
 
 /// [DEF-A2] However many draws come at once, twenty are open, and each answer is one of them.
@@ -168,7 +168,7 @@ async fn at_once_no_more_than_twenty_are_open() {
         .collect();
     let open = open_seeds(&app, "user-clerk").await;
     let open: BTreeSet<u64> = open.iter().map(|record| record["seed"].as_u64().unwrap()).collect();
-    assert_eq!((open.len(), &drawn), (MOST, &open));
+    assert_eq!((open.len(), &drawn), (MAX_OPEN, &open));
 }
 
 /// [DEF-A2] One seed is good for one contract, however many are asked for at the same time.
@@ -204,7 +204,7 @@ async fn of_one_contract_sent_many_times_at_once_all_get_the_same_answer() {
 async fn after_ninety_days_a_seed_is_good_for_nothing() {
     let (app, cookie) = start().await;
     let mut drawn = Vec::new();
-    for _ in 0..MOST {
+    for _ in 0..MAX_OPEN {
         drawn.push(app.draw_seed(&cookie).await);
     }
     app.advance(NINETY_DAYS * SECOND);

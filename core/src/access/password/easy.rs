@@ -23,11 +23,11 @@ const WALKS: [&str; 10] = [
     "qazwsxedcrfvtgbyhnujm",
 ];
 /// The fewest characters of a walk: a shorter one stands in many a word.
-const WALK_LEAST: usize = 4;
+const MIN_WALK: usize = 4;
 /// So much of what is left without a walk or a word does not make a password a good one.
-const REST_MOST: usize = 2;
+const MAX_REST: usize = 2;
 /// The fewest characters of a person's own name that must not be most of the password.
-const OWN_LEAST: usize = 4;
+const MIN_OWN: usize = 4;
 
 /// Symbols and digits that stand for letters, in passwords that are to look better than they are. `1` and `!` stand for two.
 const STAND_FOR: [(char, &str); 8] = [
@@ -118,7 +118,7 @@ impl Names {
         }
         let mut pieces: Vec<String> = pieces
             .into_iter()
-            .filter(|piece| piece.chars().count() >= OWN_LEAST)
+            .filter(|piece| piece.chars().count() >= MIN_OWN)
             .collect();
         // The whole before its parts, so that these leave nothing of it over.
         pieces.sort_by_key(|piece| std::cmp::Reverse(piece.len()));
@@ -129,7 +129,7 @@ impl Names {
     fn make(&self, text: &str) -> bool {
         let whole = joined(text);
         let rest = self.0.iter().fold(whole.clone(), |rest, piece| rest.replace(piece, ""));
-        rest != whole && rest.chars().filter(|c| !c.is_ascii_digit()).count() <= REST_MOST
+        rest != whole && rest.chars().filter(|c| !c.is_ascii_digit()).count() <= MAX_REST
     }
 }
 
@@ -178,12 +178,12 @@ fn is_walk(password: &str) -> bool {
             }
         }
     }
-    rest <= REST_MOST
+    rest <= MAX_REST
 }
 
 /// How many characters at the beginning are one walk.
 fn longest_walk(characters: &[char]) -> Option<usize> {
-    (WALK_LEAST..=characters.len()).rev().find(|&length| {
+    (MIN_WALK..=characters.len()).rev().find(|&length| {
         let text: String = characters.iter().take(length).collect();
         let back: String = text.chars().rev().collect();
         WALKS.iter().any(|walk| walk.contains(&text) || walk.contains(&back))

@@ -7,9 +7,9 @@ use easy::is_easy_to_guess;
 use serde::{Deserialize, Serialize};
 
 /// The fewest characters of a password that a person chooses.
-const PASSWORD_LEAST: usize = 8;
+const MIN_PASSWORD: usize = 8;
 /// The most characters of a password.
-const PASSWORD_MOST: usize = 128;
+const MAX_PASSWORD: usize = 128;
 
 /// What is said of a password that is among the first that are tried.
 const EASY_PASSWORD: &str = "This password is easy to guess. Please choose another one.";
@@ -20,12 +20,12 @@ pub(crate) fn check_password(errors: &mut Errors, path: &str, password: &str, mi
     let length = password.chars().count();
     if password.is_empty() {
         errors.add(path, missing);
-    } else if length < PASSWORD_LEAST {
-        errors.add(path, format!("Please use at least {PASSWORD_LEAST} characters."));
+    } else if length < MIN_PASSWORD {
+        errors.add(path, format!("Please use at least {MIN_PASSWORD} characters."));
     } else if is_easy_to_guess(password, own_names) {
         errors.add(path, EASY_PASSWORD);
     }
-    errors.at_most(path, password, PASSWORD_MOST);
+    errors.at_most(path, password, MAX_PASSWORD);
     if password.chars().any(char::is_control) {
         errors.add(path, "Please leave out control characters.");
     }
@@ -86,7 +86,7 @@ impl PasswordChange {
             errors.add("current", "Current password is required");
         }
         // An older password may be longer than a new one can be, but no one's is this long.
-        errors.at_most("current", &self.current, 2 * PASSWORD_MOST);
+        errors.at_most("current", &self.current, 2 * MAX_PASSWORD);
         check_password(&mut errors, "next", &self.next, "New password is required", own_names);
         if !self.next.is_empty() && self.next == self.current {
             errors.add("next", "Please choose another password than the current one.");

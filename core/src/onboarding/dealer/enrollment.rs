@@ -23,7 +23,7 @@ const URL_MESSAGE: &str = "Please enter a valid website URL";
 /// Beside an e-mail address.
 pub(crate) const EMAIL_MESSAGE: &str = "Please enter a valid email address";
 /// The fewest characters of a ZIP code.
-const ZIP_LEAST: usize = 5;
+const MIN_ZIP: usize = 5;
 
 /// The enrolment form, as typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -183,7 +183,7 @@ impl DealerEnrollmentForm {
         }
     }
 
-    /// Checks the form and makes of it what is stored. `eligible` are the TPAs of all seven products in the dealer's
+    /// Checks the form and makes of it what is stored. `eligible` are the TPAs of all products in the dealer's
     /// state; a product whose list is missing has none.
     ///
     /// # Errors
@@ -229,8 +229,8 @@ impl DealerEnrollmentForm {
         errors.require("address", &form.address, "Address is required");
         errors.require("city", &form.city, "City is required");
         errors.demand("state", &form.state, is_address_state, STATE_MESSAGE);
-        errors.at_least("zip", &form.zip, ZIP_LEAST, "ZIP code is required");
-        let is_zip_or_too_short = |zip: &str| zip.chars().count() < ZIP_LEAST || is_zip(zip);
+        errors.at_least("zip", &form.zip, MIN_ZIP, "ZIP code is required");
+        let is_zip_or_too_short = |zip: &str| zip.chars().count() < MIN_ZIP || is_zip(zip);
         errors.demand("zip", &form.zip, is_zip_or_too_short, ZIP_MESSAGE);
         let website = normalise_url(&form.website);
         errors.check("website", &form.website, |_| website.is_some(), URL_MESSAGE);
@@ -288,7 +288,7 @@ impl EnrolledDealer {
     #[must_use]
     pub fn suggested_id(&self) -> String {
         /// Short enough for a number behind it.
-        const MOST: usize = 48;
+        const MAX_SUGGESTED: usize = 48;
         let plain: String = folded(self.name())
             .chars()
             .filter(|c| !matches!(c, '\'' | '’' | '.'))
@@ -299,7 +299,7 @@ impl EnrolledDealer {
             .collect::<Vec<_>>()
             .join("-")
             .chars()
-            .take(MOST)
+            .take(MAX_SUGGESTED)
             .collect();
         match id.trim_end_matches('-') {
             "" => "dealer".to_owned(),

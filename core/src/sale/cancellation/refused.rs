@@ -2,17 +2,15 @@
 
 use super::input::{CancelledBy, Inputs, Reason};
 use super::shown;
+use crate::catalog::coverage;
 use crate::form::day::Day;
 use crate::ledger::MAX_AMOUNT;
 use crate::money::group_thousands;
-use crate::sale::state_rules::{InForce, Rule, RuleName, WHOLE_BP};
+use crate::sale::state_rules::{InForce, MAX_DAYS, Rule, RuleName, WHOLE_BP};
 use serde::{Deserialize, Serialize};
 
 /// The highest odometer or limit of miles.
-const MAX_MILES: i64 = 9_999_999;
-
-/// The most days until a refund is due: thirty years.
-const MAX_DAYS: i64 = 10_957;
+const MAX_MILES: i64 = coverage::MAX_MILES as i64;
 
 /// The highest fee as a part of the price, in bp. A fee above the price is cut to what is left.
 const MAX_FEE_BP: i64 = 100 * WHOLE_BP;

@@ -3,7 +3,7 @@
 use super::amount::difference_text;
 use crate::form::field::{Errors, FieldError};
 use crate::money::Cents;
-use crate::sale::choice::{MOST_AT_ONCE, NO_SUCH_ROW, is_row_id};
+use crate::sale::choice::{MAX_AT_ONCE, NO_SUCH_ROW, is_row_id};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -155,8 +155,8 @@ impl PaymentOrder {
         }
         if self.lines.is_empty() {
             errors.add("lines", "No products are marked for remittance");
-        } else if self.lines.len() > MOST_AT_ONCE {
-            errors.add("lines", format!("Pay for at most {MOST_AT_ONCE} products at once"));
+        } else if self.lines.len() > MAX_AT_ONCE {
+            errors.add("lines", format!("Pay for at most {MAX_AT_ONCE} products at once"));
         }
         let mut seen = BTreeSet::new();
         for (index, line) in self.lines.iter().enumerate() {
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn an_order_has_as_many_lines_as_a_transaction_holds() {
-        let ids: Vec<String> = (0..=MOST_AT_ONCE).map(|n| format!("line-{n}")).collect();
+        let ids: Vec<String> = (0..=MAX_AT_ONCE).map(|n| format!("line-{n}")).collect();
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         let (_, most) = ids.split_last().unwrap();
         assert_eq!(wrong(&order(1, 0, most)), []);

@@ -4,8 +4,8 @@
 mod rule;
 mod table;
 
-pub(crate) use rule::WHOLE_BP;
 pub use rule::{CancelDay, Floor, Look, LookClaims, MonthRounding, PenaltyBase, Rule, RuleName};
+pub(crate) use rule::{MAX_DAYS, WHOLE_BP};
 pub use table::{Row, RuleProduct, Table, TableError};
 
 use crate::form::day::Day;

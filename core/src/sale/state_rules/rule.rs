@@ -141,8 +141,8 @@ pub enum Rule {
 /// Hundredths of a percent that make the whole.
 pub(crate) const WHOLE_BP: i64 = 10_000;
 
-/// The most days of a rule: thirty years.
-const MAX_DAYS: i64 = 10_957;
+/// The most days of a rule, and until a refund is due: thirty years.
+pub(crate) const MAX_DAYS: i64 = 10_957;
 
 fn number(text: &str, most: i64) -> Option<i64> {
     let is_plain = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

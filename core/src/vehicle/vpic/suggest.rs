@@ -14,13 +14,13 @@ use crate::vehicle::vin::{VIN_LENGTH, Vin};
 /// The check digit's position.
 const CHECK_DIGIT: usize = 9;
 /// More wrong characters than these can be anything.
-const MOST_WRONG: usize = 2;
+const MAX_WRONG: usize = 2;
 /// The serial number's first position: a digit there is never taken for a letter.
 const SERIAL: usize = 12;
 /// More VINs than these are no suggestion.
-const MOST: usize = 3;
+const MAX_SUGGESTIONS: usize = 3;
 /// More candidates are not tried: nothing tells them apart.
-const MOST_TRIED: usize = 400;
+const MAX_TRIED: usize = 400;
 /// What may stand in a VIN.
 const CHARACTERS: &[u8; 33] = b"0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
 /// Characters that are taken for one another, on a plate or in handwriting.
@@ -93,7 +93,7 @@ impl<'a> Pack<'a> {
             let differs = |(at, (a, b)): (usize, (u8, u8))| (a != b).then_some(at);
             let pairs = typed.as_str().bytes().zip(vin.as_str().bytes());
             let positions: Vec<usize> = (1..).zip(pairs).filter_map(differs).collect();
-            if positions.len() > MOST_WRONG {
+            if positions.len() > MAX_WRONG {
                 continue;
             }
             tried += 1;
@@ -104,7 +104,7 @@ impl<'a> Pack<'a> {
             if decoded.error_codes != [0] {
                 continue;
             }
-            if found.len() == MOST || tried > MOST_TRIED {
+            if found.len() == MAX_SUGGESTIONS || tried > MAX_TRIED {
                 return Vec::new();
             }
             found.push(Suggestion {

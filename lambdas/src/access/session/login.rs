@@ -17,9 +17,9 @@ use dealer_core::form::field::FieldError;
 use serde::Deserialize;
 
 /// The most characters of a username.
-const USERNAME_MOST: usize = 100;
+const MAX_USERNAME: usize = 100;
 /// The most characters of a password.
-const PASSWORD_MOST: usize = 200;
+const MAX_PASSWORD: usize = 200;
 
 /// What the login form sends.
 // No `Debug`: a password must not reach a log.
@@ -42,8 +42,8 @@ impl LoginRequest {
                 errors.push(FieldError::new(path, format!("Please use at most {most} characters.")));
             }
         };
-        limit("username", &self.username, USERNAME_MOST);
-        limit("password", &self.password, PASSWORD_MOST);
+        limit("username", &self.username, MAX_USERNAME);
+        limit("password", &self.password, MAX_PASSWORD);
         if self.username.chars().any(char::is_control) {
             errors.push(FieldError::new("username", "Please leave out control characters."));
         }

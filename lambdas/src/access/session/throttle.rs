@@ -12,7 +12,7 @@ use aws_sdk_dynamodb::operation::update_item::builders::UpdateItemFluentBuilder;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dealer_core::access::lockout::{
-    Draining, FORGET_AFTER_MS, Failures, IN_FLIGHT_MS, LONGEST_LOCK_MS, MOST_IN_FLIGHT, lock_message,
+    Draining, FORGET_AFTER_MS, Failures, IN_FLIGHT_MS, LONGEST_LOCK_MS, MAX_IN_FLIGHT, lock_message,
     most_in_flight_of_address,
 };
 use futures_util::future::{try_join, try_join3};
@@ -189,7 +189,7 @@ async fn take_off(
                  :failures AND last_at = :last)) AND (attribute_not_exists(empty_at) OR empty_at <= :empty)",
             )
             .expression_attribute_values(":flight", flight.value())
-            .expression_attribute_values(":most", number(most.min(MOST_IN_FLIGHT)))
+            .expression_attribute_values(":most", number(most.min(MAX_IN_FLIGHT)))
             .expression_attribute_values(":failures", number(counted.failures.count.into()))
             .expression_attribute_values(":last", number(counted.failures.last_at))
             .expression_attribute_values(":empty", number(counted.empty_at.max(now_ms)));

@@ -7,7 +7,7 @@ use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::eligible_tpas;
 use dealer_core::catalog::tpa_choice::EligibleTpas;
 
-/// The eligible TPAs of all seven products in a state, as they are now.
+/// The eligible TPAs of all products in a state, as they are now.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.

@@ -1,7 +1,7 @@
 //! Parameters of queries that are more than their text: each stands for a field that serde reads as text, and says which texts
 //! its list takes. An empty one counts as not given.
 
-use crate::http::{DEFAULT_LIMIT, MOST};
+use crate::http::{DEFAULT_LIMIT, MAX_LIMIT};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
@@ -31,7 +31,7 @@ macro_rules! parameter {
 
 parameter! {
     /// How many records a page has.
-    Limit: {"anyOf": [{"type": "integer", "minimum": 1, "maximum": MOST}, {"const": ""}], "default": DEFAULT_LIMIT}
+    Limit: {"anyOf": [{"type": "integer", "minimum": 1, "maximum": MAX_LIMIT}, {"const": ""}], "default": DEFAULT_LIMIT}
     /// Where a page starts.
     Cursor: {"type": "string", "pattern": "^[A-Za-z0-9_-]*$"}
     /// A time in milliseconds since the epoch.

@@ -4,4 +4,4 @@ mod routes;
 mod throttle;
 
 pub use routes::RESOURCE;
-pub use throttle::MOST_PER_HOUR;
+pub use throttle::MAX_PER_HOUR;

@@ -8,7 +8,7 @@ use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::access::lockout::lock_message;
 
 /// Applications that one address can send within an hour of the clock; a whole office may sit behind it.
-pub const MOST_PER_HOUR: u64 = 30;
+pub const MAX_PER_HOUR: u64 = 30;
 
 const HOUR_MS: u64 = 60 * 60_000;
 
@@ -26,7 +26,7 @@ pub(super) fn count(db: &Db, now_ms: u64, address: &str) -> Result<TransactWrite
         .expression_attribute_names("#ttl", "ttl")
         .expression_attribute_values(":zero", number(0))
         .expression_attribute_values(":one", number(1))
-        .expression_attribute_values(":most", number(MOST_PER_HOUR))
+        .expression_attribute_values(":most", number(MAX_PER_HOUR))
         .expression_attribute_values(":ttl", number(next_hour_ms(now_ms) / 1000))
         .build()
         .map_err(|error| StoreError::refused("count application", error.to_string()))?;

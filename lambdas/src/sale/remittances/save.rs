@@ -4,7 +4,7 @@ use crate::audit::Author;
 use crate::http::{Actor, ApiError};
 use crate::platform::state::AppState;
 use crate::sale::sold::{Changes, Deals, Seen, change_deals, name_changers, stale_row};
-use dealer_core::sale::choice::{ChangedRows, MOST_AT_ONCE, RemitChange, RemittanceChanges};
+use dealer_core::sale::choice::{ChangedRows, MAX_AT_ONCE, RemitChange, RemittanceChanges};
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::sold_deal::Fate;
@@ -28,7 +28,7 @@ pub(super) async fn save(
         |deals| {
             refuse_stale(changes, deals)?;
             let changes = chosen(changes, deals);
-            if changes.writes() > MOST_AT_ONCE {
+            if changes.writes() > MAX_AT_ONCE {
                 return Err(ApiError::field("contracts", "Save fewer contracts at once"));
             }
             Ok(changes)

@@ -26,7 +26,7 @@ export interface WholeList<Row> {
 }
 
 /** How many rows of a list without an end are loaded. */
-export const MOST_ROWS = 5000;
+export const MAX_ROWS = 5000;
 
 /** The pages of a list as they are cached. */
 export interface Pages<Row> {

@@ -1,5 +1,5 @@
 import type { ListPage } from "@/api/http/listPage";
-import { MOST_ROWS, useWholeList, type WholeList } from "@/api/http/useWholeList";
+import { MAX_ROWS, useWholeList, type WholeList } from "@/api/http/useWholeList";
 
 interface Asked<Row, Filter> {
   /** The name under which the list is cached. */
@@ -18,6 +18,6 @@ export function useFoundRecords<Row, Filter extends Record<string, string>>({
     queryKey: [name, filter],
     load: (asked) => list({ ...filter, ...asked }),
     placeholder: (before) => before,
-    most: MOST_ROWS,
+    most: MAX_ROWS,
   });
 }

@@ -1,5 +1,5 @@
 import type { ListPage } from "@/api/http/listPage";
-import { MOST_ROWS, useWholeList, type WholeList } from "@/api/http/useWholeList";
+import { MAX_ROWS, useWholeList, type WholeList } from "@/api/http/useWholeList";
 import {
   allDealersQueries,
   listAllContracts,
@@ -21,7 +21,7 @@ function useAllOf<Row>(name: string, of: OfDealers, narrowed: Narrowed, load: Lo
   const newest = useWholeList({
     queryKey: [name, of],
     load: (asked) => load({ ...asked, ...of }),
-    most: MOST_ROWS,
+    most: MAX_ROWS,
   });
   const settled = useSettled(narrowed.q.trim());
   const sought = { q: settled, unpaid: narrowed.unpaid };
@@ -29,7 +29,7 @@ function useAllOf<Row>(name: string, of: OfDealers, narrowed: Narrowed, load: Lo
   const found = useWholeList({
     queryKey: [name, of, sought],
     load: (asked) => load({ ...asked, ...of, ...sought }),
-    most: MOST_ROWS,
+    most: MAX_ROWS,
     enabled: asks,
   });
   return asks ? found : newest;
