@@ -8,6 +8,7 @@
 )]
 
 use dealer_core::catalog::product::Product;
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::csv::{COLUMNS, MORE_COLUMNS, sold_csv};
@@ -44,7 +45,7 @@ fn lines() -> Vec<ProductLine> {
             let facts = ContractFacts {
                 buyer_name: name,
                 vehicle_info: "2018 MAZDA CX-5",
-                vin: "JM3KFBDMXJ0394471",
+                vin: &Given::parse("JM3KFBDMXJ0394471".to_owned()),
                 otd_price: Cents::ZERO,
                 products: &products,
             };
@@ -66,7 +67,7 @@ fn wanted() -> Vec<Vec<String>> {
             "2026-03-05".to_owned(),
             name,
             line.vehicle_info,
-            line.vin,
+            line.vin.as_str().to_owned(),
             "VSC".to_owned(),
             line.product_name,
             "1234.56".to_owned(),

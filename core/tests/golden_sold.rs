@@ -13,6 +13,7 @@ mod support;
 
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::product_group::ProductGroup;
+use dealer_core::form::given::Given;
 use dealer_core::money::{Cents, clean_amount_input, sum_text};
 use dealer_core::pricing::markup::retail_price;
 use dealer_core::pricing::settings::{DealerSettings, TermOption, clean_markup_input};
@@ -51,7 +52,7 @@ fn lines(deals: u64, each: usize) -> Vec<ProductLine> {
     let facts = ContractFacts {
         buyer_name: "Ann Lee",
         vehicle_info: "2003 HONDA Accord",
-        vin: "1HGCM82633A004352",
+        vin: &Given::parse("1HGCM82633A004352".to_owned()),
         otd_price: Cents::ZERO,
         products: &products,
     };

@@ -11,6 +11,7 @@ use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, t
 use crate::deal::lead::PurchaseMethod;
 use crate::form::contact::{STATE_MESSAGE, is_address_state};
 use crate::form::field::{Errors, FieldError};
+use crate::form::given::Given;
 use crate::money::Cents;
 use crate::money::loan::{finance_amount, synced_otd};
 use crate::pricing::settings::{DealerSettings, VersionedSettings};
@@ -47,7 +48,7 @@ pub struct Deal {
     /// Which product selection.
     pub variant: ProductVariant,
     /// The vehicle.
-    pub vin: String,
+    pub vin: Given<Vin>,
     /// Odometer, in miles.
     pub miles: u32,
     /// Finance, cash or outside.
@@ -105,7 +106,7 @@ impl DealSession {
         Deal {
             seed: self.seed,
             variant: self.variant,
-            vin: self.vin.clone(),
+            vin: Given::parse(self.vin.clone()),
             miles: self.miles,
             purchase_method: self.purchase_method,
             vehicle_price: self.vehicle_price(),
@@ -198,7 +199,7 @@ impl Deal {
     }
 
     fn check_vehicle(&self, vehicle: Option<&VehicleInfo>, errors: &mut Errors) {
-        if Vin::parse(&self.vin).is_err() {
+        if self.vin.value().is_none() {
             errors.add("vin", VIN_MESSAGE);
         } else if vehicle.is_none() {
             errors.add("vin", "Look up the vehicle first");

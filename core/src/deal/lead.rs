@@ -5,6 +5,7 @@ use crate::form::contact::{
     EMAIL_MESSAGE, PHONE_MESSAGE, STATE_MESSAGE, ZIP_MESSAGE, is_address_state, is_email, is_phone, is_zip,
 };
 use crate::form::field::{Errors, FieldError};
+use crate::form::given::Given;
 use crate::form::text::MAX_TEXT;
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
@@ -74,7 +75,7 @@ pub struct Lead {
     /// E-mail address.
     pub email: String,
     /// The vehicle.
-    pub vin: String,
+    pub vin: Given<Vin>,
     /// Odometer, in miles.
     pub miles: u32,
     /// Finance, cash or outside.
@@ -128,7 +129,7 @@ impl Lead {
             first_name: self.first_name.clone(),
             last_name: self.last_name.clone(),
             phone: self.phone.clone(),
-            vin: self.vin.clone(),
+            vin: self.vin.as_str().to_owned(),
             miles: self.miles,
         }
     }
@@ -159,7 +160,7 @@ impl Lead {
     #[must_use]
     pub fn form_errors(&self) -> Vec<FieldError> {
         let mut errors = Errors::default();
-        if Vin::parse(&self.vin).is_err() {
+        if self.vin.value().is_none() {
             errors.add("vin", VIN_MESSAGE);
         }
         if self.miles == 0 || self.miles > MAX_MILES {
@@ -282,7 +283,7 @@ impl From<Lead> for SubmissionRecord {
             zip: text(lead.zip),
             phone: lead.phone,
             email: text(lead.email),
-            vin: text(lead.vin),
+            vin: text(lead.vin.as_str().to_owned()),
             miles: lead.miles,
             purchase_method: lead.purchase_method,
             total_vehicle_price: lead.total_vehicle_price.into(),

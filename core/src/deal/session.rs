@@ -9,6 +9,7 @@ use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::{TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{EligibleTpas, tpas_of};
 use crate::deal::lead::{Lead, LeadKey, PurchaseMethod};
+use crate::form::given::Given;
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
 use crate::pricing::settings::VersionedSettings;
@@ -190,7 +191,7 @@ impl DealSession {
             zip: contact.zip.clone(),
             phone: contact.phone.clone(),
             email: contact.email.clone(),
-            vin: self.vin.clone(),
+            vin: Given::parse(self.vin.clone()),
             miles: self.miles,
             purchase_method: self.purchase_method,
             total_vehicle_price: if self.has_loan() {

@@ -13,7 +13,6 @@ use crate::deal::lead::PurchaseMethod;
 use crate::form::text::one_line;
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
-use crate::vehicle::vin::Vin;
 
 impl Deal {
     /// The deal as its record keeps it. Of the two variants' choices the other one's is empty; prices are those of the quote.
@@ -21,7 +20,6 @@ impl Deal {
         let is_simple = self.variant == ProductVariant::Simple;
         let loan = (self.purchase_method != PurchaseMethod::Cash).then(|| self.loan());
         Self {
-            vin: Vin::parse(&self.vin).map_or_else(|_| String::new(), String::from),
             selected_products: if is_simple {
                 self.selected_products.settled(loan.as_ref())
             } else {

@@ -5,6 +5,7 @@ pub mod contact;
 pub mod day;
 pub mod field;
 pub mod folded;
+pub mod given;
 pub mod number_text;
 pub mod state_list;
 pub mod text;

@@ -2,7 +2,9 @@
 
 use crate::catalog::product::Product;
 use crate::catalog::product_group::{ProductGroup, ProductType};
+use crate::form::given::Given;
 use crate::money::Cents;
+use crate::vehicle::vin::Vin;
 use serde::{Deserialize, Serialize};
 
 /// What has become of a line or a contract. Any unknown word is failed; where a record has none, the default stands:
@@ -55,7 +57,7 @@ pub struct ProductLine {
     /// Year make model.
     pub vehicle_info: String,
     /// The vehicle.
-    pub vin: String,
+    pub vin: Given<Vin>,
     /// VSC, GAP or Ancillary.
     #[serde(with = "ProductType")]
     #[cfg_attr(feature = "wasm", tsify(type = "ProductType"))]
@@ -103,7 +105,7 @@ pub struct Contract {
     /// Year make model.
     pub vehicle_info: String,
     /// The vehicle.
-    pub vin: String,
+    pub vin: Given<Vin>,
     /// 'VSC', 'GAP', 'Ancillary Products'.
     pub products: Vec<String>,
     /// The OTD price, in cents.
@@ -151,7 +153,7 @@ pub struct ContractFacts<'a> {
     /// Year make model.
     pub vehicle_info: &'a str,
     /// The vehicle.
-    pub vin: &'a str,
+    pub vin: &'a Given<Vin>,
     /// The OTD price.
     pub otd_price: Cents,
     /// The products, at least one.
@@ -171,7 +173,7 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
             date: now_ms,
             buyer_name: facts.buyer_name.to_owned(),
             vehicle_info: facts.vehicle_info.to_owned(),
-            vin: facts.vin.to_owned(),
+            vin: facts.vin.clone(),
             product_type: product.product.group(),
             product_name: product.product_name.clone(),
             price: product.price,
@@ -191,7 +193,7 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
             date: now_ms,
             buyer_name: facts.buyer_name.to_owned(),
             vehicle_info: facts.vehicle_info.to_owned(),
-            vin: facts.vin.to_owned(),
+            vin: facts.vin.clone(),
             products,
             total_price: facts.otd_price,
             remit: false,

@@ -47,7 +47,7 @@ impl From<&ProductLine> for CsvRow {
             cells: [
                 line.buyer_name.clone(),
                 line.vehicle_info.clone(),
-                line.vin.clone(),
+                line.vin.as_str().to_owned(),
                 line.product_type.word().to_owned(),
                 line.product_name.clone(),
                 line.price.to_decimal(),
@@ -70,7 +70,7 @@ impl From<&Contract> for CsvRow {
             cells: [
                 contract.buyer_name.clone(),
                 contract.vehicle_info.clone(),
-                contract.vin.clone(),
+                contract.vin.as_str().to_owned(),
                 contract.products.join(", "),
                 String::new(),
                 contract.total_price.to_decimal(),

@@ -64,6 +64,20 @@ impl From<Vin> for String {
     }
 }
 
+impl std::str::FromStr for Vin {
+    type Err = InvalidVin;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::parse(text)
+    }
+}
+
+impl AsRef<str> for Vin {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
 impl std::fmt::Display for Vin {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
@@ -185,5 +199,22 @@ fn transliterate(c: char) -> Option<u32> {
         'H' | 'Y' => Some(8),
         'R' | 'Z' => Some(9),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Vin;
+    use crate::form::given::Given;
+
+    #[test]
+    fn a_text_that_is_no_vin_stays_as_it_was_given() {
+        for (text, is_value) in [("1HGCM82633A004352", true), ("1HGCM82633A00435", false), ("", false)] {
+            let json = serde_json::to_value(text).unwrap();
+            let given: Given<Vin> = serde_json::from_value(json.clone()).unwrap();
+            assert_eq!((given.value().is_some(), given.as_str()), (is_value, text));
+            assert_eq!(serde_json::to_value(&given).unwrap(), json);
+        }
+        assert!(serde_json::from_str::<Given<Vin>>("17").is_err());
     }
 }

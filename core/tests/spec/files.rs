@@ -2,6 +2,7 @@
 
 use crate::records::{cents, sold};
 use dealer_core::catalog::product::Product;
+use dealer_core::form::given::Given;
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
 use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::csv::{all_dealers_csv, contracts_file_name, remitted_file_name, sold_csv};
@@ -17,7 +18,7 @@ fn line(buyer: &str, vehicle: &str, product: &str, price: i64) -> ProductLine {
     let facts = ContractFacts {
         buyer_name: buyer,
         vehicle_info: vehicle,
-        vin: "1HGCM82633A004352",
+        vin: &Given::parse("1HGCM82633A004352".to_owned()),
         otd_price: cents(price),
         products: &products,
     };
@@ -48,7 +49,7 @@ fn a_file_of_all_dealers_says_whose_each_row_is() {
         &ContractFacts {
             buyer_name: "Bo Park",
             vehicle_info: "2019 TOYOTA RAV4",
-            vin: "2T3P1RFVXKC044218",
+            vin: &Given::parse("2T3P1RFVXKC044218".to_owned()),
             otd_price: cents(2_941_500),
             products: &[sold(Product::Gap, 100)],
         },

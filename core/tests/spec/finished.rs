@@ -8,6 +8,7 @@ use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::{Deal, EligibleTpas, Loan};
 use dealer_core::form::field::FieldError;
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use dealer_core::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
@@ -56,7 +57,7 @@ fn a_finished_deal_is_checked_and_priced() {
 fn a_deal_that_was_tampered_with_does_not_pass() {
     let deal = on_deal_info().deal();
     let tampered: [(&str, Tamper); 13] = [
-        ("vin", |deal| deal.vin.push('X')),
+        ("vin", |deal| deal.vin = Given::parse(format!("{}X", deal.vin.as_str()))),
         ("miles", |deal| deal.miles = 0),
         ("miles", |deal| deal.miles = 10_000_000),
         ("vehiclePrice", |deal| deal.vehicle_price = Cents::new(-1).unwrap()),
@@ -137,7 +138,7 @@ fn the_deal_that_is_stored_is_what_was_worked_out() {
     let stored = check(&deal);
     assert_eq!(check(&stored), stored, "it is a deal that passes, and stays as it is");
     let mut tampered = deal.clone();
-    tampered.vin = tampered.vin.to_ascii_lowercase();
+    tampered.vin = Given::parse(tampered.vin.as_str().to_ascii_lowercase());
     tampered.dealer_state = "anything\0".repeat(9_000);
     tampered.tpa_products = TpaProducts {
         vsc: true,

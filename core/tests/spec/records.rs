@@ -4,6 +4,7 @@ use dealer_core::access::lockout::{lock_message, lock_ms};
 use dealer_core::access::session::{UserInfo, expires_at, home_of};
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::deal::lead::{Lead, LeadDecision, PurchaseMethod, SubmissionRecord};
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::money::rate::{Apr, Term};
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, generate};
@@ -111,7 +112,7 @@ fn lead() -> Lead {
         first_name: "Ann".to_owned(),
         last_name: "Lee".to_owned(),
         phone: "(775) 555-0100".to_owned(),
-        vin: "1HGCM82633A004352".to_owned(),
+        vin: Given::parse("1HGCM82633A004352".to_owned()),
         miles: 45_000,
         ..Lead::default()
     }
@@ -149,7 +150,7 @@ fn the_duplicate_guard_compares_five_values() {
         |lead| lead.first_name.push('a'),
         |lead| lead.last_name.push('a'),
         |lead| lead.phone = "(775) 555-0101".to_owned(),
-        |lead| lead.vin = "1M8GDM9AXKP042788".to_owned(),
+        |lead| lead.vin = Given::parse("1M8GDM9AXKP042788".to_owned()),
         |lead| lead.miles += 1,
     ];
     for change in changes {
@@ -163,7 +164,7 @@ fn the_duplicate_guard_compares_five_values() {
 #[test]
 fn an_empty_buyer_field_is_no_error_on_the_input_form() {
     let lead = Lead {
-        vin: "1HGCM82633A004352".to_owned(),
+        vin: Given::parse("1HGCM82633A004352".to_owned()),
         miles: 1,
         ..Lead::default()
     };
@@ -244,7 +245,7 @@ fn a_contract_and_its_lines_have_these_records() {
     let facts = ContractFacts {
         buyer_name: "Ann Lee",
         vehicle_info: "2003 HONDA Accord",
-        vin: "1HGCM82633A004352",
+        vin: &Given::parse("1HGCM82633A004352".to_owned()),
         otd_price: cents(2_840_000),
         products: &products,
     };

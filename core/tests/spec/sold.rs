@@ -5,6 +5,7 @@ use crate::records::{cents, sold};
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, view};
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::pricing::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
@@ -127,7 +128,7 @@ fn contract() -> GeneratedContract {
     let facts = ContractFacts {
         buyer_name: "José Ortega-Lee",
         vehicle_info: "2018 MAZDA CX-5",
-        vin: "JM3KFBDMXJ0394471",
+        vin: &Given::parse("JM3KFBDMXJ0394471".to_owned()),
         otd_price: cents(2_840_000),
         products: &products,
     };

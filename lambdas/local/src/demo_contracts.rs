@@ -4,8 +4,10 @@ use crate::seed_error::SeedError;
 use dealer_api::audit::Author;
 use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::Db;
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, generate};
+use dealer_core::vehicle::vin::Vin;
 use serde::Deserialize;
 
 const CONTRACTS: &str = include_str!("demo/contracts.json");
@@ -21,7 +23,7 @@ struct DemoContract {
     status: Status,
     buyer_name: String,
     vehicle_info: String,
-    vin: String,
+    vin: Given<Vin>,
     total_price: Cents,
     products: Vec<SoldProduct>,
 }

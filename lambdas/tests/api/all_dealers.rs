@@ -7,6 +7,7 @@ use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Key, encode_cursor, text};
 use dealer_core::catalog::product::Product;
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, generate};
 use serde_json::{Value, json};
@@ -41,7 +42,7 @@ async fn sell_with_later_id(app: &TestApp, dealer_id: &str, id_ms: u64, date: u6
     let facts = ContractFacts {
         buyer_name: "Avery Quinn",
         vehicle_info: "2020 HONDA Civic",
-        vin: "1HGCM82633A004352",
+        vin: &Given::parse("1HGCM82633A004352".to_owned()),
         otd_price: Cents::new(2_200_000).unwrap(),
         products: &products,
     };

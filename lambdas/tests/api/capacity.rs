@@ -9,6 +9,7 @@ use dealer_api::sale::contracts::{LINES, put_sold, unpaid};
 use dealer_api::store::{Key, encode_cursor, text};
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::product_group::ProductGroup;
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, follow_lines, generate};
 use dealer_core::sale::sold_deal::SoldDeal;
@@ -34,7 +35,7 @@ fn deal(number: u64) -> SoldDeal {
     let facts = ContractFacts {
         buyer_name: "Rosa Núñez",
         vehicle_info: "2021 MAZDA CX-5",
-        vin: "JM3KFBCM0M0123456",
+        vin: &Given::parse("JM3KFBCM0M0123456".to_owned()),
         otd_price: Cents::from_dollars(34_101),
         products: &products,
     };

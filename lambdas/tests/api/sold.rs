@@ -5,6 +5,7 @@ use dealer_api::audit::Author;
 use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::tables::Table;
 use dealer_core::catalog::product::{AncillaryProduct, Product};
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{Contract, ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::sold_deal::SoldDeal;
@@ -56,7 +57,7 @@ impl Desk {
         let facts = ContractFacts {
             buyer_name: "Jordan Whitfield",
             vehicle_info: "2003 HONDA Accord",
-            vin: crate::deals::VIN,
+            vin: &Given::parse(crate::deals::VIN.to_owned()),
             otd_price: cents(3_000_000),
             products: &sold,
         };

@@ -1,6 +1,7 @@
 //! Invented vehicles of real kinds: the offline decoder reads their VINs as what they are called here.
 
 use super::picks::Picks;
+use dealer_core::form::given::Given;
 use dealer_core::vehicle::vin::Vin;
 
 /// Make and model, the first eight characters of its VINs, the plant's character, first and last model year.
@@ -39,7 +40,7 @@ const YEARS: &str = "GHJKLMNPR";
 /// A vehicle: year make model, and its VIN.
 pub(super) struct Vehicle {
     pub(super) title: String,
-    pub(super) vin: String,
+    pub(super) vin: Given<Vin>,
 }
 
 /// A vehicle; the serial number makes its VIN its own.
@@ -52,8 +53,9 @@ pub(super) fn vehicle(picks: &mut Picks, serial: u32) -> Vehicle {
     let vin = "0123456789X"
         .chars()
         .map(|check| format!("{prefix}{check}{year_code}{plant}{number:06}"))
-        .find(|vin| Vin::parse(vin).is_ok_and(|vin| vin.check_digit_matches()))
-        .unwrap_or_default();
+        .filter_map(|text| Vin::parse(&text).ok())
+        .find(Vin::check_digit_matches)
+        .map_or_else(Given::default, Given::Value);
     Vehicle {
         title: format!("{year} {name}"),
         vin,

@@ -14,7 +14,6 @@ use dealer_core::deal::{Deal, EligibleTpas, ProductVariant, SEED_REFUSED_MESSAGE
 use dealer_core::sale::contract::{ContractFacts, GeneratedContract, deal_id_of, generate};
 use dealer_core::sale::sold_deal::SoldDeal;
 use dealer_core::vehicle::info::VehicleInfo;
-use dealer_core::vehicle::vin::Vin;
 
 /// How many ids are tried when other deals of the dealer took the first ones.
 const TRIES: u32 = 60;
@@ -91,9 +90,9 @@ async fn repeated(state: &AppState, actor: &Actor, kept: &Kept) -> Result<Outcom
 
 /// What the VIN stands for; nothing when it is no VIN or unknown, which the check then says.
 async fn vehicle_of(state: &AppState, deal: &Deal) -> Result<Option<VehicleInfo>, ApiError> {
-    match Vin::parse(&deal.vin) {
-        Ok(vin) => Ok(find_vehicle(state, &vin).await?.map(|found| found.vehicle)),
-        Err(_) => Ok(None),
+    match deal.vin.value() {
+        Some(vin) => Ok(find_vehicle(state, vin).await?.map(|found| found.vehicle)),
+        None => Ok(None),
     }
 }
 

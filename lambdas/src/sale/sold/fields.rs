@@ -27,6 +27,7 @@ mod tests {
     use super::*;
     use crate::store::tables::Table;
     use dealer_core::catalog::product_group::ProductGroup;
+    use dealer_core::form::given::Given;
     use dealer_core::money::Cents;
     use dealer_core::sale::contract::{Contract, ProductLine, Status};
     use std::collections::BTreeSet;
@@ -39,7 +40,7 @@ mod tests {
             date: 0,
             buyer_name: String::new(),
             vehicle_info: String::new(),
-            vin: String::new(),
+            vin: Given::default(),
             products: Vec::new(),
             total_price: Cents::default(),
             remit: false,
@@ -60,7 +61,7 @@ mod tests {
             date: 0,
             buyer_name: String::new(),
             vehicle_info: String::new(),
-            vin: String::new(),
+            vin: Given::default(),
             product_type: ProductGroup::Vsc,
             product_name: String::new(),
             price: Cents::default(),
