@@ -118,5 +118,5 @@ pub fn typed_amount(typed: &str, total: &Ts<Cents>) -> Result<Option<Ts<TypedAmo
 #[wasm_bindgen(js_name = contractIdOf)]
 #[must_use]
 pub fn contract_id_of(deal_id: &str) -> Option<String> {
-    dealer_core::sale::contract::contract_id_of(deal_id)
+    dealer_core::sale::contract::contract_id_of(&deal_id.into()).map(String::from)
 }

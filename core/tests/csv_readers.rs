@@ -71,7 +71,7 @@ fn wanted() -> Vec<Vec<String>> {
             "VSC".to_owned(),
             line.product_name,
             "1234.56".to_owned(),
-            line.deal_id,
+            line.deal_id.to_string(),
             "Pending".to_owned(),
             "0.00".to_owned(),
             "1234.56".to_owned(),

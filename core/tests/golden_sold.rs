@@ -14,6 +14,7 @@ mod support;
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::LineId;
 use dealer_core::money::{Cents, clean_amount_input, sum_text};
 use dealer_core::pricing::markup::retail_price;
 use dealer_core::pricing::settings::{DealerSettings, TermOption, clean_markup_input};
@@ -58,7 +59,7 @@ fn lines(deals: u64, each: usize) -> Vec<ProductLine> {
     };
     let mut lines: Vec<ProductLine> = (0..deals).flat_map(|ms| generate(&facts, ms, ms).lines).collect();
     for (number, line) in lines.iter_mut().enumerate() {
-        line.id = format!("{}-product_{number}", line.deal_id);
+        line.id = LineId::new(format!("{}-product_{number}", line.deal_id)).expect("an id");
     }
     lines
 }

@@ -8,6 +8,7 @@ use crate::catalog::product_group::ProductGroup;
 use crate::catalog::tpa::{Enrollment, TpaOption};
 use crate::deal::lead::PurchaseMethod;
 use crate::deal::lender::Lender;
+use crate::form::ids::ContractId;
 use crate::pricing::settings::VersionedSettings;
 use crate::vehicle::info::VehicleInfo;
 use serde::{Deserialize, Serialize};
@@ -238,6 +239,6 @@ pub enum DealEvent {
     /// The server stored the contract.
     ContractStored {
         /// Its id.
-        contract_id: String,
+        contract_id: ContractId,
     },
 }

@@ -10,6 +10,7 @@ use crate::catalog::tpa::{TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{EligibleTpas, tpas_of};
 use crate::deal::lead::{Lead, LeadKey, PurchaseMethod};
 use crate::form::given::Given;
+use crate::form::ids::ContractId;
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
 use crate::pricing::settings::VersionedSettings;
@@ -154,7 +155,7 @@ pub struct DealSession {
     /// The lead that was saved last.
     pub last_saved_lead: Option<LeadKey>,
     /// The contract that came of this deal.
-    pub contract_id: Option<String>,
+    pub contract_id: Option<ContractId>,
     /// The dealer's markups, once they are loaded.
     #[serde(default)]
     pub settings: Option<VersionedSettings>,

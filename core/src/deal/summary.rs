@@ -354,7 +354,7 @@ mod tests {
                 "2000000",
             ),
             DealEvent::ContractStored {
-                contract_id: "contract-1".to_owned(),
+                contract_id: "contract-1".into(),
             },
         );
         let changed = apply(

@@ -6,6 +6,7 @@ pub mod day;
 pub mod field;
 pub mod folded;
 pub mod given;
+pub mod ids;
 pub mod number_text;
 pub mod state_list;
 pub mod text;

@@ -1,6 +1,6 @@
 //! The accounts of the ledger.
 
-use super::id::{IdError, TpaId};
+use crate::form::ids::{IdError, TpaId};
 use serde::{Deserialize, Serialize};
 
 /// An account. Those of an administrator name it: `tpa_payable:T1`.

@@ -2,7 +2,7 @@
 
 use super::account::{Account, Side};
 use super::entry::Transaction;
-use super::id::LineId;
+use crate::form::ids::LineId;
 use std::collections::BTreeMap;
 
 /// What each account holds, of each line and of none. Sums are wider than amounts, so that no number of entries overflows them.

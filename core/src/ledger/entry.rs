@@ -1,7 +1,7 @@
 //! Entries, and the transactions that they make up.
 
 use super::account::Account;
-use super::id::LineId;
+use crate::form::ids::LineId;
 use serde::{Deserialize, Serialize};
 
 /// The event that a transaction records.

@@ -6,13 +6,12 @@
 mod account;
 mod balance;
 mod entry;
-mod id;
 pub mod posting;
 
+pub use crate::form::ids::{BatchId, IdError, LineId, TpaId};
 pub use account::{Account, AccountError, Kind, Side};
 pub use balance::{Balances, Fault, Position};
 pub use entry::{Cause, Entry, Transaction};
-pub use id::{BatchId, IdError, LineId, TpaId};
 
 /// The largest amount of one event, in cents: $99,999,999.99, as of every other amount of the product and of an ACH entry.
 pub const MAX_AMOUNT: i64 = crate::money::Cents::MAX.get();

@@ -2,7 +2,7 @@
 
 use super::account::Account;
 use super::entry::{Cause, Transaction};
-use super::id::{LineId, TpaId};
+use crate::form::ids::{LineId, TpaId};
 use serde::{Deserialize, Serialize};
 
 /// What a line was sold for, in cents: `0 <= cost <= price`, `0 <= tax`.

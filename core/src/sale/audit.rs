@@ -1,6 +1,7 @@
 //! What is remembered of a change: who, when, what, before, after.
 
 use crate::catalog::product_group::{ProductGroup, ProductType};
+use crate::form::ids::{DealId, LineId};
 use crate::money::Cents;
 use crate::sale::contract::{ProductLine, Status};
 use serde::{Deserialize, Serialize};
@@ -34,9 +35,9 @@ pub enum AuditEvent {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LineState {
     /// The line's id.
-    pub id: String,
+    pub id: LineId,
     /// Its deal.
-    pub deal_id: String,
+    pub deal_id: DealId,
     /// VSC, GAP or Ancillary.
     #[serde(with = "ProductType")]
     #[cfg_attr(feature = "wasm", tsify(type = "ProductType"))]

@@ -2,6 +2,7 @@
 
 use crate::catalog::product::Product;
 use crate::form::field::{Errors, FieldError};
+use crate::form::ids::DealId;
 use crate::form::text::is_one_line;
 use crate::money::Cents;
 use crate::sale::contract::{Contract, ProductLine, deal_id_of};
@@ -88,13 +89,12 @@ impl RemittanceChanges {
     /// line is a new version of its contract.
     #[must_use]
     pub fn calls(self) -> Vec<Self> {
-        let mut deals: BTreeMap<String, Self> = BTreeMap::new();
-        let deal_of = |id: &str| deal_id_of(id).unwrap_or_default();
+        let mut deals: BTreeMap<Option<DealId>, Self> = BTreeMap::new();
         for change in self.lines {
-            deals.entry(deal_of(&change.id)).or_default().lines.push(change);
+            deals.entry(deal_id_of(&change.id)).or_default().lines.push(change);
         }
         for change in self.contracts {
-            deals.entry(deal_of(&change.id)).or_default().contracts.push(change);
+            deals.entry(deal_id_of(&change.id)).or_default().contracts.push(change);
         }
         let mut calls: Vec<Self> = Vec::new();
         let (mut rows, mut writes) = (0, 0);

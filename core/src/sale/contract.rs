@@ -3,6 +3,7 @@
 use crate::catalog::product::Product;
 use crate::catalog::product_group::{ProductGroup, ProductType};
 use crate::form::given::Given;
+use crate::form::ids::{ContractId, DealId, LineId};
 use crate::money::Cents;
 use crate::vehicle::vin::Vin;
 use serde::{Deserialize, Serialize};
@@ -49,7 +50,7 @@ impl Status {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ProductLine {
     /// The deal's id and the product.
-    pub id: String,
+    pub id: LineId,
     /// When it was generated, in milliseconds since the epoch.
     pub date: u64,
     /// The primary buyer.
@@ -71,7 +72,7 @@ pub struct ProductLine {
     /// What the dealer adds to it, in cents. For the dealer's own eyes.
     pub markup: Cents,
     /// 'deal-' and milliseconds.
-    pub deal_id: String,
+    pub deal_id: DealId,
     /// Pending, complete or failed.
     pub status: Status,
     /// Whether it is to be paid to the provider next.
@@ -95,9 +96,9 @@ impl ProductLine {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Contract {
     /// 'contract-' and milliseconds.
-    pub id: String,
+    pub id: ContractId,
     /// The deal whose lines belong to it.
-    pub deal_id: String,
+    pub deal_id: DealId,
     /// When it was generated, in milliseconds since the epoch.
     pub date: u64,
     /// The primary buyer.
@@ -164,12 +165,12 @@ pub struct ContractFacts<'a> {
 /// date; they differ only when the store had to take a later free millisecond.
 #[must_use]
 pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> GeneratedContract {
-    let deal_id = format!("deal-{id_ms}");
+    let deal_id = DealId::from(format!("deal-{id_ms}"));
     let lines = facts
         .products
         .iter()
         .map(|product| ProductLine {
-            id: format!("{deal_id}-{}", product.product.key()),
+            id: LineId::of(&deal_id, product.product.key()),
             date: now_ms,
             buyer_name: facts.buyer_name.to_owned(),
             vehicle_info: facts.vehicle_info.to_owned(),
@@ -188,7 +189,7 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
     let products = product_labels(facts.products.iter().map(|sold| sold.product.group()));
     GeneratedContract {
         contract: Contract {
-            id: format!("contract-{id_ms}"),
+            id: format!("contract-{id_ms}").into(),
             deal_id,
             date: now_ms,
             buyer_name: facts.buyer_name.to_owned(),
@@ -216,13 +217,13 @@ fn product_labels(groups: impl Iterator<Item = ProductGroup>) -> Vec<String> {
 
 /// The id of the contract whose lines have this deal id, as both are made of the same milliseconds.
 #[must_use]
-pub fn contract_id_of(deal_id: &str) -> Option<String> {
-    deal_id.strip_prefix("deal-").map(|ms| format!("contract-{ms}"))
+pub fn contract_id_of(deal_id: &DealId) -> Option<ContractId> {
+    deal_id.strip_prefix("deal-").map(|ms| format!("contract-{ms}").into())
 }
 
 /// The deal that a contract or a line belongs to, by its id alone; none for what is no such id.
 #[must_use]
-pub fn deal_id_of(id: &str) -> Option<String> {
+pub fn deal_id_of(id: &str) -> Option<DealId> {
     let ms = match id.strip_prefix("contract-") {
         Some(ms) => ms,
         None => {
@@ -231,7 +232,7 @@ pub fn deal_id_of(id: &str) -> Option<String> {
         }
     };
     let is_time = (1..=20).contains(&ms.len()) && ms.chars().all(|c| c.is_ascii_digit());
-    is_time.then(|| format!("deal-{ms}"))
+    is_time.then(|| format!("deal-{ms}").into())
 }
 
 /// Why a row can't be deleted.

@@ -51,12 +51,12 @@ impl From<&ProductLine> for CsvRow {
                 line.product_type.word().to_owned(),
                 line.product_name.clone(),
                 line.price.to_decimal(),
-                line.deal_id.clone(),
+                line.deal_id.to_string(),
             ],
             status: line.status,
             cost: line.cost.to_decimal(),
             markup: line.markup.to_decimal(),
-            contract_id: contract_id_of(&line.deal_id).unwrap_or_default(),
+            contract_id: contract_id_of(&line.deal_id).map_or_else(String::new, String::from),
         }
     }
 }
@@ -74,12 +74,12 @@ impl From<&Contract> for CsvRow {
                 contract.products.join(", "),
                 String::new(),
                 contract.total_price.to_decimal(),
-                contract.deal_id.clone(),
+                contract.deal_id.to_string(),
             ],
             status: contract.status,
             cost: String::new(),
             markup: String::new(),
-            contract_id: contract.id.clone(),
+            contract_id: contract.id.to_string(),
         }
     }
 }

@@ -33,7 +33,7 @@ fn a_step_says_what_it_lacks_and_where_that_is_entered() {
 /// [DEF-C7] What a stored contract says can be looked at on every step.
 #[test]
 fn a_deal_with_a_contract_lacks_nothing() {
-    let contract_id = "contract-1".to_owned();
+    let contract_id = "contract-1".into();
     let stored = after(&on_options(&[]), [vsc("providerA"), E::ContractStored { contract_id }]);
     assert_eq!(Step::BAR.map(|step| lack_of(&stored, step)), [None; 7]);
 }

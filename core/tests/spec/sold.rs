@@ -6,6 +6,7 @@ use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, view};
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::DealId;
 use dealer_core::money::Cents;
 use dealer_core::pricing::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
@@ -105,7 +106,7 @@ fn a_new_quote_keeps_the_markups_and_a_stored_contract_its_prices() {
     let stored = after(
         &session,
         [E::ContractStored {
-            contract_id: "contract-1".to_owned(),
+            contract_id: "contract-1".into(),
         }],
     );
     assert_eq!(after(&stored, [loaded(VersionedSettings::default())]), stored);
@@ -180,8 +181,8 @@ fn a_contract_follows_its_lines() {
         generated.contract, before,
         "nothing is known of a contract without lines"
     );
-    assert_eq!(contract_id_of("deal-17").as_deref(), Some("contract-17"));
-    assert_eq!(contract_id_of("17"), None);
+    assert_eq!(contract_id_of(&"deal-17".into()).as_deref(), Some("contract-17"));
+    assert_eq!(contract_id_of(&"17".into()), None);
 }
 
 fn change(id: &str) -> RemitChange {
@@ -433,7 +434,7 @@ fn changes_are_saved_in_parts_that_fit() {
         contracts: (90..130).map(|deal| change(&format!("contract-{deal:03}"))).collect(),
     };
     let calls = all.clone().calls();
-    let deals_of = |call: &RemittanceChanges| -> BTreeSet<String> {
+    let deals_of = |call: &RemittanceChanges| -> BTreeSet<DealId> {
         let rows = call.lines.iter().chain(&call.contracts);
         rows.filter_map(|row| deal_id_of(&row.id)).collect()
     };
@@ -441,7 +442,7 @@ fn changes_are_saved_in_parts_that_fit() {
     for call in &calls {
         assert!(call.check().is_empty(), "{call:?}");
         let deals = deals_of(call);
-        let of = |rows: &[RemitChange], deal: &String| {
+        let of = |rows: &[RemitChange], deal: &DealId| {
             let is_of = |row: &&RemitChange| deal_id_of(&row.id).as_ref() == Some(deal);
             rows.iter().filter(is_of).count()
         };

@@ -132,6 +132,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
     use super::*;
     use dealer_core::catalog::product_group::ProductGroup;
+    use dealer_core::form::ids::LineId;
     use dealer_core::money::Cents;
     use dealer_core::sale::audit::LineState;
     use dealer_core::sale::contract::Status;
@@ -158,8 +159,8 @@ mod tests {
     #[test]
     fn entries_have_the_form_of_version_1_and_name_no_version() {
         let state = |remit| LineState {
-            id: "deal-1-vsc".to_owned(),
-            deal_id: "deal-1".to_owned(),
+            id: LineId::new("deal-1-vsc").unwrap(),
+            deal_id: "deal-1".into(),
             product_type: ProductGroup::Vsc,
             product_name: "Alder Ridge".to_owned(),
             price: Cents::default(),
@@ -186,28 +187,28 @@ mod tests {
         for (event, wanted) in [
             (
                 SaleEvent::ContractGenerated {
-                    contract_id: contract.to_owned(),
+                    contract_id: contract.into(),
                     lines: vec![state(false)],
                 },
                 entry("contract_generated", contract, Value::Null, json!([line(false)])),
             ),
             (
                 SaleEvent::RemittanceSaved {
-                    contract_id: contract.to_owned(),
+                    contract_id: contract.into(),
                     lines: changed(&[false], &[true]),
                 },
                 entry("remittance_saved", contract, json!([line(false)]), json!([line(true)])),
             ),
             (
                 SaleEvent::PaymentMade {
-                    payment_id: payment.to_owned(),
+                    payment_id: payment.into(),
                     lines: changed(&[true], &[false]),
                 },
                 entry("payment_made", payment, json!([line(true)]), json!([line(false)])),
             ),
             (
                 SaleEvent::DifferenceSettled {
-                    payment_id: payment.to_owned(),
+                    payment_id: payment.into(),
                     settlement: Settlement {
                         reason: "rounding".to_owned(),
                         username: "ann".to_owned(),
@@ -230,7 +231,7 @@ mod tests {
             ),
             (
                 SaleEvent::ContractDeleted {
-                    contract_id: contract.to_owned(),
+                    contract_id: contract.into(),
                     lines: changed(&[false], &[]),
                 },
                 entry("contract_deleted", contract, json!([line(false)]), json!([])),

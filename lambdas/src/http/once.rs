@@ -46,8 +46,8 @@ impl Made {
     #[must_use]
     pub fn of_contract(generated: &GeneratedContract) -> Vec<Self> {
         let GeneratedContract { contract, lines } = generated;
-        let lines = lines.iter().map(|line| Self::new(line.id.clone(), line.version));
-        [Self::new(contract.id.clone(), contract.version)]
+        let lines = lines.iter().map(|line| Self::new(line.id.to_string(), line.version));
+        [Self::new(contract.id.to_string(), contract.version)]
             .into_iter()
             .chain(lines)
             .collect()

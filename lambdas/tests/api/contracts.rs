@@ -265,7 +265,9 @@ async fn a_repetition_shows_what_became_of_the_contract() {
         panic!("one key was used: {kept:?}")
     };
     let GeneratedContract { contract, lines } = &first;
-    let ids = [&contract.id].into_iter().chain(lines.iter().map(|line| &line.id));
+    let ids = [contract.id.as_str()]
+        .into_iter()
+        .chain(lines.iter().map(|line| line.id.as_str()));
     let mut records = record["records"].as_array().unwrap().clone();
     records[1..].sort_by_key(|made| made["id"].to_string());
     assert_eq!(
@@ -365,7 +367,7 @@ async fn many_deals_of_one_dealer_at_once_do_not_stand_in_each_others_way() {
     }
     let at_once: tokio::task::JoinSet<Answer> = calls.into_iter().map(Call::send).collect();
     let answers = at_once.join_all().await;
-    let ids: BTreeSet<String> = answers.iter().map(|answer| generated(answer).contract.id).collect();
+    let ids: BTreeSet<_> = answers.iter().map(|answer| generated(answer).contract.id).collect();
     assert_eq!(ids.len(), 200, "{answers:?}");
     assert!(answers.iter().all(|answer| answer.status == StatusCode::CREATED));
     let requests: u32 = answers.iter().map(|answer| answer.usage().requests).sum();

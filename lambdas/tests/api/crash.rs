@@ -5,6 +5,7 @@ use crate::local::Running;
 use crate::random::Random;
 use crate::sold::{choice, order_of};
 use dealer_api::deal::seeds::DealSeed;
+use dealer_core::form::ids::{LineId, PaymentId};
 use dealer_core::sale::audit::{AuditEvent, HistoryEntry};
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine, Status, contract_id_of};
 use dealer_core::sale::payment::Payment;
@@ -120,7 +121,7 @@ async fn read<T: DeserializeOwned>(answer: Response, status: StatusCode) -> T {
 struct Planned {
     key: String,
     order: Value,
-    lines: BTreeSet<String>,
+    lines: BTreeSet<LineId>,
 }
 
 impl Planned {
@@ -216,7 +217,7 @@ async fn answer_to(call: RequestBuilder) -> Option<(StatusCode, Payment)> {
 }
 
 impl Desk<'_> {
-    async fn remitted(&self) -> BTreeSet<String> {
+    async fn remitted(&self) -> BTreeSet<LineId> {
         let lines: Vec<ProductLine> = self.list("/api/remittances").await;
         lines.into_iter().map(|line| line.id).collect()
     }
@@ -224,7 +225,7 @@ impl Desk<'_> {
     /// The payments are the answered ones, every line is in one of them and is paid, every contract follows its lines, and each
     /// payment is in the history of its contracts once.
     async fn assert_all_paid_once(&self, lines: &[ProductLine], answers: &[Payment]) {
-        let by_id = |payments: Vec<Payment>| -> BTreeMap<String, Payment> {
+        let by_id = |payments: Vec<Payment>| -> BTreeMap<PaymentId, Payment> {
             payments
                 .into_iter()
                 .map(|payment| (payment.id.clone(), payment))

@@ -58,7 +58,10 @@ async fn a_deleted_line_is_gone_and_its_contract_follows_the_others() {
         "/api/product-lines?unpaid=true",
         "/api/remittances",
     ] {
-        assert!(!ids(&desk, list).await.contains(&deal.lines[0].id), "{list}");
+        assert!(
+            !ids(&desk, list).await.contains(&deal.lines[0].id.to_string()),
+            "{list}"
+        );
     }
     desk.assert_consistent().await;
     delete_line(&desk, &deal.lines[0].id, 1)
@@ -199,8 +202,13 @@ async fn deletions_are_in_the_audit_log() {
     let entries = desk.audit().await;
     assert_eq!(entries.len(), 2);
     for (entry, what, subject, lines) in [
-        (&entries[0], "line_deleted", &deal.lines[0].id, &deal.lines[..1]),
-        (&entries[1], "contract_deleted", &deal.contract.id, &deal.lines[1..]),
+        (&entries[0], "line_deleted", deal.lines[0].id.as_str(), &deal.lines[..1]),
+        (
+            &entries[1],
+            "contract_deleted",
+            deal.contract.id.as_str(),
+            &deal.lines[1..],
+        ),
     ] {
         for (field, value) in [
             ("dealer_id", json!("acme-motors")),

@@ -5,6 +5,7 @@ use crate::support::TestApp;
 use dealer_api::audit::Author;
 use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::tables::Table;
+use dealer_core::form::ids::DealId;
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine, Status, contract_id_of, follow_lines};
 use dealer_core::vehicle::info::VehicleInfo;
 use dealer_core::vehicle::vpic::{Pack, Today};
@@ -34,8 +35,8 @@ fn read<T: serde::de::DeserializeOwned>(records: &[Value]) -> Vec<T> {
         .collect()
 }
 
-fn by_deal(lines: Vec<ProductLine>) -> BTreeMap<String, Vec<ProductLine>> {
-    let mut deals: BTreeMap<String, Vec<ProductLine>> = BTreeMap::new();
+fn by_deal(lines: Vec<ProductLine>) -> BTreeMap<DealId, Vec<ProductLine>> {
+    let mut deals: BTreeMap<DealId, Vec<ProductLine>> = BTreeMap::new();
     for line in lines {
         deals.entry(line.deal_id.clone()).or_default().push(line);
     }
@@ -230,7 +231,7 @@ async fn they_can_be_worked_with() {
     let history = desk
         .get(&format!(
             "/api/contracts/{}/history",
-            contract_id_of(line["dealId"].as_str().unwrap()).unwrap()
+            contract_id_of(&line["dealId"].as_str().unwrap().into()).unwrap()
         ))
         .await;
     assert_eq!(
@@ -240,6 +241,6 @@ async fn they_can_be_worked_with() {
     let saved = desk.remit(&[crate::sold::choice(id, 1, true)], &[]).await;
     assert_eq!(saved.status, 200, "{saved:?}");
     assert!(desk.line(id).await.is_remitted());
-    let contract = contract_id_of(line["dealId"].as_str().unwrap()).unwrap();
+    let contract = contract_id_of(&line["dealId"].as_str().unwrap().into()).unwrap();
     assert_eq!(desk.history_keys(&contract).await.len(), 1);
 }

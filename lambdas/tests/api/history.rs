@@ -213,8 +213,8 @@ async fn what_is_no_contract_has_no_history() {
     for id in [
         "contract-77",
         "idempotency%23k1",
-        &deal.lines[0].id,
-        &deal.contract.deal_id,
+        deal.lines[0].id.as_str(),
+        deal.contract.deal_id.as_str(),
         &"x".repeat(3000),
     ] {
         let answer = desk.get(&format!("/api/contracts/{id}/history")).await;

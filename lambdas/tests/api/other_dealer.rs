@@ -167,7 +167,7 @@ pub async fn settings(app: TestApp) {
 
 pub async fn remittance(app: TestApp) {
     let two = Two::at(app).await;
-    let [line, contract] = [&two.deal.lines[1].id, &two.deal.contract.id];
+    let (line, contract) = (&two.deal.lines[1].id, &two.deal.contract.id);
     let body = json!({"lines": [choice(line, 1, true)], "contracts": [choice(contract, 2, true)]});
     let answer = changes_nothing(&two, Method::PUT, "/api/remittances", Some(body)).await;
     let problem = answer.problem(409, "stale_version");

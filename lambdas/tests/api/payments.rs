@@ -4,6 +4,7 @@ use crate::sold::{Desk, PRODUCTS, choice, order_of};
 use crate::support::{Answer, SECOND, START_MS};
 use axum::http::StatusCode;
 use dealer_api::store::tables::Table;
+use dealer_core::form::ids::LineId;
 use dealer_core::sale::contract::{ProductLine, Status};
 use dealer_core::sale::payment::Payment;
 use dealer_core::sale::sold_deal::SoldDeal;
@@ -172,7 +173,7 @@ async fn payments_are_listed_newest_first_page_by_page() {
         expected.push(payment);
     }
     expected.sort_by(|a, b| b.id.cmp(&a.id));
-    assert_eq!(expected[2].id, format!("payment-{START_MS}"));
+    assert_eq!(expected[2].id.as_str(), format!("payment-{START_MS}"));
     let first = desk.get("/api/payments?limit=2").await.json();
     let cursor = first["nextCursor"].as_str().unwrap();
     let second = desk.get(&format!("/api/payments?limit=2&cursor={cursor}")).await.json();
@@ -231,7 +232,7 @@ async fn lines_that_are_not_what_the_person_saw_are_named_and_nothing_is_paid() 
     let paid = desk.sell_remitted(3, 1).await;
     assert_eq!(desk.pay("k0", &order_of(&paid.lines)).await.status, StatusCode::CREATED);
     let mut gone = fine.lines[0].clone();
-    gone.id = "deal-77-vsc".to_owned();
+    gone.id = LineId::new("deal-77-vsc").unwrap();
     let mut order = order_of([
         &fine.lines[0],
         &changed.lines[0],

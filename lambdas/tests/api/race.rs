@@ -82,7 +82,7 @@ async fn payments_of_a_contracts_different_lines_all_get_through() {
     let calls = lines.map(|line| pay(&desk, &line.id, &order_of([line]))).collect();
     let answers = at_once(calls).await;
     assert_eq!(statuses(&answers), [(201, AT_ONCE)].into(), "{answers:?}");
-    let ids: BTreeSet<String> = answers.iter().map(|answer| answer.read::<Payment>().id).collect();
+    let ids: BTreeSet<_> = answers.iter().map(|answer| answer.read::<Payment>().id).collect();
     assert_eq!(ids.len(), AT_ONCE);
     for contract in desk.stored::<Value>(Table::Contracts).await {
         assert_eq!(
@@ -257,7 +257,7 @@ async fn whatever_comes_together_nothing_is_lost_and_nothing_paid_twice() {
                     .as_array()
                     .unwrap()
                     .iter()
-                    .any(|state| state["id"] == line.id)
+                    .any(|state| state["id"] == *line.id)
             };
             let changed = entries.iter().filter(of_line).count();
             assert_eq!(

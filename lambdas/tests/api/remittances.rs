@@ -4,6 +4,7 @@ use crate::sold::{Desk, choice};
 use crate::support::SECOND;
 use axum::http::StatusCode;
 use dealer_api::store::tables::Table;
+use dealer_core::form::ids::LineId;
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;
@@ -15,10 +16,11 @@ async fn saved(desk: &Desk, lines: &[Value], contracts: &[Value]) -> ChangedRows
     answer.read()
 }
 
-async fn remitted(desk: &Desk) -> Vec<String> {
+async fn remitted(desk: &Desk) -> Vec<LineId> {
     let list = desk.get("/api/remittances").await.json();
     let ids = list["items"].as_array().unwrap().iter();
-    ids.map(|line| line["id"].as_str().unwrap().to_owned()).collect()
+    ids.map(|line| LineId::new(line["id"].as_str().unwrap()).unwrap())
+        .collect()
 }
 
 /// [D-326] [D-329] [D-330] [D-331]
@@ -110,7 +112,7 @@ async fn the_remitted_list_is_oldest_first_page_by_page() {
     for number in [3, 1, 2] {
         let deal = desk.sell(number, 1).await;
         saved(&desk, &[choice(&deal.lines[0].id, 1, true)], &[]).await;
-        expected.push(deal.lines[0].id.clone());
+        expected.push(deal.lines[0].id.to_string());
     }
     expected.sort();
     let first = desk.get("/api/remittances?limit=2").await.json();

@@ -1,5 +1,6 @@
 //! What happened to what was sold, as it is remembered.
 
+use crate::form::ids::{ContractId, PaymentId};
 use crate::sale::audit::{AuditEvent, LineState};
 use crate::sale::contract::GeneratedContract;
 use crate::sale::payment::Settlement;
@@ -20,34 +21,34 @@ pub enum SaleEvent {
     /// A contract and its lines were made.
     ContractGenerated {
         /// The contract's id.
-        contract_id: String,
+        contract_id: ContractId,
         /// Its lines.
         lines: Vec<LineState>,
     },
     /// Remit choices were saved.
     RemittanceSaved {
         /// The id of the first contract among those that changed.
-        contract_id: String,
+        contract_id: ContractId,
         /// The lines of all of them that changed.
         lines: ChangedLines,
     },
     /// Lines were paid.
     PaymentMade {
         /// The payment's id.
-        payment_id: String,
+        payment_id: PaymentId,
         /// What was paid.
         lines: ChangedLines,
     },
     /// The difference of a payment was settled.
     DifferenceSettled {
         /// The payment's id.
-        payment_id: String,
+        payment_id: PaymentId,
         /// Why, by whom and when.
         settlement: Settlement,
     },
     /// A line was deleted.
     LineDeleted {
-        /// The line's id.
+        /// The line's id, as the call named it.
         line_id: String,
         /// The line.
         lines: ChangedLines,
@@ -55,7 +56,7 @@ pub enum SaleEvent {
     /// A contract and its lines were deleted.
     ContractDeleted {
         /// The contract's id.
-        contract_id: String,
+        contract_id: ContractId,
         /// Its lines.
         lines: ChangedLines,
     },

@@ -2,6 +2,7 @@
 
 use super::order::{LastFour, PaymentMethod, PaymentOrder};
 use super::settlement::Settlement;
+use crate::form::ids::{DealId, LineId, PaymentId};
 use crate::money::Cents;
 use crate::sale::choice::total;
 use crate::sale::contract::ProductLine;
@@ -14,9 +15,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PaymentLine {
     /// The line's id.
-    pub id: String,
+    pub id: LineId,
     /// Its deal.
-    pub deal_id: String,
+    pub deal_id: DealId,
     /// The primary buyer.
     pub buyer_name: String,
     /// Provider and what it covers.
@@ -44,7 +45,7 @@ impl From<&ProductLine> for PaymentLine {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Payment {
     /// 'payment-' and milliseconds.
-    pub id: String,
+    pub id: PaymentId,
     /// When, in milliseconds since the epoch.
     pub date: u64,
     /// How.
@@ -79,7 +80,7 @@ impl Payment {
     pub fn new(order: &PaymentOrder, lines: &[ProductLine], id_ms: u64, now_ms: u64, username: &str) -> Self {
         let total = total(lines);
         Self {
-            id: format!("payment-{id_ms}"),
+            id: format!("payment-{id_ms}").into(),
             date: now_ms,
             method: order.method,
             last_four: order.last_four.clone(),
@@ -99,7 +100,7 @@ mod tests {
 
     fn payment(difference: i64, settled: Option<Settlement>) -> Payment {
         Payment {
-            id: "payment-1".to_owned(),
+            id: "payment-1".into(),
             date: 1,
             method: PaymentMethod::Ach,
             last_four: None,

@@ -18,10 +18,16 @@ pub(super) async fn delete_line(state: &AppState, actor: &Actor, seen: Seen<'_>)
         let line = deal
             .lines
             .iter()
-            .find(|line| line.id == seen.id)
+            .find(|line| *line.id == *seen.id)
             .ok_or_else(not_found)?;
         check(seen, !line.status.is_unpaid(), line.version)?;
-        Ok(deal.after(|line| if line.id == seen.id { Fate::Deleted } else { Fate::Stays }))
+        Ok(deal.after(|line| {
+            if *line.id == *seen.id {
+                Fate::Deleted
+            } else {
+                Fate::Stays
+            }
+        }))
     })
     .await
 }
@@ -29,11 +35,11 @@ pub(super) async fn delete_line(state: &AppState, actor: &Actor, seen: Seen<'_>)
 /// Deletes a contract and all its lines.
 pub(super) async fn delete_contract(state: &AppState, actor: &Actor, seen: Seen<'_>) -> Result<(), ApiError> {
     let event_of = |lines| SaleEvent::ContractDeleted {
-        contract_id: seen.id.to_owned(),
+        contract_id: seen.id.into(),
         lines,
     };
     delete(state, actor, seen, event_of, |deal| {
-        if deal.contract.id != seen.id {
+        if *deal.contract.id != *seen.id {
             return Err(not_found());
         }
         check(seen, deal.has_paid_lines(), deal.contract.version)?;

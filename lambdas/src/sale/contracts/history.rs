@@ -4,6 +4,7 @@ use crate::audit::{FIRST_VERSION, Pointer, history};
 use crate::http::{ApiError, Page, PageQuery};
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, text};
+use dealer_core::form::ids::DealId;
 use dealer_core::sale::audit::{AuditEvent, HistoryEntry, LineState};
 use dealer_core::sale::contract::{contract_id_of, deal_id_of};
 use dealer_core::sale::event::SaleEvent;
@@ -81,7 +82,7 @@ async fn is_stored(db: &Db, dealer_id: &str, id: &str) -> Result<bool, StoreErro
     Ok(found.item.is_some())
 }
 
-fn shown(entry: StoredEntry, deal_id: &str) -> Result<HistoryEntry, StoreError> {
+fn shown(entry: StoredEntry, deal_id: &DealId) -> Result<HistoryEntry, StoreError> {
     // A form that this release does not know could be misread.
     if entry.version > SaleEvent::VERSION {
         let cause = format!("an entry of version {}", entry.version);
@@ -90,7 +91,7 @@ fn shown(entry: StoredEntry, deal_id: &str) -> Result<HistoryEntry, StoreError> 
     let ms = entry.time.split('#').next().and_then(|ms| ms.parse().ok());
     let of_deal = |states: Option<Vec<LineState>>| -> Vec<LineState> {
         let mut states = states.unwrap_or_default();
-        states.retain(|state| state.deal_id == deal_id);
+        states.retain(|state| state.deal_id == *deal_id);
         states
     };
     Ok(HistoryEntry {

@@ -8,6 +8,7 @@ use crate::platform::state::AppState;
 use crate::sale::sold::{Attempts, Changes, Deals, Seen, name_changers, read_deals, stale_row};
 use crate::store::{Transacted, later_ms};
 use dealer_core::form::field::FieldError;
+use dealer_core::form::ids::DealId;
 use dealer_core::sale::choice::{payable_at_once, total};
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use dealer_core::sale::event::SaleEvent;
@@ -44,7 +45,7 @@ pub(super) async fn pay(state: &AppState, actor: &Actor, key: &str, order: &Paym
     if !errors.is_empty() {
         return Err(ApiError::validation(errors));
     }
-    let deal_ids: BTreeSet<String> = order.lines.iter().filter_map(|line| deal_id_of(&line.id)).collect();
+    let deal_ids: BTreeSet<DealId> = order.lines.iter().filter_map(|line| deal_id_of(&line.id)).collect();
     let mut attempts = Attempts::default();
     let (mut id_tries, mut later) = (0, 0);
     loop {

@@ -23,7 +23,7 @@ pub(super) async fn settle(
     let db = state.db();
     let author = Author::from(actor);
     let event = SaleEvent::DifferenceSettled {
-        payment_id: id.to_owned(),
+        payment_id: id.into(),
         settlement: settlement.clone(),
     };
     let entry = Entry::of_sale(author, now_ms, &event)?;

@@ -64,7 +64,7 @@ pub(super) fn writes(
     intention: &Intention,
     payment: &Payment,
 ) -> Result<Writes<Write>, StoreError> {
-    let made = Made::new(payment.id.clone(), 1);
+    let made = Made::new(payment.id.to_string(), 1);
     let record = PaymentRecord::new(dealer_id, payment);
     Ok(Writes::new()
         .with(Write::Key, intention.write(db, payment.date, vec![made])?)

@@ -34,7 +34,7 @@ pub(super) async fn save(
             Ok(changes)
         },
         |changes| SaleEvent::RemittanceSaved {
-            contract_id: changes.first_contract_id().to_owned(),
+            contract_id: changes.first_contract_id().into(),
             lines: changes.lines(),
         },
     );
@@ -89,8 +89,8 @@ fn chosen(changes: &RemittanceChanges, deals: &Deals) -> Changes {
     let (lines, contracts) = (by_id(&changes.lines), by_id(&changes.contracts));
     let mut changed = Changes::default();
     for deal in deals.values() {
-        let of_contract = contracts.get(&deal.contract.id);
-        let fate = |line: &ProductLine| match lines.get(&line.id).or(of_contract) {
+        let of_contract = contracts.get(deal.contract.id.as_str());
+        let fate = |line: &ProductLine| match lines.get(line.id.as_str()).or(of_contract) {
             Some(remit) => Fate::Remit(*remit),
             None => Fate::Stays,
         };

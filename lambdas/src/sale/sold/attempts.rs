@@ -6,6 +6,7 @@ use crate::audit::Author;
 use crate::http::ApiError;
 use crate::platform::state::AppState;
 use crate::store::{StoreError, Transacted, Writes, pause};
+use dealer_core::form::ids::DealId;
 use dealer_core::sale::event::SaleEvent;
 use std::collections::BTreeSet;
 
@@ -40,7 +41,7 @@ impl Attempts {
 pub async fn change_deals(
     state: &AppState,
     author: Author<'_>,
-    deal_ids: &BTreeSet<String>,
+    deal_ids: &BTreeSet<DealId>,
     decide: impl Fn(&Deals) -> Result<Changes, ApiError>,
     event_of: impl Fn(&Changes) -> SaleEvent,
 ) -> Result<Changes, ApiError> {

@@ -5,6 +5,7 @@ use crate::http::{Actor, ApiError, ErrorKind};
 use crate::store::{Db, StoreError};
 use dealer_core::form::conflict::Deed;
 use dealer_core::form::field::FieldError;
+use dealer_core::form::ids::ContractId;
 use dealer_core::sale::audit::{AuditEvent, LineState};
 use dealer_core::sale::contract::{contract_id_of, deal_id_of};
 use futures_util::future::try_join_all;
@@ -37,7 +38,7 @@ impl Change {
 
     fn is_of(&self, line_id: &str) -> bool {
         let states = [&self.before, &self.after].into_iter().flatten().flatten();
-        states.into_iter().any(|state| state.id == line_id)
+        states.into_iter().any(|state| *state.id == *line_id)
     }
 }
 
@@ -100,7 +101,7 @@ async fn changers_of(
     dealer_id: &str,
     deeds: &BTreeMap<String, Deed>,
 ) -> Result<HashMap<String, String>, StoreError> {
-    let mut rows: BTreeMap<String, Vec<(&String, Deed)>> = BTreeMap::new();
+    let mut rows: BTreeMap<ContractId, Vec<(&String, Deed)>> = BTreeMap::new();
     for (id, deed) in deeds {
         if let Some(contract_id) = deal_id_of(id).and_then(|deal_id| contract_id_of(&deal_id)) {
             rows.entry(contract_id).or_default().push((id, *deed));
@@ -111,7 +112,7 @@ async fn changers_of(
         let changer = |(id, deed): (&String, Deed)| {
             let mut of_row = changes
                 .iter()
-                .filter(|change| change.did(deed) && (*id == contract_id || change.is_of(id)));
+                .filter(|change| change.did(deed) && (**id == *contract_id || change.is_of(id)));
             of_row.next().map(|change| (id.clone(), change.username.clone()))
         };
         Ok::<_, StoreError>(rows.into_iter().filter_map(changer).collect::<Vec<_>>())

@@ -28,6 +28,7 @@ mod tests {
     use crate::store::tables::Table;
     use dealer_core::catalog::product_group::ProductGroup;
     use dealer_core::form::given::Given;
+    use dealer_core::form::ids::LineId;
     use dealer_core::money::Cents;
     use dealer_core::sale::contract::{Contract, ProductLine, Status};
     use std::collections::BTreeSet;
@@ -35,8 +36,8 @@ mod tests {
     #[test]
     fn a_list_of_contracts_reads_what_a_contract_shows() {
         let contract = Contract {
-            id: String::new(),
-            deal_id: String::new(),
+            id: "contract-1".into(),
+            deal_id: "deal-1".into(),
             date: 0,
             buyer_name: String::new(),
             vehicle_info: String::new(),
@@ -57,7 +58,7 @@ mod tests {
     #[test]
     fn the_index_of_lines_holds_what_a_line_shows() {
         let line = ProductLine {
-            id: String::new(),
+            id: LineId::new("deal-1-vsc").unwrap(),
             date: 0,
             buyer_name: String::new(),
             vehicle_info: String::new(),
@@ -67,7 +68,7 @@ mod tests {
             price: Cents::default(),
             cost: Cents::default(),
             markup: Cents::default(),
-            deal_id: String::new(),
+            deal_id: "deal-1".into(),
             status: Status::Pending,
             remit: false,
             version: 1,

@@ -3,13 +3,14 @@
 use super::fields::CONTRACT_FIELDS;
 use crate::store::tables::Table;
 use crate::store::{Db, Key, StoreError, batch_get, from_item, text};
+use dealer_core::form::ids::DealId;
 use dealer_core::sale::contract::{Contract, ProductLine, contract_id_of};
 use dealer_core::sale::sold_deal::SoldDeal;
 use futures_util::future::try_join_all;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Deals by their ids.
-pub type Deals = BTreeMap<String, SoldDeal>;
+pub type Deals = BTreeMap<DealId, SoldDeal>;
 
 /// The deals with these ids; there is none for an id that is another dealer's or no one's.
 ///
@@ -18,10 +19,10 @@ pub type Deals = BTreeMap<String, SoldDeal>;
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn read_deals(db: &Db, dealer_id: &str, deal_ids: &BTreeSet<String>) -> Result<Deals, StoreError> {
+pub async fn read_deals(db: &Db, dealer_id: &str, deal_ids: &BTreeSet<DealId>) -> Result<Deals, StoreError> {
     let keys = deal_ids
         .iter()
-        .filter_map(|deal_id| contract_id_of(deal_id))
+        .filter_map(contract_id_of)
         .map(|id| Key::from([("dealer_id".to_owned(), text(dealer_id)), ("id".to_owned(), text(id))]))
         .collect();
     let contracts = batch_get(db, Table::Contracts, keys, CONTRACT_FIELDS).await?;
@@ -34,7 +35,7 @@ pub async fn read_deals(db: &Db, dealer_id: &str, deal_ids: &BTreeSet<String>) -
     Ok(try_join_all(reading).await?.into_iter().collect())
 }
 
-async fn lines_of(db: &Db, dealer_id: &str, deal_id: &str) -> Result<Vec<ProductLine>, StoreError> {
+async fn lines_of(db: &Db, dealer_id: &str, deal_id: &DealId) -> Result<Vec<ProductLine>, StoreError> {
     let items = db
         .client()
         .query()

@@ -22,7 +22,11 @@ impl Seen<'_> {
         let deal = deal_id_of(self.id)
             .and_then(|deal_id| deals.get(&deal_id))
             .ok_or(Deed::Deleted)?;
-        let line = deal.lines.iter().find(|line| line.id == self.id).ok_or(Deed::Deleted)?;
+        let line = deal
+            .lines
+            .iter()
+            .find(|line| *line.id == *self.id)
+            .ok_or(Deed::Deleted)?;
         self.current(line.status, line.version).map(|()| line)
     }
 
@@ -35,7 +39,7 @@ impl Seen<'_> {
             .and_then(|deal_id| deals.get(&deal_id))
             .ok_or(Deed::Deleted)?;
         let contract = Some(&deal.contract)
-            .filter(|contract| contract.id == self.id)
+            .filter(|contract| *contract.id == *self.id)
             .ok_or(Deed::Deleted)?;
         self.current(contract.status, contract.version).map(|()| contract)
     }

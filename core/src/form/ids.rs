@@ -1,0 +1,192 @@
+//! Ids, each a type of its own: none can stand in another one's place. On the wire and in records each is its text.
+
+use super::text::is_one_line;
+use serde::{Deserialize, Serialize};
+
+/// The most characters of a checked id; what a transfer appends to a line's id comes on top.
+const MAX_CHARS: usize = 60;
+
+/// What stands between a line's id and the number of one of its fee items.
+const FEE_MARK: &str = "#t";
+
+/// Why a text is not an id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("An id must have 1 to {MAX_CHARS} visible characters")]
+pub struct IdError;
+
+/// Whether a text can be a checked id.
+fn is_id(text: &str) -> bool {
+    let own = text.split_once(FEE_MARK).map_or(text, |(line, _)| line);
+    let count = own.chars().count();
+    // A mark and a count of fees are at most twelve characters longer.
+    count > 0 && count <= MAX_CHARS && text.chars().count() <= MAX_CHARS + 12 && is_one_line(text)
+}
+
+/// Makes a type of an id: `known` where we made the id ourselves, `checked` where a text has to be one.
+macro_rules! id {
+    ($(#[$doc:meta])* known $name:ident) => {
+        id!($(#[$doc])* #[serde(transparent)] type $name);
+
+        impl From<String> for $name {
+            fn from(text: String) -> Self {
+                Self(text)
+            }
+        }
+
+        impl From<&str> for $name {
+            fn from(text: &str) -> Self {
+                Self(text.to_owned())
+            }
+        }
+    };
+    ($(#[$doc:meta])* checked $name:ident) => {
+        id!($(#[$doc])* #[serde(try_from = "String", into = "String")] type $name);
+
+        impl $name {
+            /// Takes one line of 1 to 60 visible characters.
+            ///
+            /// # Errors
+            /// [`IdError`] for any other text.
+            pub fn new(text: impl Into<String>) -> Result<Self, IdError> {
+                let text = text.into();
+                if is_id(&text) { Ok(Self(text)) } else { Err(IdError) }
+            }
+        }
+
+        impl TryFrom<String> for $name {
+            type Error = IdError;
+
+            fn try_from(text: String) -> Result<Self, Self::Error> {
+                Self::new(text)
+            }
+        }
+    };
+    ($(#[$attribute:meta])* type $name:ident) => {
+        #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        $(#[$attribute])*
+        #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
+        pub struct $name(String);
+
+        impl $name {
+            /// The text.
+            #[must_use]
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl std::ops::Deref for $name {
+            type Target = str;
+
+            fn deref(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl std::borrow::Borrow<str> for $name {
+            fn borrow(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl PartialEq<str> for $name {
+            fn eq(&self, other: &str) -> bool {
+                self.0 == other
+            }
+        }
+
+        impl PartialEq<&str> for $name {
+            fn eq(&self, other: &&str) -> bool {
+                self.0 == *other
+            }
+        }
+
+        impl From<&$name> for String {
+            fn from(id: &$name) -> Self {
+                id.0.clone()
+            }
+        }
+
+        impl From<$name> for String {
+            fn from(id: $name) -> Self {
+                id.0
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $name {
+            fn inline_schema() -> bool {
+                true
+            }
+
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($name).into()
+            }
+
+            fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                <String as schemars::JsonSchema>::json_schema(generator)
+            }
+        }
+    };
+}
+
+id! {
+    /// What a person finished in the wizard: 'deal-' and milliseconds.
+    known DealId
+}
+id! {
+    /// The contract of a deal: 'contract-' and the deal's milliseconds.
+    known ContractId
+}
+id! {
+    /// A payment for remitted products: 'payment-' and milliseconds.
+    known PaymentId
+}
+id! {
+    /// A sold product, or a fee that a transfer made payable.
+    checked LineId
+}
+id! {
+    /// A remittance batch.
+    checked BatchId
+}
+id! {
+    /// An administrator (TPA).
+    checked TpaId
+}
+
+impl LineId {
+    /// The line of a deal's product, whose key is short.
+    pub(crate) fn of(deal: &DealId, key: &str) -> Self {
+        Self(format!("{deal}-{key}"))
+    }
+
+    /// The item of this line's transfer fee number `count`, from 1: `<line>#t<n>`.
+    #[must_use]
+    pub fn fee(&self, count: u32) -> Self {
+        Self(format!("{}{FEE_MARK}{count}", self.0))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::LineId;
+
+    #[test]
+    fn an_id_is_one_short_visible_line() {
+        for text in ["A", "deal-1767225600000-gap-r9", "D'", &"x".repeat(60)] {
+            let id = LineId::new(text).unwrap();
+            assert_eq!(id.as_str(), text);
+            assert_eq!(LineId::new(id.fee(u32::MAX).as_str()), Ok(id.fee(u32::MAX)));
+        }
+        for text in ["", "#t1", "a\nb", "a\u{202e}b", &"x".repeat(61)] {
+            assert!(LineId::new(text).is_err(), "{text:?}");
+        }
+    }
+}
