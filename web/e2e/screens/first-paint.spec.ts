@@ -198,6 +198,10 @@ for (const [path, { texts, labels = [] }] of Object.entries(FIRST_WORDS)) {
       }
     };
     await expectWords();
+    // Words are found before their style sheets are there; nobody sees them then.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("link")].every((link) => link.rel !== "stylesheet" || link.sheet),
+    );
     const title = await heading.textContent();
     const where = await heading.boundingBox();
     release();

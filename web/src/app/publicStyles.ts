@@ -3,6 +3,7 @@ import "virtual:prerendered.css";
 import "@/features/onboarding/intake/IntakePage.module.css";
 import "@/ui/BackToDashboard.module.css";
 import "@/ui/FieldGrid.module.css";
+import "@/ui/FormShell.module.css";
 import "@/ui/Page.module.css";
 import "@/ui/Panel.module.css";
 import "./LoadingPage.module.css";

@@ -60,7 +60,7 @@ export function usePay(): PaymentUnderWay {
   });
 
   return {
-    busy,
+    busy: busy && !paid,
     paid,
     refusal,
     held,
