@@ -18,6 +18,7 @@ export const dealerIdField = (page: Page) => page.getByRole("combobox", { name: 
 export async function fillDealerId(page: Page, id: string): Promise<void> {
   await dealerIdField(page).fill(id);
   await dealerIdField(page).press("Tab");
+  await expect(page.getByRole("listbox", { name: "Dealer ID" })).toHaveCount(0);
 }
 
 /** Types a username and a password into the login form, and submits it. */
