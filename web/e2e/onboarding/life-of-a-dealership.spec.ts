@@ -30,6 +30,7 @@ const dashboard = (page: Page) => page.getByRole("button", { name: "Back to Dash
 /** Somebody applies in public. */
 async function apply(page: Page): Promise<void> {
   await page.goto("/login");
+  await expect(page.locator("[data-look]"), "the page is alive").toHaveCount(0);
   await page.getByRole("link", { name: /Become a Dealer/ }).click();
   for (const [label, text] of [
     ["Dealership Name", NAME],
