@@ -1,7 +1,7 @@
 //! What the tests of `tests/api` wrote down, which run before these.
 //!
-//! Least privilege: each function's policy in `template.yaml` has just the actions on the tables that its routes asked of
-//! the database. And no route of `docs/openapi.json` says that it refuses what it never refused.
+//! Least privilege: each resource declares just the actions on the tables that its routes asked of the database, and each function's
+//! policy in `template.yaml`, which is made of that, has them and no others. And no route of `docs/openapi.json` says that it refuses what it never refused.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -10,6 +10,9 @@
     reason = "a test says what failed by panicking"
 )]
 
+use dealer_api::access::session::GUARD;
+use dealer_api::functions::FUNCTIONS;
+use dealer_api::store::{Action, Use};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -37,11 +40,7 @@ fn used(functions: &BTreeMap<String, Value>) -> BTreeMap<String, BTreeSet<Permis
     let mut used: BTreeMap<String, BTreeSet<Permission>> = BTreeMap::new();
     for line in calls.lines() {
         let [route, action, table, index] = line.split('\t').collect::<Vec<_>>().try_into().unwrap();
-        let resource = if index.is_empty() {
-            table.to_owned()
-        } else {
-            format!("{table}/index/{index}")
-        };
+        let resource = named(table, index);
         // Routes that only tests declare are deployed nowhere.
         for (name, _) in functions.iter().filter(|(_, function)| serves(function, route)) {
             let permission = (format!("dynamodb:{action}"), resource.clone());
@@ -124,6 +123,56 @@ fn each_function_may_do_what_its_routes_do_and_nothing_else() {
             too_much.is_empty() && too_little.is_empty(),
             "{name}'s policy\nallows what no route does: {too_much:#?}\nlacks what its routes do: {too_little:#?}"
         );
+    }
+}
+
+/// An action on a table or an index, as a policy names both.
+fn permissions(uses: &[Use]) -> BTreeSet<Permission> {
+    let of_use = |Use { table, index, actions }: &Use| {
+        let table = table.spec().name;
+        let resource = named(table, index.unwrap_or_default());
+        let named = |action: &Action| (format!("dynamodb:{}", action.name()), resource.clone());
+        actions.iter().map(named).collect::<Vec<_>>()
+    };
+    uses.iter().flat_map(of_use).collect()
+}
+
+/// What a resource does on its first call alone, which another resource's call has done in the tests: TPAs are read once a process.
+const DONE_BEFORE: [(&str, &str); 1] = [("dynamodb:Scan", "active_admins")];
+
+#[test]
+fn each_resource_declares_what_its_routes_ask_of_the_database_and_nothing_else() {
+    let calls = written("database-calls.tsv");
+    for resource in FUNCTIONS.iter().flat_map(|function| function.resources) {
+        let routes: BTreeSet<String> = (resource.routes)()
+            .iter()
+            .map(|route| format!("{} {}", route.method(), route.path()))
+            .collect();
+        let guard = if resource.is_guarded() { GUARD } else { &[] };
+        let declared = permissions(&[guard, resource.uses].concat());
+        let used: BTreeSet<Permission> = calls
+            .lines()
+            .map(|line| line.split('\t').collect::<Vec<_>>().try_into().unwrap())
+            .filter(|[route, ..]: &[&str; 4]| routes.contains(*route))
+            .map(|[_, action, table, index]| (format!("dynamodb:{action}"), named(table, index)))
+            .collect();
+        let mut too_much: Vec<_> = declared.difference(&used).collect();
+        too_much.retain(|(action, resource)| !DONE_BEFORE.contains(&(action.as_str(), resource.as_str())));
+        let too_little: Vec<_> = used.difference(&declared).collect();
+        assert!(
+            too_much.is_empty() && too_little.is_empty(),
+            "the resource of {:?}\nnames what no route uses: {too_much:#?}\ndoes not name what its routes use: {too_little:#?}",
+            routes.first()
+        );
+    }
+}
+
+/// `contracts`, or `contracts/index/by_month`.
+fn named(table: &str, index: &str) -> String {
+    if index.is_empty() {
+        table.to_owned()
+    } else {
+        format!("{table}/index/{index}")
     }
 }
 

@@ -29,6 +29,7 @@ pub const RESOURCE: Resource = Resource {
             Action::ConditionCheckItem,
         ]),
         Table::LoginCredentials.queries("by_list"),
+        Table::LoginCredentials.queries("by_dealer"),
         Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::EnrolledDealers.queries("by_name"),
         Table::AuditLog.uses(&[Action::PutItem]),

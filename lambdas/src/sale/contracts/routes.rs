@@ -38,7 +38,7 @@ pub const RESOURCE: Resource = Resource {
             Action::Query,
         ]),
         Table::Contracts.queries("unpaid"),
-        Table::ProductContracts.uses(&[Action::PutItem, Action::UpdateItem, Action::DeleteItem, Action::Query]),
+        Table::ProductContracts.uses(&[Action::PutItem, Action::DeleteItem, Action::Query]),
         Table::ProductContracts.queries("unpaid"),
         Table::DealerSettings.uses(&[Action::GetItem]),
         Table::AuditLog.uses(&[Action::BatchGetItem, Action::PutItem, Action::Query]),
