@@ -85,7 +85,7 @@ impl<N: Copy> Writes<N> {
     /// Writes all or none, and tells which conditions failed. Tries again when another transaction was in the way.
     ///
     /// # Errors
-    /// [`StoreError`] when there are more than [`WRITES_AT_ONCE`], which is a defect and asks the database nothing, and when it failed for
+    /// [`StoreError`] when there are more than [`WRITES_AT_ONCE`], a defect that asks the database nothing, and when it failed for
     /// another reason than its conditions.
     pub async fn send(self, db: &Db, operation: &'static str) -> Result<Transacted<N>, StoreError> {
         let writes = self.items.len();
