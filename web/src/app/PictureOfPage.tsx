@@ -22,8 +22,9 @@ export function PictureOfPage({ nodes }: Picture) {
       }
     };
     shown.replaceChildren(...nodes);
-    notePresses(shown);
+    // What is followed at once is not to be pressed again.
     shown.addEventListener("click", follow);
+    notePresses(shown);
     return () => {
       shown.removeEventListener("click", follow);
       leavePicture(shown);

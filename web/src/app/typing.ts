@@ -1,14 +1,16 @@
 import { nextTask } from "@/ui/nextTask";
 
 const FIELDS = "input, textarea";
-const PRESSED = "button, input, [role=tab], a";
+/** What does nothing yet in a picture. Its links lead on by themselves. */
+const PRESSED = "button, input, [role=tab]";
+const FOCUSED = "input, textarea, button, [role=tab], a, main";
 
 interface Typed {
   value: string;
   checked: boolean;
 }
 
-/** What was typed into a page's fields, where the focus is among them, and what was pressed last without effect. */
+/** What was typed into a page's fields, where its focus is, and what was pressed last without effect. */
 export interface Typing {
   fields: Map<string, Typed>;
   focused: string | undefined;
@@ -28,8 +30,10 @@ export function notePresses(place: HTMLElement): () => void {
       lastPresses.set(place, name);
     }
   };
-  const noteClick = ({ target }: MouseEvent) => {
-    note(target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null);
+  const noteClick = ({ target, defaultPrevented }: MouseEvent) => {
+    if (!defaultPrevented && target instanceof Element) {
+      note(target.closest<HTMLElement>(PRESSED));
+    }
   };
   // In a field, Enter presses the button that ends its form.
   const noteEnter = ({ key, target }: KeyboardEvent) => {
@@ -59,12 +63,11 @@ export function retype(place: HTMLElement, { fields, focused, selection, pressed
     if (before) {
       retypeField(field, before);
     }
-    if (name === focused) {
-      field.focus();
-      if (selection && field.selectionStart !== null) {
-        field.setSelectionRange(...selection);
-      }
-    }
+  }
+  const at = focused === undefined ? undefined : named(place, FOCUSED).get(focused);
+  at?.focus();
+  if (selection && isField(at) && at.selectionStart !== null) {
+    at.setSelectionRange(...selection);
   }
   if (pressed !== undefined) {
     // What was typed may have enabled the button, once the page has heard of it.
@@ -94,7 +97,10 @@ function named<Kind extends HTMLElement>(place: HTMLElement, kind: string): Map<
 }
 
 function nameOf(element: HTMLElement): string {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
+  if (element.localName === "main") {
+    return "main";
+  }
+  if (!isField(element)) {
     return element.getAttribute("aria-label") ?? element.textContent ?? "";
   }
   if (element.type === "radio") {
@@ -109,16 +115,21 @@ function isChanged(field: Field): boolean {
   return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
+function isField(element: HTMLElement | undefined): element is Field {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
 function isChoice(element: HTMLElement): boolean {
   return element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio");
 }
 
 function focusIn(place: HTMLElement): Pick<Typing, "focused" | "selection"> {
-  const focused = [...named<Field>(place, FIELDS)].find(([, field]) => field === document.activeElement);
+  const focused = [...named(place, FOCUSED)].find(([, element]) => element === document.activeElement);
   if (!focused) {
     return { focused: undefined, selection: undefined };
   }
-  const [name, { selectionStart: start, selectionEnd: end }] = focused;
+  const [name, element] = focused;
+  const [start, end] = isField(element) ? [element.selectionStart, element.selectionEnd] : [null, null];
   return { focused: name, selection: start === null || end === null ? undefined : [start, end] };
 }
 
