@@ -35,18 +35,23 @@ export function NewerVersion(props: NewerVersionProps) {
   }, [refusals]);
   return (
     <div ref={notice} className={classes.newer} tabIndex={-1}>
-      <Notice kind="warn" title={title}>
+      <Notice
+        kind="warn"
+        title={title}
+        ways={
+          <>
+            <BusyButton variant="default" size="sm" busy={busy} busyLabel="Saving..." onClick={onOverwrite}>
+              {overwriteLabel}
+            </BusyButton>
+            <Button variant="default" size="sm" onClick={onLoad}>
+              Load the newer {noun}
+            </Button>
+          </>
+        }
+      >
         Your changes are still here and not saved. Save them over the newer {noun}, where what you did not
         touch stays as it is, or load the newer {noun} and lose your changes.
         <Differences differences={differences} />
-        <div className={classes.ways}>
-          <BusyButton variant="default" size="sm" busy={busy} busyLabel="Saving..." onClick={onOverwrite}>
-            {overwriteLabel}
-          </BusyButton>
-          <Button variant="default" size="sm" onClick={onLoad}>
-            Load the newer {noun}
-          </Button>
-        </div>
       </Notice>
     </div>
   );

@@ -8,12 +8,14 @@ interface NoticeProps {
   kind?: NoticeKind;
   title?: string;
   children?: ReactNode;
+  /** Buttons that lead on, below what it says. */
+  ways?: ReactNode;
 }
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
 /** A message in the page, at the place that it is about. A bad one interrupts a screen reader. */
-export function Notice({ kind = "info", title, children }: NoticeProps) {
+export function Notice({ kind = "info", title, children, ways }: NoticeProps) {
   const Icon = icons[kind];
   return (
     <div className={`${classes.notice} ${classes[kind]}`} role={kind === "bad" ? "alert" : "status"}>
@@ -21,6 +23,7 @@ export function Notice({ kind = "info", title, children }: NoticeProps) {
       <div>
         {title ? <div className={classes.title}>{title}</div> : null}
         {children}
+        {ways ? <div className={classes.ways}>{ways}</div> : null}
       </div>
     </div>
   );

@@ -173,6 +173,11 @@ export function useDeal(): { session: DealSession; view: DealView } {
   return { session, view };
 }
 
+/** The VIN to decode, or null while the deal has none. An untouched field has neither an error nor a VIN. */
+export function vinToDecode({ vin }: DealSession, { vinError }: DealView): string | null {
+  return vin !== "" && vinError === null ? vin : null;
+}
+
 /** Whether a deal is there to be shown. */
 export function useHasDeal(): boolean {
   return useAtomValue(sessionAtom) !== null;
@@ -198,9 +203,9 @@ export function summaryOf(session: DealSession): DealSummary {
   return core().summaryOf(session);
 }
 
-/** Where a wrong field that the server named is corrected. */
-export function blockerOf(error: FieldError): Blocker {
-  return core().blockerOf(error);
+/** A wrong field that the server named, with the step where it is corrected. */
+export function blockerOf({ path, code, message }: FieldError): Blocker {
+  return { step: core().stepOf(path), path, code, message };
 }
 
 function keep(session: DealSession): void {

@@ -24,20 +24,25 @@ export function GeneratedDeal({ children }: { children: ReactNode }) {
 function Ways({ contractId }: { contractId: string }) {
   const newQuote = useNewQuote();
   return (
-    <Notice kind="info" title={`Contract generated: ${contractId}`}>
+    <Notice
+      kind="info"
+      title={`Contract generated: ${contractId}`}
+      ways={
+        <>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => void dispatchDeal({ type: "jumpTo", step: "finalSummary" })}
+          >
+            Deal Summary
+          </Button>
+          <Button variant="default" size="sm" onClick={newQuote.ask}>
+            New Quote
+          </Button>
+        </>
+      }
+    >
       The deal can no longer be changed. To sell something else, start a new quote.
-      <div className={classes.ways}>
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => void dispatchDeal({ type: "jumpTo", step: "finalSummary" })}
-        >
-          Deal Summary
-        </Button>
-        <Button variant="default" size="sm" onClick={newQuote.ask}>
-          New Quote
-        </Button>
-      </div>
       {newQuote.dialog}
     </Notice>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { ENROLLED_DEALERS, listDealers } from "@/api/onboarding/dealers";
 import { dealerName, type StoredDealer } from "@/domain/onboarding/dealer";
 import { tpaCards } from "@/domain/onboarding/tpaEnrollment";
+import { placeOf } from "@/features/screens/list/placeOf";
 import { RecordsPage } from "@/features/screens/list/RecordsPage";
 import { dealerRoute, routes } from "@/routes";
 import type { RecordColumn } from "@/ui/RecordTable";
@@ -53,10 +54,6 @@ export function DealersPage() {
       none="Dealers that are enrolled are listed here. None is enrolled yet."
     />
   );
-}
-
-function placeOf({ city, state }: StoredDealer): string {
-  return [city, state].filter(Boolean).join(", ");
 }
 
 /** What it sells, in a line: 'VSC, GAP'. */

@@ -15,16 +15,21 @@ export function Enrolled({ dealer }: { dealer: StoredDealer }) {
   }, []);
   return (
     <div ref={notice} className={classes.above} tabIndex={-1}>
-      <Notice kind="good" title={`${dealerName(dealer)} is enrolled`}>
+      <Notice
+        kind="good"
+        title={`${dealerName(dealer)} is enrolled`}
+        ways={
+          <>
+            <Button component={Link} to={addUserRoute(dealer.id)} size="sm">
+              Add a User
+            </Button>
+            <Button component={Link} to={dealerRoute(dealer.id)} size="sm" variant="default">
+              See the dealer
+            </Button>
+          </>
+        }
+      >
         Its dealer ID is {dealer.id}. No one can sign in for it until it has a user.
-        <div className={classes.ways}>
-          <Button component={Link} to={addUserRoute(dealer.id)} size="sm">
-            Add a User
-          </Button>
-          <Button component={Link} to={dealerRoute(dealer.id)} size="sm" variant="default">
-            See the dealer
-          </Button>
-        </div>
       </Notice>
     </div>
   );

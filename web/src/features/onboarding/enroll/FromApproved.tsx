@@ -66,13 +66,16 @@ interface NotFromThisProps {
 /** Why no one is enrolled from an application. */
 export function NotFromThis({ title, way, children }: NotFromThisProps) {
   return (
-    <Notice kind="warn" title={title}>
-      {children}
-      <div className={classes.ways}>
+    <Notice
+      kind="warn"
+      title={title}
+      ways={
         <Button component={Link} to={way.to} size="sm" variant="default">
           {way.label}
         </Button>
-      </div>
+      }
+    >
+      {children}
     </Notice>
   );
 }

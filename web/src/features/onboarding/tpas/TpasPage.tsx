@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { ENROLLED_TPAS, listEnrolledTpas } from "@/api/onboarding/enrolledTpas";
 import type { StoredTpa } from "@/domain/onboarding/tpaEnrollment";
+import { placeOf } from "@/features/screens/list/placeOf";
 import { RecordsPage } from "@/features/screens/list/RecordsPage";
 import { routes, tpaRoute } from "@/routes";
 import type { RecordColumn } from "@/ui/RecordTable";
@@ -52,8 +53,4 @@ export function TpasPage() {
       none="TPAs that are enrolled are listed here. None is enrolled yet."
     />
   );
-}
-
-function placeOf({ city, state }: StoredTpa): string {
-  return [city, state].filter(Boolean).join(", ");
 }

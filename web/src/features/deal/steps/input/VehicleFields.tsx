@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { useDeal } from "@/domain/deal/deal";
+import { useDeal, vinToDecode } from "@/domain/deal/deal";
 import { numberAtRest } from "@/domain/deal/typing";
 import { vehicleTitle } from "@/domain/vehicle/vehicle";
 import { useLocalDecode } from "@/domain/vehicle/vinDecoder";
@@ -26,8 +26,7 @@ export function VehicleFields({ fields, lookUp, lookingUp }: VehicleFieldsProps)
   const { session, view } = useDeal();
   const atWork = useAtWork();
   // The decoder is opened before there is a VIN, but not for who only looks.
-  const asks = session.vin !== "" && view.vinError === null;
-  const { decoded, suggestions } = useLocalDecode(asks ? session.vin : atWork ? "" : null);
+  const { decoded, suggestions } = useLocalDecode(vinToDecode(session, view) ?? (atWork ? "" : null));
   const vinInput = useRef<HTMLInputElement>(null);
   const vinField = fields.field("vin");
   const vehicle = session.vehicleInfo ?? decoded?.vehicle;
