@@ -7,6 +7,7 @@ import { installNotSignedInHandler, installPasswordChangeHandler } from "@/app/n
 import { router } from "@/app/router";
 import { takeOver } from "@/app/takeOver";
 import { notePresses } from "@/app/typing";
+import { firstPaint } from "@/ui/firstPaint";
 import { nextTask } from "@/ui/nextTask";
 import { whenLacking } from "@/ui/patiently";
 
@@ -15,7 +16,19 @@ installPasswordChangeHandler();
 
 const root = document.getElementById("root");
 if (root) {
+  void firstPaint().then(() => fetchCode(root));
   show(root).catch(reportError);
+}
+
+/** Has the browser fetch all files of this page's code side by side, which its imports would name one after another. */
+function fetchCode({ dataset }: HTMLElement): void {
+  for (const file of dataset.code?.split(" ") ?? []) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.crossOrigin = "";
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
 }
 
 /** The picture that came with the page stays until the first page is there, or what it lacks is to be told. */

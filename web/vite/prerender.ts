@@ -107,11 +107,9 @@ function filesOf(files: (Rollup.OutputAsset | Rollup.OutputChunk)[], code: reado
   return [...found];
 }
 
-/** Style sheets hold the first paint up, so that nothing is seen without them; scripts come after it. */
-function link(file: string): string {
-  return file.endsWith(".css")
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`;
+/** Style sheets hold the first paint up, so that nothing is seen without them. */
+function styleSheet(file: string): string {
+  return `<link rel="stylesheet" crossorigin href="/${file}">`;
 }
 
 function filled(
@@ -122,14 +120,18 @@ function filled(
   if (!shell.includes(ROOT)) {
     throw new Error(`index.html has no ${ROOT}.`);
   }
-  const links = files.filter((file) => !shell.includes(file)).map((file) => `    ${link(file)}\n`);
+  const more = files.filter((file) => !shell.includes(file));
+  const links = more.filter((file) => file.endsWith(".css")).map((file) => `    ${styleSheet(file)}\n`);
+  // `main.tsx` has them fetched once the picture shows.
+  const code = more.filter((file) => file.endsWith(".js")).join(" ");
+  const attributes = `data-page="${path}"${code && ` data-code="${code}"`}`;
   return (
     shell
       .replace("  </head>", () => `${links.join("")}  </head>`)
       // The picture comes first: no script is needed for it.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-      .replace(ROOT, () => `<div id="root" data-page="${path}">${inert(html)}</div>`)
+      .replace(ROOT, () => `<div id="root" ${attributes}>${inert(html)}</div>`)
   );
 }
 

@@ -69,6 +69,18 @@ async function open(page: Page, path: string): Promise<Fetched[]> {
   return fetched;
 }
 
+/** Runs in the page: the scripts and modules that were asked for before the picture showed, beside those that the page's file names. */
+function fetchedBeforePicture(): string[] {
+  const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+  const named = [...document.scripts].map(({ src }) => src);
+  return performance
+    .getEntriesByType("resource")
+    .filter(
+      ({ name, startTime }) => /\.(?:js|wasm)$/.test(name) && startTime < painted && !named.includes(name),
+    )
+    .map(({ name }) => name);
+}
+
 test("[DEF-G] every route has a budget", () => {
   expect(Object.keys(budgets.routes).sort()).toEqual(Object.values(routes).sort());
 });
@@ -90,6 +102,7 @@ for (const [path, budget] of Object.entries(budgets.routes)) {
         expect(one.bytes, one.path).toBeLessThanOrEqual(most);
       }
     }
+    expect(await page.evaluate(fetchedBeforePicture), "what the first paint does not need").toEqual([]);
     const data = all.filter(({ path }) => path.startsWith("/assets/vpic"));
     expect(data, "no one who only looks needs the decoder's data").toEqual([]);
     const jumps: { value: number }[] = await page.evaluate(() => Reflect.get(window, "jumps"));

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { createBrowserRouter, createPath, type RouteObject } from "react-router-dom";
 import { LoginPage } from "@/features/access/login/LoginPage";
 import { routes, tpaPath, userPath } from "@/routes";
+import { firstPaint } from "@/ui/firstPaint";
 import { nextTask } from "@/ui/nextTask";
 import { noteNavigation, patiently, whenReloading } from "@/ui/patiently";
 import { ErrorPage, PageError } from "./ErrorPage";
@@ -13,8 +14,9 @@ import { Root } from "./Root";
 type DealerPath = keyof typeof import("./dealerPages").dealerPages;
 type AdminPath = keyof typeof import("./adminPages").adminPages;
 
-/** Code that a page needs before it shows. To ask for it is a step of its own: what asks has just run, or somebody has just pressed something. */
+/** Code that a page needs before it lives. To ask for it is a step of its own: what asks has just run, or somebody has just pressed something. */
 async function code<Code>(load: () => Promise<Code>): Promise<Code> {
+  await firstPaint();
   await nextTask();
   return patiently(load, { isPage: true });
 }
