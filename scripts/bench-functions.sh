@@ -17,13 +17,7 @@ say "Building what they are compared with"
 # The same command as for the functions, so that the same profile and linker make both.
 CARGO_TARGET_DIR="$target/bench/empty" PATH="$tools/lambda/bin:$PATH" cargo lambda build --release --manifest-path "$bench/empty/Cargo.toml" \
   --lambda-dir "$target/bench/functions" </dev/null || fail "Building the empty function failed: see the messages above."
-installed="$bench/node_modules/.package-lock.json"
-if [ ! -e "$installed" ] || [ "$bench/package-lock.json" -nt "$installed" ]; then
-  say "Installing the AWS SDK for Node, esbuild and autocannon (once; 20 MB)"
-  npm ci --prefix "$bench" --no-audit --no-fund --loglevel=error </dev/null ||
-    fail "npm ci in tools/bench/functions failed: check the internet connection, then run make again."
-  touch "$installed"
-fi
+node_tools "$bench" "the AWS SDK for Node, esbuild and autocannon" "20 MB"
 "$node" "$bench/build.mjs" "$target/bench/functions/node/bundle.cjs" || fail "Bundling the Node function failed: see the messages above."
 
 # Python's zip is what AWS SAM uploads.

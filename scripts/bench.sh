@@ -5,11 +5,7 @@
 
 say "Building"
 (cd "$root" && cargo build --release -p dealer-core --example bench_vin --example bench_rate </dev/null) || fail "Building the native part failed."
-if [ ! -d "$root/tools/bench/node_modules/@cardog/corgi" ]; then
-  say "Installing @cardog/corgi (once; 24 MB)"
-  npm ci --prefix "$root/tools/bench" --no-audit --no-fund --loglevel=error </dev/null ||
-    fail "npm ci in tools/bench failed: check the internet connection, then run make again."
-fi
+node_tools "$root/tools/bench" @cardog/corgi "24 MB"
 say "Rating"
 "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_rate" || missed=yes
 CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" node "$root/tools/bench/vin.mjs" "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_vin" || missed=yes

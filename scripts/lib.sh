@@ -46,6 +46,16 @@ python_tools() {
   cp "$packages" "$stamp"
 }
 
+# node_tools FOLDER NAME TIME: installs the pinned npm packages of a folder beside its package.json, unless they are there.
+node_tools() {
+  local folder="$1" name="$2" time="$3" installed="$1/node_modules/.package-lock.json"
+  if [ -e "$installed" ] && [ ! "$folder/package-lock.json" -nt "$installed" ]; then return; fi
+  say "Installing $name (once; $time)"
+  npm ci --prefix "$folder" --no-audit --no-fund --loglevel=error </dev/null ||
+    fail "npm ci in ${folder#"$root/"} failed: check the internet connection, then run make again."
+  touch "$installed"
+}
+
 # install_crate CRATE COMMAND VERSION [cargo install arguments]
 # Debug builds without debug information: they take a third of the time to build, and these tools run for a second.
 install_crate() {

@@ -17,12 +17,6 @@ export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$root/target}"
 say "Building the server as a release (once; some minutes)"
 (cd "$root" && cargo build --release -p dealer-local --bin local </dev/null) || fail "Building the server failed."
 lighthouse="$root/tools/lighthouse"
-installed="$lighthouse/node_modules/.package-lock.json"
-if [ ! -e "$installed" ] || [ "$lighthouse/package-lock.json" -nt "$installed" ]; then
-  say "Installing Lighthouse (once; a minute)"
-  npm ci --prefix "$lighthouse" --no-audit --no-fund --loglevel=error </dev/null ||
-    fail "npm ci in tools/lighthouse failed: check the internet connection, then run make again."
-  touch "$installed"
-fi
+node_tools "$lighthouse" Lighthouse "a minute"
 CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" "$node" "$lighthouse/lighthouse.mjs" \
   "$CARGO_TARGET_DIR/release/local" "$root/web/dist" "${arguments[@]}"
