@@ -14,13 +14,14 @@ npm_run := npm run --prefix web
 
 server := target/debug/local
 core_wasm := core-wasm/pkg/dealer_core_wasm_bg.wasm
+sold_wasm := core-wasm/sold/pkg/dealer_sold_wasm_bg.wasm
 vin_wasm := core-wasm/vin/pkg/dealer_vin_wasm_bg.wasm
-wasm := $(core_wasm) $(vin_wasm)
+wasm := $(core_wasm) $(sold_wasm) $(vin_wasm)
 site := web/dist/index.html
 
 # Folders are listed with their files: a folder's time tells of a deleted file.
-wasm_sources := $(shell find core core-wasm/src core-wasm/vin/src -not -path 'core/tests*' -not -path 'core/examples*') \
-  core-wasm/Cargo.toml core-wasm/vin/Cargo.toml Cargo.toml Cargo.lock scripts/build-wasm.sh
+wasm_sources := $(shell find core core-wasm/src core-wasm/*/src -not -path 'core/tests*' -not -path 'core/examples*') \
+  $(wildcard core-wasm/Cargo.toml core-wasm/*/Cargo.toml) Cargo.toml Cargo.lock scripts/build-wasm.sh
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js web/.env*) LICENSE
 # The names, colour and mark with which it was built: another one builds it anew.
@@ -56,7 +57,7 @@ check-web: $(wasm)
 	$(npm_run) lint
 	$(npm_run) typecheck
 
-build: check-machine ## Build the server, the WebAssembly module and the site
+build: check-machine ## Build the server, the WebAssembly modules and the site
 	@scripts/build-all.sh $(site)
 
 # With an example, cargo chooses the features that tests have too: without it, the server's packages are compiled twice.
@@ -64,13 +65,13 @@ server: check-machine
 	@echo "==> Building the server"
 	@cargo build $(cargo_scope) --bin local --example decode
 
-wasm: $(wasm) ## Build the WebAssembly modules into core-wasm/pkg and core-wasm/vin/pkg
+wasm: $(wasm) ## Build the WebAssembly modules into core-wasm/pkg, core-wasm/sold/pkg and core-wasm/vin/pkg
 
 $(core_wasm): $(wasm_sources) | setup-build
 	@scripts/build-wasm.sh
 
-# The same run builds both.
-$(vin_wasm): $(core_wasm)
+# The same run builds all.
+$(sold_wasm) $(vin_wasm): $(core_wasm)
 	@[ -s $@ ] && [ ! $< -nt $@ ] || scripts/build-wasm.sh
 
 $(site_settings): always
@@ -97,7 +98,7 @@ test-rust test-functions lambda-test test-web test-wasm test-e2e: export VPIC_UR
 test-rust: setup-build ## Rust tests: rules, server against its embedded database
 	cargo test $(cargo_scope) --no-fail-fast
 
-test-wasm: $(wasm) ## The golden cases through the built WebAssembly module
+test-wasm: $(wasm) ## The golden cases through the built WebAssembly modules
 	$(npm_run) test:unit -- src/domain
 
 test-web: $(wasm) ## Web unit tests, the golden cases through WebAssembly among them
@@ -154,9 +155,10 @@ check-csv: setup-build ## Open an exported CSV file in LibreOffice Calc and in P
 	@command -v soffice >/dev/null || { echo "LibreOffice Calc is not installed; on Debian: apt-get install libreoffice-calc" >&2; exit 1; }
 	cargo test $(cargo_scope) --test csv_readers -- --include-ignored
 
-openapi: server ## Write what follows from routes and tables: docs/openapi.json, and parts of template.yaml and docs/SECURITY.md
+openapi: server setup-build ## Write what follows from routes and tables: docs/openapi.json, the site's types of it, and parts of template.yaml and docs/SECURITY.md
 	@$(server) --openapi docs/openapi.json
 	@$(server) --generate .
+	@scripts/api-types.sh
 
 check-api: server ## Have schemathesis call the running interface by its description, and against it (three minutes)
 	@scripts/check-api.sh

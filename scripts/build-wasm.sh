@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the WebAssembly modules with their JavaScript and their TypeScript declarations: core-wasm/pkg, the product's rules, and
-# core-wasm/vin/pkg, the offline VIN decoder, which pages load apart.
+# Builds the WebAssembly modules with their JavaScript and their TypeScript declarations: core-wasm/pkg, the rules that all pages share, and
+# what pages load apart: core-wasm/sold/pkg, the rules of what is sold, and core-wasm/vin/pkg, the offline VIN decoder.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 bin="$root/web/node_modules/.bin"
@@ -26,5 +26,7 @@ build() {
 
 name=dealer_core_wasm
 build core-wasm "$name" bundler wasm-small "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"
+name=dealer_sold_wasm
+build core-wasm/sold "$name" bundler wasm-small "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"
 name=dealer_vin_wasm
 build core-wasm/vin "$name" web wasm "${name}_bg.wasm" "$name.js" "$name.d.ts"

@@ -2,7 +2,10 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
-/** The machine's own Chromium where there is one, at best the one without windows, with which the tests take two thirds of the time. Else the one that Playwright installs. */
+/**
+ * The machine's own Chromium where there is one, at best the one without windows, with which the tests take two thirds of the time. Else
+ * the one that Playwright installs.
+ */
 const chromium = [
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium-headless-shell",

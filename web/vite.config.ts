@@ -30,6 +30,7 @@ const alias = [
   },
   { find: /^@\//, replacement: path("./src/") },
   { find: "dealer-core-wasm", replacement: path("../core-wasm/pkg/dealer_core_wasm.js") },
+  { find: "dealer-sold-wasm", replacement: path("../core-wasm/sold/pkg/dealer_sold_wasm.js") },
   { find: "dealer-vin-wasm", replacement: path("../core-wasm/vin/pkg/dealer_vin_wasm.js") },
   { find: /^dealer-vin-module/, replacement: path("../core-wasm/vin/pkg/dealer_vin_wasm_bg.wasm") },
   { find: /^dealer-vin-pack/, replacement: path("../core/data/vpic.pack") },
@@ -91,15 +92,27 @@ export default defineConfig(({ mode }) => ({
   },
   worker: { format: "es" },
   server: {
-    fs: { allow: [".", "../core-wasm/pkg", "../core-wasm/vin/pkg", "../core/data", "../fixtures"].map(path) },
+    fs: {
+      allow: [
+        ".",
+        "../core-wasm/pkg",
+        "../core-wasm/sold/pkg",
+        "../core-wasm/vin/pkg",
+        "../core/data",
+        "../fixtures",
+      ].map(path),
+    },
     proxy: { "/api": "http://127.0.0.1:8080" },
   },
   test: {
     include: ["src/**/*.test.{ts,tsx}", "vite/**/*.test.ts"],
     // A component test asks for jsdom in its first line.
     environment: "node",
-    // The bundler's file of the rules finds no address under jsdom; this loads the same module in any environment.
-    alias: { "dealer-core-wasm": path("../core-wasm/node.mjs") },
+    // The bundler's files of the rules find no address under jsdom; these load the same modules in any environment.
+    alias: {
+      "dealer-core-wasm": path("../core-wasm/node.mjs"),
+      "dealer-sold-wasm": path("../core-wasm/sold/node.mjs"),
+    },
     // Files share what they load: starting jsdom takes longer than the tests of a file do.
     isolate: false,
     restoreMocks: true,

@@ -1,12 +1,12 @@
 //! Sessions, users and passwords.
 
-use crate::boundary::{Answer, Errors, errors_of, give, take};
 use dealer_core::access::account::UserChanges;
 use dealer_core::access::password::ChangePasswordForm;
 use dealer_core::access::session::{self, StoredSession};
 use dealer_core::access::user::AddUserForm;
 use dealer_core::form::field::FormProblems;
 use dealer_core::screens::merge::{self, MergedUser};
+use dealer_wasm_boundary::{Answer, Errors, errors_of, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

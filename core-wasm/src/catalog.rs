@@ -1,12 +1,12 @@
 //! The choice of products and third-party administrators.
 
-use crate::boundary::{Answer, all, give, take};
 use crate::error::deal_error;
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::{TpaOption, TpaProducts, eligible_tpas};
 use dealer_core::catalog::tpa_choice::TpaProductsEvent;
 use dealer_core::deal::{DealError, EligibleTpas};
 use dealer_core::onboarding::tpa::StoredTpa;
+use dealer_wasm_boundary::{Answer, all, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

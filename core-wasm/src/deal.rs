@@ -1,12 +1,11 @@
 //! The deal wizard.
 
-use crate::boundary::{Answer, give, take};
 use crate::error::deal_error;
 use dealer_core::catalog::tpa::Enrollment;
 use dealer_core::deal::lead::Lead;
 use dealer_core::deal::typing::{NumberField, TypingProblem};
-use dealer_core::deal::{self, Blocker, Deal, DealEvent, DealSession, DealSummary, DealView};
-use dealer_core::form::field::FieldError;
+use dealer_core::deal::{self, Deal, DealEvent, DealSession, DealSummary, DealView, Step};
+use dealer_wasm_boundary::{Answer, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -54,10 +53,10 @@ pub fn summary_of(session: &Ts<DealSession>) -> Answer<DealSummary> {
     give(&take(session)?.summary())
 }
 
-/// Where a wrong field of a finished deal is corrected, the server's answer included.
-#[wasm_bindgen(js_name = blockerOf)]
-pub fn blocker_of(error: &Ts<FieldError>) -> Answer<Blocker> {
-    give(&deal::blocker_of(take(error)?))
+/// Where a field of a finished deal is corrected, by its path.
+#[wasm_bindgen(js_name = stepOf)]
+pub fn step_of(path: &str) -> Answer<Step> {
+    give(&deal::step_of(path))
 }
 
 /// What a number field keeps after its text, which was `shown`, became `typed`.

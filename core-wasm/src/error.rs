@@ -1,6 +1,7 @@
-//! Errors as JavaScript gets them: an `Error` with a stable `name`, and for a deal the typed `detail`.
+//! The wizard's errors as JavaScript gets them: an `Error` with a stable `name`, and the typed `detail`.
 
 use dealer_core::deal::DealError;
+use dealer_wasm_boundary::boundary_error;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -10,24 +11,7 @@ export interface ThrownDealError extends Error {
     name: "DealError";
     detail: DealError;
 }
-
-/** Thrown when an argument has not the declared shape. */
-export interface ThrownBoundaryError extends Error {
-    name: "BoundaryError";
-}
 "#;
-
-/// What did not fit through the boundary.
-pub struct BoundaryError;
-
-impl BoundaryError {
-    /// An error named `BoundaryError`.
-    pub fn thrown(reason: impl std::fmt::Display) -> JsValue {
-        let error = js_sys::Error::new(&reason.to_string());
-        error.set_name("BoundaryError");
-        error.into()
-    }
-}
 
 /// An error named `DealError` with the typed detail.
 pub fn deal_error(error: &DealError) -> JsValue {
@@ -39,6 +23,6 @@ pub fn deal_error(error: &DealError) -> JsValue {
             let _ = js_sys::Reflect::set(&thrown, &JsValue::from_str("detail"), &detail.js_value());
             thrown.into()
         }
-        Err(reason) => BoundaryError::thrown(reason),
+        Err(reason) => boundary_error(reason),
     }
 }

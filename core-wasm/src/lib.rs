@@ -1,7 +1,6 @@
 //! dealer-core for the browser: thin typed exports, no logic, one file a wing.
 
 mod access;
-mod boundary;
 mod catalog;
 mod deal;
 mod error;
@@ -9,7 +8,6 @@ mod form;
 mod money;
 mod onboarding;
 mod pricing;
-mod sale;
 mod screens;
 mod search;
 mod vehicle;

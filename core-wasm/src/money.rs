@@ -1,8 +1,8 @@
 //! Amounts and payments.
 
-use crate::boundary::{Answer, give, take};
 use dealer_core::money::loan::{self, LevelLoan};
 use dealer_core::money::{Cents, sum_text};
+use dealer_wasm_boundary::{Answer, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

@@ -1,6 +1,5 @@
 //! Applications and enrollments.
 
-use crate::boundary::{Answer, Errors, all, errors_of, give, take};
 use dealer_core::catalog::tpa::TpaOption;
 use dealer_core::deal::EligibleTpas;
 use dealer_core::form::field::FormProblems;
@@ -10,6 +9,7 @@ use dealer_core::onboarding::dealer::enrollment::{DealerEnrollmentForm, Enrolled
 use dealer_core::onboarding::partner::{PartnerApplication, PartnerApplicationForm};
 use dealer_core::onboarding::tpa::{TpaEnrollmentForm, TpaRecord};
 use dealer_core::screens::merge::{self, MergedDealer, MergedTpa};
+use dealer_wasm_boundary::{Answer, Errors, all, errors_of, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

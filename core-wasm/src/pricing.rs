@@ -1,6 +1,5 @@
 //! Markups.
 
-use crate::boundary::{Answer, give, take};
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::form::field::FieldError;
@@ -8,6 +7,7 @@ use dealer_core::money::Cents;
 use dealer_core::pricing::markup;
 use dealer_core::pricing::settings::{self, DealerSettings};
 use dealer_core::screens::merge::{self, MergedSettings};
+use dealer_wasm_boundary::{Answer, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

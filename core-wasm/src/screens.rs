@@ -1,6 +1,5 @@
 //! Lists of choices, and sample data.
 
-use crate::boundary::{Answer, all, give};
 use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::EligibleTpas;
 use dealer_core::onboarding::dealer::application::DealerApplicationForm;
@@ -9,6 +8,7 @@ use dealer_core::onboarding::tpa::TpaEnrollmentForm;
 use dealer_core::screens::admin_constants::{self, AdminConstants};
 use dealer_core::screens::autofill;
 use dealer_core::screens::constants::{self, Constants};
+use dealer_wasm_boundary::{Answer, all, give};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

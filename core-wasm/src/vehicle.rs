@@ -1,8 +1,8 @@
 //! Vehicles and their VINs.
 
-use crate::boundary::{Answer, give, take};
 use dealer_core::vehicle::info::VehicleInfo;
 use dealer_core::vehicle::vin::{self, CheckedVin};
+use dealer_wasm_boundary::{Answer, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 

@@ -15,6 +15,7 @@ use dealer_core::access::password::ChangePasswordForm;
 use dealer_core::access::user::AddUserForm;
 use dealer_core::catalog::tpa::{TpaOffer, TpaOption, TpaProducts, eligible_tpas};
 use dealer_core::deal::EligibleTpas;
+use dealer_core::form::ids::DealerId;
 use dealer_core::form::state_list::{states_badge, toggle_state};
 use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment};
 use dealer_core::onboarding::dealer::application::{
@@ -96,7 +97,8 @@ fn no_text_of_an_application_is_without_end() {
             form.check().err().unwrap_or_default()
         };
         assert_eq!(check(most), [], "{field}");
-        let error = json!([{"path": field, "message": format!("Please use at most {most} characters.")}]);
+        let error =
+            json!([{"path": field, "code": "too_long", "message": format!("Please use at most {most} characters.")}]);
         assert_eq!(json(&check(most + 1)), error);
     }
 }
@@ -211,7 +213,7 @@ fn dealers() {
             };
             assert!(!other.is_stored_as(record));
             let stored = StoredDealer {
-                id: "blue-ridge-motors".to_owned(),
+                id: DealerId::recorded("blue-ridge-motors"),
                 dealer: record.clone(),
                 disabled: false,
                 version: 1,
@@ -249,7 +251,7 @@ fn an_enrolled_dealers_id_is_made_of_its_name() {
         let user = AddUserForm {
             username: "maria".to_owned(),
             password: Some("a long sentence".to_owned()),
-            dealer_id: record.suggested_id(),
+            dealer_id: record.suggested_id().into(),
             is_admin: false,
             any_dealer: false,
         };

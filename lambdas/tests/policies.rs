@@ -224,3 +224,17 @@ fn a_route_has_refused_in_the_tests_what_it_says_that_it_refuses() {
         "routes name refusals that no test has seen: {never:#?}"
     );
 }
+
+#[test]
+fn each_code_that_only_the_server_gives_was_answered() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/form/codes.json");
+    let codes: Value = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let answered = written("field_codes.tsv");
+    let answered: BTreeSet<&str> = answered.lines().collect();
+    let of_server = codes["server"].as_object().unwrap().keys();
+    let never: Vec<&String> = of_server.filter(|code| !answered.contains(code.as_str())).collect();
+    assert!(
+        never.is_empty(),
+        "no test has seen these codes of wrong fields: {never:#?}"
+    );
+}

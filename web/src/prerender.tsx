@@ -10,6 +10,7 @@ import { PublicFrame } from "@/app/PublicLayout";
 import type { AppPages } from "@/app/pages";
 import { config } from "@/config";
 import { loadCore } from "@/domain/core";
+import { loadSoldCore } from "@/domain/soldCore";
 import { LoginPage } from "@/features/access/login/LoginPage";
 import { IntakePage } from "@/features/onboarding/intake/IntakePage";
 import { routes, userPath } from "@/routes";
@@ -27,7 +28,7 @@ interface Rendered {
 
 /** Renders each page when the site is built, as it shows before any script runs and before any answer of the server. */
 export async function render(): Promise<Rendered[]> {
-  await loadCore();
+  await Promise.all([loadCore(), loadSoldCore()]);
   return [
     ...publicPages(),
     ...(await behindLogin("Dealer", dealerPages)),

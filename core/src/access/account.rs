@@ -1,8 +1,10 @@
 //! Users' accounts, as administrators list, open and correct them.
 
+use crate::access::hurdle::{Hurdle, new_password};
 use crate::access::session::UserInfo;
 use crate::access::user::check_dealer_id;
 use crate::form::field::{Errors, FieldError};
+use crate::form::ids::{DealerId, Username};
 use serde::{Deserialize, Serialize};
 
 /// How long a one-time password is good, in milliseconds: 7 days.
@@ -17,17 +19,20 @@ pub struct UserAccount {
     /// Who, for the records that they make.
     pub user_id: String,
     /// The name to sign in with.
-    pub username: String,
+    pub username: Username,
     /// For which dealer.
-    pub dealer_id: String,
+    pub dealer_id: DealerId,
     /// The dealer's name.
     pub dealer_name: String,
     /// Administrator rather than dealer.
     pub is_admin: bool,
     /// Can't sign in.
     pub disabled: bool,
-    /// Has a one-time password, which must be changed at the next login.
-    pub must_change_password: bool,
+    /// What is in the way at the next login: sent as whether the password must be changed.
+    #[serde(rename = "mustChangePassword", with = "new_password")]
+    #[cfg_attr(feature = "wasm", tsify(type = "boolean"))]
+    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    pub hurdle: Option<Hurdle>,
     /// When it was made, in milliseconds since the epoch.
     pub created_at: u64,
     /// Counts the account's changes, from 1: an edit names the version that it was based on.
@@ -54,18 +59,17 @@ pub struct UserChanges {
 }
 
 impl UserChanges {
-    /// The changes to make of an account of this dealer. An id that stays is not judged: older ones may have other characters.
+    /// The dealer of an account that was this dealer's. An id that stays is not judged: older ones may have other characters.
     ///
     /// # Errors
     /// All wrong fields at once.
-    pub fn check(mut self, dealer_before: &str) -> Result<Self, Vec<FieldError>> {
-        let mut errors = Errors::default();
-        if self.dealer_id != dealer_before {
-            check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
-            self.dealer_id = self.dealer_id.trim().to_owned();
+    pub fn check(&self, dealer_before: &DealerId) -> Result<DealerId, Vec<FieldError>> {
+        if *dealer_before == *self.dealer_id {
+            return Ok(dealer_before.clone());
         }
-        let errors = errors.into_vec();
-        if errors.is_empty() { Ok(self) } else { Err(errors) }
+        let mut errors = Errors::default();
+        let dealer_id = check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
+        dealer_id.ok_or_else(|| errors.into_vec())
     }
 }
 
@@ -100,7 +104,7 @@ pub struct PasswordReset {
     pub user: UserAccount,
 }
 
-/// The answer to a login: the session record, and whether a new password is wanted before anything else can be done.
+/// The answer to a login: the session record, and what is wanted before anything else can be done.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
@@ -109,7 +113,14 @@ pub struct SessionAnswer {
     /// What the browser keeps.
     #[serde(flatten)]
     pub user_info: UserInfo,
-    /// Not there unless true: the record alone is what the browser keeps.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub must_change_password: bool,
+    /// Sent as whether the password must be changed. Not there unless true: the record alone is what the browser keeps.
+    #[serde(
+        rename = "mustChangePassword",
+        with = "new_password",
+        default,
+        skip_serializing_if = "new_password::is_not_wanted"
+    )]
+    #[cfg_attr(feature = "wasm", tsify(type = "boolean"))]
+    #[cfg_attr(feature = "schema", schemars(with = "bool"))]
+    pub hurdle: Option<Hurdle>,
 }

@@ -1,5 +1,6 @@
 //! The signed-in person, as the browser keeps it, and how long a session lives.
 
+use crate::form::ids::{DealerId, Username};
 use serde::{Deserialize, Serialize};
 
 /// A session without remember-me, in milliseconds: 24 hours.
@@ -22,11 +23,11 @@ pub struct UserInfo {
     /// Who.
     pub user_id: String,
     /// For which dealer.
-    pub dealer_id: String,
+    pub dealer_id: DealerId,
     /// The dealer's name, empty when there is none.
     pub dealer_name: String,
     /// The name used to sign in.
-    pub username: String,
+    pub username: Username,
     /// When the session ends, in milliseconds since the epoch.
     pub expires: u64,
     /// Whether it lives 30 days rather than 24 hours.
@@ -94,9 +95,9 @@ pub fn read_stored_session(raw: Option<&str>, now_ms: u64) -> StoredSession {
         Some(expires) if expires > now_ms => StoredSession::Valid {
             user_info: UserInfo {
                 user_id: loose.user_id,
-                dealer_id: loose.dealer_id,
+                dealer_id: DealerId::recorded(loose.dealer_id),
                 dealer_name: loose.dealer_name.unwrap_or_default(),
-                username: loose.username,
+                username: Username::recorded(loose.username),
                 expires,
                 remember_me: loose.remember_me,
                 is_admin: loose.is_admin,

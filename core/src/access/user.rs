@@ -2,12 +2,9 @@
 
 use crate::access::password::check_password;
 use crate::form::field::{Errors, FieldError, FormProblems, Notice};
+use crate::form::field_code::FieldCode;
+use crate::form::ids::{DealerId, MAX_PLAIN_NAME, PLAIN_NAME, Username, is_plain_name};
 use serde::{Deserialize, Serialize};
-
-/// The most characters of a username.
-const MAX_USERNAME: usize = 64;
-/// The most characters of a dealer's id.
-const MAX_DEALER_ID: usize = 64;
 
 /// What a screen says when a field of the Add User form is empty.
 pub const MISSING_FIELDS: (&str, &str) = ("Missing Fields", "Please fill out all required fields");
@@ -36,12 +33,12 @@ pub struct AddUserForm {
 /// A user who can be added.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewUser {
-    /// The name to sign in with, without blanks around it.
-    pub username: String,
+    /// The name to sign in with.
+    pub username: Username,
     /// The password, as typed; none where it is to be a one-time password.
     pub password: Option<String>,
     /// For which dealer.
-    pub dealer_id: String,
+    pub dealer_id: DealerId,
     /// Administrator rather than dealer.
     pub is_admin: bool,
 }
@@ -61,22 +58,19 @@ impl AddUserForm {
     /// All wrong fields at once.
     pub fn check_for(&self, dealer_name: &str) -> Result<NewUser, Vec<FieldError>> {
         let mut errors = Errors::default();
-        check_username(&mut errors, "username", &self.username);
+        let username = check_username(&mut errors, "username", &self.username);
         if let Some(password) = &self.password {
             let own_names = [self.username.trim(), self.dealer_id.trim(), dealer_name];
             check_password(&mut errors, "password", password, "Password is required", &own_names);
         }
-        check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
-        let errors = errors.into_vec();
-        if !errors.is_empty() {
-            return Err(errors);
-        }
-        Ok(NewUser {
-            username: self.username.trim().to_owned(),
+        let dealer_id = check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
+        let user = username.zip(dealer_id).map(|(username, dealer_id)| NewUser {
+            username,
             password: self.password.clone(),
-            dealer_id: self.dealer_id.trim().to_owned(),
+            dealer_id,
             is_admin: self.is_admin,
-        })
+        });
+        errors.into_result(user)?.ok_or_else(Vec::new)
     }
 
     /// What the screen says of the form: every wrong field, and [`MISSING_FIELDS`] where one is empty.
@@ -97,28 +91,28 @@ impl AddUserForm {
     }
 }
 
-/// What is said of a username or a dealer's id that has other characters.
-const PLAIN_NAME: &str = "Please use letters, digits and . _ - @ only, and begin with a letter or a digit.";
-
-/// Whether a name has no characters that look like others, or mean something in an address: ASCII letters, digits and `. _ - @`, the
-/// first one a letter or a digit. Case makes no two of them different.
-fn is_plain_name(name: &str) -> bool {
-    let name = name.trim();
-    name.starts_with(|c: char| c.is_ascii_alphanumeric())
-        && name.chars().all(|c| c.is_ascii_alphanumeric() || "._-@".contains(c))
+fn check_username(errors: &mut Errors, path: &str, typed: &str) -> Option<Username> {
+    errors.require(path, typed, "Username is required");
+    check_plain_name(errors, path, typed);
+    Username::new(typed.trim()).ok()
 }
 
-fn check_username(errors: &mut Errors, path: &str, username: &str) {
-    errors.require(path, username, "Username is required");
-    errors.at_most(path, username.trim(), MAX_USERNAME);
-    errors.check(path, username, is_plain_name, PLAIN_NAME);
+/// The dealer's id that was typed, or what is wrong with it: it is a part of records' keys.
+pub(crate) fn check_dealer_id(errors: &mut Errors, path: &str, typed: &str) -> Option<DealerId> {
+    errors.require(path, typed, "Dealer ID is required");
+    check_plain_name(errors, path, typed);
+    DealerId::new(typed.trim()).ok()
 }
 
-/// Adds what is wrong with a dealer's id: it is a part of records' keys.
-pub(crate) fn check_dealer_id(errors: &mut Errors, path: &str, dealer_id: &str) {
-    errors.require(path, dealer_id, "Dealer ID is required");
-    errors.at_most(path, dealer_id.trim(), MAX_DEALER_ID);
-    errors.check(path, dealer_id, is_plain_name, PLAIN_NAME);
+fn check_plain_name(errors: &mut Errors, path: &str, typed: &str) {
+    errors.at_most(path, typed.trim(), MAX_PLAIN_NAME);
+    errors.check(
+        path,
+        typed,
+        |typed| is_plain_name(typed.trim()),
+        FieldCode::NotAPlainName,
+        PLAIN_NAME,
+    );
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use crate::catalog::product::{AncillaryProduct, Product};
 use crate::catalog::product_group::ProductGroup;
 use crate::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, SelectionLimitReached, TpaOption, TpaProducts};
 use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
 use serde::{Deserialize, Serialize};
 
 /// The TPAs that offer a product in the dealer's state.
@@ -200,12 +201,16 @@ pub(crate) fn selection_errors<'a>(
     for (path, ids, product, most) in lists {
         errors.each_once(path, ids, "This TPA is there twice");
         if ids.len() > most {
-            errors.add(path, format!("You can select up to {most} TPAs"));
+            errors.add(path, FieldCode::TooMany, format!("You can select up to {most} TPAs"));
         }
         if let Some(offers) = offers(product)
             && ids.iter().any(|id| !lists_tpa(offers, id))
         {
-            errors.add(path, "A selected TPA is not eligible in this state");
+            errors.add(
+                path,
+                FieldCode::NotEligible,
+                "A selected TPA is not eligible in this state",
+            );
         }
     }
     for ancillary in AncillaryProduct::ALL {
@@ -226,13 +231,19 @@ pub(crate) fn ancillary_tpa_error(
     if !(products.ancillary && products.has(ancillary)) {
         return None;
     }
-    let message = match products.tpa_of(ancillary) {
+    let (code, message) = match products.tpa_of(ancillary) {
         Some(id) if lists_tpa(offers, id) => return None,
-        Some(_) => "The selected TPA is not eligible in this state".to_owned(),
+        Some(_) => (
+            FieldCode::NotEligible,
+            "The selected TPA is not eligible in this state".to_owned(),
+        ),
         None if offers.is_empty() || needed == AncillaryTpa::Optional => return None,
-        None => format!("Choose a TPA for {}", ancillary.tpa_label()),
+        None => (
+            FieldCode::NotChosen,
+            format!("Choose a TPA for {}", ancillary.tpa_label()),
+        ),
     };
-    Some(FieldError::new(ancillary.tpa_key(), message))
+    Some(FieldError::new(ancillary.tpa_key(), code, message))
 }
 
 fn lists_tpa(offers: &[TpaOption], id: &str) -> bool {

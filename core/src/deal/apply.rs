@@ -169,7 +169,7 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
         DealEvent::FillLender { lender } => s.buyer_info.fill_lender(&lender),
         DealEvent::SaveDealInfo => {
             s.buyer_info
-                .check()
+                .check(s.has_loan())
                 .map_err(|problems| DealError::WrongBuyer { problems })?;
             leave(s, Step::DealInfo, Step::FinalSummary)?;
         }

@@ -1,14 +1,13 @@
 //! Buyer, co-buyer, lender and figures of the deal info step.
 
 use super::loan::Loan;
+use super::person::{Address, Person, TypedPerson, TypedText, parse_address};
 use crate::catalog::product::AncillaryProduct;
 use crate::catalog::table::ancillary_products;
 use crate::deal::lender::Lender;
-use crate::form::contact::{
-    EMAIL_MESSAGE, PHONE_MESSAGE, STATE_MESSAGE, ZIP_MESSAGE, is_address_state, is_email, is_phone, is_zip,
-};
 use crate::form::field::{Errors, FieldError, Notice};
-use crate::form::text::MAX_TEXT;
+use crate::form::field_code::FieldCode;
+use crate::form::text::{MAX_TEXT, one_line};
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
 use serde::{Deserialize, Serialize};
@@ -121,85 +120,78 @@ pub struct BuyerProblems {
     pub errors: Vec<FieldError>,
 }
 
+/// Who buys, and how it is paid for, of a deal info step that passed its check.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Buyer {
+    /// The primary buyer.
+    pub person: Person,
+    /// Who buys together with them, if anybody.
+    pub co_buyer: Option<Person>,
+    /// The loan; none where the vehicle is paid for in cash.
+    pub loan: Option<BuyerLoan>,
+}
+
+/// A buyer's loan. What was left out is none.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BuyerLoan {
+    /// The lender's name, empty where none is named.
+    pub lender: String,
+    /// The lender's address.
+    pub address: Address,
+    /// How long.
+    pub term: Option<Term>,
+    /// The rate.
+    pub apr: Option<Apr>,
+    /// What is paid a month.
+    pub payment: Option<Cents>,
+}
+
+/// What is said of each text that a buyer has to have.
+const BUYER_MISSING: [&str; 7] = [
+    "Enter the buyer's name",
+    "Enter the buyer's street address",
+    "Enter the buyer's city",
+    "Choose the buyer's state",
+    "Enter the buyer's ZIP code",
+    "Enter the buyer's phone number",
+    "Enter the buyer's email address",
+];
+
+/// What is said of each text that a co-buyer has to have: no address is asked for.
+const CO_BUYER_MISSING: [&str; 7] = [
+    "Enter the co-buyer's name",
+    "",
+    "",
+    "",
+    "",
+    "Enter the co-buyer's phone number",
+    "Enter the co-buyer's email address",
+];
+
 impl BuyerInfo {
-    /// Checks the step as a whole.
+    /// Checks the step as a whole, of a deal with a loan or without one.
     ///
     /// # Errors
     /// [`BuyerProblems`] with all wrong fields at once.
-    pub fn check(&self) -> Result<(), BuyerProblems> {
-        let missing = self.missing_buyer();
-        let co_missing = if self.has_co_buyer {
-            self.missing_co_buyer()
-        } else {
-            Vec::new()
-        };
-        let notice = if !missing.is_empty() {
-            Some(Notice::new(
-                "Missing Information",
-                "Please fill out all required fields.",
-            ))
-        } else if !co_missing.is_empty() {
-            Some(Notice::new(
+    pub fn check(&self, has_loan: bool) -> Result<Buyer, BuyerProblems> {
+        let (buyer, co_buyer) = (self.typed_buyer(), self.typed_co_buyer());
+        let mut errors = Errors::default();
+        buyer.require(&mut errors, BUYER_MISSING);
+        let of_buyer = errors.is_empty();
+        if let Some(co_buyer) = co_buyer {
+            co_buyer.require(&mut errors, CO_BUYER_MISSING);
+        }
+        let notice = match (of_buyer, errors.is_empty()) {
+            (false, _) => Some(("Missing Information", "Please fill out all required fields.")),
+            (true, false) => Some((
                 "Missing Co-Buyer Information",
                 "Please fill out all co-buyer required fields.",
-            ))
-        } else {
-            None
+            )),
+            (true, true) => None,
         };
-        let errors: Vec<FieldError> = missing
-            .into_iter()
-            .chain(co_missing)
-            .chain(self.wrong_forms())
-            .collect();
-        if errors.is_empty() {
-            Ok(())
-        } else {
-            Err(BuyerProblems { notice, errors })
-        }
-    }
-
-    fn missing_buyer(&self) -> Vec<FieldError> {
-        let mut errors = Errors::default();
-        errors.require("name", &self.name, "Enter the buyer's name");
-        errors.require("street", &self.street, "Enter the buyer's street address");
-        errors.require("city", &self.city, "Enter the buyer's city");
-        errors.require("state", &self.state, "Choose the buyer's state");
-        errors.require("zip", &self.zip, "Enter the buyer's ZIP code");
-        errors.require("phone", &self.phone, "Enter the buyer's phone number");
-        errors.require("email", &self.email, "Enter the buyer's email address");
-        errors.into_vec()
-    }
-
-    fn missing_co_buyer(&self) -> Vec<FieldError> {
-        let mut errors = Errors::default();
-        errors.require("coBuyerName", &self.co_buyer_name, "Enter the co-buyer's name");
-        errors.require(
-            "coBuyerPhone",
-            &self.co_buyer_phone,
-            "Enter the co-buyer's phone number",
-        );
-        errors.require(
-            "coBuyerEmail",
-            &self.co_buyer_email,
-            "Enter the co-buyer's email address",
-        );
-        errors.into_vec()
-    }
-
-    fn wrong_forms(&self) -> Vec<FieldError> {
-        let mut errors = Errors::default();
-        errors.check("state", &self.state, is_address_state, STATE_MESSAGE);
-        errors.check("zip", &self.zip, is_zip, ZIP_MESSAGE);
-        errors.check("phone", &self.phone, is_phone, PHONE_MESSAGE);
-        errors.check("email", &self.email, is_email, EMAIL_MESSAGE);
-        let mut texts = vec![
-            ("name", &self.name),
-            ("street", &self.street),
-            ("city", &self.city),
-            ("state", &self.state),
-            ("zip", &self.zip),
-            ("phone", &self.phone),
-            ("email", &self.email),
+        let person = buyer.parse(&mut errors);
+        let second = co_buyer.map(|co_buyer| co_buyer.parse(&mut errors));
+        let figures: [TypedText<'_>; 9] = [
             ("lenderName", &self.lender_name),
             ("lenderAddress", &self.lender_address),
             ("lenderCity", &self.lender_city),
@@ -210,47 +202,89 @@ impl BuyerInfo {
             ("term", &self.term),
             ("apr", &self.apr),
         ];
-        if self.has_co_buyer {
-            errors.check("coBuyerState", &self.co_buyer_state, is_address_state, STATE_MESSAGE);
-            errors.check("coBuyerZip", &self.co_buyer_zip, is_zip, ZIP_MESSAGE);
-            errors.check("coBuyerPhone", &self.co_buyer_phone, is_phone, PHONE_MESSAGE);
-            errors.check("coBuyerEmail", &self.co_buyer_email, is_email, EMAIL_MESSAGE);
-            texts.extend([
-                ("coBuyerName", &self.co_buyer_name),
-                ("coBuyerStreet", &self.co_buyer_street),
-                ("coBuyerCity", &self.co_buyer_city),
-                ("coBuyerState", &self.co_buyer_state),
-                ("coBuyerZip", &self.co_buyer_zip),
-                ("coBuyerPhone", &self.co_buyer_phone),
-                ("coBuyerEmail", &self.co_buyer_email),
-            ]);
-        }
-        for (path, text) in texts {
+        let texts = buyer.0.into_iter().chain(figures);
+        for (path, text) in texts.chain(co_buyer.into_iter().flat_map(|co_buyer| co_buyer.0)) {
             errors.line(path, text, MAX_TEXT);
         }
-        errors.check("lenderState", &self.lender_state, is_address_state, STATE_MESSAGE);
-        errors.check("lenderZip", &self.lender_zip, is_zip, ZIP_MESSAGE);
+        let loan = self.parse_loan(&mut errors);
+        let buyer = person.zip(loan).map(|(person, loan)| Buyer {
+            person,
+            co_buyer: second.flatten(),
+            loan: Some(loan).filter(|_| has_loan),
+        });
+        match (buyer, errors.into_vec()) {
+            (Some(buyer), errors) if errors.is_empty() => Ok(buyer),
+            (_, errors) => Err(BuyerProblems {
+                notice: notice.map(|(title, message)| Notice::new(title, message)),
+                errors,
+            }),
+        }
+    }
+
+    /// Lender and figures, unless the lender's address is wrong. Adds what is wrong.
+    fn parse_loan(&self, errors: &mut Errors) -> Option<BuyerLoan> {
+        let address: [TypedText<'_>; 4] = [
+            ("lenderAddress", &self.lender_address),
+            ("lenderCity", &self.lender_city),
+            ("lenderState", &self.lender_state),
+            ("lenderZip", &self.lender_zip),
+        ];
+        let address = parse_address(errors, address);
         for (path, text) in [("downPayment", &self.down_payment), ("payment", &self.payment)] {
             let parsed = Some(text)
                 .filter(|text| !text.trim().is_empty())
                 .map(|text| Cents::parse(text));
             if let Some(Err(wrong)) = parsed {
-                errors.add(path, wrong.to_string());
+                errors.add(path, wrong.code(), wrong.to_string());
             }
         }
         errors.check(
             "term",
             &self.term,
             |text| Term::parse(text).is_ok(),
+            FieldCode::NotATerm,
             "Loan term must be a whole number of months from 0 to 480",
         );
         errors.check(
             "apr",
             &self.apr,
             |text| Apr::parse(text).is_ok(),
+            FieldCode::NotARate,
             "APR must be a number from 0 to 99.99 with up to 2 decimals",
         );
-        errors.into_vec()
+        Some(BuyerLoan {
+            lender: one_line(&self.lender_name),
+            address: address?,
+            term: Term::parse(&self.term).ok(),
+            apr: Apr::parse(&self.apr).ok(),
+            payment: Cents::parse(&self.payment).ok(),
+        })
+    }
+
+    /// The buyer as typed.
+    pub(super) fn typed_buyer(&self) -> TypedPerson<'_> {
+        TypedPerson([
+            ("name", &self.name),
+            ("street", &self.street),
+            ("city", &self.city),
+            ("state", &self.state),
+            ("zip", &self.zip),
+            ("phone", &self.phone),
+            ("email", &self.email),
+        ])
+    }
+
+    /// The co-buyer as typed, if there is one.
+    pub(super) fn typed_co_buyer(&self) -> Option<TypedPerson<'_>> {
+        self.has_co_buyer.then_some(TypedPerson([
+            ("coBuyerName", &self.co_buyer_name),
+            ("coBuyerStreet", &self.co_buyer_street),
+            ("coBuyerCity", &self.co_buyer_city),
+            ("coBuyerState", &self.co_buyer_state),
+            ("coBuyerZip", &self.co_buyer_zip),
+            ("coBuyerPhone", &self.co_buyer_phone),
+            ("coBuyerEmail", &self.co_buyer_email),
+        ]))
     }
 
     /// The down payment in cents; what is no amount yet counts as none.

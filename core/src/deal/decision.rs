@@ -6,6 +6,7 @@ use super::session::{DealSession, ProductVariant};
 use super::toggle::toggle;
 use crate::catalog::product::AncillaryProduct;
 use crate::form::field::FieldError;
+use crate::form::field_code::FieldCode;
 
 /// The answer to a deal that asks for GAP and says neither which nor none.
 pub const GAP_UNDECIDED_MESSAGE: &str = "Choose a GAP provider, or No GAP";
@@ -27,19 +28,32 @@ impl QuoteFacts<'_> {
     pub(super) fn decision_errors(&self) -> Vec<FieldError> {
         let mut errors = Vec::new();
         if self.gap_undecided() {
-            errors.push(FieldError::new("chosenGap", GAP_UNDECIDED_MESSAGE));
+            errors.push(FieldError::new(
+                "chosenGap",
+                FieldCode::GapUndecided,
+                GAP_UNDECIDED_MESSAGE,
+            ));
         }
         if self.gap_declined && self.chosen_gap.is_some() {
-            errors.push(FieldError::new("gapDeclined", "GAP can't be both chosen and declined"));
+            errors.push(FieldError::new(
+                "gapDeclined",
+                FieldCode::Contradictory,
+                "GAP can't be both chosen and declined",
+            ));
         } else if self.gap_declined && !self.offers_gap() {
-            errors.push(FieldError::new("gapDeclined", NOT_ASKED_FOR));
+            errors.push(FieldError::new("gapDeclined", FieldCode::NotAskedFor, NOT_ASKED_FOR));
         }
         let asked = self.ancillaries();
         if self.declined.iter().any(|product| !asked.contains(product)) {
-            errors.push(FieldError::new("declinedAncillaries", NOT_ASKED_FOR));
+            errors.push(FieldError::new(
+                "declinedAncillaries",
+                FieldCode::NotAskedFor,
+                NOT_ASKED_FOR,
+            ));
         } else if !self.declined.is_sorted_by(|one, next| one < next) {
             errors.push(FieldError::new(
                 "declinedAncillaries",
+                FieldCode::NotInOrder,
                 "Name each product once, in order",
             ));
         }

@@ -1,6 +1,6 @@
 //! A finished deal: what the browser sends to have a contract generated, and the check that both sides make.
 
-use super::buyer::BuyerInfo;
+use super::buyer::{Buyer, BuyerInfo};
 use super::quote::{Quote, QuoteFacts};
 use super::session::{DealSession, ProductVariant};
 use crate::catalog::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, MAX_DEDUCTIBLE, MAX_MILES};
@@ -11,6 +11,7 @@ use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, t
 use crate::deal::lead::PurchaseMethod;
 use crate::form::contact::{STATE_MESSAGE, is_address_state};
 use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
 use crate::form::given::Given;
 use crate::money::Cents;
 use crate::money::loan::{finance_amount, synced_otd};
@@ -97,6 +98,8 @@ pub struct CheckedDeal {
     pub otd_price: Cents,
     /// At least one product.
     pub sold: Vec<SoldProduct>,
+    /// Who buys it, and with which loan.
+    pub buyer: Buyer,
 }
 
 impl DealSession {
@@ -143,7 +146,11 @@ impl Deal {
         let mut errors = Errors::default();
         if self.settings_version != settings.version {
             // All that follows from other prices would only repeat it.
-            return Err(vec![FieldError::new("settings", SETTINGS_CHANGED_MESSAGE)]);
+            return Err(vec![FieldError::new(
+                "settings",
+                FieldCode::SettingsChanged,
+                SETTINGS_CHANGED_MESSAGE,
+            )]);
         }
         self.check_vehicle(vehicle, &mut errors);
         self.check_coverage(&mut errors);
@@ -154,29 +161,26 @@ impl Deal {
         let quote = facts.quote(None);
         if self.seed.is_none() {
             // Nothing can be chosen yet.
-            errors.add("seed", PRICES_MISSING_MESSAGE);
+            errors.add("seed", FieldCode::PricesMissing, PRICES_MISSING_MESSAGE);
         } else {
             self.check_choice(&quote, &mut errors);
             errors.extend(facts.decision_errors());
             self.check_figures(&quote, &mut errors);
             self.check_prices(&quote, &mut errors);
         }
-        if let Err(problems) = self.buyer.check() {
-            for error in problems.errors {
-                let FieldError { path, message } = error.under("buyer");
-                errors.add(&path, message);
-            }
-        }
-        let errors = errors.into_vec();
-        if errors.is_empty() {
-            Ok(CheckedDeal {
-                deal: self.settled(&quote),
+        let buyer = self.buyer.check(self.purchase_method != PurchaseMethod::Cash);
+        let buyer = buyer.map_err(|problems| {
+            errors.extend(problems.errors.into_iter().map(|error| error.under("buyer")));
+        });
+        match (buyer, errors.into_vec()) {
+            (Ok(buyer), errors) if errors.is_empty() => Ok(CheckedDeal {
+                deal: self.settled(&buyer, &quote),
                 // What the person saw, which may differ from the sum by a cent.
                 otd_price: self.buyer.otd_price.unwrap_or(quote.otd_price),
                 sold: quote.sold,
-            })
-        } else {
-            Err(errors)
+                buyer,
+            }),
+            (_, errors) => Err(errors),
         }
     }
 
@@ -200,39 +204,47 @@ impl Deal {
 
     fn check_vehicle(&self, vehicle: Option<&VehicleInfo>, errors: &mut Errors) {
         if self.vin.value().is_none() {
-            errors.add("vin", VIN_MESSAGE);
+            errors.add("vin", FieldCode::NotAVin, VIN_MESSAGE);
         } else if vehicle.is_none() {
-            errors.add("vin", "Look up the vehicle first");
+            errors.add("vin", FieldCode::NotLookedUp, "Look up the vehicle first");
         }
         if self.miles == 0 || self.miles > MAX_MILES {
-            errors.add("miles", "Please enter the mileage, from 1 to 9,999,999 miles");
+            errors.add(
+                "miles",
+                FieldCode::NotAMileage,
+                "Please enter the mileage, from 1 to 9,999,999 miles",
+            );
         }
         if self.vehicle_price.get() < 0 {
-            errors.add("vehiclePrice", "Amount must be a valid dollar amount");
+            errors.add(
+                "vehiclePrice",
+                FieldCode::NotAnAmount,
+                "Amount must be a valid dollar amount",
+            );
         } else if let Err(wrong) = self.vehicle_price.as_price() {
-            errors.add("vehiclePrice", wrong.to_string());
+            errors.add("vehiclePrice", wrong.code(), wrong.to_string());
         }
     }
 
     fn check_coverage(&self, errors: &mut Errors) {
         if !COVERAGE_TIMES.contains(&self.coverage_time) {
-            errors.add("coverageTime", "Choose a coverage time");
+            errors.add("coverageTime", FieldCode::NotChosen, "Choose a coverage time");
         }
         if !ANNUAL_MILEAGES.iter().any(|(miles, _)| *miles == self.coverage_miles) {
-            errors.add("coverageMiles", "Choose an annual mileage");
+            errors.add("coverageMiles", FieldCode::NotChosen, "Choose an annual mileage");
         }
         if self.deductible > MAX_DEDUCTIBLE {
-            errors.add("deductible", "The deductible is too large");
+            errors.add("deductible", FieldCode::NotADeductible, "The deductible is too large");
         }
         errors.each_once("selectedAspects", &self.selected_aspects, "This is there twice");
         if self.coverage_level.is_none() && self.chosen_vsc.is_some() {
-            errors.add("coverageLevel", "Choose a coverage level");
+            errors.add("coverageLevel", FieldCode::NotChosen, "Choose a coverage level");
         }
     }
 
     fn check_tpas(&self, eligible: &[EligibleTpas], errors: &mut Errors) {
         if !is_address_state(&self.dealer_state) {
-            errors.add("dealerState", STATE_MESSAGE);
+            errors.add("dealerState", FieldCode::NotAState, STATE_MESSAGE);
         }
         let offers = |product| Some(tpas_of(eligible, product).unwrap_or_default());
         let wrong = selection_errors(&self.tpa_products, offers, AncillaryTpa::Needed);
@@ -241,13 +253,21 @@ impl Deal {
 
     fn check_choice(&self, quote: &Quote, errors: &mut Errors) {
         if self.chosen_vsc.is_some() && quote.vsc_price.is_none() {
-            errors.add("chosenVsc", "The chosen VSC provider is not among the options");
+            errors.add(
+                "chosenVsc",
+                FieldCode::NotOffered,
+                "The chosen VSC provider is not among the options",
+            );
         }
         if self.chosen_gap.is_some() && !quote.gap_cards.iter().any(|card| card.selected) {
-            errors.add("chosenGap", "The chosen GAP provider is not among the options");
+            errors.add(
+                "chosenGap",
+                FieldCode::NotOffered,
+                "The chosen GAP provider is not among the options",
+            );
         }
         if quote.sold.is_empty() {
-            errors.add("products", EMPTY_DEAL_MESSAGE);
+            errors.add("products", FieldCode::EmptyDeal, EMPTY_DEAL_MESSAGE);
         }
     }
 
@@ -256,14 +276,23 @@ impl Deal {
         if quote.otd_price.as_price().is_err() {
             errors.add(
                 "buyer.otdPrice",
+                FieldCode::TooMuch,
                 format!("The OTD price must be at most {}", Cents::MAX_PRICE),
             );
         } else if shown.is_none() || shown != Some(synced_otd(shown, quote.otd_price)) {
-            errors.add("buyer.otdPrice", format!("The OTD price must be {}", quote.otd_price));
+            errors.add(
+                "buyer.otdPrice",
+                FieldCode::WrongFigure,
+                format!("The OTD price must be {}", quote.otd_price),
+            );
         }
         let expected = finance_amount(shown.unwrap_or(quote.otd_price), self.buyer.down_payment_cents());
         if self.buyer.finance_amount != expected {
-            errors.add("buyer.financeAmount", format!("The finance amount must be {expected}"));
+            errors.add(
+                "buyer.financeAmount",
+                FieldCode::WrongFigure,
+                format!("The finance amount must be {expected}"),
+            );
         }
     }
 
@@ -276,13 +305,19 @@ impl Deal {
         };
         for ((path, shown), (_, expected)) in prices_of(shown).zip(prices_of(&expected)) {
             match expected {
-                Some(price) if shown != expected => errors.add(path, format!("The price must be {price}")),
-                None if shown.is_some() => errors.add(path, "This product is not sold"),
+                Some(price) if shown != expected => {
+                    errors.add(path, FieldCode::WrongFigure, format!("The price must be {price}"))
+                }
+                None if shown.is_some() => errors.add(path, FieldCode::Contradictory, "This product is not sold"),
                 _ => {}
             }
         }
         if shown.gap_provider != expected.gap_provider {
-            errors.add("buyer.gapProvider", "The GAP provider must be the chosen one");
+            errors.add(
+                "buyer.gapProvider",
+                FieldCode::Contradictory,
+                "The GAP provider must be the chosen one",
+            );
         }
     }
 }

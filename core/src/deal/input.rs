@@ -5,6 +5,7 @@ use crate::catalog::product::AncillaryProduct;
 use crate::catalog::tpa_choice::{AncillaryTpa, ancillary_tpa_error};
 use crate::deal::typing::{NumberField, TypingProblem};
 use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
 
@@ -18,22 +19,22 @@ impl DealSession {
         // A mileage that can't be read is none: only one of the two is told.
         if let Some(wrong) = self.miles_problem() {
             all.retain(|error| error.path != "miles");
-            errors.add("miles", wrong.message);
+            errors.add("miles", FieldCode::NotAMileage, wrong.message);
         }
         if self.has_loan() {
-            if let Some(wrong) = self.amount_financed_problem() {
-                errors.add("amountFinanced", wrong);
+            if let Some((code, wrong)) = self.amount_financed_problem() {
+                errors.add("amountFinanced", code, wrong);
             }
             if let Some(wrong) = typed(&self.loan.term).and_then(|text| Term::parse(text).err()) {
-                errors.add("term", wrong.to_string());
+                errors.add("term", FieldCode::NotATerm, wrong.to_string());
             }
             if let Some(wrong) = typed(&self.loan.apr).and_then(|text| Apr::parse(text).err()) {
-                errors.add("apr", wrong.to_string());
+                errors.add("apr", FieldCode::NotARate, wrong.to_string());
             }
         } else if let Some(wrong) =
             typed(&self.total_vehicle_price).and_then(|text| Cents::parse(text).and_then(Cents::as_price).err())
         {
-            errors.add("totalVehiclePrice", wrong.to_string());
+            errors.add("totalVehiclePrice", wrong.code(), wrong.to_string());
         }
         if self.variant == ProductVariant::Tpa {
             for product in AncillaryProduct::ALL {
@@ -54,10 +55,10 @@ impl DealSession {
         if self.has_loan()
             && let Some(wrong) = NumberField::AmountFinanced.problem(&self.typed.amount_financed)
         {
-            errors.add("amountFinanced", wrong.message);
+            errors.add("amountFinanced", FieldCode::NotAnAmount, wrong.message);
         }
         if let Some(wrong) = self.deductible_problem() {
-            errors.add("deductible", wrong.message);
+            errors.add("deductible", FieldCode::NotADeductible, wrong.message);
         }
         errors.into_vec()
     }
@@ -66,12 +67,12 @@ impl DealSession {
         NumberField::Miles.problem(&self.typed.miles)
     }
 
-    fn amount_financed_problem(&self) -> Option<String> {
+    fn amount_financed_problem(&self) -> Option<(FieldCode, String)> {
         let unread = NumberField::AmountFinanced.problem(&self.typed.amount_financed);
         let price = self.loan.amount_financed.unwrap_or_default().as_price();
         unread
-            .map(|wrong| wrong.message)
-            .or_else(|| price.err().map(|wrong| wrong.to_string()))
+            .map(|wrong| (FieldCode::NotAnAmount, wrong.message))
+            .or_else(|| price.err().map(|wrong| (wrong.code(), wrong.to_string())))
     }
 
     /// Why the deductible that is typed is none.

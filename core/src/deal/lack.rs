@@ -4,6 +4,7 @@ use super::session::{DealSession, ProductVariant};
 use super::step::Step;
 use super::view::Blocker;
 use crate::catalog::product::{AncillaryProduct, Product};
+use crate::form::field_code::FieldCode;
 
 const VEHICLE_LACKS: &str = "This step needs the vehicle. Enter the VIN and look the vehicle up.";
 const LEVEL_LACKS: &str = "This step needs a coverage level. Choose one first.";
@@ -18,17 +19,18 @@ impl DealSession {
             Step::Aspects => (true, false),
             _ => (false, false),
         };
-        let lack = |step, path: &str, message: &str| Blocker {
+        let lack = |step, path: &str, code, message: &str| Blocker {
             step,
             path: path.to_owned(),
+            code,
             message: message.to_owned(),
         };
         if self.contract_id.is_some() {
             None
         } else if vehicle && self.vehicle_info.is_none() {
-            Some(lack(Step::Input, "vin", VEHICLE_LACKS))
+            Some(lack(Step::Input, "vin", FieldCode::NotLookedUp, VEHICLE_LACKS))
         } else if level && self.coverage_level.is_none() {
-            Some(lack(Step::Coverage, "coverageLevel", LEVEL_LACKS))
+            Some(lack(Step::Coverage, "coverageLevel", FieldCode::NotChosen, LEVEL_LACKS))
         } else {
             None
         }

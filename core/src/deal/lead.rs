@@ -2,9 +2,11 @@
 
 use crate::catalog::coverage::MAX_MILES;
 use crate::form::contact::{
-    EMAIL_MESSAGE, PHONE_MESSAGE, STATE_MESSAGE, ZIP_MESSAGE, is_address_state, is_email, is_phone, is_zip,
+    EMAIL_MESSAGE, Email, PHONE_MESSAGE, Phone, STATE_MESSAGE, StateCode, ZIP_MESSAGE, Zip, is_address_state, is_email,
+    is_phone, is_zip,
 };
 use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
 use crate::form::given::Given;
 use crate::form::text::MAX_TEXT;
 use crate::money::Cents;
@@ -161,10 +163,14 @@ impl Lead {
     pub fn form_errors(&self) -> Vec<FieldError> {
         let mut errors = Errors::default();
         if self.vin.value().is_none() {
-            errors.add("vin", VIN_MESSAGE);
+            errors.add("vin", FieldCode::NotAVin, VIN_MESSAGE);
         }
         if self.miles == 0 || self.miles > MAX_MILES {
-            errors.add("miles", "Please enter the mileage, from 1 to 9,999,999 miles");
+            errors.add(
+                "miles",
+                FieldCode::NotAMileage,
+                "Please enter the mileage, from 1 to 9,999,999 miles",
+            );
         }
         for (path, text) in [
             ("firstName", &self.first_name),
@@ -178,10 +184,16 @@ impl Lead {
         ] {
             errors.line(path, text, MAX_TEXT);
         }
-        errors.check("state", &self.state, is_address_state, STATE_MESSAGE);
-        errors.check("zip", &self.zip, is_zip, ZIP_MESSAGE);
-        errors.check("phone", &self.phone, is_phone, PHONE_MESSAGE);
-        errors.check("email", &self.email, is_email, EMAIL_MESSAGE);
+        errors.check(
+            "state",
+            &self.state,
+            is_address_state,
+            FieldCode::NotAState,
+            STATE_MESSAGE,
+        );
+        errors.check("zip", &self.zip, is_zip, FieldCode::NotAZip, ZIP_MESSAGE);
+        errors.check("phone", &self.phone, is_phone, FieldCode::NotAPhone, PHONE_MESSAGE);
+        errors.check("email", &self.email, is_email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
         errors.into_vec()
     }
 
@@ -199,9 +211,13 @@ impl Lead {
             ("gapAmountFinanced", self.gap_amount_financed),
         ] {
             if amount.is_some_and(|amount| amount.get() < 0) {
-                all.push(FieldError::new(path, "Amount must be a valid dollar amount"));
+                all.push(FieldError::new(
+                    path,
+                    FieldCode::NotAnAmount,
+                    "Amount must be a valid dollar amount",
+                ));
             } else if let Some(Err(wrong)) = amount.map(Cents::as_price) {
-                all.push(FieldError::new(path, wrong.to_string()));
+                all.push(FieldError::new(path, wrong.code(), wrong.to_string()));
             }
         }
         all
@@ -247,13 +263,13 @@ pub struct SubmissionRecord {
     /// City.
     pub city: Stored<String>,
     /// State.
-    pub state: Stored<String>,
+    pub state: Stored<Given<StateCode>>,
     /// ZIP code.
-    pub zip: Stored<String>,
+    pub zip: Stored<Given<Zip>>,
     /// As given.
-    pub phone: String,
+    pub phone: Given<Phone>,
     /// E-mail.
-    pub email: Stored<String>,
+    pub email: Stored<Given<Email>>,
     /// Vehicle.
     pub vin: Stored<String>,
     /// Odometer in miles, 0 when missing.
@@ -273,16 +289,17 @@ pub struct SubmissionRecord {
 
 impl From<Lead> for SubmissionRecord {
     fn from(lead: Lead) -> Self {
-        let text = |text: String| Stored::from(Some(text).filter(|text| !text.trim().is_empty()));
+        let filled = |text: String| Some(text).filter(|text| !text.trim().is_empty());
+        let text = |text: String| Stored::from(filled(text));
         Self {
             first_name: lead.first_name,
             last_name: lead.last_name,
             address: text(lead.address),
             city: text(lead.city),
-            state: text(lead.state),
-            zip: text(lead.zip),
-            phone: lead.phone,
-            email: text(lead.email),
+            state: filled(lead.state).map(Given::parse).into(),
+            zip: filled(lead.zip).map(Given::parse).into(),
+            phone: Given::parse(lead.phone),
+            email: filled(lead.email).map(Given::parse).into(),
             vin: text(lead.vin.as_str().to_owned()),
             miles: lead.miles,
             purchase_method: lead.purchase_method,

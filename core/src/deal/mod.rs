@@ -18,6 +18,7 @@ mod lack;
 pub mod lead;
 pub mod lender;
 mod loan;
+mod person;
 mod quote;
 mod restore;
 mod session;
@@ -31,7 +32,7 @@ mod view;
 
 pub use crate::catalog::tpa_choice::EligibleTpas;
 pub use apply::apply;
-pub use buyer::{BuyerField, BuyerInfo, BuyerProblems};
+pub use buyer::{Buyer, BuyerField, BuyerInfo, BuyerLoan, BuyerProblems};
 pub use decision::GAP_UNDECIDED_MESSAGE;
 pub use error::DealError;
 pub use event::{DealEvent, InputField};
@@ -39,9 +40,10 @@ pub use finish::{
     CheckedDeal, Deal, EMPTY_DEAL_MESSAGE, PRICES_MISSING_MESSAGE, SEED_REFUSED_MESSAGE, SETTINGS_CHANGED_MESSAGE,
 };
 pub use loan::Loan;
+pub use person::{Address, Person};
 pub use quote::{AncillaryCard, PriceCard, Quote};
 pub use restore::restore;
 pub use session::{Contact, DealSession, ProductVariant, TypedNumbers};
 pub use step::{Step, StepName};
 pub use summary::{DealSummary, Fact};
-pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, blocker_of, view};
+pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, step_of, view};

@@ -1,8 +1,9 @@
 //! What is stored of a checked deal: what was worked out of it, and what a person chose, without what its choices rule out.
 
-use super::buyer::BuyerInfo;
+use super::buyer::{Buyer, BuyerInfo};
 use super::finish::Deal;
 use super::loan::Loan;
+use super::person::Person;
 use super::quote::Quote;
 use super::session::ProductVariant;
 use crate::catalog::per_product::PerAncillary;
@@ -16,7 +17,7 @@ use crate::money::rate::{Apr, Term};
 
 impl Deal {
     /// The deal as its record keeps it. Of the two variants' choices the other one's is empty; prices are those of the quote.
-    pub(super) fn settled(&self, quote: &Quote) -> Self {
+    pub(super) fn settled(&self, buyer: &Buyer, quote: &Quote) -> Self {
         let is_simple = self.variant == ProductVariant::Simple;
         let loan = (self.purchase_method != PurchaseMethod::Cash).then(|| self.loan());
         Self {
@@ -35,7 +36,7 @@ impl Deal {
             } else {
                 self.tpa_products.consistent()
             },
-            buyer: self.buyer.settled(loan, quote),
+            buyer: self.buyer.settled(buyer, loan, quote),
             ..self.clone()
         }
     }
@@ -78,32 +79,36 @@ impl SelectedProducts {
 
 impl BuyerInfo {
     /// Every field by name, so that a new one is a decision here.
-    fn settled(&self, loan: Option<Loan>, quote: &Quote) -> Self {
-        let of_co_buyer = |text: &str| {
-            if self.has_co_buyer {
-                one_line(text)
-            } else {
-                String::new()
-            }
-        };
+    fn settled(&self, buyer: &Buyer, loan: Option<Loan>, quote: &Quote) -> Self {
+        let [name, street, city, state, zip, phone, email] = buyer.person.texts().map(str::to_owned);
+        let second = buyer.co_buyer.as_ref().map(Person::texts).unwrap_or_default();
+        let [
+            co_buyer_name,
+            co_buyer_street,
+            co_buyer_city,
+            co_buyer_state,
+            co_buyer_zip,
+            co_buyer_phone,
+            co_buyer_email,
+        ] = second.map(str::to_owned);
         let of_loan = |text: &str| if loan.is_some() { one_line(text) } else { String::new() };
         let amount = |typed: &str| Cents::parse(typed).map_or_else(|_| String::new(), Cents::to_decimal);
         Self {
-            name: one_line(&self.name),
-            street: one_line(&self.street),
-            city: one_line(&self.city),
-            state: one_line(&self.state),
-            zip: one_line(&self.zip),
-            phone: one_line(&self.phone),
-            email: one_line(&self.email),
+            name,
+            street,
+            city,
+            state,
+            zip,
+            phone,
+            email,
             has_co_buyer: self.has_co_buyer,
-            co_buyer_name: of_co_buyer(&self.co_buyer_name),
-            co_buyer_street: of_co_buyer(&self.co_buyer_street),
-            co_buyer_city: of_co_buyer(&self.co_buyer_city),
-            co_buyer_state: of_co_buyer(&self.co_buyer_state),
-            co_buyer_zip: of_co_buyer(&self.co_buyer_zip),
-            co_buyer_phone: of_co_buyer(&self.co_buyer_phone),
-            co_buyer_email: of_co_buyer(&self.co_buyer_email),
+            co_buyer_name,
+            co_buyer_street,
+            co_buyer_city,
+            co_buyer_state,
+            co_buyer_zip,
+            co_buyer_phone,
+            co_buyer_email,
             lender_name: one_line(&self.lender_name),
             lender_address: one_line(&self.lender_address),
             lender_city: one_line(&self.lender_city),

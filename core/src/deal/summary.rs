@@ -1,6 +1,7 @@
 //! The deal as the final summary shows and prints it: cards of labelled facts.
 
 use super::buyer::BuyerInfo;
+use super::person::TypedPerson;
 use super::quote::{PriceCard, Quote};
 use super::session::DealSession;
 use super::view::{mileage_limit, miles_text};
@@ -55,20 +56,8 @@ impl DealSession {
         DealSummary {
             vin_note: self.vin_note(),
             vehicle: self.vehicle_facts(),
-            buyer: person(
-                &b.name,
-                &address([&b.street, &b.city, &b.state, &b.zip]),
-                &b.phone,
-                &b.email,
-            ),
-            co_buyer: b.has_co_buyer.then(|| {
-                person(
-                    &b.co_buyer_name,
-                    &address([&b.co_buyer_street, &b.co_buyer_city, &b.co_buyer_state, &b.co_buyer_zip]),
-                    &b.co_buyer_phone,
-                    &b.co_buyer_email,
-                )
-            }),
+            buyer: person(b.typed_buyer()),
+            co_buyer: b.typed_co_buyer().map(person),
             vsc: self.vsc_facts(&quote),
             gap: gap_facts(&quote),
             ancillary: ancillary_facts(&quote),
@@ -202,10 +191,11 @@ fn lender_facts(b: &BuyerInfo) -> Vec<Fact> {
     facts
 }
 
-fn person(name: &str, address: &str, phone: &str, email: &str) -> Vec<Fact> {
+fn person(typed: TypedPerson<'_>) -> Vec<Fact> {
+    let [name, street, city, state, zip, phone, email] = typed.texts();
     let mut facts = Vec::new();
     add(&mut facts, "Name", name);
-    add(&mut facts, "Address", address);
+    add(&mut facts, "Address", &address([street, city, state, zip]));
     add(&mut facts, "Phone", phone);
     add(&mut facts, "Email", email);
     facts

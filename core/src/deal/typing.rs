@@ -130,8 +130,8 @@ impl NumberField {
             Self::Term => Term::parse(text).err().map(|wrong| wrong.to_string()),
             Self::Miles => fixed(read_miles(text).is_err(), MILES_MESSAGE),
             Self::Deductible => fixed(read_deductible(text).is_err(), DEDUCTIBLE_MESSAGE),
-            Self::MarkupPercent => Markup::parse(text, true).err().map(str::to_owned),
-            Self::MarkupDollars => Markup::parse(text, false).err().map(str::to_owned),
+            Self::MarkupPercent => Markup::parse(text, true).err().map(|(_, message)| message.to_owned()),
+            Self::MarkupDollars => Markup::parse(text, false).err().map(|(_, message)| message.to_owned()),
             Self::CardNumber => {
                 let is_number = |c: char| c.is_ascii_digit() || c.is_whitespace();
                 fixed(!text.chars().all(is_number), "Card number must contain only digits")

@@ -1,6 +1,5 @@
 //! What the screens show of a session: one call after each event.
 
-use super::finish::EMPTY_DEAL_MESSAGE;
 use super::quote::{AncillaryCard, PriceCard};
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
@@ -10,6 +9,7 @@ use crate::catalog::selected::GAP_ESTIMATE;
 use crate::deal::lead::LeadDecision;
 use crate::deal::typing::NumberField;
 use crate::form::field::FieldError;
+use crate::form::field_code::FieldCode;
 use crate::money::loan::{loan_basis, monthly_payment};
 use crate::money::rate::{Apr, Term};
 use crate::money::{Cents, group_thousands};
@@ -51,6 +51,8 @@ pub struct Blocker {
     pub step: Step,
     /// Which field.
     pub path: String,
+    /// What kind of fault it has.
+    pub code: FieldCode,
     /// What to do.
     pub message: String,
 }
@@ -424,23 +426,24 @@ fn blockers(s: &DealSession) -> Vec<Blocker> {
     errors.into_iter().chain(s.typing_errors()).map(blocker_of).collect()
 }
 
-/// An error of a finished deal, the server's too, with the step where it is corrected.
-#[must_use]
-pub fn blocker_of(error: FieldError) -> Blocker {
+fn blocker_of(error: FieldError) -> Blocker {
     Blocker {
-        step: step_of(&error),
+        step: step_of(&error.path),
         path: error.path,
+        code: error.code,
         message: error.message,
     }
 }
 
-/// Which step a wrong field of a finished deal is entered on.
-fn step_of(error: &FieldError) -> Step {
-    match error.path.split('.').next().unwrap_or_default() {
+/// Which step a field of a finished deal is entered on, by its path; 'products' stands for the choice as a whole.
+#[must_use]
+pub fn step_of(path: &str) -> Step {
+    match path.split('.').next().unwrap_or_default() {
         "buyer" => Step::DealInfo,
         "coverageTime" | "coverageMiles" | "deductible" | "coverageLevel" => Step::Coverage,
-        "chosenVsc" | "chosenGap" | "gapDeclined" | "declinedAncillaries" | "settings" | "seed" => Step::Results,
-        "products" if error.message == EMPTY_DEAL_MESSAGE => Step::Results,
+        "products" | "chosenVsc" | "chosenGap" | "gapDeclined" | "declinedAncillaries" | "settings" | "seed" => {
+            Step::Results
+        }
         _ => Step::Input,
     }
 }

@@ -1,5 +1,7 @@
 //! What is said to somebody whose change met a newer one.
 
+use crate::form::field_code::FieldCode;
+
 /// What a person can do to a record that another one is about to change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
@@ -14,6 +16,16 @@ pub enum Deed {
 impl Deed {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Changed, Self::Paid, Self::Deleted];
+
+    /// The code of the row that it was done to.
+    #[must_use]
+    pub const fn code(self) -> FieldCode {
+        match self {
+            Self::Changed => FieldCode::Changed,
+            Self::Paid => FieldCode::Paid,
+            Self::Deleted => FieldCode::Deleted,
+        }
+    }
 
     const fn word(self) -> &'static str {
         match self {

@@ -1,16 +1,19 @@
 //! What is wrong with a form, field by field.
 
+use crate::form::field_code::FieldCode;
 use crate::form::text::{UNSEEN_MESSAGE, is_one_line};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// One wrong field: the path of its key ('buyer.email') and what to do about it.
+/// One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FieldError {
     /// Keys from the form's root, joined by points.
     pub path: String,
+    /// The kind of fault, for programs.
+    pub code: FieldCode,
     /// The text beside the field.
     pub message: String,
 }
@@ -18,9 +21,10 @@ pub struct FieldError {
 impl FieldError {
     /// A wrong field.
     #[must_use]
-    pub fn new(path: impl Into<String>, message: impl Into<String>) -> Self {
+    pub fn new(path: impl Into<String>, code: FieldCode, message: impl Into<String>) -> Self {
         Self {
             path: path.into(),
+            code,
             message: message.into(),
         }
     }
@@ -79,42 +83,60 @@ pub const MAX_NOTE: usize = 2_000;
 pub(crate) struct Errors(Vec<FieldError>);
 
 impl Errors {
-    pub(crate) fn add(&mut self, path: &str, message: impl Into<String>) {
-        self.0.push(FieldError::new(path, message));
+    pub(crate) fn add(&mut self, path: &str, code: FieldCode, message: impl Into<String>) {
+        self.0.push(FieldError::new(path, code, message));
     }
 
     /// Adds the message when the text is empty.
     pub(crate) fn require(&mut self, path: &str, text: &str, message: &str) {
         if text.trim().is_empty() {
-            self.add(path, message);
+            self.add(path, FieldCode::Required, message);
         }
     }
 
-    /// Adds the message when a text was given and does not pass.
-    pub(crate) fn check(&mut self, path: &str, text: &str, passes: impl Fn(&str) -> bool, message: &str) {
-        if !text.trim().is_empty() && !passes(text) {
-            self.add(path, message);
+    /// Adds code and message when a text was given and does not pass.
+    pub(crate) fn check(
+        &mut self,
+        path: &str,
+        text: &str,
+        passes: impl Fn(&str) -> bool,
+        code: FieldCode,
+        message: &str,
+    ) {
+        if !text.trim().is_empty() {
+            self.demand(path, text, passes, code, message);
         }
     }
 
-    /// Adds the message when the text does not pass, an empty one as well.
-    pub(crate) fn demand(&mut self, path: &str, text: &str, passes: impl Fn(&str) -> bool, message: &str) {
+    /// Adds code and message when the text does not pass, an empty one as well.
+    pub(crate) fn demand(
+        &mut self,
+        path: &str,
+        text: &str,
+        passes: impl Fn(&str) -> bool,
+        code: FieldCode,
+        message: &str,
+    ) {
         if !passes(text) {
-            self.add(path, message);
+            self.add(path, code, message);
         }
     }
 
     /// Adds the message when the text is shorter than this number of characters.
     pub(crate) fn at_least(&mut self, path: &str, text: &str, least: usize, message: &str) {
         if text.chars().count() < least {
-            self.add(path, message);
+            self.add(path, FieldCode::TooShort, message);
         }
     }
 
     /// Adds the message when the text is longer than this number of characters.
     pub(crate) fn at_most(&mut self, path: &str, text: &str, most: usize) {
         if text.chars().count() > most {
-            self.add(path, format!("Please use at most {most} characters."));
+            self.add(
+                path,
+                FieldCode::TooLong,
+                format!("Please use at most {most} characters."),
+            );
         }
     }
 
@@ -122,7 +144,7 @@ impl Errors {
     pub(crate) fn line(&mut self, path: &str, text: &str, most: usize) {
         self.at_most(path, text, most);
         if !is_one_line(text) {
-            self.add(path, UNSEEN_MESSAGE);
+            self.add(path, FieldCode::UnseenCharacters, UNSEEN_MESSAGE);
         }
     }
 
@@ -131,7 +153,7 @@ impl Errors {
         let mut seen = BTreeSet::new();
         for (index, entry) in entries.into_iter().enumerate() {
             if !seen.insert(entry) {
-                self.add(&format!("{path}.{index}"), message);
+                self.add(&format!("{path}.{index}"), FieldCode::Twice, message);
             }
         }
     }
@@ -144,6 +166,11 @@ impl Errors {
     /// The value that was checked, or all that is wrong with it.
     pub(crate) fn into_result<T>(self, checked: T) -> Result<T, Vec<FieldError>> {
         if self.0.is_empty() { Ok(checked) } else { Err(self.0) }
+    }
+
+    /// Whether nothing is wrong so far.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     pub(crate) fn into_vec(self) -> Vec<FieldError> {

@@ -36,6 +36,20 @@ impl<T: AsRef<str>> Given<T> {
     }
 }
 
+impl<T: AsRef<str>> std::ops::Deref for Given<T> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl<T: AsRef<str>> std::fmt::Display for Given<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
 impl<T> Default for Given<T> {
     /// Nothing was given.
     fn default() -> Self {
@@ -67,6 +81,11 @@ impl<'de, T: FromStr> Deserialize<'de> for Given<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         String::deserialize(deserializer).map(Self::parse)
     }
+}
+
+/// The text of what may have been left out; empty where it was.
+pub(crate) fn text_of<T: AsRef<str>>(given: Option<&Given<T>>) -> String {
+    given.map(Given::as_str).unwrap_or_default().to_owned()
 }
 
 #[cfg(feature = "schema")]

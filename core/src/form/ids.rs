@@ -6,8 +6,26 @@ use serde::{Deserialize, Serialize};
 /// The most characters of a checked id; what a transfer appends to a line's id comes on top.
 const MAX_CHARS: usize = 60;
 
+/// The most characters of a plain name.
+pub(crate) const MAX_PLAIN_NAME: usize = 64;
+
+/// What is said of a plain name that has other characters.
+pub(crate) const PLAIN_NAME: &str = "Please use letters, digits and . _ - @ only, and begin with a letter or a digit.";
+
 /// What stands between a line's id and the number of one of its fee items.
 const FEE_MARK: &str = "#t";
+
+/// Why a text is not a plain name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("A plain name must have 1 to {MAX_PLAIN_NAME} letters, digits and . _ - @, and begin with a letter or a digit")]
+pub struct PlainNameError;
+
+/// Whether a name has no characters that look like others, or mean something in an address: ASCII letters, digits and `. _ - @`, the
+/// first one a letter or a digit. Case makes no two of them different.
+pub(crate) fn is_plain_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphanumeric())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || "._-@".contains(c))
+}
 
 /// Why a text is not an id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -22,7 +40,8 @@ fn is_id(text: &str) -> bool {
     count > 0 && count <= MAX_CHARS && text.chars().count() <= MAX_CHARS + 12 && is_one_line(text)
 }
 
-/// Makes a type of an id: `known` where we made the id ourselves, `checked` where a text has to be one.
+/// Makes a type of an id: `known` where we made the id ourselves, `checked` where a text has to be one, `plain` where a new one has to be
+/// a plain name and older ones, made before that rule, stay as they are.
 macro_rules! id {
     ($(#[$doc:meta])* known $name:ident) => {
         id!($(#[$doc])* #[serde(transparent)] type $name);
@@ -58,6 +77,27 @@ macro_rules! id {
 
             fn try_from(text: String) -> Result<Self, Self::Error> {
                 Self::new(text)
+            }
+        }
+    };
+    ($(#[$doc:meta])* plain $name:ident) => {
+        id!($(#[$doc])* #[serde(transparent)] type $name);
+
+        impl $name {
+            /// Takes a plain name: 1 to 64 ASCII letters, digits and `. _ - @`, the first one a letter or a digit.
+            ///
+            /// # Errors
+            /// [`PlainNameError`] for any other text.
+            pub fn new(text: impl Into<String>) -> Result<Self, PlainNameError> {
+                let text = text.into();
+                let is_short = text.len() <= MAX_PLAIN_NAME;
+                if is_short && is_plain_name(&text) { Ok(Self(text)) } else { Err(PlainNameError) }
+            }
+
+            /// The one that a record has, or that records are looked for by. It is not judged: older ones may have other characters.
+            #[must_use]
+            pub fn recorded(text: impl Into<String>) -> Self {
+                Self(text.into())
             }
         }
     };
@@ -121,10 +161,6 @@ macro_rules! id {
 
         #[cfg(feature = "schema")]
         impl schemars::JsonSchema for $name {
-            fn inline_schema() -> bool {
-                true
-            }
-
             fn schema_name() -> std::borrow::Cow<'static, str> {
                 stringify!($name).into()
             }
@@ -160,6 +196,33 @@ id! {
     /// An administrator (TPA).
     checked TpaId
 }
+id! {
+    /// A dealer: the partition of everything that its people read and write.
+    plain DealerId
+}
+id! {
+    /// The name that a person signs in with.
+    plain Username
+}
+id! {
+    /// The key under which an account is found: its username without regard to case, as which usernames are unique.
+    #[serde(transparent)]
+    type UsernameKey
+}
+
+impl UsernameKey {
+    /// The key of a username, or of what was typed as one.
+    #[must_use]
+    pub fn of(username: &str) -> Self {
+        Self(username.to_lowercase())
+    }
+
+    /// The one that a record or a token has.
+    #[must_use]
+    pub fn recorded(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+}
 
 impl LineId {
     /// The line of a deal's product, whose key is short.
@@ -176,7 +239,7 @@ impl LineId {
 
 #[cfg(test)]
 mod tests {
-    use super::LineId;
+    use super::{DealerId, LineId, PlainNameError, Username};
 
     #[test]
     fn an_id_is_one_short_visible_line() {
@@ -187,6 +250,31 @@ mod tests {
         }
         for text in ["", "#t1", "a\nb", "a\u{202e}b", &"x".repeat(61)] {
             assert!(LineId::new(text).is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_new_name_is_plain_and_a_recorded_one_is_not_judged() {
+        for text in ["maria.oneill@acme.example", "7of9", "a..b", &"x".repeat(64)] {
+            assert_eq!(DealerId::new(text).unwrap(), text);
+            assert_eq!(Username::new(text).unwrap(), text);
+        }
+        for text in [
+            "",
+            " ",
+            ".maria",
+            "maria lopez",
+            "J\u{f6}rg",
+            "a#b",
+            "a/b",
+            &"x".repeat(65),
+        ] {
+            assert_eq!(DealerId::new(text), Err(PlainNameError), "{text:?}");
+            assert_eq!(Username::new(text), Err(PlainNameError), "{text:?}");
+            let stored = serde_json::to_string(text).unwrap();
+            let read: Username = serde_json::from_str(&stored).unwrap();
+            assert_eq!(read, Username::recorded(text));
+            assert_eq!(serde_json::to_string(&read).unwrap(), stored);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Money: whole cents, and the texts at its edges.
 
+use crate::form::field_code::FieldCode;
 use crate::form::number_text::{as_typed, plain_decimal};
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +27,17 @@ pub enum MoneyError {
     /// No vehicle costs that much.
     #[error("Amount must be at most {}", Cents::MAX_PRICE)]
     NoPrice,
+}
+
+impl MoneyError {
+    /// The kind of fault that a field has with it.
+    #[must_use]
+    pub const fn code(self) -> FieldCode {
+        match self {
+            Self::NotAnAmount => FieldCode::NotAnAmount,
+            Self::TooLarge | Self::NoPrice => FieldCode::TooMuch,
+        }
+    }
 }
 
 impl Cents {

@@ -3,6 +3,7 @@
 use crate::access::user::check_dealer_id;
 use crate::catalog::tpa_choice::EligibleTpas;
 use crate::form::field::{Errors, FieldError};
+use crate::form::ids::DealerId;
 use crate::onboarding::dealer::enrollment::{DealerEnrollmentForm, EnrolledDealer};
 use crate::onboarding::tpa::{TpaEnrollmentForm, TpaRecord};
 use serde::{Deserialize, Serialize};
@@ -51,21 +52,19 @@ pub struct TpaChanges {
 }
 
 impl DealerEnrollment {
-    /// Checks the id and the form; gives the id without blanks around it, and what is stored. `eligible` as in
+    /// Checks the id and the form; gives the id, and what is stored. `eligible` as in
     /// [`DealerEnrollmentForm::check`].
     ///
     /// # Errors
     /// Every wrong field at once: 'dealerId', and the form's under 'form'.
-    pub fn check(&self, eligible: &[EligibleTpas]) -> Result<(String, EnrolledDealer), Vec<FieldError>> {
+    pub fn check(&self, eligible: &[EligibleTpas]) -> Result<(DealerId, EnrolledDealer), Vec<FieldError>> {
         let mut errors = Errors::default();
-        check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
-        let mut errors = errors.into_vec();
-        match self.form.check(eligible) {
-            Ok(dealer) if errors.is_empty() => Ok((self.dealer_id.trim().to_owned(), dealer)),
-            Ok(_) => Err(errors),
-            Err(wrong) => {
-                errors.extend(under_form(wrong));
-                Err(errors)
+        let id = check_dealer_id(&mut errors, "dealerId", &self.dealer_id);
+        match (id, self.form.check(eligible)) {
+            (Some(id), Ok(dealer)) => Ok((id, dealer)),
+            (_, checked) => {
+                errors.extend(checked.err().map(under_form).unwrap_or_default());
+                Err(errors.into_vec())
             }
         }
     }

@@ -1,9 +1,12 @@
 //! Partners' applications: TPAs that ask, by the Admin Partner Intake dialog, to be taken on.
 
 use crate::form::contact::{
-    EMAIL_MESSAGE, PHONE_MESSAGE, STATE_MESSAGE, ZIP_MESSAGE, is_address_state, is_email, is_phone, is_zip,
+    EMAIL_MESSAGE, Email, PHONE_MESSAGE, Phone, STATE_MESSAGE, StateCode, ZIP_MESSAGE, Zip, is_address_state, is_email,
+    is_phone, is_zip,
 };
 use crate::form::field::{Errors, FormProblems, MAX_EMAIL, Notice};
+use crate::form::field_code::FieldCode;
+use crate::form::given::Given;
 use crate::form::text::MAX_TEXT;
 use crate::form::text::one_line;
 use crate::onboarding::dealer::application::ApplicationStatus;
@@ -45,17 +48,17 @@ pub struct PartnerApplication {
     /// For which company.
     pub company_name: String,
     /// E-mail address.
-    pub email: String,
+    pub email: Given<Email>,
     /// (XXX) XXX-XXXX.
-    pub phone: String,
+    pub phone: Given<Phone>,
     /// Street address.
     pub address: String,
     /// City.
     pub city: String,
     /// 2-letter state code.
-    pub state: String,
+    pub state: Given<StateCode>,
     /// ZIP code.
-    pub zip: String,
+    pub zip: Given<Zip>,
     /// What has become of it.
     #[serde(default)]
     pub status: ApplicationStatus,
@@ -89,10 +92,16 @@ impl PartnerApplicationForm {
             errors.require(path, text, message);
             errors.at_most(path, text, if path == "email" { MAX_EMAIL } else { MAX_TEXT });
         }
-        errors.check("email", &form.email, is_email, EMAIL_MESSAGE);
-        errors.check("phone", &form.phone, is_phone, PHONE_MESSAGE);
-        errors.check("state", &form.state, is_address_state, STATE_MESSAGE);
-        errors.check("zip", &form.zip, is_zip, ZIP_MESSAGE);
+        errors.check("email", &form.email, is_email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
+        errors.check("phone", &form.phone, is_phone, FieldCode::NotAPhone, PHONE_MESSAGE);
+        errors.check(
+            "state",
+            &form.state,
+            is_address_state,
+            FieldCode::NotAState,
+            STATE_MESSAGE,
+        );
+        errors.check("zip", &form.zip, is_zip, FieldCode::NotAZip, ZIP_MESSAGE);
         let is_incomplete = fields.iter().any(|(_, text, _)| text.is_empty());
         errors
             .into_result(())
@@ -126,12 +135,12 @@ impl NewPartnerApplication {
             id,
             partner_name: form.partner_name,
             company_name: form.company_name,
-            email: form.email,
-            phone: form.phone,
+            email: Given::parse(form.email),
+            phone: Given::parse(form.phone),
             address: form.address,
             city: form.city,
-            state: form.state,
-            zip: form.zip,
+            state: Given::parse(form.state),
+            zip: Given::parse(form.zip),
             status: ApplicationStatus::Pending,
             created_at,
         }

@@ -5,8 +5,10 @@ use crate::catalog::product::{AncillaryProduct, Product};
 use crate::catalog::product_group::ProductGroup;
 use crate::catalog::table::ancillary_products;
 use crate::catalog::tpa::TpaOffer;
-use crate::form::contact::{is_address_state, is_email, is_phone, is_zip};
+use crate::form::contact::{Email, Phone, StateCode, Zip, is_address_state, is_email, is_phone, is_zip};
 use crate::form::field::{Errors, FieldError, MAX_EMAIL};
+use crate::form::field_code::FieldCode;
+use crate::form::given::{Given, text_of};
 use crate::form::state_list::{is_listed_state, joined, split};
 use crate::form::text::MAX_TEXT;
 use crate::form::text::{given, one_line};
@@ -78,10 +80,10 @@ macro_rules! define_tpa_record {
             pub tpa_name: String,
             pub address: String,
             pub city: String,
-            pub state: String,
-            pub zip: String,
-            pub phone: Option<String>,
-            pub email: Option<String>,
+            pub state: Given<StateCode>,
+            pub zip: Given<Zip>,
+            pub phone: Option<Given<Phone>>,
+            pub email: Option<Given<Email>>,
             pub contact_name: Option<String>,
             pub vsc_enabled: bool,
             pub gap_enabled: bool,
@@ -155,10 +157,10 @@ impl TpaEnrollmentForm {
             tpa_name: application.company_name.clone(),
             address: application.address.clone(),
             city: application.city.clone(),
-            state: application.state.clone(),
-            zip: application.zip.clone(),
-            phone: application.phone.clone(),
-            email: application.email.clone(),
+            state: application.state.to_string(),
+            zip: application.zip.to_string(),
+            phone: application.phone.to_string(),
+            email: application.email.to_string(),
             contact_name: application.partner_name.clone(),
             ..Self::default()
         }
@@ -173,11 +175,11 @@ impl TpaEnrollmentForm {
         let record = self.to_record();
         let mut errors = Errors::default();
         for (path, text, message) in [
-            ("tpaName", &record.tpa_name, "TPA Name is required"),
-            ("address", &record.address, "Address is required"),
-            ("city", &record.city, "City is required"),
-            ("state", &record.state, "State is required"),
-            ("zip", &record.zip, "ZIP Code is required"),
+            ("tpaName", record.tpa_name.as_str(), "TPA Name is required"),
+            ("address", record.address.as_str(), "Address is required"),
+            ("city", record.city.as_str(), "City is required"),
+            ("state", record.state.as_str(), "State is required"),
+            ("zip", record.zip.as_str(), "ZIP Code is required"),
         ] {
             errors.require(path, text, message);
         }
@@ -192,14 +194,20 @@ impl TpaEnrollmentForm {
         ] {
             errors.at_most(path, text, most);
         }
-        errors.check("state", &record.state, is_address_state, "Use 2-letter state code");
-        errors.check("zip", &record.zip, is_zip, ZIP_MESSAGE);
-        errors.check("phone", &phone, is_phone, PHONE_MESSAGE);
-        errors.check("email", &email, is_email, EMAIL_MESSAGE);
+        errors.check(
+            "state",
+            &record.state,
+            is_address_state,
+            FieldCode::NotAState,
+            "Use 2-letter state code",
+        );
+        errors.check("zip", &record.zip, is_zip, FieldCode::NotAZip, ZIP_MESSAGE);
+        errors.check("phone", &phone, is_phone, FieldCode::NotAPhone, PHONE_MESSAGE);
+        errors.check("email", &email, is_email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
         for product in Product::ALL {
             let (path, states) = self.states_of(product);
             if !states.iter().all(|code| is_listed_state(code)) {
-                errors.add(&path, "Choose states of the list");
+                errors.add(&path, FieldCode::NotAState, "Choose states of the list");
             }
             errors.each_once(&path, states, "This state is there twice");
         }
@@ -234,10 +242,10 @@ impl TpaEnrollmentForm {
             tpa_name: one_line(&self.tpa_name),
             address: one_line(&self.address),
             city: one_line(&self.city),
-            state: one_line(&self.state).to_ascii_uppercase(),
-            zip: one_line(&self.zip),
-            phone: given(one_line(&self.phone)),
-            email: given(one_line(&self.email)),
+            state: Given::parse(one_line(&self.state).to_ascii_uppercase()),
+            zip: Given::parse(one_line(&self.zip)),
+            phone: given(one_line(&self.phone)).map(Given::parse),
+            email: given(one_line(&self.email)).map(Given::parse),
             contact_name: given(one_line(&self.contact_name)),
             vsc_enabled: self.products.vsc,
             gap_enabled: self.products.gap,
@@ -257,17 +265,16 @@ impl TpaRecord {
     /// The form in which the record is corrected.
     #[must_use]
     pub fn form(&self) -> TpaEnrollmentForm {
-        let text = |given: &Option<String>| given.clone().unwrap_or_default();
         let states = |product| split(self.offers(product).1);
         TpaEnrollmentForm {
             tpa_name: self.tpa_name.clone(),
             address: self.address.clone(),
             city: self.city.clone(),
-            state: self.state.clone(),
-            zip: self.zip.clone(),
-            phone: text(&self.phone),
-            email: text(&self.email),
-            contact_name: text(&self.contact_name),
+            state: self.state.to_string(),
+            zip: self.zip.to_string(),
+            phone: text_of(self.phone.as_ref()),
+            email: text_of(self.email.as_ref()),
+            contact_name: self.contact_name.clone().unwrap_or_default(),
             products: OfferedGroups {
                 vsc: self.vsc_enabled,
                 gap: self.gap_enabled,

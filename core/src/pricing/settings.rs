@@ -3,6 +3,8 @@
 use crate::catalog::product::AncillaryProduct;
 use crate::catalog::product_group::ProductGroup;
 use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
+use crate::form::ids::Username;
 use crate::money::rate::clean_percent_input;
 use crate::money::{Cents, filter_amount_input};
 use serde::{Deserialize, Serialize};
@@ -141,10 +143,13 @@ pub struct DealerSettings {
     /// The one value for all.
     pub ancillary_apply_value: String,
     /// A value for each term.
+    #[cfg_attr(feature = "wasm", tsify(type = "Partial<Record<TermOption, string>>"))]
     pub vsc_term_values: BTreeMap<TermOption, String>,
     /// A value for each term.
+    #[cfg_attr(feature = "wasm", tsify(type = "Partial<Record<TermOption, string>>"))]
     pub gap_term_values: BTreeMap<TermOption, String>,
     /// Part of the record, and used by nothing.
+    #[cfg_attr(feature = "wasm", tsify(type = "Partial<Record<TermOption, string>>"))]
     pub ancillary_term_values: BTreeMap<TermOption, String>,
     /// A value for each product, by its key in the settings.
     pub ancillary_product_values: BTreeMap<String, String>,
@@ -200,7 +205,7 @@ pub struct StoredSettings {
     pub version: u64,
     /// The username of who saved this version; left out before the first save, and where the release that stored it did not note that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub changed_by: Option<String>,
+    pub changed_by: Option<Username>,
 }
 
 impl From<StoredSettings> for VersionedSettings {
@@ -246,8 +251,8 @@ impl DealerSettings {
         let mut errors = Errors::default();
         let mut check = |path: &str, value: &str, percent: bool| {
             errors.line(path, value, MAX_VALUE);
-            if let Err(message) = Markup::parse(value, percent) {
-                errors.add(path, message);
+            if let Err((code, message)) = Markup::parse(value, percent) {
+                errors.add(path, code, message);
             }
         };
         for (name, section, terms) in [
@@ -264,11 +269,11 @@ impl DealerSettings {
         for (key, value) in &self.ancillary_product_values {
             let path = format!("ancillaryProductValues.{key}");
             if AncillaryProduct::from_simple_key(key).is_none() {
-                errors.add("ancillaryProductValues", "There is no such product");
+                errors.add("ancillaryProductValues", FieldCode::NoSuch, "There is no such product");
             } else {
                 errors.line(&path, value, MAX_VALUE);
-                if let Err(message) = Markup::parse(value, self.ancillary_markup_type) {
-                    errors.add(&path, message);
+                if let Err((code, message)) = Markup::parse(value, self.ancillary_markup_type) {
+                    errors.add(&path, code, message);
                 }
             }
         }
@@ -288,8 +293,8 @@ pub(crate) enum Markup {
 }
 
 impl Markup {
-    /// Reads a value of the record; the error is the text beside its field.
-    pub(crate) fn parse(value: &str, percent: bool) -> Result<Self, &'static str> {
+    /// Reads a value of the record; the error is the field's fault and the text beside it.
+    pub(crate) fn parse(value: &str, percent: bool) -> Result<Self, (FieldCode, &'static str)> {
         let value = value.trim();
         if value.is_empty() {
             return Ok(Self::None);
@@ -301,11 +306,11 @@ impl Markup {
                 .and_then(|hundredths| u32::try_from(hundredths.get()).ok())
                 .filter(|&hundredths| hundredths < 100_000)
                 .map(Self::Percent)
-                .ok_or("Enter a percentage from 0 to 999.99")
+                .ok_or((FieldCode::NotAPercentage, "Enter a percentage from 0 to 999.99"))
         } else {
             hundredths
                 .map(Self::Dollars)
-                .ok_or("Amount must be a valid dollar amount")
+                .ok_or((FieldCode::NotAnAmount, "Amount must be a valid dollar amount"))
         }
     }
 }

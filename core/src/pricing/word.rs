@@ -2,54 +2,10 @@
 
 use crate::catalog::coverage::{Aspect, CoverageLevel};
 use crate::catalog::product::Product;
+use crate::form::word::words;
 use serde::{Deserialize, Serialize};
 
-/// A word of a closed list.
-pub trait Word: Copy + PartialEq + 'static {
-    /// The whole list, in its order.
-    const ALL: &'static [Self];
-
-    /// As files and records have it.
-    fn word(self) -> &'static str;
-
-    /// The value of a word.
-    #[must_use]
-    fn parse(text: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|word| word.word() == text)
-    }
-
-    /// The words of the list that `has` holds, joined by `separator`.
-    fn join(separator: &str, has: impl Fn(Self) -> bool) -> String {
-        let words: Vec<&str> = Self::ALL
-            .iter()
-            .filter(|word| has(**word))
-            .map(|word| word.word())
-            .collect();
-        words.join(separator)
-    }
-}
-
-/// Declares an enum of words: its variants, their words, and the list in order.
-macro_rules! words {
-    ($(#[$about:meta])* $name:ident { $($(#[$meaning:meta])* $variant:ident = $word:literal,)+ }) => {
-        $(#[$about])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-        pub enum $name {
-            $($(#[$meaning])* #[serde(rename = $word)] $variant,)+
-        }
-
-        impl $crate::pricing::word::Word for $name {
-            const ALL: &'static [Self] = &[$(Self::$variant),+];
-
-            fn word(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $word,)+
-                }
-            }
-        }
-    };
-}
-pub(super) use words;
+pub use crate::form::word::Word;
 
 words! {
     /// What a vehicle is at its sale.

@@ -1,5 +1,6 @@
 //! Records of all dealers, as administrators see them: each with its dealer.
 
+use crate::form::ids::DealerId;
 use crate::sale::contract::{Contract, ProductLine};
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +13,7 @@ pub trait OfDealer {
     type Sold;
 
     /// The dealer's id.
-    fn dealer_id(&self) -> &str;
+    fn dealer_id(&self) -> &DealerId;
     /// The record.
     fn sold(&self) -> &Self::Sold;
 }
@@ -24,7 +25,7 @@ pub trait OfDealer {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DealerContract {
     /// The dealer.
-    pub dealer_id: String,
+    pub dealer_id: DealerId,
     /// The contract; its id is unique among this dealer's only.
     #[serde(flatten)]
     pub contract: Contract,
@@ -37,7 +38,7 @@ pub struct DealerContract {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DealerLine {
     /// The dealer.
-    pub dealer_id: String,
+    pub dealer_id: DealerId,
     /// The line; its id is unique among this dealer's only.
     #[serde(flatten)]
     pub line: ProductLine,
@@ -46,7 +47,7 @@ pub struct DealerLine {
 impl OfDealer for DealerContract {
     type Sold = Contract;
 
-    fn dealer_id(&self) -> &str {
+    fn dealer_id(&self) -> &DealerId {
         &self.dealer_id
     }
 
@@ -58,7 +59,7 @@ impl OfDealer for DealerContract {
 impl OfDealer for DealerLine {
     type Sold = ProductLine;
 
-    fn dealer_id(&self) -> &str {
+    fn dealer_id(&self) -> &DealerId {
         &self.dealer_id
     }
 

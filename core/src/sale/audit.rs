@@ -1,7 +1,7 @@
 //! What is remembered of a change: who, when, what, before, after.
 
 use crate::catalog::product_group::{ProductGroup, ProductType};
-use crate::form::ids::{DealId, LineId};
+use crate::form::ids::{DealId, LineId, Username};
 use crate::money::Cents;
 use crate::sale::contract::{ProductLine, Status};
 use serde::{Deserialize, Serialize};
@@ -77,7 +77,7 @@ pub struct HistoryEntry {
     /// When, in milliseconds since the epoch.
     pub time: u64,
     /// Who.
-    pub username: String,
+    pub username: Username,
     /// What.
     pub what: AuditEvent,
     /// The contract's, the payment's or the line's id.

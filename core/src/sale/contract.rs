@@ -26,6 +26,9 @@ pub enum Status {
 }
 
 impl Status {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Pending, Self::Complete, Self::Failed];
+
     /// The word on the screens and in files.
     #[must_use]
     pub const fn label(self) -> &'static str {

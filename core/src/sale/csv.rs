@@ -1,8 +1,10 @@
 //! Product lines or contracts as a file for spreadsheets: RFC 4180, CRLF, UTF-8 with a byte order mark.
 
-use crate::sale::all_dealers::OfDealer;
+use crate::form::ids::DealerId;
+use crate::sale::all_dealers::{DealerContract, DealerLine, OfDealer};
 use crate::sale::contract::{Contract, ProductLine, Status, contract_id_of};
 use csv::{QuoteStyle, Terminator, WriterBuilder};
+use serde::{Deserialize, Serialize};
 
 /// The columns that every file begins with.
 pub const COLUMNS: [&str; 8] = [
@@ -84,6 +86,58 @@ impl From<&Contract> for CsvRow {
     }
 }
 
+/// The rows of a dealer's file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum SoldRows {
+    /// Lines.
+    Lines(Vec<ProductLine>),
+    /// Contracts.
+    Contracts(Vec<Contract>),
+}
+
+impl SoldRows {
+    /// The file's text: see [`sold_csv`].
+    ///
+    /// # Errors
+    /// As [`sold_csv`].
+    pub fn csv(&self, date_of: impl FnMut(u64) -> String) -> Result<String, CsvError> {
+        match self {
+            Self::Lines(lines) => sold_csv(lines, date_of),
+            Self::Contracts(contracts) => sold_csv(contracts, date_of),
+        }
+    }
+}
+
+/// The rows of a file of all dealers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub enum AllDealersRows {
+    /// Lines.
+    Lines(Vec<DealerLine>),
+    /// Contracts.
+    Contracts(Vec<DealerContract>),
+}
+
+impl AllDealersRows {
+    /// The file's text: see [`all_dealers_csv`].
+    ///
+    /// # Errors
+    /// As [`sold_csv`].
+    pub fn csv(
+        &self,
+        date_of: impl FnMut(u64) -> String,
+        name_of: impl Fn(&DealerId) -> String,
+    ) -> Result<String, CsvError> {
+        match self {
+            Self::Lines(lines) => all_dealers_csv(lines, date_of, name_of),
+            Self::Contracts(contracts) => all_dealers_csv(contracts, date_of, name_of),
+        }
+    }
+}
+
 /// The file's text. `date_of` gives a row's day as yyyy-MM-dd in the reader's own time zone.
 ///
 /// # Errors
@@ -113,7 +167,7 @@ where
 pub fn all_dealers_csv<'a, T>(
     rows: &'a [T],
     date_of: impl FnMut(u64) -> String,
-    name_of: impl Fn(&str) -> String,
+    name_of: impl Fn(&DealerId) -> String,
 ) -> Result<String, CsvError>
 where
     T: OfDealer,
@@ -122,7 +176,7 @@ where
     let rows = rows.iter().map(|sold| {
         let row = CsvRow::from(sold.sold());
         let more = vec![
-            sold.dealer_id().to_owned(),
+            sold.dealer_id().to_string(),
             row.status.label().to_owned(),
             row.cost.clone(),
             row.markup.clone(),

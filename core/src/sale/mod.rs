@@ -30,8 +30,6 @@ mod sentence;
 pub mod standing;
 #[cfg(feature = "sold")]
 pub mod state_rules;
-#[cfg(feature = "sold")]
-mod words;
 
 #[cfg(feature = "sold")]
 pub use {
@@ -43,8 +41,4 @@ pub use {
     refusal::Refusal,
     sentence::About,
     standing::{Cancelled, Line},
-    words::UnknownWord,
 };
-
-#[cfg(feature = "sold")]
-pub(crate) use words::words;

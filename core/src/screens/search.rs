@@ -6,6 +6,7 @@
 use crate::access::account::UserAccount;
 use crate::catalog::tpa::TpaOption;
 use crate::form::folded::folded;
+use crate::form::given::text_of;
 use crate::onboarding::dealer::application::DealerApplication;
 use crate::onboarding::dealer::enrollment::StoredDealer;
 use crate::onboarding::partner::PartnerApplication;
@@ -212,9 +213,9 @@ impl Searched for StoredDealer {
                 &text(&dealer.website),
                 &text(&dealer.contact_name),
                 &text(&dealer.contact_title),
-                &text(&dealer.contact_email),
+                &text_of(dealer.contact_email.as_ref()),
             ],
-            &[&text(&dealer.contact_phone)],
+            &[&text_of(dealer.contact_phone.as_ref())],
         )
     }
 }
@@ -223,17 +224,16 @@ impl Searched for StoredDealer {
 impl Searched for StoredTpa {
     fn found_by(&self) -> FoundBy {
         let Self { tpa, .. } = self;
-        let text = |given: &Option<String>| given.clone().unwrap_or_default();
         FoundBy::new(
             &[
                 &tpa.tpa_name,
                 &tpa.address,
                 &place(&tpa.city, &tpa.state),
                 &tpa.zip,
-                &text(&tpa.contact_name),
-                &text(&tpa.email),
+                tpa.contact_name.as_deref().unwrap_or_default(),
+                &text_of(tpa.email.as_ref()),
             ],
-            &[&text(&tpa.phone)],
+            &[&text_of(tpa.phone.as_ref())],
         )
     }
 }

@@ -3,6 +3,7 @@
 use crate::records::{cents, sold};
 use dealer_core::catalog::product::Product;
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::DealerId;
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
 use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::csv::{all_dealers_csv, contracts_file_name, remitted_file_name, sold_csv};
@@ -60,15 +61,15 @@ fn a_file_of_all_dealers_says_whose_each_row_is() {
     const HEADER: &str = "\u{feff}Date,Buyer Name,Vehicle Info,VIN,Product Type,Product Name,Price,Deal ID,Dealer ID,\
          Status,Cost,Markup,Dealer Name,Contract ID\r\n";
     let day = |ms: u64| format!("day {ms}");
-    let name = |id: &str| {
-        if id == "acme-motors" {
+    let name = |id: &DealerId| {
+        if *id == "acme-motors" {
             "Acme, Motors".to_owned()
         } else {
             String::new()
         }
     };
     let lines = ["acme-motors", "=1+1"].map(|dealer_id| DealerLine {
-        dealer_id: dealer_id.to_owned(),
+        dealer_id: DealerId::recorded(dealer_id),
         line: line.clone(),
     });
     let row = "day 17,Ann Lee,2003 HONDA Accord,1HGCM82633A004352,VSC,\"Alder, 48 months\",1234.56,deal-17";
@@ -80,7 +81,7 @@ fn a_file_of_all_dealers_says_whose_each_row_is() {
         )
     );
     let contracts = [DealerContract {
-        dealer_id: "lakeside-auto".to_owned(),
+        dealer_id: DealerId::recorded("lakeside-auto"),
         contract,
     }];
     assert_eq!(

@@ -172,6 +172,46 @@ fn the_deal_that_is_stored_is_what_was_worked_out() {
     assert_eq!(stored.selected_products.gap_details, GapDetails::default());
 }
 
+/// A checked deal says who buys it: the co-buyer where there is one, and the loan unless it is paid for in cash.
+#[test]
+fn a_checked_deal_names_its_buyers_and_their_loan() {
+    let mut deal = on_deal_info().deal();
+    deal.buyer.lender_name = "  First  Bank ".to_owned();
+    deal.buyer.lender_state = "NV".to_owned();
+    let check = |deal: &Deal| {
+        let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default());
+        checked.unwrap().buyer
+    };
+    let alone = check(&deal);
+    assert_eq!(alone.person.name, deal.buyer.name);
+    assert_eq!(alone.person.phone.as_ref(), deal.buyer.phone);
+    assert_eq!(alone.co_buyer, None);
+    let loan = alone.loan.unwrap();
+    assert_eq!(loan.lender, "First Bank");
+    assert_eq!(loan.address.state.as_ref().map(AsRef::as_ref), Some("NV"));
+    assert_eq!(loan.address.zip, None);
+
+    deal.buyer.has_co_buyer = true;
+    assert_eq!(
+        errors(&deal, &[]),
+        ["buyer.coBuyerName", "buyer.coBuyerPhone", "buyer.coBuyerEmail"]
+    );
+    deal.buyer.co_buyer_name = "Robin Doe".to_owned();
+    deal.buyer.co_buyer_phone = "(775) 555-0143".to_owned();
+    deal.buyer.co_buyer_email = "robin@example.com".to_owned();
+    let second = check(&deal).co_buyer.unwrap();
+    assert_eq!(
+        (second.name.as_str(), second.address.street.as_str()),
+        ("Robin Doe", "")
+    );
+    deal.buyer.co_buyer_zip = "8950".to_owned();
+    assert_eq!(errors(&deal, &[]), ["buyer.coBuyerZip"]);
+
+    let mut cash = on_deal_info().deal();
+    cash.purchase_method = PurchaseMethod::Cash;
+    assert_eq!(check(&cash).loan, None);
+}
+
 /// [DEF-A8] Lists hold each entry once.
 #[test]
 fn what_is_there_twice_is_named() {

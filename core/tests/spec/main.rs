@@ -8,6 +8,7 @@
 )]
 
 mod applications;
+mod codes;
 mod deals;
 mod decisions;
 mod files;
@@ -18,6 +19,8 @@ mod options;
 mod products;
 mod records;
 mod selection;
+#[path = "../support/sentences.rs"]
+mod sentences;
 mod sold;
 mod steps;
 mod ticket;

@@ -5,6 +5,7 @@ use dealer_core::access::session::{UserInfo, expires_at, home_of};
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::deal::lead::{Lead, LeadDecision, PurchaseMethod, SubmissionRecord};
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::money::Cents;
 use dealer_core::money::rate::{Apr, Term};
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, generate};
@@ -312,9 +313,9 @@ fn a_session_lasts_a_day_or_thirty() {
 fn the_session_record_has_these_keys() {
     let user_info = UserInfo {
         user_id: String::new(),
-        dealer_id: String::new(),
+        dealer_id: DealerId::recorded(""),
         dealer_name: String::new(),
-        username: String::new(),
+        username: Username::recorded(""),
         expires: 0,
         remember_me: false,
         is_admin: true,

@@ -6,7 +6,7 @@ use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, view};
 use dealer_core::form::given::Given;
-use dealer_core::form::ids::DealId;
+use dealer_core::form::ids::{DealId, DealerId, Username};
 use dealer_core::money::Cents;
 use dealer_core::pricing::settings::{ApplyOption, DealerSettings, TermOption, VersionedSettings};
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
@@ -302,11 +302,11 @@ fn rows_of_all_dealers_are_found_by_their_dealer_too() {
     let (mut lines, mut contracts) = (SearchIndex::default(), SearchIndex::default());
     for dealer_id in ["acme-motors", "lakeside-auto"] {
         lines.add(&DealerLine {
-            dealer_id: dealer_id.to_owned(),
+            dealer_id: DealerId::recorded(dealer_id),
             line: generated.lines[0].clone(),
         });
         contracts.add(&DealerContract {
-            dealer_id: dealer_id.to_owned(),
+            dealer_id: DealerId::recorded(dealer_id),
             contract: generated.contract.clone(),
         });
     }
@@ -485,7 +485,7 @@ fn a_payment_is_for_the_prices_that_are_stored() {
         lines: Vec::new(),
     };
     let lines = deal().lines;
-    let payment = Payment::new(&order, &lines, 18, 17, "dealer");
+    let payment = Payment::new(&order, &lines, 18, 17, &Username::recorded("dealer"));
     assert_eq!((payment.id.as_str(), payment.date), ("payment-18", 17));
     assert_eq!(payment.total, cents(280_000));
     assert_eq!(payment.difference, cents(-80_000));

@@ -5,6 +5,7 @@ use dealer_api::audit::Author;
 use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::Db;
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, generate};
 use dealer_core::vehicle::vin::Vin;
@@ -15,9 +16,9 @@ const CONTRACTS: &str = include_str!("demo/contracts.json");
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct DemoContract {
-    dealer_id: String,
+    dealer_id: DealerId,
     user_id: String,
-    username: String,
+    username: Username,
     /// Milliseconds since the epoch.
     date: u64,
     status: Status,

@@ -8,6 +8,7 @@ use dealer_api::platform::state::AppState;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, Item, StoreError, text, to_item, when_condition_holds};
 use dealer_core::deal::lender::Lender;
+use dealer_core::form::ids::{DealerId, Username};
 use serde_json::{Map, Value};
 
 /// The password of all demo accounts.
@@ -123,8 +124,8 @@ async fn add(state: &AppState, account: DemoAccount) -> Result<(), SeedError> {
     let hashed = state.passwords().hash(PASSWORD.to_owned()).await;
     let new = NewAccount {
         user_id: format!("user-{}", account.username),
-        username: account.username.to_owned(),
-        dealer_id: account.dealer_id.to_owned(),
+        username: Username::recorded(account.username),
+        dealer_id: DealerId::recorded(account.dealer_id),
         dealer_name: account.dealer_name.to_owned(),
         is_admin: account.is_admin,
         password: StoredPassword::lasting(hashed.map_err(|_| SeedError::Hash)?),

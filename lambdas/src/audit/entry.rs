@@ -5,29 +5,31 @@ use crate::http::Actor;
 use crate::store::{StoreError, random_bytes};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::sale::event::{SaleEvent, State};
 use serde::Serialize;
+use std::sync::LazyLock;
 
 /// For whom and by whom records are made.
 #[derive(Debug, Clone, Copy)]
 pub struct Author<'a> {
     /// The dealership.
-    pub dealer_id: &'a str,
+    pub dealer_id: &'a DealerId,
     /// The person.
     pub user_id: &'a str,
     /// The name that the person signs in with.
-    pub username: &'a str,
+    pub username: &'a Username,
 }
 
-/// The partition of entries that belong to no dealer. No dealer's id has this character.
-const ADMINISTRATION: &str = "#administration";
+/// What stands in a dealer's place in entries that belong to none. No dealer's id has this character.
+static ADMINISTRATION: LazyLock<DealerId> = LazyLock::new(|| DealerId::recorded("#administration"));
 
 impl<'a> Author<'a> {
     /// An administrator who changes what belongs to no dealer.
     #[must_use]
     pub fn of_administration(admin: &'a Actor) -> Self {
         Self {
-            dealer_id: ADMINISTRATION,
+            dealer_id: &ADMINISTRATION,
             ..Self::from(admin)
         }
     }
@@ -49,11 +51,11 @@ pub(crate) const FIRST_VERSION: u64 = 1;
 /// An entry, with what was changed before and after as the kind of change needs it.
 #[derive(Debug, Clone, Serialize)]
 pub struct Entry<'a, T> {
-    dealer_id: &'a str,
+    dealer_id: &'a DealerId,
     /// When, about what, and a few random letters: unique, and in order of time.
     time: String,
     who: &'a str,
-    username: &'a str,
+    username: &'a Username,
     what: What,
     #[serde(skip_serializing_if = "is_first")]
     version: u64,
@@ -117,7 +119,7 @@ impl<'a, T> Entry<'a, T> {
     }
 
     /// Whose it is.
-    pub(super) const fn dealer_id(&self) -> &str {
+    pub(super) const fn dealer_id(&self) -> &DealerId {
         self.dealer_id
     }
 
@@ -143,9 +145,9 @@ mod tests {
     /// The entry as it is stored, without its time, which ends in random letters.
     fn stored(event: &SaleEvent) -> Value {
         let author = Author {
-            dealer_id: "acme-motors",
+            dealer_id: &DealerId::recorded("acme-motors"),
             user_id: "user-1",
-            username: "ann",
+            username: &Username::recorded("ann"),
         };
         let entry = Entry::of_sale(author, 1_792_065_600_000, event).unwrap();
         let mut stored = serde_json::to_value(entry).unwrap();
@@ -211,7 +213,7 @@ mod tests {
                     payment_id: payment.into(),
                     settlement: Settlement {
                         reason: "rounding".to_owned(),
-                        username: "ann".to_owned(),
+                        username: Username::recorded("ann"),
                         date: 7,
                     },
                 },

@@ -3,6 +3,7 @@
 use super::Pointer;
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Item, Key, StoreError, batch_get, from_item, text};
+use dealer_core::form::ids::DealerId;
 use serde::de::DeserializeOwned;
 use std::collections::HashMap;
 
@@ -12,7 +13,7 @@ use std::collections::HashMap;
 /// [`StoreError`] when the database can't be read, or an entry is no `T`.
 pub(crate) async fn history<T: DeserializeOwned>(
     db: &Db,
-    dealer_id: &str,
+    dealer_id: &DealerId,
     contract_id: &str,
     oldest_first: bool,
     limit: i32,
@@ -41,7 +42,7 @@ pub(crate) async fn history<T: DeserializeOwned>(
 }
 
 /// The dealer's entries with these sort keys, by them.
-async fn entries(db: &Db, dealer_id: &str, times: &[String]) -> Result<HashMap<String, Item>, StoreError> {
+async fn entries(db: &Db, dealer_id: &DealerId, times: &[String]) -> Result<HashMap<String, Item>, StoreError> {
     let keys = times
         .iter()
         .map(|time| {

@@ -1,6 +1,7 @@
 //! A record of `audit_log` that leads from a contract to an entry about it.
 
 use super::Entry;
+use dealer_core::form::ids::DealerId;
 use serde::{Deserialize, Serialize};
 
 /// One of a contract's history. It is a record of its own, so that a contract with any number of changes is saved as fast as a new one
@@ -24,7 +25,7 @@ impl Pointer {
 
     /// To the dealer's entry of this sort key.
     #[must_use]
-    pub fn to(dealer_id: &str, entry: &str, contract_id: &str, version: u64) -> Self {
+    pub fn to(dealer_id: &DealerId, entry: &str, contract_id: &str, version: u64) -> Self {
         let ms = entry.split('#').next().unwrap_or_default();
         Self {
             dealer_id: Self::partition(dealer_id, contract_id),
@@ -35,7 +36,7 @@ impl Pointer {
 
     /// The partition of a contract's history. No dealer's id has this character, so no dealer's own entries are in it.
     #[must_use]
-    pub fn partition(dealer_id: &str, contract_id: &str) -> String {
+    pub fn partition(dealer_id: &DealerId, contract_id: &str) -> String {
         format!("{dealer_id}#{contract_id}")
     }
 

@@ -1,5 +1,6 @@
 //! What an entry of the audit log is about.
 
+use dealer_core::form::ids::UsernameKey;
 use dealer_core::sale::audit::AuditEvent;
 use serde::Serialize;
 
@@ -67,6 +68,6 @@ impl From<AccountEvent> for What {
 
 /// The subject of an entry about an account.
 #[must_use]
-pub fn account_subject(username_key: &str) -> String {
+pub fn account_subject(username_key: &UsernameKey) -> String {
     format!("user:{username_key}")
 }

@@ -3,6 +3,8 @@
 use super::error::ApiError;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use dealer_core::access::hurdle::Hurdle;
+use dealer_core::form::ids::{DealerId, Username};
 
 /// Who is acting, and for which dealer. A handler takes it as a parameter; the route's [`super::Access`] has been checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,11 +12,11 @@ pub struct Actor {
     /// Who.
     pub user_id: String,
     /// For which dealer; the partition of everything that it reads and writes.
-    pub dealer_id: String,
+    pub dealer_id: DealerId,
     /// The dealer's name, empty when there is none.
     pub dealer_name: String,
     /// The name used to sign in.
-    pub username: String,
+    pub username: Username,
     /// Administrator rather than dealer.
     pub is_admin: bool,
 }
@@ -28,8 +30,8 @@ pub struct CurrentSession {
     pub expires: u64,
     /// Whether it was made to live 30 days.
     pub remember_me: bool,
-    /// Whether nothing can be done before the password is changed.
-    pub must_change_password: bool,
+    /// What is to be done before anything else, if anything is.
+    pub hurdle: Option<Hurdle>,
 }
 
 impl<S: Sync> FromRequestParts<S> for CurrentSession {

@@ -5,6 +5,7 @@ use super::page::{Page, PageQuery};
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Item, Key, StoreError, from_item, text};
 use aws_sdk_dynamodb::operation::query::builders::QueryFluentBuilder;
+use dealer_core::form::ids::DealerId;
 use serde::de::DeserializeOwned;
 
 /// A list: whose records are in it, and in which order. The ids hold the time, so their order is the order of time.
@@ -26,7 +27,7 @@ pub struct DealerList {
 
 impl DealerList {
     /// The query of one page.
-    pub fn query(&self, db: &Db, dealer_id: &str, limit: i32, start: Option<Key>) -> QueryFluentBuilder {
+    pub fn query(&self, db: &Db, dealer_id: &DealerId, limit: i32, start: Option<Key>) -> QueryFluentBuilder {
         let query = db
             .client()
             .query()
@@ -49,7 +50,7 @@ impl DealerList {
     pub async fn page<T: DeserializeOwned>(
         &self,
         db: &Db,
-        dealer_id: &str,
+        dealer_id: &DealerId,
         query: &PageQuery,
     ) -> Result<Page<T>, ApiError> {
         let name = [self.table.spec().name, self.index.unwrap_or_default(), dealer_id];
@@ -64,7 +65,7 @@ impl DealerList {
     pub async fn read(
         &self,
         db: &Db,
-        dealer_id: &str,
+        dealer_id: &DealerId,
         limit: i32,
         start: Option<Key>,
     ) -> Result<(Vec<Item>, Option<Key>), StoreError> {

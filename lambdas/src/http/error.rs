@@ -6,7 +6,10 @@ use crate::store::{InvalidCursor, StoreError};
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use dealer_core::access::hurdle::Hurdle;
 use dealer_core::form::field::FieldError;
+use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::Username;
 use dealer_core::sale::contract::PAID_MESSAGE;
 
 /// What can be wrong with a call.
@@ -83,6 +86,14 @@ pub enum ErrorKind {
 }
 
 impl ErrorKind {
+    /// What a route answers to a session with a hurdle that it does not admit.
+    #[must_use]
+    pub const fn held_up_by(hurdle: Hurdle) -> Self {
+        match hurdle {
+            Hurdle::NewPassword => Self::PasswordChangeRequired,
+        }
+    }
+
     /// Status, code, title. Every answer that is an error is one of these lines.
     #[must_use]
     pub const fn answer(self) -> (StatusCode, &'static str, &'static str) {
@@ -215,7 +226,7 @@ pub struct ApiError {
     kind: ErrorKind,
     detail: Option<String>,
     errors: Vec<FieldError>,
-    changed_by: Option<String>,
+    changed_by: Option<Username>,
     retry_after_s: Option<u64>,
     context: Option<String>,
 }
@@ -242,8 +253,8 @@ impl ApiError {
 
     /// One wrong field.
     #[must_use]
-    pub fn field(path: impl Into<String>, message: impl Into<String>) -> Self {
-        Self::validation(vec![FieldError::new(path, message)])
+    pub fn field(path: impl Into<String>, code: FieldCode, message: impl Into<String>) -> Self {
+        Self::validation(vec![FieldError::new(path, code, message)])
     }
 
     /// A defect; the context goes to the log only, and must hold nothing personal.
@@ -279,7 +290,7 @@ impl ApiError {
 
     /// Says whose change it met: a username, where it is known.
     #[must_use]
-    pub fn with_changed_by(mut self, username: Option<String>) -> Self {
+    pub fn with_changed_by(mut self, username: Option<Username>) -> Self {
         self.changed_by = username;
         self
     }
@@ -333,7 +344,7 @@ impl From<PasswordError> for ApiError {
 
 impl From<InvalidCursor> for ApiError {
     fn from(error: InvalidCursor) -> Self {
-        Self::field("cursor", error.to_string())
+        Self::field("cursor", FieldCode::NotACursor, error.to_string())
     }
 }
 

@@ -10,6 +10,7 @@ use axum::extract::{Request, State};
 use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
+use dealer_core::access::hurdle::Hurdle;
 use std::pin::Pin;
 
 /// Finds the session that a call's cookie opens, if it opens one that has not ended. The sessions' own wing has it.
@@ -24,7 +25,7 @@ pub type ReadSession =
 pub(super) struct Guard {
     state: AppState,
     access: Access,
-    takes_one_time_password: bool,
+    admitted: &'static [Hurdle],
     read_session: ReadSession,
 }
 
@@ -33,7 +34,7 @@ impl Guard {
         Self {
             state,
             access: route.access(),
-            takes_one_time_password: route.takes_one_time_password(),
+            admitted: route.admitted(),
             read_session,
         }
     }
@@ -43,7 +44,7 @@ pub(super) async fn guard(
     State(Guard {
         state,
         access,
-        takes_one_time_password,
+        admitted,
         read_session,
     }): State<Guard>,
     mut request: Request,
@@ -63,8 +64,8 @@ pub(super) async fn guard(
         if !allowed {
             return Err(ApiError::new(ErrorKind::WrongRole));
         }
-        if session.must_change_password && !takes_one_time_password {
-            return Err(ApiError::new(ErrorKind::PasswordChangeRequired));
+        if let Some(hurdle) = session.hurdle.filter(|hurdle| !admitted.contains(hurdle)) {
+            return Err(ApiError::new(ErrorKind::held_up_by(hurdle)));
         }
         request.extensions_mut().insert::<CurrentSession>(session);
     }

@@ -5,6 +5,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use dealer_core::form::field_code::FieldCode;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -31,6 +32,7 @@ impl<S: Sync> FromRequestParts<S> for IdempotencyKey {
             }
             _ => Err(ApiError::field(
                 "Idempotency-Key",
+                FieldCode::NotAKey,
                 "Please send this header once, with 1 to 128 visible ASCII characters.",
             )),
         }

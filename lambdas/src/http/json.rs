@@ -6,6 +6,7 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
 use dealer_core::form::field::FieldError;
+use dealer_core::form::field_code::FieldCode;
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
 
@@ -66,19 +67,19 @@ pub(super) fn field_error(path: &str, message: &str) -> FieldError {
         parent => shortened(&format!("{parent}.{named}")),
     };
     if message.starts_with("missing field") {
-        FieldError::new(of_named(), "This field is missing.")
+        FieldError::new(of_named(), FieldCode::MissingField, "This field is missing.")
     } else if message.starts_with("unknown field") {
-        FieldError::new(of_named(), "This field is not known here.")
+        FieldError::new(of_named(), FieldCode::UnknownField, "This field is not known here.")
     } else if message.starts_with("duplicate field") {
-        FieldError::new(of_named(), "This field is there twice.")
+        FieldError::new(of_named(), FieldCode::DuplicateField, "This field is there twice.")
     } else if message.starts_with("unknown variant") {
-        FieldError::new(path, "This is not one of the possible values.")
+        FieldError::new(path, FieldCode::UnknownValue, "This is not one of the possible values.")
     } else if message.starts_with("invalid type") || message.starts_with("invalid value") {
-        FieldError::new(path, "This is the wrong type of value.")
+        FieldError::new(path, FieldCode::WrongType, "This is the wrong type of value.")
     } else {
         // A type of the core says itself what it wants.
         let said = message.split(" at line ").next().unwrap_or_default();
-        FieldError::new(path, shortened(said))
+        FieldError::new(path, FieldCode::InvalidValue, shortened(said))
     }
 }
 

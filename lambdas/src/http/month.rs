@@ -1,5 +1,6 @@
 //! A month of the calendar, in UTC: the partition of the administrators' indexes.
 
+use dealer_core::form::ids::DealerId;
 use dealer_core::sale::all_dealers::FIRST_MONTH;
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -76,7 +77,7 @@ impl Month {
     /// The partition of a dealer's records of it: 'yyyy-MM#' and 0 to 15. All dealers' records in one partition would fill it, at a thousand
     /// writes a second; a dealer's own stay together.
     #[must_use]
-    pub fn shard_of(self, dealer_id: &str) -> String {
+    pub fn shard_of(self, dealer_id: &DealerId) -> String {
         let hash = Sha256::digest(dealer_id.as_bytes());
         self.shard(hash.first().map_or(0, |byte| byte % SHARDS))
     }
@@ -139,11 +140,13 @@ mod tests {
     #[test]
     fn dealers_are_spread_over_the_partitions_of_a_month() {
         let month = Month::parse("2026-10").unwrap();
-        assert_eq!(month.shard_of("acme-motors"), "2026-10#0");
-        assert_eq!(month.shard_of("lakeside-auto"), "2026-10#12");
+        assert_eq!(month.shard_of(&DealerId::recorded("acme-motors")), "2026-10#0");
+        assert_eq!(month.shard_of(&DealerId::recorded("lakeside-auto")), "2026-10#12");
         let mut counts = std::collections::BTreeMap::new();
         for dealer in 0..10_000 {
-            *counts.entry(month.shard_of(&format!("dealer-{dealer}"))).or_insert(0) += 1;
+            *counts
+                .entry(month.shard_of(&DealerId::recorded(format!("dealer-{dealer}"))))
+                .or_insert(0) += 1;
         }
         let shards: std::collections::BTreeSet<String> = month.shards().collect();
         assert_eq!(

@@ -10,6 +10,7 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
+use dealer_core::form::ids::UsernameKey;
 use lambda_http::request::RequestContext;
 use std::time::Instant;
 use tracing::field::Empty;
@@ -32,7 +33,7 @@ pub(crate) fn log_account(user_id: &str) {
 
 /// Says in the log of this call who tries to sign in from where, as two hashes with the deployment's key: equal ones are the same
 /// name or the same address, and no one without the key finds out which.
-pub(crate) fn log_attempt(key: &LogKey, username_key: &str, address: &str) {
+pub(crate) fn log_attempt(key: &LogKey, username_key: &UsernameKey, address: &str) {
     let span = Span::current();
     span.record("username_hash", key.hash("username", username_key));
     span.record("address_hash", key.hash("address", address));

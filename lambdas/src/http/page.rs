@@ -3,6 +3,7 @@
 use super::error::ApiError;
 use super::query::whole_number;
 use crate::store::{InvalidCursor, Key, decode_cursor, encode_cursor};
+use dealer_core::form::field_code::FieldCode;
 use serde::{Deserialize, Serialize};
 
 /// Records of a page unless the caller says.
@@ -37,9 +38,13 @@ impl PageQuery {
                 .and_then(|given| given.try_into().ok())
                 .filter(|limit| (1..=MAX_LIMIT).contains(limit)),
         };
-        limit
-            .and_then(|limit| i32::try_from(limit).ok())
-            .ok_or_else(|| ApiError::field("limit", format!("Please ask for 1 to {MAX_LIMIT} records.")))
+        limit.and_then(|limit| i32::try_from(limit).ok()).ok_or_else(|| {
+            ApiError::field(
+                "limit",
+                FieldCode::NotANumber,
+                format!("Please ask for 1 to {MAX_LIMIT} records."),
+            )
+        })
     }
 
     /// The key to go on after. `query` names the list and all it is filtered by, the dealer's id included.

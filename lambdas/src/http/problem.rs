@@ -1,6 +1,7 @@
 //! Problem documents, as RFC 9457 has them.
 
 use dealer_core::form::field::FieldError;
+use dealer_core::form::ids::Username;
 use serde::{Deserialize, Serialize};
 
 /// The media type of a problem document.
@@ -27,5 +28,5 @@ pub struct Problem {
     pub errors: Vec<FieldError>,
     /// Of a 409 `stale_version`: the username of who made the newer version, where it is known and was one person.
     #[serde(rename = "changedBy", skip_serializing_if = "Option::is_none", default)]
-    pub changed_by: Option<String>,
+    pub changed_by: Option<Username>,
 }

@@ -4,6 +4,7 @@ use super::error::{ApiError, ErrorKind};
 use super::json::field_error;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
+use dealer_core::form::field_code::FieldCode;
 use serde::de::DeserializeOwned;
 
 /// The query string as `T`, whose type must refuse unknown parameters (`deny_unknown_fields`).
@@ -52,6 +53,7 @@ pub(crate) fn sought_text<'a>(name: &str, given: Option<&'a str>) -> Result<&'a 
     if given.chars().count() > LONGEST_TEXT {
         return Err(ApiError::field(
             name,
+            FieldCode::TooLong,
             format!("Please use at most {LONGEST_TEXT} characters."),
         ));
     }
@@ -66,7 +68,11 @@ pub(crate) fn flag(name: &str, given: Option<&str>) -> Result<bool, ApiError> {
     match given {
         None | Some("" | "false") => Ok(false),
         Some("true") => Ok(true),
-        Some(_) => Err(ApiError::field(name, "Please say true or false.")),
+        Some(_) => Err(ApiError::field(
+            name,
+            FieldCode::UnknownValue,
+            "Please say true or false.",
+        )),
     }
 }
 

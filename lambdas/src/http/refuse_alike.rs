@@ -2,6 +2,7 @@
 
 use super::error::{ApiError, ErrorKind};
 use dealer_core::form::field::FieldError;
+use dealer_core::form::field_code::FieldCode;
 use dealer_core::onboarding::alike::{Identified, Identity};
 use serde::Deserialize;
 
@@ -61,7 +62,7 @@ impl<'a> Alike<'a> {
         }
         if let Some(likeness) = self.identity.likeness(&record.identity()) {
             let message = format!("{}: {}", called(), likeness.label());
-            self.found.push(FieldError::new(id, message));
+            self.found.push(FieldError::new(id, FieldCode::Alike, message));
         }
     }
 

@@ -7,6 +7,7 @@ use crate::http::described::{Schemas, Signature};
 use crate::platform::state::AppState;
 use axum::http::Method;
 use axum::routing::{MethodFilter, MethodRouter, on};
+use dealer_core::access::hurdle::Hurdle;
 
 /// Who may call a route. The router enforces it before the handler runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +29,7 @@ pub struct Route {
     path: &'static str,
     access: Access,
     shared_data: bool,
-    one_time_password: bool,
+    admitted: &'static [Hurdle],
     handler: MethodRouter<AppState>,
     #[cfg(feature = "schema")]
     said: Said,
@@ -75,7 +76,7 @@ impl Route {
             path,
             access,
             shared_data: false,
-            one_time_password: false,
+            admitted: &[],
             handler: on(filter, handler),
             #[cfg(feature = "schema")]
             said: Said {
@@ -122,10 +123,10 @@ impl Route {
         self
     }
 
-    /// Lets in who signed in with a one-time password; every other route refuses until the password is changed.
+    /// Lets in sessions with these hurdles; every other route refuses them until the hurdle is taken.
     #[must_use]
-    pub fn with_one_time_password(mut self) -> Self {
-        self.one_time_password = true;
+    pub fn admits(mut self, hurdles: &'static [Hurdle]) -> Self {
+        self.admitted = hurdles;
         self
     }
 
@@ -153,10 +154,10 @@ impl Route {
         self.shared_data
     }
 
-    /// Whether it lets in who must change the password first.
+    /// The hurdles of the sessions that it lets in.
     #[must_use]
-    pub const fn takes_one_time_password(&self) -> bool {
-        self.one_time_password
+    pub const fn admitted(&self) -> &'static [Hurdle] {
+        self.admitted
     }
 
     /// What it does, in a few words.

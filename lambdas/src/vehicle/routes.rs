@@ -7,6 +7,7 @@ use crate::store::Action;
 use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
+use dealer_core::form::field_code::FieldCode;
 use dealer_core::vehicle::vin::{VIN_MESSAGE, Vin};
 
 /// This resource.
@@ -25,7 +26,7 @@ fn routes() -> Vec<Route> {
 }
 
 async fn decode(State(state): State<AppState>, ApiPath(vin): ApiPath<String>) -> Result<Json<FoundVehicle>, ApiError> {
-    let vin = Vin::parse(&vin).map_err(|_| ApiError::field("vin", VIN_MESSAGE))?;
+    let vin = Vin::parse(&vin).map_err(|_| ApiError::field("vin", FieldCode::NotAVin, VIN_MESSAGE))?;
     let found = find_vehicle(&state, &vin).await?;
     found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::VehicleNotFound))
 }

@@ -8,6 +8,7 @@ use dealer_api::store::tables::Table;
 use dealer_api::store::{Key, encode_cursor, text};
 use dealer_core::catalog::product::Product;
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, generate};
 use serde_json::{Value, json};
@@ -47,9 +48,9 @@ async fn sell_with_later_id(app: &TestApp, dealer_id: &str, id_ms: u64, date: u6
         products: &products,
     };
     let author = Author {
-        dealer_id,
+        dealer_id: &DealerId::recorded(dealer_id),
         user_id: "user-test",
-        username: "test",
+        username: &Username::recorded("test"),
     };
     let generated = generate(&facts, id_ms, date);
     assert!(put_generated(app.state.db(), author, &generated).await.unwrap());

@@ -10,6 +10,7 @@ use dealer_api::store::{Key, encode_cursor, text};
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, follow_lines, generate};
 use dealer_core::sale::sold_deal::SoldDeal;
@@ -59,9 +60,9 @@ const fn deals_of(lines: u64) -> u64 {
 
 async fn sell(app: &TestApp, numbers: std::ops::Range<u64>) {
     let author = Author {
-        dealer_id: DEALER,
+        dealer_id: &DealerId::recorded(DEALER),
         user_id: "user-dealer",
-        username: "dealer",
+        username: &Username::recorded("dealer"),
     };
     let numbers: Vec<u64> = numbers.collect();
     for some in numbers.chunks(500) {
@@ -73,7 +74,12 @@ async fn sell(app: &TestApp, numbers: std::ops::Range<u64>) {
 /// What a page of a list holds, by ids, and the read units that it consumes. The query is the one of the interface.
 async fn query(app: &TestApp, list: DealerList, limit: usize, start: Option<Key>) -> (Vec<String>, f64) {
     let found = list
-        .query(app.state.db(), DEALER, limit.try_into().unwrap(), start)
+        .query(
+            app.state.db(),
+            &DealerId::recorded(DEALER),
+            limit.try_into().unwrap(),
+            start,
+        )
         .return_consumed_capacity(ReturnConsumedCapacity::Total)
         .send()
         .await

@@ -168,7 +168,7 @@ async fn what_was_not_chosen_is_not_sold() {
     let answer = generate(&app, &cookie, "k1", &undecided).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
     let errors = answer.json()["errors"].clone();
-    let asked = json!({"path": "chosenGap", "message": "Choose a GAP provider, or No GAP"});
+    let asked = json!({"path": "chosenGap", "code": "gap_undecided", "message": "Choose a GAP provider, or No GAP"});
     assert!(errors.as_array().unwrap().contains(&asked), "{errors}");
     let mut never_asked = declined.clone();
     never_asked["declinedAncillaries"] = json!(["theft_protection"]);

@@ -5,7 +5,7 @@ use crate::support::TestApp;
 use dealer_api::audit::Author;
 use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::tables::Table;
-use dealer_core::form::ids::DealId;
+use dealer_core::form::ids::{DealId, DealerId, Username};
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine, Status, contract_id_of, follow_lines};
 use dealer_core::vehicle::info::VehicleInfo;
 use dealer_core::vehicle::vpic::{Pack, Today};
@@ -100,9 +100,9 @@ async fn their_records_are_those_of_a_generated_contract() {
         };
         let entered = TestApp::start().await;
         let author = Author {
-            dealer_id: "acme-motors",
+            dealer_id: &DealerId::recorded("acme-motors"),
             user_id: "user-dealer",
-            username: "dealer",
+            username: &Username::recorded("dealer"),
         };
         assert!(put_generated(entered.state.db(), author, &generated).await.unwrap());
         let entered = Desk {

@@ -1,5 +1,6 @@
 //! Compares every answer of all these tests with the interface's description: what it does not say must not happen.
 
+use super::field_codes;
 use super::written::Written;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
@@ -128,6 +129,9 @@ fn validate(description: &Description, schema: SchemaIndex, what: &str, body: &[
     let value: Value = serde_json::from_slice(body).unwrap_or_else(|error| panic!("{what}: {error}"));
     if let Err(error) = description.schemas.validate(&value, schema) {
         panic!("{what} is not as docs/openapi.json says: {error:#}\n{value:#}");
+    }
+    if value.get("code").is_some() {
+        field_codes::check(&value);
     }
     value
 }

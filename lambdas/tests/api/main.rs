@@ -28,6 +28,7 @@ mod demo_lines;
 mod described;
 mod earlier;
 mod enrollments;
+mod field_codes;
 mod frame;
 mod functions;
 mod gateway;
@@ -49,6 +50,8 @@ mod reference;
 mod release;
 mod remittances;
 mod security;
+#[path = "../../../core/tests/support/sentences.rs"]
+mod sentences;
 mod session;
 mod settings;
 mod sold;

@@ -5,6 +5,7 @@ use axum::http::{Method, StatusCode};
 use dealer_api::http::Month;
 use dealer_api::store::create_missing;
 use dealer_api::store::tables::Table;
+use dealer_core::form::ids::DealerId;
 use dealer_local::migrate::{Migrated, Steps, migrate};
 use serde_json::{Value, json};
 
@@ -35,7 +36,7 @@ async fn what_the_release_before_wrote_is_brought_over_once() {
                 .get("month")
                 .map(|month| Month::parse(month.as_str().unwrap()).unwrap());
             if let Some(month) = month {
-                let shard = month.shard_of(record["dealer_id"].as_str().unwrap());
+                let shard = month.shard_of(&DealerId::recorded(record["dealer_id"].as_str().unwrap()));
                 record.insert("shard".to_owned(), json!(shard));
             }
         }

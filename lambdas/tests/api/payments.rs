@@ -4,7 +4,7 @@ use crate::sold::{Desk, PRODUCTS, choice, order_of};
 use crate::support::{Answer, SECOND, START_MS};
 use axum::http::StatusCode;
 use dealer_api::store::tables::Table;
-use dealer_core::form::ids::LineId;
+use dealer_core::form::ids::{LineId, Username};
 use dealer_core::sale::contract::{ProductLine, Status};
 use dealer_core::sale::payment::Payment;
 use dealer_core::sale::sold_deal::SoldDeal;
@@ -303,7 +303,7 @@ async fn a_refused_payment_says_who_was_quicker() {
     let by_maria = ["paid", "changed", "deleted"].map(|deed| format!("maria {deed} this product"));
     assert_eq!(
         refused("k1", &[&paid, &unmarked, &deleted]).await,
-        (by_maria.to_vec(), Some("maria".to_owned()))
+        (by_maria.to_vec(), Some(Username::recorded("maria")))
     );
     let (told, by) = refused("k2", &[&paid, &own]).await;
     assert_eq!(

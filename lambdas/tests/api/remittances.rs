@@ -4,7 +4,7 @@ use crate::sold::{Desk, choice};
 use crate::support::SECOND;
 use axum::http::StatusCode;
 use dealer_api::store::tables::Table;
-use dealer_core::form::ids::LineId;
+use dealer_core::form::ids::{LineId, Username};
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;
@@ -252,7 +252,7 @@ async fn a_refusal_says_who_changed_the_rows() {
     };
     let in_another_tab = "You changed this row in another tab or on another device".to_owned();
     let by_maria = "maria changed this row".to_owned();
-    let name = |name: &str| Some(name.to_owned());
+    let name = |name: &str| Some(Username::recorded(name));
     let (first, second) = (choice(own, 1, false), choice(hers, 1, false));
     assert_eq!(
         stale(std::slice::from_ref(&first), &[]).await,

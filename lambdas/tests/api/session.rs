@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dealer_api::store::tables::Table;
+use dealer_core::form::ids::{DealerId, Username};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -333,8 +334,8 @@ async fn usernames_are_unique_without_regard_to_case() {
     let app = TestApp::start().await;
     let account = dealer_api::access::session::NewAccount {
         user_id: "user-second".to_owned(),
-        username: "DEALER".to_owned(),
-        dealer_id: "other".to_owned(),
+        username: Username::recorded("DEALER"),
+        dealer_id: DealerId::recorded("other"),
         dealer_name: String::new(),
         is_admin: true,
         password: dealer_api::access::session::StoredPassword::lasting(String::new()),

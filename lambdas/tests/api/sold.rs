@@ -6,6 +6,7 @@ use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::tables::Table;
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::money::Cents;
 use dealer_core::sale::contract::{Contract, ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::sold_deal::SoldDeal;
@@ -70,9 +71,9 @@ impl Desk {
         generated.contract = deal.contract.clone();
         generated.lines = deal.lines.clone();
         let author = Author {
-            dealer_id: "acme-motors",
+            dealer_id: &DealerId::recorded("acme-motors"),
             user_id: "user-dealer",
-            username: "dealer",
+            username: &Username::recorded("dealer"),
         };
         assert!(put_generated(self.app.state.db(), author, &generated).await.unwrap());
         deal

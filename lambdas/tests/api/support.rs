@@ -20,6 +20,7 @@ use dealer_api::platform::state::AppState;
 use dealer_api::router;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{EmbeddedEndpoint, Usage, create_missing, number, text};
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_local::Engine;
 use flate2::read::GzDecoder;
 use serde::Serialize;
@@ -208,8 +209,8 @@ impl TestApp {
     pub async fn add_account(&self, username: &str, dealer_id: &str, dealer_name: &str, is_admin: bool) {
         let account = NewAccount {
             user_id: format!("user-{username}"),
-            username: username.to_owned(),
-            dealer_id: dealer_id.to_owned(),
+            username: Username::recorded(username),
+            dealer_id: DealerId::recorded(dealer_id),
             dealer_name: dealer_name.to_owned(),
             is_admin,
             password: StoredPassword::lasting(password_hash().await),

@@ -196,10 +196,10 @@ async fn wrong_fields_of_a_new_user_are_named() {
         .await
         .wrong_fields(&["username", "password", "dealerId"]);
     let mut form = new_user("maria", "acme-motors", false);
-    form["password"] = json!("short");
+    form["password"] = json!("brief");
     let answer = add(&app, &cookie, &form).await;
     answer.wrong_fields(&["password"]);
-    assert!(!String::from_utf8_lossy(&answer.body).contains("short"));
+    assert!(!String::from_utf8_lossy(&answer.body).contains("brief"));
     form["userId"] = json!("user-dealer");
     add(&app, &cookie, &form).await.wrong_fields(&["userId"]);
     app.get("/api/admin/users/maria")

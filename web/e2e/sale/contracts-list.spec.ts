@@ -143,21 +143,13 @@ test("contracts are ordered by their columns too", async ({ page }) => {
   const press = (name: string) =>
     contractsTable(page).getByRole("columnheader", { name, exact: true }).getByRole("button").press("Enter");
   await press("Total Price");
-  expect(await cellsUnder(page, "Total Price")).toEqual([
-    "$20,937.00",
-    "$21,879.00",
-    "$27,554.00",
-    "$29,415.00",
-    "$43,782.00",
-  ]);
+  await expect
+    .poll(() => cellsUnder(page, "Total Price"))
+    .toEqual(["$20,937.00", "$21,879.00", "$27,554.00", "$29,415.00", "$43,782.00"]);
   await press("Products");
-  expect(await cellsUnder(page, "Products")).toEqual([
-    "GAP, Ancillary Products",
-    "VSC",
-    "VSC",
-    "VSC, Ancillary Products",
-    "VSC, GAP",
-  ]);
+  await expect
+    .poll(() => cellsUnder(page, "Products"))
+    .toEqual(["GAP, Ancillary Products", "VSC", "VSC", "VSC, Ancillary Products", "VSC, GAP"]);
   await press("Vehicle Info");
   await press("Vehicle Info");
   expect((await cellsUnder(page, "Vehicle Info")).map((text) => text.trim())).toEqual([

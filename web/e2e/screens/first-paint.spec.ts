@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "../support/page";
 import { expect, test } from "../support/test";
 
 const SCRIPTS = /\/assets\/start-[\w-]+\.js$/;
-const RULES = /\/assets\/dealer_core_wasm_bg-[\w-]+\.wasm$/;
+const RULES = /\/assets\/dealer_(?:core|sold)_wasm_bg-[\w-]+\.wasm$/;
 
 /** Holds files back until the returned function is called. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {

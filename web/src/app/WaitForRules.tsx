@@ -1,16 +1,20 @@
 import { type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import { hasCore, loadCore } from "@/domain/core";
+import { hasSoldCore, loadSoldCore } from "@/domain/soldCore";
 import { patiently } from "@/ui/patiently";
 import { HeadOfPage, type PageHead } from "./HeadOfPage";
 import { PictureOfPage } from "./PictureOfPage";
 import { pictureOf, retypeFromPicture } from "./picture";
 
-let loading: Promise<unknown> | undefined;
+/** The rules on their way, by whether those of what is sold are among them. */
+const loading = new Map<boolean, Promise<unknown>>();
 
 interface WaitForRulesProps {
   /** The page's address, as the router knows it. */
   path: string;
   head: PageHead;
+  /** Whether it needs the rules of what is sold, too. */
+  sold: boolean;
   children: ReactNode;
 }
 
@@ -18,23 +22,36 @@ interface WaitForRulesProps {
  * Shows a page that can't be shown without the product's rules as soon as they are loaded. Until then the first page of a visit shows as the
  * picture that came with it, any other page its head.
  */
-export function WaitForRules({ path, head, children }: WaitForRulesProps) {
+export function WaitForRules({ path, head, sold, children }: WaitForRulesProps) {
   const picture = pictureOf(path);
   return (
     <Suspense fallback={picture ? <PictureOfPage {...picture} /> : <HeadOfPage head={head} />}>
-      <Loaded path={path}>{children}</Loaded>
+      <Loaded path={path} sold={sold}>
+        {children}
+      </Loaded>
     </Suspense>
   );
 }
 
-function Loaded({ path, children }: Pick<WaitForRulesProps, "path" | "children">) {
-  if (!hasCore()) {
-    loading ??= patiently(loadCore).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    use(loading);
-  }
+function Loaded({ path, sold, children }: Omit<WaitForRulesProps, "head">) {
+  // React calls a component that waited again with the hooks it had come to: one that comes after `use` is new to it once nothing is waited for.
   useLayoutEffect(() => retypeFromPicture(path), [path]);
+  if (!hasCore() || (sold && !hasSoldCore())) {
+    use(rulesLoading(sold));
+  }
   return children;
+}
+
+function rulesLoading(sold: boolean): Promise<unknown> {
+  const before = loading.get(sold);
+  if (before !== undefined) {
+    return before;
+  }
+  const load = () => Promise.all([loadCore(), sold ? loadSoldCore() : null]);
+  const now = patiently(load).catch((error: unknown) => {
+    loading.delete(sold);
+    throw error;
+  });
+  loading.set(sold, now);
+  return now;
 }

@@ -52,6 +52,7 @@ export const adminPages = {
   },
   [routes.adminContracts]: {
     load: async () => (await import("@/features/sale/contracts/allDealers/AllDealersPage")).AllDealersPage,
+    sold: true,
     head: {
       title: "Contract Management",
       subtitle: "See what all dealers have sold, a month at a time or altogether",

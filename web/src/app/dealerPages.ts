@@ -18,6 +18,7 @@ export const dealerPages = {
   },
   [routes.contracts]: {
     load: async () => (await import("@/features/sale/contracts/ContractsPage")).ContractsPage,
+    sold: true,
     head: {
       title: "Contract Management",
       subtitle: "Manage your vehicle coverage contracts",
@@ -37,10 +38,12 @@ export const dealerPages = {
   },
   [routes.payment]: {
     load: async () => (await import("@/features/sale/payment/RemittedPaymentPage")).RemittedPaymentPage,
+    sold: true,
     head: paymentHead,
   },
   [routes.submitPayment]: {
     load: async () => (await import("@/features/sale/payment/PaymentPage")).PaymentPage,
+    sold: true,
     head: paymentHead,
   },
   [routes.vehicleEligibility]: {

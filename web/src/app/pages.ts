@@ -7,6 +7,8 @@ export interface AppPage {
   load: () => Promise<ComponentType>;
   /** What shows until the product's rules are there; none for a page that needs no rules to show. */
   head?: PageHead;
+  /** Whether it needs the rules of what is sold, too. */
+  sold?: boolean;
 }
 
 /** Pages by their addresses. */

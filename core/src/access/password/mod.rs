@@ -3,6 +3,7 @@
 pub mod easy;
 
 use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
 use easy::is_easy_to_guess;
 use serde::{Deserialize, Serialize};
 
@@ -19,15 +20,23 @@ const EASY_PASSWORD: &str = "This password is easy to guess. Please choose anoth
 pub(crate) fn check_password(errors: &mut Errors, path: &str, password: &str, missing: &str, own_names: &[&str]) {
     let length = password.chars().count();
     if password.is_empty() {
-        errors.add(path, missing);
+        errors.add(path, FieldCode::Required, missing);
     } else if length < MIN_PASSWORD {
-        errors.add(path, format!("Please use at least {MIN_PASSWORD} characters."));
+        errors.add(
+            path,
+            FieldCode::TooShort,
+            format!("Please use at least {MIN_PASSWORD} characters."),
+        );
     } else if is_easy_to_guess(password, own_names) {
-        errors.add(path, EASY_PASSWORD);
+        errors.add(path, FieldCode::PasswordEasy, EASY_PASSWORD);
     }
     errors.at_most(path, password, MAX_PASSWORD);
     if password.chars().any(char::is_control) {
-        errors.add(path, "Please leave out control characters.");
+        errors.add(
+            path,
+            FieldCode::UnseenCharacters,
+            "Please leave out control characters.",
+        );
     }
 }
 
@@ -57,7 +66,11 @@ impl ChangePasswordForm {
         };
         let mut errors = change.check(own_names);
         if self.repeat != self.next {
-            errors.push(FieldError::new("repeat", "The two passwords differ."));
+            errors.push(FieldError::new(
+                "repeat",
+                FieldCode::PasswordsDiffer,
+                "The two passwords differ.",
+            ));
         }
         if errors.is_empty() { Ok(change) } else { Err(errors) }
     }
@@ -83,13 +96,17 @@ impl PasswordChange {
     pub fn check(&self, own_names: &[&str]) -> Vec<FieldError> {
         let mut errors = Errors::default();
         if self.current.is_empty() {
-            errors.add("current", "Current password is required");
+            errors.add("current", FieldCode::Required, "Current password is required");
         }
         // An older password may be longer than a new one can be, but no one's is this long.
         errors.at_most("current", &self.current, 2 * MAX_PASSWORD);
         check_password(&mut errors, "next", &self.next, "New password is required", own_names);
         if !self.next.is_empty() && self.next == self.current {
-            errors.add("next", "Please choose another password than the current one.");
+            errors.add(
+                "next",
+                FieldCode::PasswordUnchanged,
+                "Please choose another password than the current one.",
+            );
         }
         errors.into_vec()
     }

@@ -1,10 +1,13 @@
 //! Dealers' applications: the intake form, which is also the administrators' lead form, and what becomes of it.
 
 use crate::form::contact::{
-    EMAIL_MESSAGE, PHONE_MESSAGE, STATE_MESSAGE, URL_MESSAGE, ZIP_MESSAGE, is_address_state, is_email, is_phone,
-    is_zip, normalise_url,
+    EMAIL_MESSAGE, Email, PHONE_MESSAGE, Phone, STATE_MESSAGE, StateCode, URL_MESSAGE, ZIP_MESSAGE, Zip,
+    is_address_state, is_email, is_phone, is_zip, normalise_url,
 };
 use crate::form::field::{Errors, FieldError, MAX_EMAIL, MAX_NOTE, MAX_WEBSITE};
+use crate::form::field_code::FieldCode;
+use crate::form::given::Given;
+use crate::form::ids::DealerId;
 use crate::form::text::MAX_TEXT;
 use crate::form::text::{given, many_lines, one_line};
 use serde::{Deserialize, Serialize};
@@ -76,19 +79,19 @@ pub struct DealerApplication {
     /// City.
     pub city: String,
     /// 2-letter state code.
-    pub state: String,
+    pub state: Given<StateCode>,
     /// ZIP code.
-    pub zip: String,
+    pub zip: Given<Zip>,
     /// Website, with its scheme.
     pub web_address: String,
     /// The dealership's phone: (XXX) XXX-XXXX.
-    pub phone: String,
+    pub phone: Given<Phone>,
     /// E-mail address.
-    pub email: String,
+    pub email: Given<Email>,
     /// Whom to ask for.
     pub contact_name: String,
     /// That person's phone: (XXX) XXX-XXXX.
-    pub contact_phone: String,
+    pub contact_phone: Given<Phone>,
     /// What else the dealer wrote, in lines.
     #[serde(default)]
     pub additional_info: Option<String>,
@@ -100,7 +103,7 @@ pub struct DealerApplication {
     /// The id of the dealer that was enrolled for it. A record without one has no such field: that it is missing is a condition
     /// of the enrolment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub enrolled_as: Option<String>,
+    pub enrolled_as: Option<DealerId>,
 }
 
 /// What has become of an application. Any unknown word is pending.
@@ -200,13 +203,31 @@ impl DealerApplicationForm {
             errors.at_least(path, text, least, message);
             errors.at_most(path, text, MAX_TEXT);
         }
-        errors.demand("state", &new.state, is_address_state, STATE_MESSAGE);
-        errors.demand("zip", &new.zip, is_zip, ZIP_MESSAGE);
+        errors.demand(
+            "state",
+            &new.state,
+            is_address_state,
+            FieldCode::NotAState,
+            STATE_MESSAGE,
+        );
+        errors.demand("zip", &new.zip, is_zip, FieldCode::NotAZip, ZIP_MESSAGE);
         let address = normalise_url(&new.web_address);
-        errors.demand("webAddress", &new.web_address, |_| address.is_some(), URL_MESSAGE);
-        errors.demand("phone", &new.phone, is_phone, PHONE_MESSAGE);
-        errors.demand("contactPhone", &new.contact_phone, is_phone, PHONE_MESSAGE);
-        errors.demand("email", &new.email, is_email, EMAIL_MESSAGE);
+        errors.demand(
+            "webAddress",
+            &new.web_address,
+            |_| address.is_some(),
+            FieldCode::NotAWebsite,
+            URL_MESSAGE,
+        );
+        errors.demand("phone", &new.phone, is_phone, FieldCode::NotAPhone, PHONE_MESSAGE);
+        errors.demand(
+            "contactPhone",
+            &new.contact_phone,
+            is_phone,
+            FieldCode::NotAPhone,
+            PHONE_MESSAGE,
+        );
+        errors.demand("email", &new.email, is_email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
         errors.at_most("agentId", new.agent_id.as_deref().unwrap_or_default(), MAX_TEXT);
         errors.at_most("webAddress", &new.web_address, MAX_WEBSITE);
         errors.at_most("email", &new.email, MAX_EMAIL);
@@ -249,13 +270,13 @@ impl NewApplication {
             agent_id: self.agent_id,
             address: self.address,
             city: self.city,
-            state: self.state,
-            zip: self.zip,
+            state: Given::parse(self.state),
+            zip: Given::parse(self.zip),
             web_address: self.web_address,
-            phone: self.phone,
-            email: self.email,
+            phone: Given::parse(self.phone),
+            email: Given::parse(self.email),
             contact_name: self.contact_name,
-            contact_phone: self.contact_phone,
+            contact_phone: Given::parse(self.contact_phone),
             additional_info: self.additional_info,
             status: ApplicationStatus::Pending,
             created_at,

@@ -4,9 +4,12 @@ use crate::catalog::product::Product;
 use crate::catalog::table::ancillary_products;
 use crate::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
-use crate::form::contact::{is_address_state, is_email, is_phone, is_zip, normalise_url};
+use crate::form::contact::{Email, Phone, StateCode, Zip, is_address_state, is_email, is_phone, is_zip, normalise_url};
 use crate::form::field::{Errors, FieldError, MAX_EMAIL, MAX_WEBSITE};
+use crate::form::field_code::FieldCode;
 use crate::form::folded::folded;
+use crate::form::given::{Given, text_of};
+use crate::form::ids::DealerId;
 use crate::form::text::MAX_TEXT;
 use crate::form::text::{given, one_line};
 use crate::onboarding::dealer::application::DealerApplication;
@@ -74,17 +77,17 @@ macro_rules! define_enrolled_dealer {
             pub address: String,
             #[serde(default)]
             pub city: String,
-            pub state: String,
+            pub state: Given<StateCode>,
             #[serde(default)]
-            pub zip: String,
+            pub zip: Given<Zip>,
             #[serde(default)]
             pub website: Option<String>,
             #[serde(default)]
             pub contact_name: Option<String>,
             #[serde(default)]
-            pub contact_phone: Option<String>,
+            pub contact_phone: Option<Given<Phone>>,
             #[serde(default)]
-            pub contact_email: Option<String>,
+            pub contact_email: Option<Given<Email>>,
             #[serde(default)]
             pub contact_title: Option<String>,
             pub vsc_enabled: bool,
@@ -124,12 +127,12 @@ macro_rules! define_enrolled_dealer {
                     dba: given(self.dba),
                     address: self.address,
                     city: self.city,
-                    state: self.state,
-                    zip: self.zip,
+                    state: Given::parse(self.state),
+                    zip: Given::parse(self.zip),
                     website,
                     contact_name: given(self.contact_name),
-                    contact_phone: given(self.contact_phone),
-                    contact_email: given(self.contact_email),
+                    contact_phone: given(self.contact_phone).map(Given::parse),
+                    contact_email: given(self.contact_email).map(Given::parse),
                     contact_title: given(self.contact_title),
                     vsc_enabled: products.vsc,
                     selected_vsc_tpas: products.selected_vsc_tpas,
@@ -150,7 +153,7 @@ ancillary_products!(define_enrolled_dealer);
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StoredDealer {
     /// The dealer's id.
-    pub id: String,
+    pub id: DealerId,
     /// What the form said.
     #[serde(flatten)]
     pub dealer: EnrolledDealer,
@@ -173,12 +176,12 @@ impl DealerEnrollmentForm {
             legal_name: application.dealer_name.clone(),
             address: application.address.clone(),
             city: application.city.clone(),
-            state: application.state.clone(),
-            zip: application.zip.clone(),
+            state: application.state.to_string(),
+            zip: application.zip.to_string(),
             website: application.web_address.clone(),
             contact_name: application.contact_name.clone(),
-            contact_phone: application.contact_phone.clone(),
-            contact_email: application.email.clone(),
+            contact_phone: application.contact_phone.to_string(),
+            contact_email: application.email.to_string(),
             ..Self::default()
         }
     }
@@ -207,7 +210,7 @@ impl DealerEnrollmentForm {
         if record.name().is_empty() {
             String::new()
         } else {
-            record.suggested_id()
+            record.suggested_id().into()
         }
     }
 
@@ -228,14 +231,40 @@ impl DealerEnrollmentForm {
         errors.require("legalName", &form.legal_name, "Legal name is required");
         errors.require("address", &form.address, "Address is required");
         errors.require("city", &form.city, "City is required");
-        errors.demand("state", &form.state, is_address_state, STATE_MESSAGE);
-        errors.at_least("zip", &form.zip, MIN_ZIP, "ZIP code is required");
-        let is_zip_or_too_short = |zip: &str| zip.chars().count() < MIN_ZIP || is_zip(zip);
-        errors.demand("zip", &form.zip, is_zip_or_too_short, ZIP_MESSAGE);
+        errors.demand(
+            "state",
+            &form.state,
+            is_address_state,
+            FieldCode::NotAState,
+            STATE_MESSAGE,
+        );
+        if form.zip.chars().count() < MIN_ZIP {
+            errors.add("zip", FieldCode::Required, "ZIP code is required");
+        } else {
+            errors.demand("zip", &form.zip, is_zip, FieldCode::NotAZip, ZIP_MESSAGE);
+        }
         let website = normalise_url(&form.website);
-        errors.check("website", &form.website, |_| website.is_some(), URL_MESSAGE);
-        errors.check("contactPhone", &form.contact_phone, is_phone, PHONE_MESSAGE);
-        errors.check("contactEmail", &form.contact_email, is_email, EMAIL_MESSAGE);
+        errors.check(
+            "website",
+            &form.website,
+            |_| website.is_some(),
+            FieldCode::NotAWebsite,
+            URL_MESSAGE,
+        );
+        errors.check(
+            "contactPhone",
+            &form.contact_phone,
+            is_phone,
+            FieldCode::NotAPhone,
+            PHONE_MESSAGE,
+        );
+        errors.check(
+            "contactEmail",
+            &form.contact_email,
+            is_email,
+            FieldCode::NotAnEmail,
+            EMAIL_MESSAGE,
+        );
         for (path, text, most) in [
             ("legalName", &form.legal_name, MAX_TEXT),
             ("dba", &form.dba, MAX_TEXT),
@@ -286,7 +315,7 @@ impl EnrolledDealer {
 
     /// An id for a newly enrolled dealer, made of its name: 'acme-motors', 'muller-motoren'. Whether it is free, the store knows.
     #[must_use]
-    pub fn suggested_id(&self) -> String {
+    pub fn suggested_id(&self) -> DealerId {
         /// Short enough for a number behind it.
         const MAX_SUGGESTED: usize = 48;
         let plain: String = folded(self.name())
@@ -301,17 +330,17 @@ impl EnrolledDealer {
             .chars()
             .take(MAX_SUGGESTED)
             .collect();
-        match id.trim_end_matches('-') {
-            "" => "dealer".to_owned(),
-            id => id.to_owned(),
-        }
+        DealerId::recorded(match id.trim_end_matches('-') {
+            "" => "dealer",
+            id => id,
+        })
     }
 
     /// What a deal needs to know of it.
     #[must_use]
     pub fn enrollment(&self) -> Enrollment {
         Enrollment {
-            state: self.state.clone(),
+            state: self.state.to_string(),
             products: self.products(),
         }
     }
@@ -325,13 +354,13 @@ impl EnrolledDealer {
             dba: text(&self.dba),
             address: self.address.clone(),
             city: self.city.clone(),
-            state: self.state.clone(),
-            zip: self.zip.clone(),
+            state: self.state.to_string(),
+            zip: self.zip.to_string(),
             website: text(&self.website),
             contact_name: text(&self.contact_name),
             contact_title: text(&self.contact_title),
-            contact_phone: text(&self.contact_phone),
-            contact_email: text(&self.contact_email),
+            contact_phone: text_of(self.contact_phone.as_ref()),
+            contact_email: text_of(self.contact_email.as_ref()),
             products: self.products(),
         }
     }

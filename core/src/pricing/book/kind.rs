@@ -1,6 +1,6 @@
 //! The words of a rate book's sections.
 
-use crate::pricing::word::words;
+use crate::form::word::words;
 
 words! {
     /// From when a plan runs.

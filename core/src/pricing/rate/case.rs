@@ -5,7 +5,6 @@ use super::open::{OpenBook, OpenPlan};
 use crate::pricing::book::Band;
 use crate::pricing::facts::{Choice, Facts};
 use crate::pricing::reason::{Code, Reason, Said};
-use crate::pricing::word::Word;
 
 /// A plan of the version that rates, and what it is rated for.
 #[derive(Clone, Copy)]

@@ -1,7 +1,6 @@
 //! The facts that a step lacks.
 
 use crate::pricing::reason::Fact;
-use crate::pricing::word::Word;
 
 /// A set of facts, in the order in which they are asked for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! The codes of reasons and the facts that they are about.
 
+use crate::form::word::words;
 use crate::pricing::book::Bound;
-use crate::pricing::word::words;
 
 words! {
     /// Something that rating knows of a vehicle, a deal or a choice, in the order in which it is asked for.

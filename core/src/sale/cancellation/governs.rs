@@ -7,8 +7,8 @@ use super::sheet::{Draft, Figure, Sheet, Told};
 use super::shown::Money;
 use super::unused::Unused;
 use super::working::Key;
+use crate::form::word::words;
 use crate::sale::state_rules::{Floor, Rule, RuleName};
-use crate::sale::words;
 
 words! {
     /// What a quote's fraction comes from.

@@ -2,8 +2,8 @@
 //! columns in `after-the-sale-formats.md`; amounts are cents, `bp` hundredths of a percent.
 
 use crate::form::day::Day;
+use crate::form::word::words;
 use crate::sale::state_rules::{CancelDay, LookClaims, MonthRounding};
-use crate::sale::words;
 use serde::{Deserialize, Serialize};
 
 words! {

@@ -8,9 +8,9 @@ use super::shown::Count;
 use super::working::{Key, WorkLine};
 use super::{deduction, governs, look, refund, unused};
 use crate::form::day::Day;
+use crate::form::word::words;
 use crate::ledger::posting::Refund;
 use crate::sale::state_rules::{CHECK_WITH_COUNSEL, InForce, Row, Table};
-use crate::sale::words;
 use serde::{Deserialize, Serialize};
 
 /// For how many days after its own a quote is valid.

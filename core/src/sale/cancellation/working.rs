@@ -1,7 +1,7 @@
 //! The working: every line of a quote with what it rests on.
 
+use crate::form::word::words;
 use crate::sale::state_rules::Row;
-use crate::sale::words;
 use serde::{Deserialize, Serialize};
 
 words! {

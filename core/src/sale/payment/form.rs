@@ -3,6 +3,7 @@
 use super::card::{CHECK_DIGIT_MESSAGE, CalendarMonth, EXPIRED_MESSAGE, has_check_digit, is_expired};
 use super::order::{AMOUNT_MESSAGE, LastFour, PaymentMethod};
 use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
 use crate::money::Cents;
 use serde::{Deserialize, Serialize};
 
@@ -128,22 +129,38 @@ pub(crate) fn is_digits(text: &str) -> bool {
 fn check_card(card: &CardForm, today: CalendarMonth, errors: &mut Errors) {
     let number: String = card.card_number.chars().filter(|c| !c.is_whitespace()).collect();
     match number.chars().count() {
-        0..13 => errors.add("cardNumber", "Card number must be at least 13 digits"),
-        20.. => errors.add("cardNumber", "Card number must not exceed 19 digits"),
-        _ if !is_digits(&number) => errors.add("cardNumber", "Card number must contain only digits"),
-        _ if !has_check_digit(&number) => errors.add("cardNumber", CHECK_DIGIT_MESSAGE),
+        0..13 => errors.add(
+            "cardNumber",
+            FieldCode::WrongDigitCount,
+            "Card number must be at least 13 digits",
+        ),
+        20.. => errors.add(
+            "cardNumber",
+            FieldCode::WrongDigitCount,
+            "Card number must not exceed 19 digits",
+        ),
+        _ if !is_digits(&number) => errors.add(
+            "cardNumber",
+            FieldCode::NotDigits,
+            "Card number must contain only digits",
+        ),
+        _ if !has_check_digit(&number) => errors.add("cardNumber", FieldCode::CardMistyped, CHECK_DIGIT_MESSAGE),
         _ => {}
     }
     if !is_expiry(card.expiry_date.trim()) {
-        errors.add("expiryDate", "Expiry date must be in MM/YY format");
+        errors.add(
+            "expiryDate",
+            FieldCode::NotAnExpiryDate,
+            "Expiry date must be in MM/YY format",
+        );
     } else if is_expired(card.expiry_date.trim(), today) {
-        errors.add("expiryDate", EXPIRED_MESSAGE);
+        errors.add("expiryDate", FieldCode::CardExpired, EXPIRED_MESSAGE);
     }
     let cvv = card.cvv.trim();
     match cvv.chars().count() {
-        0..3 => errors.add("cvv", "CVV must be at least 3 digits"),
-        5.. => errors.add("cvv", "CVV must not exceed 4 digits"),
-        _ if !is_digits(cvv) => errors.add("cvv", "CVV must contain only digits"),
+        0..3 => errors.add("cvv", FieldCode::WrongDigitCount, "CVV must be at least 3 digits"),
+        5.. => errors.add("cvv", FieldCode::WrongDigitCount, "CVV must not exceed 4 digits"),
+        _ if !is_digits(cvv) => errors.add("cvv", FieldCode::NotDigits, "CVV must contain only digits"),
         _ => {}
     }
     errors.require("cardholderName", &card.cardholder_name, "Cardholder name is required");
@@ -165,13 +182,22 @@ fn check_ach(account: &AccountForm, errors: &mut Errors) {
         "accountNumber",
         number,
         is_digits,
+        FieldCode::NotDigits,
         "Account number must contain only digits",
     );
     let routing = account.routing_number.trim();
     if !is_digits(routing) {
-        errors.add("routingNumber", "Routing number must contain only digits");
+        errors.add(
+            "routingNumber",
+            FieldCode::NotDigits,
+            "Routing number must contain only digits",
+        );
     } else if routing.len() != 9 {
-        errors.add("routingNumber", "Routing number must be exactly 9 digits");
+        errors.add(
+            "routingNumber",
+            FieldCode::WrongDigitCount,
+            "Routing number must be exactly 9 digits",
+        );
     }
 }
 
@@ -182,27 +208,32 @@ fn check_e_check(account: &AccountForm, errors: &mut Errors) {
         "accountNumber",
         number,
         is_digits,
+        FieldCode::NotDigits,
         "Account number must contain only digits",
     );
     let routing = account.routing_number.trim();
     if routing.len() != 9 || !is_digits(routing) {
-        errors.add("routingNumber", "Routing number must be 9 digits");
+        errors.add(
+            "routingNumber",
+            FieldCode::WrongDigitCount,
+            "Routing number must be 9 digits",
+        );
     }
 }
 
 fn check_amount(typed: &str, errors: &mut Errors) -> Option<Cents> {
     if typed.trim().is_empty() {
-        errors.add("amount", "Amount is required");
+        errors.add("amount", FieldCode::Required, "Amount is required");
         return None;
     }
     match Cents::parse(typed) {
         Ok(amount) if amount.is_positive() => Some(amount),
         Ok(_) => {
-            errors.add("amount", AMOUNT_MESSAGE);
+            errors.add("amount", FieldCode::NotAnAmount, AMOUNT_MESSAGE);
             None
         }
         Err(wrong) => {
-            errors.add("amount", wrong.to_string());
+            errors.add("amount", wrong.code(), wrong.to_string());
             None
         }
     }

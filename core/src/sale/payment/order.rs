@@ -2,6 +2,7 @@
 
 use super::amount::difference_text;
 use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
 use crate::money::Cents;
 use crate::sale::choice::{MAX_AT_ONCE, NO_SUCH_ROW, is_row_id};
 use serde::{Deserialize, Serialize};
@@ -138,6 +139,7 @@ impl PaymentOrder {
             let told = difference_text(self.amount, total).unwrap_or_else(|| "the total".to_owned());
             FieldError::new(
                 "agreedDifference",
+                FieldCode::DifferenceNotAgreed,
                 format!(
                     "The total is {total}. Please confirm that you pay {}, {told}.",
                     self.amount
@@ -151,19 +153,27 @@ impl PaymentOrder {
     pub fn check(&self) -> Vec<FieldError> {
         let mut errors = Errors::default();
         if !self.amount.is_positive() {
-            errors.add("amount", AMOUNT_MESSAGE);
+            errors.add("amount", FieldCode::NotAnAmount, AMOUNT_MESSAGE);
         }
         if self.lines.is_empty() {
-            errors.add("lines", "No products are marked for remittance");
+            errors.add("lines", FieldCode::NothingToDo, "No products are marked for remittance");
         } else if self.lines.len() > MAX_AT_ONCE {
-            errors.add("lines", format!("Pay for at most {MAX_AT_ONCE} products at once"));
+            errors.add(
+                "lines",
+                FieldCode::TooMany,
+                format!("Pay for at most {MAX_AT_ONCE} products at once"),
+            );
         }
         let mut seen = BTreeSet::new();
         for (index, line) in self.lines.iter().enumerate() {
             if !is_row_id(&line.id) {
-                errors.add(&format!("lines.{index}.id"), NO_SUCH_ROW);
+                errors.add(&format!("lines.{index}.id"), FieldCode::NoSuch, NO_SUCH_ROW);
             } else if !seen.insert(line.id.as_str()) {
-                errors.add(&format!("lines.{index}.id"), "This product is there twice");
+                errors.add(
+                    &format!("lines.{index}.id"),
+                    FieldCode::Twice,
+                    "This product is there twice",
+                );
             }
         }
         errors.into_vec()

@@ -2,7 +2,7 @@
 
 use super::order::{LastFour, PaymentMethod, PaymentOrder};
 use super::settlement::Settlement;
-use crate::form::ids::{DealId, LineId, PaymentId};
+use crate::form::ids::{DealId, LineId, PaymentId, Username};
 use crate::money::Cents;
 use crate::sale::choice::total;
 use crate::sale::contract::ProductLine;
@@ -61,7 +61,7 @@ pub struct Payment {
     /// The paid lines.
     pub lines: Vec<PaymentLine>,
     /// Who paid.
-    pub username: String,
+    pub username: Username,
     /// How its difference was settled; none while it is open, and of a payment without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub settled: Option<Settlement>,
@@ -77,7 +77,7 @@ impl Payment {
     /// What an order pays, with the lines as they are stored: their prices decide the total, and nothing that the order says.
     /// `now_ms` is the date; the id differs from it only when the store had to take a later free millisecond.
     #[must_use]
-    pub fn new(order: &PaymentOrder, lines: &[ProductLine], id_ms: u64, now_ms: u64, username: &str) -> Self {
+    pub fn new(order: &PaymentOrder, lines: &[ProductLine], id_ms: u64, now_ms: u64, username: &Username) -> Self {
         let total = total(lines);
         Self {
             id: format!("payment-{id_ms}").into(),
@@ -88,7 +88,7 @@ impl Payment {
             total,
             difference: order.amount.minus(total),
             lines: lines.iter().map(PaymentLine::from).collect(),
-            username: username.to_owned(),
+            username: username.clone(),
             settled: None,
         }
     }
@@ -108,7 +108,7 @@ mod tests {
             total: Cents::new(1_000).unwrap(),
             difference: Cents::new(difference).unwrap(),
             lines: Vec::new(),
-            username: "demo".to_owned(),
+            username: Username::recorded("demo"),
             settled,
         }
     }
@@ -117,7 +117,7 @@ mod tests {
     fn a_difference_is_open_until_someone_settles_it() {
         let settled = Settlement {
             reason: "A rebate".to_owned(),
-            username: "admin".to_owned(),
+            username: Username::recorded("admin"),
             date: 2,
         };
         assert!(!payment(0, None).has_open_difference());

@@ -1,6 +1,7 @@
 //! How the difference between what was paid and what was to be paid is settled.
 
 use crate::form::field::{Errors, FieldError};
+use crate::form::ids::Username;
 use crate::form::text::one_line;
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +27,7 @@ pub struct Settlement {
     /// Why.
     pub reason: String,
     /// Who.
-    pub username: String,
+    pub username: Username,
     /// When, in milliseconds since the epoch.
     pub date: u64,
 }
@@ -36,13 +37,13 @@ impl SettlementForm {
     ///
     /// # Errors
     /// What is wrong with the reason.
-    pub fn check(&self, username: &str, date: u64) -> Result<Settlement, Vec<FieldError>> {
+    pub fn check(&self, username: &Username, date: u64) -> Result<Settlement, Vec<FieldError>> {
         let mut errors = Errors::default();
         errors.require("reason", &self.reason, "Say why the difference is settled");
         errors.line("reason", &self.reason, MAX_REASON);
         errors.into_result(Settlement {
             reason: one_line(&self.reason),
-            username: username.to_owned(),
+            username: username.clone(),
             date,
         })
     }

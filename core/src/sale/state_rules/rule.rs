@@ -1,6 +1,6 @@
 //! What a row's rule and value mean.
 
-use crate::sale::words;
+use crate::form::word::words;
 
 /// The rules that quotes apply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

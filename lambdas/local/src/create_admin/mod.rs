@@ -16,6 +16,7 @@ use dealer_api::store::{Db, StoreError, client_of_operator, create_missing};
 use dealer_core::access::account::ONE_TIME_PASSWORD_MS;
 use dealer_core::access::user::{AddUserForm, NewUser};
 use dealer_core::form::field::FieldError;
+use dealer_core::form::ids::Username;
 use std::time::SystemTime;
 
 /// What the audit log says has made the account.
@@ -86,7 +87,7 @@ async fn store(db: &Db, user: &NewUser, password: &str, is_generated: bool) -> R
         one_time_until: is_generated.then(|| now.saturating_add(ONE_TIME_PASSWORD_MS)),
     };
     let name = &user.username;
-    match create(db, (COMMAND, COMMAND), now, user, stored, None).await {
+    match create(db, (COMMAND, &Username::recorded(COMMAND)), now, user, stored, None).await {
         Ok(Created::Done(_)) if is_generated => Ok(format!(
             "The administrator {name} was created. The password, which is shown only now:\n\n  {}\n\n\
              It is good for 7 days and must be changed at the first login.",

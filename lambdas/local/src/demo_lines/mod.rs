@@ -10,15 +10,13 @@ use dealer_api::audit::Author;
 use dealer_api::sale::contracts::put_sold;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, StoreError, text};
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::sale::sold_deal::SoldDeal;
 use deals::Deals;
 
 /// Whose they are: the dealer of the account `dealer`, who has no other demo contracts.
-const AUTHOR: Author<'static> = Author {
-    dealer_id: "acme-motors",
-    user_id: "user-dealer",
-    username: "dealer",
-};
+const DEALER: &str = "acme-motors";
+const USERNAME: &str = "dealer";
 
 /// Deals that are made and stored at a time.
 const DEALS_AT_ONCE: usize = 500;
@@ -28,10 +26,16 @@ const DEALS_AT_ONCE: usize = 500;
 /// # Errors
 /// [`SeedError`].
 pub async fn seed_lines(db: &Db, lines: u32) -> Result<bool, SeedError> {
+    let (dealer_id, username) = (DealerId::recorded(DEALER), Username::recorded(USERNAME));
+    let author = Author {
+        dealer_id: &dealer_id,
+        user_id: "user-dealer",
+        username: &username,
+    };
     let mut missing = usize::try_from(lines).unwrap_or(usize::MAX);
     let mut deals = Deals::from(0);
     let first = deals.next(missing);
-    if missing == 0 || is_stored(db, &first).await? {
+    if missing == 0 || is_stored(db, &dealer_id, &first).await? {
         return Ok(false);
     }
     missing -= first.lines.len();
@@ -42,19 +46,19 @@ pub async fn seed_lines(db: &Db, lines: u32) -> Result<bool, SeedError> {
             missing -= deal.lines.len();
             some.push(deal);
         }
-        put_sold(db, AUTHOR, &some).await?;
+        put_sold(db, author, &some).await?;
     }
     // The first deal last: a start that was cut short is made up for by the next one.
-    put_sold(db, AUTHOR, &[first]).await?;
+    put_sold(db, author, &[first]).await?;
     Ok(true)
 }
 
-async fn is_stored(db: &Db, deal: &SoldDeal) -> Result<bool, StoreError> {
+async fn is_stored(db: &Db, dealer_id: &DealerId, deal: &SoldDeal) -> Result<bool, StoreError> {
     let got = db
         .client()
         .get_item()
         .table_name(db.name(Table::Contracts))
-        .key("dealer_id", text(AUTHOR.dealer_id))
+        .key("dealer_id", text(dealer_id))
         .key("id", text(&deal.contract.id))
         .send()
         .await

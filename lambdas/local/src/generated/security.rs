@@ -3,6 +3,7 @@
 use super::region::{MissingRegion, fill};
 use dealer_api::all_routes;
 use dealer_api::http::{Access, Route};
+use dealer_core::access::hurdle::Hurdle;
 
 const HEAD: &str = "\
 | Route | No one | Dealer | Administrator | One-time password | Another dealer's records |
@@ -31,6 +32,6 @@ fn row(route: &Route) -> String {
         word(is_public),
         word(access != Access::Admin),
         word(access != Access::Dealer),
-        word(is_public || route.takes_one_time_password()),
+        word(is_public || route.admitted().contains(&Hurdle::NewPassword)),
     )
 }

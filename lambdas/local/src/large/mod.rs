@@ -16,6 +16,7 @@ use dealer_api::platform::state::AppState;
 use dealer_api::sale::contracts::sold_writes;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Bulk, Db, StoreError};
+use dealer_core::form::ids::Username;
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 
 /// How much there is of everything.
@@ -103,10 +104,11 @@ async fn add_lines(store: &mut Counted<'_>, dealers: &[StoredDealer], lines: u32
         let mut missing = left / (dealers.len() - place);
         left -= missing;
         let user_id = user_of(dealer);
+        let username = username_of(dealer);
         let author = Author {
             dealer_id: &dealer.id,
             user_id: &user_id,
-            username: &dealer.id,
+            username: &username,
         };
         while missing > 0 {
             let deal = deals.next(missing);
@@ -125,7 +127,7 @@ async fn add_accounts(state: &AppState, store: &mut Counted<'_>, dealers: &[Stor
     for dealer in dealers {
         let account = NewAccount {
             user_id: user_of(dealer),
-            username: dealer.id.clone(),
+            username: username_of(dealer),
             dealer_id: dealer.id.clone(),
             dealer_name: dealer.dealer.name().to_owned(),
             is_admin: false,
@@ -135,6 +137,10 @@ async fn add_accounts(state: &AppState, store: &mut Counted<'_>, dealers: &[Stor
         store.count(1);
     }
     Ok(())
+}
+
+fn username_of(dealer: &StoredDealer) -> Username {
+    Username::recorded(dealer.id.as_str())
 }
 
 fn user_of(dealer: &StoredDealer) -> String {

@@ -5,6 +5,7 @@ use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 use dealer_api::audit::Pointer;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, Item, StoreError, Transacted, WRITES_AT_ONCE, number, put, text, transact};
+use dealer_core::form::ids::DealerId;
 
 /// How often a contract is read again that somebody changes at the same time.
 const TRIES: u32 = 10;
@@ -14,7 +15,8 @@ pub(super) async fn bring_over(db: &Db, contract: &Item, dry_run: bool) -> Resul
     let Some(mut history) = list_of(contract) else {
         return Ok(None);
     };
-    let (dealer_id, id) = (text_of(contract, "dealer_id")?, text_of(contract, "id")?);
+    let dealer_id = &DealerId::recorded(text_of(contract, "dealer_id")?);
+    let id = text_of(contract, "id")?;
     if dry_run {
         return Ok(Some(history.len() as u64));
     }
@@ -41,7 +43,7 @@ fn list_of(contract: &Item) -> Option<Vec<AttributeValue>> {
     }
 }
 
-async fn point_to(db: &Db, dealer_id: &str, id: &str, history: &[AttributeValue]) -> Result<(), StoreError> {
+async fn point_to(db: &Db, dealer_id: &DealerId, id: &str, history: &[AttributeValue]) -> Result<(), StoreError> {
     let mut writes = Vec::new();
     for (version, entry) in (1..).zip(history) {
         let entry = entry
@@ -59,7 +61,7 @@ async fn point_to(db: &Db, dealer_id: &str, id: &str, history: &[AttributeValue]
     Ok(())
 }
 
-async fn stored(db: &Db, dealer_id: &str, id: &str) -> Result<Option<Item>, StoreError> {
+async fn stored(db: &Db, dealer_id: &DealerId, id: &str) -> Result<Option<Item>, StoreError> {
     let found = db
         .client()
         .get_item()
@@ -74,7 +76,7 @@ async fn stored(db: &Db, dealer_id: &str, id: &str) -> Result<Option<Item>, Stor
 }
 
 /// Removes the list if it has no more entries than were read: the earlier release only ever added to it.
-fn without_list(db: &Db, dealer_id: &str, id: &str, entries: usize) -> Result<TransactWriteItem, StoreError> {
+fn without_list(db: &Db, dealer_id: &DealerId, id: &str, entries: usize) -> Result<TransactWriteItem, StoreError> {
     let update = Update::builder()
         .table_name(db.name(Table::Contracts))
         .key("dealer_id", text(dealer_id))

@@ -5,6 +5,7 @@ use aws_sdk_dynamodb::types::{Delete, TransactWriteItem};
 use dealer_api::http::once::{Intention, KEPT_SECONDS, Made};
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, Item, StoreError, from_item, text, transact};
+use dealer_core::form::ids::DealerId;
 use serde::Deserialize;
 
 /// What the ids of such records begin with.
@@ -63,7 +64,7 @@ pub(super) async fn bring_over(
     dry_run: bool,
 ) -> Result<(), StoreError> {
     let (dealer_id, id) = (
-        text_of(&item, "dealer_id")?.to_owned(),
+        DealerId::recorded(text_of(&item, "dealer_id")?),
         text_of(&item, "id")?.to_owned(),
     );
     let key = id.strip_prefix(PREFIX).unwrap_or_default();

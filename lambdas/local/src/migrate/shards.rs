@@ -5,6 +5,7 @@ use super::text_of;
 use dealer_api::http::Month;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, Item, StoreError, text, when_condition_holds};
+use dealer_core::form::ids::DealerId;
 use futures_util::future::try_join_all;
 
 /// How many records are written at the same time.
@@ -24,7 +25,7 @@ pub(super) async fn fill(db: &Db, table: Table, page: &[Item], dry_run: bool) ->
 
 async fn fill_one(db: &Db, table: Table, item: &Item) -> Result<(), StoreError> {
     let (dealer_id, id, month) = (
-        text_of(item, "dealer_id")?,
+        DealerId::recorded(text_of(item, "dealer_id")?),
         text_of(item, "id")?,
         text_of(item, "month")?,
     );
@@ -34,13 +35,13 @@ async fn fill_one(db: &Db, table: Table, item: &Item) -> Result<(), StoreError> 
         .client()
         .update_item()
         .table_name(db.name(table))
-        .key("dealer_id", text(dealer_id))
+        .key("dealer_id", text(&dealer_id))
         .key("id", text(id))
         .update_expression("SET #shard = :shard")
         // What was deleted since stays so.
         .condition_expression("attribute_exists(id)")
         .expression_attribute_names("#shard", "shard")
-        .expression_attribute_values(":shard", text(month.shard_of(dealer_id)))
+        .expression_attribute_values(":shard", text(month.shard_of(&dealer_id)))
         .send()
         .await;
     when_condition_holds("fill shard", filled).map(drop)

@@ -5,6 +5,8 @@ use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, t
 use crate::store::{Transacted, transact};
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use dealer_core::access::account::UserAccount;
+use dealer_core::access::hurdle::Hurdle;
+use dealer_core::form::ids::{DealerId, Username, UsernameKey};
 use serde::{Deserialize, Serialize};
 
 /// The attribute that holds the Argon2id hash of the password, in PHC form.
@@ -34,16 +36,16 @@ pub(super) const LONGEST_KEY: usize = 1000;
 /// A record of `login_credentials`, without the password. The attributes have the names of the document.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Account {
-    /// The username in lower case: usernames are unique without regard to case.
-    pub username_key: String,
+    /// The key of the username.
+    pub username_key: UsernameKey,
     /// Who, for the records that they make.
     pub user_id: String,
     /// The exact username.
     #[serde(rename = "Username")]
-    pub username: String,
+    pub username: Username,
     /// For which dealer.
     #[serde(rename = "dealerID")]
-    pub dealer_id: String,
+    pub dealer_id: DealerId,
     /// The dealer's name, empty when there is none.
     #[serde(rename = "dealerName")]
     pub dealer_name: String,
@@ -64,10 +66,10 @@ pub struct Account {
 }
 
 impl Account {
-    /// Whether a password is asked for before anything else can be done.
+    /// What is to be done before anything else, if anything is.
     #[must_use]
-    pub const fn must_change_password(&self) -> bool {
-        self.one_time_until.is_some()
+    pub fn hurdle(&self) -> Option<Hurdle> {
+        self.one_time_until.map(|_| Hurdle::NewPassword)
     }
 
     /// Whether the password was a one-time one whose time is over.
@@ -80,7 +82,7 @@ impl Account {
 impl From<Account> for UserAccount {
     fn from(account: Account) -> Self {
         Self {
-            must_change_password: account.must_change_password(),
+            hurdle: account.hurdle(),
             user_id: account.user_id,
             username: account.username,
             dealer_id: account.dealer_id,
@@ -119,9 +121,9 @@ pub struct NewAccount {
     /// Who, for the records that they make.
     pub user_id: String,
     /// The exact username.
-    pub username: String,
+    pub username: Username,
     /// For which dealer.
-    pub dealer_id: String,
+    pub dealer_id: DealerId,
     /// The dealer's name, empty when there is none.
     pub dealer_name: String,
     /// Administrator rather than dealer.
@@ -134,7 +136,7 @@ impl NewAccount {
     /// The account, made at a time in milliseconds since the epoch, and its record.
     fn record(self, now_ms: u64) -> Result<(Account, Item), StoreError> {
         let account = Account {
-            username_key: username_key(&self.username),
+            username_key: UsernameKey::of(&self.username),
             user_id: self.user_id,
             username: self.username,
             dealer_id: self.dealer_id,
@@ -153,25 +155,19 @@ impl NewAccount {
     }
 }
 
-/// The key under which a username is found.
-#[must_use]
-pub(crate) fn username_key(username: &str) -> String {
-    username.to_lowercase()
-}
-
 /// Finds an account as it is now.
-pub(crate) async fn find_account(db: &Db, username_key: &str) -> Result<Option<Account>, StoreError> {
+pub(crate) async fn find_account(db: &Db, username_key: &UsernameKey) -> Result<Option<Account>, StoreError> {
     let mut found = get_together(db, wanted_account(username_key)).await?;
     found.remove(&Table::LoginCredentials).map(from_item).transpose()
 }
 
 /// What is read of an account; nothing of what no account's key can be.
-pub(super) fn wanted_account(username_key: &str) -> Option<(Table, Key, Fields)> {
+pub(super) fn wanted_account(username_key: &UsernameKey) -> Option<(Table, Key, Fields)> {
     account_key(username_key).map(|key| (Table::LoginCredentials, key, ACCOUNT_FIELDS))
 }
 
 /// The key of an account's record; none for what no account's key can be.
-pub(super) fn account_key(username_key: &str) -> Option<Key> {
+pub(super) fn account_key(username_key: &UsernameKey) -> Option<Key> {
     // The database refuses an empty key, and one longer than 2,048 bytes.
     let is_possible = !username_key.is_empty() && username_key.len() <= LONGEST_KEY;
     is_possible.then(|| Key::from([("username_key".to_owned(), text(username_key))]))

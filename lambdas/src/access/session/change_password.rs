@@ -1,6 +1,6 @@
 //! Who is signed in changes their own password.
 
-use super::account::{Account, username_key};
+use super::account::Account;
 use super::credentials::find_credentials;
 use super::device::Device;
 use super::store::keep_session;
@@ -14,6 +14,8 @@ use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, number, put_new, text};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::access::password::PasswordChange;
+use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::UsernameKey;
 
 /// The writes of a changed password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +47,7 @@ pub(super) async fn change_password(
         return Err(ApiError::validation(errors));
     }
     let db = state.db();
-    let key = username_key(&actor.username);
+    let key = UsernameKey::of(&actor.username);
     // A stolen session must not try passwords any faster than the login does.
     let device_hash = device.map(|device| device.hash(&key));
     let credentials = find_credentials(db, &key, device_hash.as_deref()).await?;
@@ -58,7 +60,11 @@ pub(super) async fn change_password(
         _ => {
             attempt.failed(db, state.now_ms()).await?;
             // Not a 401, which would end the browser's session.
-            return Err(ApiError::field("current", "Password is incorrect"));
+            return Err(ApiError::field(
+                "current",
+                FieldCode::PasswordIncorrect,
+                "Password is incorrect",
+            ));
         }
     };
     attempt.succeeded(db).await?;

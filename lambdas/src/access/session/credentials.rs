@@ -5,6 +5,7 @@ use super::device::{DeviceRecord, device, wanted_device};
 use super::throttle::Caller;
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, StoreError, from_item, get_together};
+use dealer_core::form::ids::UsernameKey;
 
 /// An account with the hash of its password, and the record of the browser at hand.
 pub(super) struct Credentials {
@@ -14,7 +15,7 @@ pub(super) struct Credentials {
 
 impl Credentials {
     /// Who tries to sign in at an address, as far as attempts are counted.
-    pub(super) fn caller<'a>(&'a self, username_key: &'a str, address: &'a str, now_ms: u64) -> Caller<'a> {
+    pub(super) fn caller<'a>(&'a self, username_key: &'a UsernameKey, address: &'a str, now_ms: u64) -> Caller<'a> {
         let account = self.found.as_ref().map(|(account, _)| account);
         let device = self.device.as_ref().zip(account);
         Caller {
@@ -29,7 +30,7 @@ impl Credentials {
 /// Finds an account, the hash of its password and the browser at hand, as they are now.
 pub(super) async fn find_credentials(
     db: &Db,
-    username_key: &str,
+    username_key: &UsernameKey,
     device_hash: Option<&str>,
 ) -> Result<Credentials, StoreError> {
     let Some(key) = account_key(username_key) else {

@@ -3,6 +3,7 @@
 use super::account::Account;
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Item, Key, StoreError, from_item, get_together, number, text};
+use dealer_core::form::ids::DealerId;
 use serde::Deserialize;
 
 /// The attribute that counts how often a dealer was disabled: sessions that began before the last time have ended.
@@ -20,18 +21,23 @@ pub(super) struct DealerAccess {
 }
 
 /// The dealer on whose access an account depends: none for administrators, who administer all dealers.
-pub(super) fn dealer_of(account: &Account) -> &str {
-    if account.is_admin { "" } else { &account.dealer_id }
+pub(super) fn dealer_of(account: &Account) -> Option<&DealerId> {
+    Some(&account.dealer_id).filter(|_| !account.is_admin)
 }
 
-/// What a dealer's record says now; an empty id has none.
-pub(super) async fn find_dealer_access(db: &Db, dealer_id: &str) -> Result<DealerAccess, StoreError> {
-    let mut found = get_together(db, wanted_dealer(dealer_id)).await?;
+/// The dealer that a session's record or token names; none where the text is empty.
+pub(super) fn given_dealer(text: String) -> Option<DealerId> {
+    Some(text).filter(|text| !text.is_empty()).map(DealerId::recorded)
+}
+
+/// What a dealer's record says now; no dealer has none.
+pub(super) async fn find_dealer_access(db: &Db, dealer_id: Option<&DealerId>) -> Result<DealerAccess, StoreError> {
+    let mut found = get_together(db, dealer_id.and_then(wanted_dealer)).await?;
     access(found.remove(&Table::EnrolledDealers))
 }
 
 /// What is read of a dealer; nothing of an empty id, which the database refuses.
-pub(super) fn wanted_dealer(dealer_id: &str) -> Option<(Table, Key, Fields)> {
+pub(super) fn wanted_dealer(dealer_id: &DealerId) -> Option<(Table, Key, Fields)> {
     if dealer_id.is_empty() {
         return None;
     }

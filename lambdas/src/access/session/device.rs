@@ -10,6 +10,7 @@ use axum_extra::extract::cookie::CookieJar;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dealer_core::access::lockout::DEVICE_MS;
+use dealer_core::form::ids::UsernameKey;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -74,7 +75,7 @@ impl Device {
 
     /// Under what it is stored for one account. Each account that signs in there has a record of its own, and who reads the database
     /// learns no secret.
-    pub(super) fn hash(&self, username_key: &str) -> String {
+    pub(super) fn hash(&self, username_key: &UsernameKey) -> String {
         URL_SAFE_NO_PAD.encode(Sha256::digest(format!("{}.{username_key}", self.0)))
     }
 

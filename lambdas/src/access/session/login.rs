@@ -1,6 +1,5 @@
 //! What a login goes through: its fields, the throttle, the account, the password, the mode, the new session.
 
-use super::account::username_key;
 use super::credentials::find_credentials;
 use super::dealer_access::{dealer_of, find_dealer_access};
 use super::device::{self, Device};
@@ -14,6 +13,8 @@ use dealer_core::access::account::SessionAnswer;
 use dealer_core::access::login;
 use dealer_core::access::session::{LoginMode, UserInfo, expires_at};
 use dealer_core::form::field::FieldError;
+use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::UsernameKey;
 use serde::Deserialize;
 
 /// The most characters of a username.
@@ -39,13 +40,21 @@ impl LoginRequest {
         let mut errors = login::problems(&self.username, &self.password);
         let mut limit = |path: &str, text: &str, most: usize| {
             if text.chars().count() > most {
-                errors.push(FieldError::new(path, format!("Please use at most {most} characters.")));
+                errors.push(FieldError::new(
+                    path,
+                    FieldCode::TooLong,
+                    format!("Please use at most {most} characters."),
+                ));
             }
         };
         limit("username", &self.username, MAX_USERNAME);
         limit("password", &self.password, MAX_PASSWORD);
         if self.username.chars().any(char::is_control) {
-            errors.push(FieldError::new("username", "Please leave out control characters."));
+            errors.push(FieldError::new(
+                "username",
+                FieldCode::UnseenCharacters,
+                "Please leave out control characters.",
+            ));
         }
         errors
     }
@@ -79,7 +88,7 @@ pub(super) async fn log_in(
         return Err(ApiError::validation(errors));
     }
     let db = state.db();
-    let username_key = username_key(&request.username);
+    let username_key = UsernameKey::of(&request.username);
     log_attempt(state.log_key(), &username_key, address);
     let device_hash = device.as_ref().map(|device| device.hash(&username_key));
     let credentials = find_credentials(db, &username_key, device_hash.as_deref()).await?;
@@ -92,7 +101,7 @@ pub(super) async fn log_in(
     }
     let is_right = state.passwords().verify(request.password, stored).await?;
     let account = match account {
-        Some(account) if is_right && account.username == request.username => account,
+        Some(account) if is_right && *account.username == *request.username => account,
         account => {
             attempt.failed(db, state.now_ms()).await?;
             let kind = account.map_or(ErrorKind::UsernameNotFound, |_| ErrorKind::PasswordIncorrect);
@@ -123,7 +132,7 @@ pub(super) async fn log_in(
     device::remember(db, &device, &account, credentials.device.as_ref(), now).await?;
     Ok(Login {
         answer: SessionAnswer {
-            must_change_password: account.must_change_password(),
+            hurdle: account.hurdle(),
             user_info: UserInfo {
                 user_id: account.user_id,
                 dealer_id: account.dealer_id,

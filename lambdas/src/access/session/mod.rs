@@ -13,7 +13,7 @@ mod throttle;
 mod token;
 
 pub use account::create_account;
-pub(crate) use account::{ACCOUNT_FIELDS, ALL_USERS, PASSWORD, find_account, put_account, username_key};
+pub(crate) use account::{ACCOUNT_FIELDS, ALL_USERS, PASSWORD, find_account, put_account};
 pub use account::{Account, NewAccount, StoredPassword};
 pub(crate) use dealer_access::end_sessions;
 pub use routes::{GUARD, RESOURCE};
@@ -61,7 +61,7 @@ pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<Cur
     Ok(account
         .filter(|_| record.dealer_epoch == dealer.epoch)
         .map(|account| CurrentSession {
-            must_change_password: account.must_change_password(),
+            hurdle: account.hurdle(),
             actor: Actor {
                 user_id: account.user_id,
                 dealer_id: account.dealer_id,

@@ -15,6 +15,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use dealer_core::access::account::SessionAnswer;
+use dealer_core::access::hurdle::Hurdle;
 use dealer_core::access::password::PasswordChange;
 use dealer_core::access::session::UserInfo;
 
@@ -58,10 +59,10 @@ fn routes() -> Vec<Route> {
                 ErrorKind::TooManyAttempts,
             ]),
         Route::get("/api/session", Access::SignedIn, who_am_i)
-            .with_one_time_password()
+            .admits(&[Hurdle::NewPassword])
             .summary("Who is signed in"),
         Route::put("/api/session/password", Access::SignedIn, new_password)
-            .with_one_time_password()
+            .admits(&[Hurdle::NewPassword])
             .summary("Changes one's own password, and ends all other sessions")
             .refuses(&[ErrorKind::TooManyAttempts, ErrorKind::StaleVersion]),
         // Public, since who is signed out already has nothing left to do.
@@ -104,7 +105,7 @@ fn answer(session: CurrentSession) -> SessionAnswer {
             remember_me: session.remember_me,
             is_admin: session.actor.is_admin,
         },
-        must_change_password: session.must_change_password,
+        hurdle: session.hurdle,
     }
 }
 
@@ -119,10 +120,10 @@ async fn new_password(
     let token = Token::of_request(&headers, state.config()).ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
     let device = Device::of_request(&headers, state.config());
     change_password(&state, &session.actor, &token, &address, device, change).await?;
-    Ok(Json(SessionAnswer {
-        must_change_password: false,
-        ..answer(session)
-    }))
+    Ok(Json(answer(CurrentSession {
+        hurdle: None,
+        ..session
+    })))
 }
 
 async fn sign_out(State(state): State<AppState>, headers: HeaderMap) -> Result<WithCookie<Done>, ApiError> {

@@ -6,19 +6,20 @@ use super::token::Token;
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, from_item, get_together, number, text, to_item};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use dealer_core::form::ids::{DealerId, UsernameKey};
 use serde::{Deserialize, Serialize};
 
 /// A record of `sessions`. Who acts, for which dealer and in which role, is not in it: the account says so on every call.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct SessionRecord {
     token_hash: String,
-    username_key: String,
+    username_key: UsernameKey,
     user_id: String,
     /// The account's number when the session began: when the account has another one, the session has ended.
     session_epoch: u64,
-    /// The dealer on whose access it depends; empty for an administrator's.
-    #[serde(default)]
-    dealer_id: String,
+    /// The dealer on whose access it depends; none, which is stored as an empty text, for an administrator's.
+    #[serde(default, with = "none_is_empty")]
+    dealer_id: Option<DealerId>,
     /// The dealer's number when the session began: when the dealer was disabled since, it has another one.
     #[serde(default)]
     pub(super) dealer_epoch: u64,
@@ -43,7 +44,7 @@ impl SessionRecord {
             username_key: account.username_key.clone(),
             user_id: account.user_id.clone(),
             session_epoch: account.session_epoch,
-            dealer_id: dealer_of(account).to_owned(),
+            dealer_id: dealer_of(account).cloned(),
             dealer_epoch: dealer.epoch,
             remember_me,
             created_at: now_ms,
@@ -58,7 +59,7 @@ impl SessionRecord {
         !account.disabled
             && self.user_id == account.user_id
             && self.session_epoch == account.session_epoch
-            && self.dealer_id == dealer_of(account)
+            && self.dealer_id.as_ref() == dealer_of(account)
     }
 }
 
@@ -87,7 +88,7 @@ pub(super) async fn find_session(db: &Db, token: &Token) -> Result<Option<FoundS
     let wanted = [
         Some((Table::Sessions, key, Fields::All)),
         wanted_account(&owner.username_key),
-        wanted_dealer(&owner.dealer_id),
+        owner.dealer_id.as_ref().and_then(wanted_dealer),
     ];
     let mut found = get_together(db, wanted.into_iter().flatten()).await?;
     // Whose it is stands in what was hashed: a token that names somebody else is another one, and opens nothing.
@@ -124,4 +125,20 @@ pub(super) fn keep_session(db: &Db, token_hash: &str, session_epoch: u64) -> Res
         .build()
         .map_err(|error| StoreError::refused("keep session", error.to_string()))?;
     Ok(TransactWriteItem::builder().update(update).build())
+}
+
+/// A dealer or none, as a record has it.
+mod none_is_empty {
+    use crate::access::session::dealer_access::given_dealer;
+    use dealer_core::form::ids::DealerId;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[allow(clippy::ref_option, reason = "serde hands a reference")]
+    pub(super) fn serialize<S: Serializer>(dealer: &Option<DealerId>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(dealer.as_deref().unwrap_or_default())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<DealerId>, D::Error> {
+        String::deserialize(deserializer).map(given_dealer)
+    }
 }

@@ -15,6 +15,7 @@ use dealer_core::access::lockout::{
     Draining, FORGET_AFTER_MS, Failures, IN_FLIGHT_MS, LONGEST_LOCK_MS, MAX_IN_FLIGHT, lock_message,
     most_in_flight_of_address,
 };
+use dealer_core::form::ids::UsernameKey;
 use futures_util::future::{try_join, try_join3};
 use sha2::{Digest, Sha256};
 
@@ -24,7 +25,7 @@ const TRIES: u32 = 24;
 /// Who tries to sign in, as far as attempts are counted.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Caller<'a> {
-    pub(super) username_key: &'a str,
+    pub(super) username_key: &'a UsernameKey,
     /// The account's number of sessions, 0 where there is no account: with another password all counts start anew.
     pub(super) epoch: u64,
     pub(super) address: &'a str,

@@ -1,13 +1,14 @@
 //! The token of a session, and the cookie that carries it.
 
 use super::account::{Account, LONGEST_KEY};
-use super::dealer_access::dealer_of;
+use super::dealer_access::{dealer_of, given_dealer};
 use crate::http::ApiError;
 use crate::platform::config::Config;
 use axum::http::HeaderMap;
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use dealer_core::form::ids::{DealerId, UsernameKey};
 use sha2::{Digest, Sha256};
 
 /// Bytes of a secret: no one guesses 256 random bits.
@@ -15,16 +16,16 @@ const SECRET_BYTES: usize = 32;
 
 /// Whose a session is: where its account and its dealer are found. The session's record decides whether that is true.
 pub(super) struct Owner {
-    pub(super) username_key: String,
-    /// The dealer on whose access the session depends; empty for an administrator's.
-    pub(super) dealer_id: String,
+    pub(super) username_key: UsernameKey,
+    /// The dealer on whose access the session depends; none for an administrator's.
+    pub(super) dealer_id: Option<DealerId>,
 }
 
 impl Owner {
     pub(super) fn of(account: &Account) -> Self {
         Self {
             username_key: account.username_key.clone(),
-            dealer_id: dealer_of(account).to_owned(),
+            dealer_id: dealer_of(account).cloned(),
         }
     }
 }
@@ -50,7 +51,8 @@ impl Token {
     pub(super) fn random(owner: Owner) -> Result<Self, ApiError> {
         let mut secret = [0; SECRET_BYTES];
         getrandom::fill(&mut secret).map_err(|error| ApiError::internal(format!("no randomness: {error}")))?;
-        let parts: [&[u8]; 3] = [&secret, owner.username_key.as_bytes(), owner.dealer_id.as_bytes()];
+        let dealer_id = owner.dealer_id.as_deref().unwrap_or_default();
+        let parts: [&[u8]; 3] = [&secret, owner.username_key.as_bytes(), dealer_id.as_bytes()];
         let text = parts.map(|part| URL_SAFE_NO_PAD.encode(part)).join(".");
         Ok(Self { text, owner })
     }
@@ -67,8 +69,8 @@ impl Token {
         let [secret, username_key, dealer_id] = <[_; 3]>::try_from(parts).ok()?;
         let is_possible = secret.len() == SECRET_BYTES && username_key.len().max(dealer_id.len()) <= LONGEST_KEY;
         let owner = Owner {
-            username_key: String::from_utf8(username_key).ok()?,
-            dealer_id: String::from_utf8(dealer_id).ok()?,
+            username_key: UsernameKey::recorded(String::from_utf8(username_key).ok()?),
+            dealer_id: given_dealer(String::from_utf8(dealer_id).ok()?),
         };
         is_possible.then(|| Self {
             text: text.to_owned(),

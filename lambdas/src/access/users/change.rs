@@ -2,13 +2,14 @@
 
 use super::dealer_name::{check_dealer, dealer_name};
 use super::writes::{AccountState, AccountWrite, author, stale, still_admin};
-use crate::access::session::{Account, find_account, username_key};
+use crate::access::session::{Account, find_account};
 use crate::audit::{AccountEvent, Entry, account_subject};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, number, put_new, text};
 use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 use dealer_core::access::account::UserChanges;
+use dealer_core::form::ids::{DealerId, UsernameKey};
 
 /// Makes of an account what an administrator wants. Another dealer, another role or being disabled ends all its sessions, in the
 /// same write.
@@ -23,7 +24,7 @@ pub(super) async fn change(
     username: &str,
     changes: UserChanges,
 ) -> Result<Account, ApiError> {
-    let key = username_key(username);
+    let key = UsernameKey::of(username);
     let before = find_account(db, &key).await?;
     let before = before.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
     let is_own = before.user_id == admin.user_id;
@@ -31,15 +32,15 @@ pub(super) async fn change(
         return Err(ApiError::new(ErrorKind::OwnAccount)
             .with_detail("Please ask another administrator to disable your account or to change its role."));
     }
-    let changes = changes.check(&before.dealer_id).map_err(ApiError::validation)?;
+    let dealer_id = changes.check(&before.dealer_id).map_err(ApiError::validation)?;
     if before.version != changes.version {
         return Err(stale(db, &key).await?);
     }
     // Whose work depends on the dealer from now on; administrators depend on none.
-    if !changes.is_admin && (changes.dealer_id != before.dealer_id || before.is_admin) {
-        check_dealer(db, &changes.dealer_id, changes.any_dealer).await?;
+    if !changes.is_admin && (dealer_id != before.dealer_id || before.is_admin) {
+        check_dealer(db, &dealer_id, changes.any_dealer).await?;
     }
-    let after = changed(db, &before, changes).await?;
+    let after = changed(db, &before, dealer_id, &changes).await?;
     let subject = account_subject(&key);
     let (state_before, state_after) = (AccountState::from(&before), AccountState::from(&after));
     let entry = Entry::new(author(admin, &after), now_ms, AccountEvent::UserChanged, &subject)?
@@ -59,11 +60,11 @@ pub(super) async fn change(
     }
 }
 
-async fn changed(db: &Db, before: &Account, changes: UserChanges) -> Result<Account, StoreError> {
+async fn changed(db: &Db, before: &Account, dealer_id: DealerId, changes: &UserChanges) -> Result<Account, StoreError> {
     let mut after = before.clone();
-    if changes.dealer_id != before.dealer_id {
-        after.dealer_name = dealer_name(db, &changes.dealer_id).await?;
-        after.dealer_id = changes.dealer_id;
+    if dealer_id != before.dealer_id {
+        after.dealer_name = dealer_name(db, &dealer_id).await?;
+        after.dealer_id = dealer_id;
     }
     after.is_admin = changes.is_admin;
     after.disabled = changes.disabled;

@@ -10,6 +10,7 @@ use aws_sdk_dynamodb::types::TransactWriteItem;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dealer_core::access::user::NewUser;
+use dealer_core::form::ids::Username;
 
 /// How it ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,7 +30,7 @@ pub enum Created {
 /// [`StoreError`] when the database can't be used.
 pub async fn create(
     db: &Db,
-    by: (&str, &str),
+    by: (&str, &Username),
     now_ms: u64,
     user: &NewUser,
     password: StoredPassword,

@@ -5,6 +5,8 @@ use crate::http::{ApiError, ErrorKind};
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, StoreError, from_item, text};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::{DealerId, UsernameKey};
 use dealer_core::onboarding::dealer::enrollment::known_name;
 use serde::Deserialize;
 
@@ -18,24 +20,24 @@ struct Names {
 }
 
 /// The name that an enrolled dealer does business under, else its legal name; the id where the dealer is not enrolled.
-pub(super) async fn dealer_name(db: &Db, dealer_id: &str) -> Result<String, StoreError> {
+pub(super) async fn dealer_name(db: &Db, dealer_id: &DealerId) -> Result<String, StoreError> {
     let name = enrolled_name(db, dealer_id)
         .await?
         .filter(|name| !name.trim().is_empty());
-    Ok(name.unwrap_or_else(|| dealer_id.to_owned()))
+    Ok(name.unwrap_or_else(|| dealer_id.to_string()))
 }
 
 /// Demands that a dealer is enrolled, or that somebody said that it need not be.
 ///
 /// # Errors
 /// 409 `unknown_dealer`, 422 where an enrolled dealer's id differs by case alone, 503 without database.
-pub(super) async fn check_dealer(db: &Db, dealer_id: &str, any_dealer: bool) -> Result<(), ApiError> {
+pub(super) async fn check_dealer(db: &Db, dealer_id: &DealerId, any_dealer: bool) -> Result<(), ApiError> {
     if enrolled_name(db, dealer_id).await?.is_some() {
         return Ok(());
     }
     if let Some(other) = same_but_for_case(db, dealer_id).await? {
         let message = format!("The enrolled dealer's ID is {other}. Please write it like that.");
-        return Err(ApiError::field("dealerId", message));
+        return Err(ApiError::field("dealerId", FieldCode::OtherSpelling, message));
     }
     if any_dealer {
         Ok(())
@@ -45,7 +47,7 @@ pub(super) async fn check_dealer(db: &Db, dealer_id: &str, any_dealer: bool) -> 
 }
 
 /// The names of an enrolled dealer; none for what is not enrolled.
-async fn enrolled_name(db: &Db, dealer_id: &str) -> Result<Option<String>, StoreError> {
+async fn enrolled_name(db: &Db, dealer_id: &DealerId) -> Result<Option<String>, StoreError> {
     let found = db
         .client()
         .get_item()
@@ -68,7 +70,11 @@ const NAMED: Fields = Fields::Only(&["username_key", "dealerName"]);
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub(crate) async fn name_accounts(db: &Db, dealer_id: &str, name: &str) -> Result<Vec<TransactWriteItem>, StoreError> {
+pub(crate) async fn name_accounts(
+    db: &Db,
+    dealer_id: &DealerId,
+    name: &str,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
     let query = NAMED
         .of_query(db.client().query())
         .table_name(db.name(Table::LoginCredentials))
@@ -92,13 +98,18 @@ pub(crate) async fn name_accounts(db: &Db, dealer_id: &str, name: &str) -> Resul
 
 #[derive(Deserialize)]
 struct Named {
-    username_key: String,
+    username_key: UsernameKey,
     #[serde(rename = "dealerName")]
     dealer_name: String,
 }
 
 /// The account's version stays: no one decides on the name when they correct an account.
-fn name_account(db: &Db, username_key: &str, dealer_id: &str, name: &str) -> Result<TransactWriteItem, StoreError> {
+fn name_account(
+    db: &Db,
+    username_key: &UsernameKey,
+    dealer_id: &DealerId,
+    name: &str,
+) -> Result<TransactWriteItem, StoreError> {
     let update = Update::builder()
         .table_name(db.name(Table::LoginCredentials))
         .key("username_key", text(username_key))

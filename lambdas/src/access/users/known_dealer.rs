@@ -2,12 +2,13 @@
 
 use crate::store::tables::{ALL, Table};
 use crate::store::{Db, StoreError, text};
+use dealer_core::form::ids::DealerId;
 
 /// The id of an enrolled dealer that is this one in other letters.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub(crate) async fn same_but_for_case(db: &Db, id: &str) -> Result<Option<String>, StoreError> {
+pub(crate) async fn same_but_for_case(db: &Db, id: &DealerId) -> Result<Option<DealerId>, StoreError> {
     let all = db
         .client()
         .query()
@@ -21,9 +22,9 @@ pub(crate) async fn same_but_for_case(db: &Db, id: &str) -> Result<Option<String
     while let Some(page) = pages.next().await {
         let page = page.map_err(|error| StoreError::call("list dealers' ids", &error))?;
         let ids = page.items().iter().filter_map(|item| item.get("id")?.as_s().ok());
-        let mut others = ids.filter(|other| other.eq_ignore_ascii_case(id) && *other != id);
+        let mut others = ids.filter(|other| other.eq_ignore_ascii_case(id) && **other != **id);
         if let Some(other) = others.next() {
-            return Ok(Some(other.clone()));
+            return Ok(Some(DealerId::recorded(other)));
         }
     }
     Ok(None)

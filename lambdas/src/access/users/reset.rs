@@ -1,7 +1,7 @@
 //! One-time passwords.
 
 use super::writes::{AccountWrite, author, still_admin};
-use crate::access::session::{Account, PASSWORD, find_account, username_key};
+use crate::access::session::{Account, PASSWORD, find_account};
 use crate::audit::{AccountEvent, Entry, account_subject};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
@@ -10,6 +10,7 @@ use crate::store::{Db, StoreError, Transacted, Writes, number, pause, put_new, t
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::access::account::{ONE_TIME_PASSWORD_MS, PasswordReset};
 use dealer_core::access::password::one_time_password;
+use dealer_core::form::ids::UsernameKey;
 
 /// How often an account is read again that was changed in between.
 const TRIES: u32 = 6;
@@ -21,7 +22,7 @@ const TRIES: u32 = 6;
 /// 404 for no such account, 409 for one's own, 401 when who acts is no longer an administrator, 503 without database.
 pub(super) async fn reset(state: &AppState, admin: &Actor, username: &str) -> Result<PasswordReset, ApiError> {
     let db = state.db();
-    let key = username_key(username);
+    let key = UsernameKey::of(username);
     let password = random_password()?;
     let hash = state.passwords().hash(password.clone()).await?;
     for attempt in 1..=TRIES {

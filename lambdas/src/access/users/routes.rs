@@ -6,7 +6,7 @@ use super::dealer_name::{check_dealer, dealer_name};
 use super::list::{ListQuery, page};
 use super::reset::{random_password, reset};
 use super::writes::still_admin;
-use crate::access::session::{StoredPassword, find_account, username_key};
+use crate::access::session::{StoredPassword, find_account};
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, ErrorKind, Nothing, Page, Resource, Route,
 };
@@ -17,6 +17,7 @@ use axum::Json;
 use axum::extract::State;
 use dealer_core::access::account::{AddedUser, ONE_TIME_PASSWORD_MS, PasswordReset, UserAccount, UserChanges};
 use dealer_core::access::user::AddUserForm;
+use dealer_core::form::ids::UsernameKey;
 
 /// This resource.
 pub const RESOURCE: Resource = Resource {
@@ -80,7 +81,7 @@ async fn add(
     let name = dealer_name(db, &user.dealer_id).await?;
     form.check_for(&name).map_err(ApiError::validation)?;
     // A transaction takes each record once, and this one checks the administrator's own.
-    if username_key(&user.username) == username_key(&admin.username) {
+    if UsernameKey::of(&user.username) == UsernameKey::of(&admin.username) {
         return Err(ApiError::new(ErrorKind::UsernameTaken));
     }
     // Administrators depend on no dealer.
@@ -98,7 +99,7 @@ async fn add(
         hash,
         one_time_until: expires,
     };
-    let by = (admin.user_id.as_str(), admin.username.as_str());
+    let by = (admin.user_id.as_str(), &admin.username);
     let condition = Some(still_admin(state.db(), &admin)?);
     match create(state.db(), by, now, &user, password, condition).await? {
         create::Created::Done(account) => Ok(Created(AddedUser {
@@ -115,7 +116,7 @@ async fn find(
     State(state): State<AppState>,
     ApiPath(username): ApiPath<String>,
 ) -> Result<Json<UserAccount>, ApiError> {
-    let account = find_account(state.db(), &username_key(&username)).await?;
+    let account = find_account(state.db(), &UsernameKey::of(&username)).await?;
     let account = account.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
     Ok(Json(account.into()))
 }

@@ -1,11 +1,12 @@
 //! The writes that making, correcting and resetting accounts share, and what the audit log keeps of an account.
 
-use crate::access::session::{Account, username_key};
+use crate::access::session::Account;
 use crate::audit::Author;
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, get_together, text};
 use aws_sdk_dynamodb::types::{AttributeValue, ConditionCheck, TransactWriteItem};
+use dealer_core::form::ids::{DealerId, Username, UsernameKey};
 use serde::Serialize;
 
 /// The writes of an administrator's change of an account.
@@ -23,7 +24,7 @@ pub(super) enum AccountWrite {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccountState {
-    dealer_id: String,
+    dealer_id: DealerId,
     is_admin: bool,
     disabled: bool,
 }
@@ -48,13 +49,13 @@ pub(super) fn author<'a>(admin: &'a Actor, account: &'a Account) -> Author<'a> {
 }
 
 /// The refusal of a version that is not the stored one, with who made that.
-pub(super) async fn stale(db: &Db, username_key: &str) -> Result<ApiError, StoreError> {
+pub(super) async fn stale(db: &Db, username_key: &UsernameKey) -> Result<ApiError, StoreError> {
     let key = Key::from([("username_key".to_owned(), text(username_key))]);
     let wanted = (Table::LoginCredentials, key, Fields::Only(&["changed_by"]));
     let mut found = get_together(db, [wanted]).await?;
     let by = found
         .remove(&Table::LoginCredentials)
-        .and_then(|mut item| item.remove("changed_by")?.as_s().ok().cloned());
+        .and_then(|mut item| item.remove("changed_by")?.as_s().ok().map(Username::recorded));
     Ok(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by))
 }
 
@@ -63,7 +64,7 @@ pub(super) async fn stale(db: &Db, username_key: &str) -> Result<ApiError, Store
 pub(super) fn still_admin(db: &Db, admin: &Actor) -> Result<TransactWriteItem, StoreError> {
     let check = ConditionCheck::builder()
         .table_name(db.name(Table::LoginCredentials))
-        .key("username_key", text(username_key(&admin.username)))
+        .key("username_key", text(UsernameKey::of(&admin.username)))
         .condition_expression("user_id = :me AND isAdmin = :yes AND disabled = :no")
         .expression_attribute_values(":me", text(&admin.user_id))
         .expression_attribute_values(":yes", AttributeValue::Bool(true))

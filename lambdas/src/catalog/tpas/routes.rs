@@ -10,7 +10,8 @@ use axum::Json;
 use axum::extract::State;
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::{EligibleTpa, Enrollment, TpaOption, eligible_in_state, eligible_tpas};
-use dealer_core::form::contact::STATE_CODES;
+use dealer_core::form::contact::{STATE_CODES, STATE_MESSAGE};
+use dealer_core::form::field_code::FieldCode;
 use serde::{Deserialize, Serialize};
 
 /// This resource.
@@ -85,7 +86,7 @@ async fn eligible(
     ApiQuery(query): ApiQuery<EligibleQuery>,
 ) -> Result<Json<EligibleAnswer>, ApiError> {
     if !STATE_CODES.contains(&query.state.as_str()) {
-        return Err(ApiError::field("state", "Please enter a valid 2-letter state code."));
+        return Err(ApiError::field("state", FieldCode::NotAState, STATE_MESSAGE));
     }
     // An administrator looks for the TPA that was enrolled a moment ago.
     let needed = if actor.is_admin {

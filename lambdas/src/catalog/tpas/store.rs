@@ -6,6 +6,7 @@ use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 use dealer_core::catalog::per_product::PerProduct;
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::{Enrollment, TpaOffer};
+use dealer_core::form::ids::DealerId;
 use dealer_core::onboarding::dealer::enrollment::EnrolledDealer;
 
 /// What the ids of the table's own records begin with. No TPA's id does.
@@ -96,7 +97,7 @@ fn offer(item: &Item) -> Option<TpaOffer> {
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn enrollment_of(db: &Db, dealer_id: &str) -> Result<Option<Enrollment>, StoreError> {
+pub async fn enrollment_of(db: &Db, dealer_id: &DealerId) -> Result<Option<Enrollment>, StoreError> {
     let item = db
         .client()
         .get_item()

@@ -5,6 +5,7 @@ use crate::audit::Author;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, from_item, number, pause, random_bytes, text, to_item, when_condition_holds};
 use aws_sdk_dynamodb::types::{Delete, TransactWriteItem};
+use dealer_core::form::ids::DealerId;
 use serde::{Deserialize, Serialize};
 
 /// How many seeds a person has at most that no contract used up.
@@ -19,7 +20,7 @@ const TRIES: u32 = 3 * OPEN_SEEDS;
 /// A record of `waiting_deals`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Waiting {
-    dealer_id: String,
+    dealer_id: DealerId,
     id: String,
     seed: u32,
     user_id: String,
@@ -33,7 +34,7 @@ struct Waiting {
 impl Waiting {
     fn new(author: Author<'_>, seed: u32, now_ms: u64) -> Self {
         Self {
-            dealer_id: author.dealer_id.to_owned(),
+            dealer_id: author.dealer_id.clone(),
             id: id_of(author.user_id, place_of(seed)),
             seed,
             user_id: author.user_id.to_owned(),

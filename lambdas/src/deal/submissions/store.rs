@@ -7,6 +7,7 @@ use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dealer_core::deal::lead::{Lead, LeadKey, SubmissionRecord};
+use dealer_core::form::ids::DealerId;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -21,7 +22,7 @@ pub(super) enum Saved {
 
 #[derive(Serialize)]
 struct Row {
-    dealer_id: String,
+    dealer_id: DealerId,
     id: String,
     user_id: String,
     created_at: u64,

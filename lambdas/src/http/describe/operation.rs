@@ -4,6 +4,7 @@ use crate::http::described::Schemas;
 use crate::http::described::Signature;
 use crate::http::{Access, BODY_LIMIT, ErrorKind, PROTECTING_HEADERS, Problem, REPLAY_HEADER, Route};
 use axum::http::{Method, StatusCode};
+use dealer_core::access::hurdle::Hurdle;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -53,12 +54,12 @@ fn tag(path: &str) -> &str {
 }
 
 fn who_may_call(route: &Route) -> &'static str {
-    match (route.access(), route.takes_one_time_password()) {
-        (Access::Public, _) => "For anyone.",
-        (Access::SignedIn, true) => "For anyone who is signed in, with a one-time password too.",
-        (Access::SignedIn, false) => "For anyone who is signed in.",
-        (Access::Dealer, _) => "For signed-in dealers.",
-        (Access::Admin, _) => "For signed-in administrators.",
+    match (route.access(), route.admitted().contains(&Hurdle::NewPassword)) {
+        (Access::Public, _) => "Anyone may call it.",
+        (Access::SignedIn, true) => "Any signed-in user may call it, even with a one-time password.",
+        (Access::SignedIn, false) => "Any signed-in user may call it.",
+        (Access::Dealer, _) => "Signed-in dealers may call it.",
+        (Access::Admin, _) => "Signed-in administrators may call it.",
     }
 }
 
@@ -155,9 +156,10 @@ fn problems_by_status(route: &Route, signature: &Signature) -> BTreeMap<StatusCo
         if route.access() != Access::SignedIn {
             kinds.push(ErrorKind::WrongRole);
         }
-        if !route.takes_one_time_password() {
-            kinds.push(ErrorKind::PasswordChangeRequired);
-        }
+        let refused = Hurdle::ALL
+            .into_iter()
+            .filter(|hurdle| !route.admitted().contains(hurdle));
+        kinds.extend(refused.map(ErrorKind::held_up_by));
     }
     kinds.extend(&signature.problems);
     kinds.extend(route.failures());

@@ -16,19 +16,53 @@ pub struct Schemas {
     given: SchemaGenerator,
 }
 
-fn generator(contract: Contract) -> SchemaGenerator {
+fn settings(contract: Contract) -> SchemaSettings {
     let mut settings = SchemaSettings::draft2020_12();
     "/components/schemas".clone_into(settings.definitions_path.to_mut());
     settings.meta_schema = None;
     settings.contract = contract;
-    settings.into_generator()
+    settings
 }
 
 impl Default for Schemas {
     fn default() -> Self {
         Self {
-            taken: generator(Contract::Deserialize),
-            given: generator(Contract::Serialize),
+            taken: settings(Contract::Deserialize).into_generator(),
+            given: settings(Contract::Serialize)
+                .with_transform(never_null_if_left_out)
+                .into_generator(),
+        }
+    }
+}
+
+/// Takes null from what an answer may leave out: such a field is left out where there is nothing to say.
+fn never_null_if_left_out(schema: &mut Schema) {
+    let required = names(schema, "required");
+    let properties = schema.get_mut("properties").and_then(Value::as_object_mut);
+    for (name, property) in properties.into_iter().flatten() {
+        if !required.contains(name)
+            && let Value::Object(property) = property
+        {
+            without_null(property);
+        }
+    }
+}
+
+/// Makes `{"type": [X, "null"]}` or `{"anyOf": [{X}, {"type": "null"}]}` what it is without null.
+fn without_null(property: &mut Map<String, Value>) {
+    if let Some(Value::Array(kinds)) = property.get_mut("type") {
+        kinds.retain(|kind| kind != "null");
+        if let [kind] = kinds.as_slice() {
+            let kind = kind.clone();
+            property.insert("type".to_owned(), kind);
+        }
+    }
+    if let Some(Value::Array(choices)) = property.get_mut("anyOf") {
+        choices.retain(|choice| choice.get("type").is_none_or(|kind| kind != "null"));
+        if let [Value::Object(choice)] = choices.as_slice() {
+            let choice = choice.clone();
+            property.remove("anyOf");
+            property.extend(choice);
         }
     }
 }

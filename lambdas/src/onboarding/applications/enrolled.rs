@@ -2,6 +2,7 @@
 
 use super::application::find;
 use crate::store::{Db, StoreError};
+use dealer_core::form::ids::DealerId;
 use dealer_core::onboarding::dealer::application::{ApplicationStatus, DealerApplication};
 use serde::Deserialize;
 
@@ -12,14 +13,14 @@ struct ForEnrollment {
     status: ApplicationStatus,
     /// The dealer that was enrolled for it.
     #[serde(default)]
-    enrolled_as: Option<String>,
+    enrolled_as: Option<DealerId>,
 }
 
 /// A dealer application's status, and the dealer that was enrolled for it.
 pub(crate) async fn find_application(
     db: &Db,
     id: &str,
-) -> Result<Option<(ApplicationStatus, Option<String>)>, StoreError> {
+) -> Result<Option<(ApplicationStatus, Option<DealerId>)>, StoreError> {
     let found = find::<DealerApplication, ForEnrollment>(db, id).await?;
     Ok(found.map(|found| (found.status, found.enrolled_as)))
 }

@@ -14,6 +14,8 @@ use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new, text};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::DealerId;
 use dealer_core::onboarding::alike::Identified;
 use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment};
 use dealer_core::onboarding::dealer::application::ApplicationStatus;
@@ -86,7 +88,7 @@ pub(super) async fn enroll(
 pub(super) async fn change(
     state: &AppState,
     admin: &Actor,
-    id: &str,
+    id: &DealerId,
     changes: DealerChanges,
     alike: AlikeQuery,
 ) -> Result<StoredDealer, ApiError> {
@@ -123,7 +125,7 @@ pub(super) async fn change(
 }
 
 /// What is said of an id that another dealer has in other letters.
-fn taken(other: &str) -> ApiError {
+fn taken(other: &DealerId) -> ApiError {
     let detail =
         format!("The ID of another dealer is {other}. IDs that differ by case alone would be taken for one another.");
     ApiError::new(ErrorKind::DealerExists).with_detail(detail)
@@ -135,7 +137,7 @@ fn state_code(typed: &str) -> String {
 }
 
 /// An entry about a dealer is kept with the dealer's.
-fn author<'a>(admin: &'a Actor, dealer_id: &'a str) -> Author<'a> {
+fn author<'a>(admin: &'a Actor, dealer_id: &'a DealerId) -> Author<'a> {
     Author {
         dealer_id,
         ..Author::from(admin)
@@ -143,16 +145,19 @@ fn author<'a>(admin: &'a Actor, dealer_id: &'a str) -> Author<'a> {
 }
 
 async fn check_application(db: &Db, id: &str) -> Result<(), ApiError> {
-    let wrong = |message: &str| Err(ApiError::field("applicationId", message));
+    let wrong = |code, message: &str| Err(ApiError::field("applicationId", code, message));
     match find_application(db, id).await? {
-        None => wrong("There is no such application."),
-        Some((_, Some(_))) => wrong("A dealer was enrolled for this application already."),
+        None => wrong(FieldCode::NoSuch, "There is no such application."),
+        Some((_, Some(_))) => wrong(
+            FieldCode::AlreadyEnrolled,
+            "A dealer was enrolled for this application already.",
+        ),
         Some((ApplicationStatus::Approved, None)) => Ok(()),
-        Some(_) => wrong("Please approve this application first."),
+        Some(_) => wrong(FieldCode::NotApproved, "Please approve this application first."),
     }
 }
 
-fn mark_enrolled(db: &Db, application_id: &str, dealer_id: &str) -> Result<TransactWriteItem, StoreError> {
+fn mark_enrolled(db: &Db, application_id: &str, dealer_id: &DealerId) -> Result<TransactWriteItem, StoreError> {
     let update = Update::builder()
         .table_name(db.name(Table::DealerApplications))
         .key("id", text(application_id))

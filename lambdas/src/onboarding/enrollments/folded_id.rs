@@ -3,6 +3,7 @@
 use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, text};
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
+use dealer_core::form::ids::DealerId;
 
 /// What the key of a reservation begins with; no dealer's id does.
 pub(super) const RESERVED: char = '~';
@@ -11,7 +12,7 @@ pub(super) const RESERVED: char = '~';
 ///
 /// # Errors
 /// [`StoreError`] for what the client can't send: a bug.
-pub(super) fn reserve(db: &Db, id: &str) -> Result<TransactWriteItem, StoreError> {
+pub(super) fn reserve(db: &Db, id: &DealerId) -> Result<TransactWriteItem, StoreError> {
     // Not in the list of dealers: it has no `list`.
     let item = Item::from([
         ("id".to_owned(), text(format!("{RESERVED}{}", id.to_ascii_lowercase()))),

@@ -7,6 +7,7 @@ use crate::store::put_item;
 use crate::store::tables::{ALL, Table};
 use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::onboarding::dealer::enrollment::{EnrolledDealer, StoredDealer};
 use dealer_core::onboarding::tpa::{StoredTpa, TpaRecord};
 use dealer_core::screens::search::Searched;
@@ -62,7 +63,7 @@ impl Enrolled for StoredDealer {
 
     fn of(kept: Kept, said: EnrolledDealer) -> Self {
         Self {
-            id: kept.id,
+            id: DealerId::recorded(kept.id),
             dealer: said,
             disabled: kept.disabled,
             version: kept.version,
@@ -155,7 +156,7 @@ pub(super) async fn find_item<T: Enrolled>(db: &Db, id: &str) -> Result<Option<I
 /// The refusal of a version that is not the stored one, with who stored that.
 pub(super) async fn stale<T: Enrolled>(db: &Db, id: &str) -> Result<ApiError, StoreError> {
     let stored = find_item::<T>(db, id).await?;
-    let by = stored.and_then(|mut item| item.remove(CHANGED_BY)?.as_s().ok().cloned());
+    let by = stored.and_then(|mut item| item.remove(CHANGED_BY)?.as_s().ok().map(Username::recorded));
     Ok(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by))
 }
 

@@ -12,6 +12,7 @@ use crate::store::Action;
 use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
+use dealer_core::form::ids::DealerId;
 use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment, TpaChanges};
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 use dealer_core::onboarding::tpa::{StoredTpa, TpaEnrollmentForm};
@@ -94,7 +95,9 @@ async fn change_dealer(
     ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(changes): ApiJson<DealerChanges>,
 ) -> Result<Json<StoredDealer>, ApiError> {
-    dealers::change(&state, &admin, &id, changes, alike).await.map(Json)
+    dealers::change(&state, &admin, &DealerId::recorded(id), changes, alike)
+        .await
+        .map(Json)
 }
 
 async fn enroll_tpa(

@@ -5,6 +5,7 @@ use crate::audit::{Author, Entry};
 use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
 use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
+use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::pricing::settings::{DealerSettings, StoredSettings, VersionedSettings};
 use dealer_core::sale::audit::AuditEvent;
 
@@ -14,19 +15,19 @@ pub(super) enum Saved {
     /// Stored, with its new version.
     Done(StoredSettings),
     /// Somebody saved since the version that it was based on: whose username this is, where it is known.
-    Stale(Option<String>),
+    Stale(Option<Username>),
 }
 
 /// What a deal's prices rest on: a dealer's settings; the defaults with version 0 where nothing was ever saved.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn settings_of(db: &Db, dealer_id: &str) -> Result<VersionedSettings, StoreError> {
+pub async fn settings_of(db: &Db, dealer_id: &DealerId) -> Result<VersionedSettings, StoreError> {
     stored_settings(db, dealer_id).await.map(VersionedSettings::from)
 }
 
 /// A dealer's settings and who saved them.
-pub(super) async fn stored_settings(db: &Db, dealer_id: &str) -> Result<StoredSettings, StoreError> {
+pub(super) async fn stored_settings(db: &Db, dealer_id: &DealerId) -> Result<StoredSettings, StoreError> {
     let found = db
         .client()
         .get_item()
@@ -45,7 +46,7 @@ fn read(item: Option<Item>) -> Result<StoredSettings, StoreError> {
     };
     item.remove("dealer_id");
     let changed_by = match item.remove("changed_by") {
-        Some(AttributeValue::S(username)) => Some(username),
+        Some(AttributeValue::S(username)) => Some(Username::recorded(username)),
         _ => None,
     };
     let version = match item.remove("version") {
@@ -86,7 +87,7 @@ pub(super) async fn save(
         Transacted::Done => Saved::Done(StoredSettings {
             settings: after.settings,
             version: after.version,
-            changed_by: Some(author.username.to_owned()),
+            changed_by: Some(author.username.clone()),
         }),
         Transacted::ConditionsFailed(_) => Saved::Stale(stored_settings(db, author.dealer_id).await?.changed_by),
     })

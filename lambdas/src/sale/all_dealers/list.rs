@@ -4,6 +4,7 @@ use super::query::{Asked, LATEST_MS};
 use crate::http::{ApiError, DealerList, Finding, Page, Period, ShardedList, Step};
 use crate::platform::state::AppState;
 use crate::store::{Db, Item, Key, LATER_IDS, StoreError, number, text};
+use dealer_core::form::ids::DealerId;
 use dealer_core::screens::search::Searched;
 
 /// One page of what a dealer's own list shows, over all dealers. A search reads on until the page is full or has cost enough: a page may come
@@ -41,8 +42,8 @@ fn name_of(list: DealerList, asked: &Asked) -> Vec<String> {
     let mut name = match (&asked.dealer_id, period) {
         // As the release before named its cursors: they hold month and order, too, and go on.
         (None, period) => vec![table.to_owned(), "by_month".to_owned(), period.unwrap_or_default()],
-        (Some(dealer_id), None) => vec![table.to_owned(), String::new(), dealer_id.clone()],
-        (Some(dealer_id), Some(period)) => vec![table.to_owned(), "period".to_owned(), dealer_id.clone(), period],
+        (Some(dealer_id), None) => vec![table.to_owned(), String::new(), dealer_id.to_string()],
+        (Some(dealer_id), Some(period)) => vec![table.to_owned(), "period".to_owned(), dealer_id.to_string(), period],
     };
     if asked.unpaid {
         name.push("unpaid".to_owned());
@@ -94,7 +95,7 @@ async fn read(
 async fn of_dealer_and_period(
     db: &Db,
     list: DealerList,
-    dealer_id: &str,
+    dealer_id: &DealerId,
     period: Period,
     count: i32,
     start: Option<Key>,

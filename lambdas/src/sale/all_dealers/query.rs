@@ -1,6 +1,8 @@
 //! What the lists of all dealers take.
 
 use crate::http::{ApiError, PageQuery, Period, flag, sought_text, whole_number};
+use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::DealerId;
 use serde::Deserialize;
 
 /// What both lists take.
@@ -43,7 +45,7 @@ pub(super) struct Asked {
     /// Of all times unless given.
     pub(super) period: Option<Period>,
     /// Of all dealers unless given.
-    pub(super) dealer_id: Option<String>,
+    pub(super) dealer_id: Option<DealerId>,
     /// The words to find; empty for all records.
     pub(super) typed: String,
     /// Only what is unpaid.
@@ -68,6 +70,7 @@ fn instant(name: &str, given: Option<&str>) -> Result<Option<u64>, ApiError> {
             Some(ms) => Ok(Some(ms)),
             None => Err(ApiError::field(
                 name,
+                FieldCode::NotANumber,
                 "Please give the time in milliseconds since 1970.",
             )),
         },
@@ -84,7 +87,7 @@ impl ListQuery {
             typed: sought_text("q", self.q.as_deref())?.to_owned(),
             unpaid: flag("unpaid", self.unpaid.as_deref())?,
             period: self.period(now_ms)?,
-            dealer_id: self.dealer_id()?.map(str::to_owned),
+            dealer_id: self.dealer_id()?,
             page: PageQuery {
                 cursor: self.cursor,
                 limit: self.limit,
@@ -106,17 +109,23 @@ impl ListQuery {
                 if from < to {
                     Ok(Some(Period { from, to, is_open }))
                 } else {
-                    Err(ApiError::field("to", "Please give an end after the beginning."))
+                    Err(ApiError::field(
+                        "to",
+                        FieldCode::EndBeforeBeginning,
+                        "Please give an end after the beginning.",
+                    ))
                 }
             }
         }
     }
 
-    fn dealer_id(&self) -> Result<Option<&str>, ApiError> {
+    fn dealer_id(&self) -> Result<Option<DealerId>, ApiError> {
         match self.dealer_id.as_deref().map(str::trim) {
             None | Some("") => Ok(None),
-            Some(id) if id.len() > LONGEST_ID => Err(ApiError::field("dealerId", "No dealer has this id.")),
-            Some(id) => Ok(Some(id)),
+            Some(id) if id.len() > LONGEST_ID => {
+                Err(ApiError::field("dealerId", FieldCode::NoSuch, "No dealer has this id."))
+            }
+            Some(id) => Ok(Some(DealerId::recorded(id))),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::store::tables::Table;
 use crate::store::{Action, Item, StoreError, from_item};
 use axum::Json;
 use axum::extract::State;
+use dealer_core::form::ids::DealerId;
 use dealer_core::sale::all_dealers::{DealerContract, DealerLine};
 
 /// This resource.
@@ -59,9 +60,9 @@ async fn list_lines(
     Ok(Json(found.await?))
 }
 
-fn dealer_of(item: &Item) -> Result<String, StoreError> {
+fn dealer_of(item: &Item) -> Result<DealerId, StoreError> {
     let dealer = item.get("dealer_id").and_then(|id| id.as_s().ok());
     dealer
-        .cloned()
+        .map(DealerId::recorded)
         .ok_or_else(|| StoreError::unreadable("list records", "no dealer"))
 }

@@ -11,6 +11,7 @@ use crate::sale::sold::read_deals;
 use crate::store::later_ms;
 use crate::vehicle::find_vehicle;
 use dealer_core::deal::{Deal, EligibleTpas, ProductVariant, SEED_REFUSED_MESSAGE};
+use dealer_core::form::field_code::FieldCode;
 use dealer_core::sale::contract::{ContractFacts, GeneratedContract, deal_id_of, generate};
 use dealer_core::sale::sold_deal::SoldDeal;
 use dealer_core::vehicle::info::VehicleInfo;
@@ -48,11 +49,11 @@ pub(super) async fn generate_contract(
     let checked = deal
         .check(vehicle.as_ref(), &eligible, &settings)
         .map_err(ApiError::validation)?;
-    let refused = || ApiError::field("seed", SEED_REFUSED_MESSAGE);
+    let refused = || ApiError::field("seed", FieldCode::SeedRefused, SEED_REFUSED_MESSAGE);
     let seed = checked.deal.seed.ok_or_else(refused)?;
     let vehicle_info = vehicle.as_ref().map(VehicleInfo::title).unwrap_or_default();
     let facts = ContractFacts {
-        buyer_name: &checked.deal.buyer.name,
+        buyer_name: &checked.buyer.person.name,
         vehicle_info: &vehicle_info,
         vin: &checked.deal.vin,
         otd_price: checked.otd_price,
@@ -112,6 +113,7 @@ async fn check_variant(state: &AppState, actor: &Actor, deal: &Deal) -> Result<(
     }
     Err(ApiError::field(
         "variant",
+        FieldCode::ProductsChanged,
         "Your dealership's products have changed. Please start a New Quote.",
     ))
 }

@@ -4,7 +4,7 @@ use crate::audit::{FIRST_VERSION, Pointer, history};
 use crate::http::{ApiError, Page, PageQuery};
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, text};
-use dealer_core::form::ids::DealId;
+use dealer_core::form::ids::{DealId, DealerId, Username};
 use dealer_core::sale::audit::{AuditEvent, HistoryEntry, LineState};
 use dealer_core::sale::contract::{contract_id_of, deal_id_of};
 use dealer_core::sale::event::SaleEvent;
@@ -14,7 +14,7 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 struct StoredEntry {
     time: String,
-    username: String,
+    username: Username,
     what: AuditEvent,
     #[serde(default = "first_version")]
     version: u64,
@@ -47,7 +47,7 @@ impl Order {
 /// One page of the history of a dealer's contract; none when there is no such contract.
 pub(super) async fn history_of(
     db: &Db,
-    dealer_id: &str,
+    dealer_id: &DealerId,
     id: &str,
     order: Order,
     page: &PageQuery,
@@ -67,7 +67,7 @@ pub(super) async fn history_of(
     Ok(Some(Page::new(items.collect::<Result<_, _>>()?, &name, last.as_ref())))
 }
 
-async fn is_stored(db: &Db, dealer_id: &str, id: &str) -> Result<bool, StoreError> {
+async fn is_stored(db: &Db, dealer_id: &DealerId, id: &str) -> Result<bool, StoreError> {
     let found = db
         .client()
         .get_item()

@@ -4,13 +4,14 @@ use crate::audit::Author;
 use crate::http::Month;
 use crate::store::StoreError;
 use dealer_core::deal::Deal;
+use dealer_core::form::ids::DealerId;
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use serde::Serialize;
 
 /// What the indexes need of a record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 struct Indexed {
-    dealer_id: String,
+    dealer_id: DealerId,
     /// 'yyyy-MM' of the date in UTC: the partition of the index that the release before read.
     month: String,
     /// The same month, and which sixteenth of the dealers: the partition of the administrators' index.
@@ -23,10 +24,10 @@ struct Indexed {
 }
 
 impl Indexed {
-    fn new(dealer_id: &str, id: &str, date: u64, status: Status) -> Result<Self, StoreError> {
+    fn new(dealer_id: &DealerId, id: &str, date: u64, status: Status) -> Result<Self, StoreError> {
         let month = Month::of(date).ok_or_else(|| StoreError::refused("month", "no month of this time"))?;
         Ok(Self {
-            dealer_id: dealer_id.to_owned(),
+            dealer_id: dealer_id.clone(),
             month: month.to_string(),
             shard: month.shard_of(dealer_id),
             month_sort: format!("{date:013}#{dealer_id}#{id}"),

@@ -15,6 +15,7 @@ use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::deal::Deal;
+use dealer_core::form::field_code::FieldCode;
 use dealer_core::sale::audit::HistoryEntry;
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine};
 use serde::Deserialize;
@@ -145,7 +146,13 @@ struct VersionQuery {
 impl VersionQuery {
     fn of<'a>(&self, id: &'a str) -> Result<Seen<'a>, ApiError> {
         let version = self.version.as_deref().and_then(whole_number);
-        let version = version.ok_or_else(|| ApiError::field("version", "Please name the version that you saw."))?;
+        let version = version.ok_or_else(|| {
+            ApiError::field(
+                "version",
+                FieldCode::NotANumber,
+                "Please name the version that you saw.",
+            )
+        })?;
         Ok(Seen { id, version })
     }
 }
@@ -198,7 +205,13 @@ async fn history(
     let order = match query.order.as_deref() {
         None | Some("" | "newest") => Order::Newest,
         Some("oldest") => Order::Oldest,
-        Some(_) => return Err(ApiError::field("order", "Please say newest or oldest.")),
+        Some(_) => {
+            return Err(ApiError::field(
+                "order",
+                FieldCode::UnknownValue,
+                "Please say newest or oldest.",
+            ));
+        }
     };
     let page = PageQuery {
         cursor: query.cursor,

@@ -8,6 +8,7 @@ use crate::platform::state::AppState;
 use crate::sale::sold::{Attempts, Changes, Deals, Seen, name_changers, read_deals, stale_row};
 use crate::store::{Transacted, later_ms};
 use dealer_core::form::field::FieldError;
+use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::DealId;
 use dealer_core::sale::choice::{payable_at_once, total};
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
@@ -111,7 +112,11 @@ fn ordered_lines(order: &PaymentOrder, deals: &Deals) -> Result<Vec<ProductLine>
         };
         match seen.line(deals) {
             Ok(line) if line.is_remitted() => lines.push(line.clone()),
-            Ok(_) => stale.push(FieldError::new(format!("lines.{index}"), NOT_REMITTED)),
+            Ok(_) => stale.push(FieldError::new(
+                format!("lines.{index}"),
+                FieldCode::NotRemitted,
+                NOT_REMITTED,
+            )),
             Err(deed) => stale.push(stale_row(format!("lines.{index}"), PRODUCT, deed)),
         }
     }
@@ -122,6 +127,7 @@ fn ordered_lines(order: &PaymentOrder, deals: &Deals) -> Result<Vec<ProductLine>
     if lines.len() > most {
         return Err(ApiError::field(
             "lines",
+            FieldCode::TooMany,
             format!("Pay for at most {most} of these products at once"),
         ));
     }

@@ -7,6 +7,7 @@ use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, put_new, text, to_value, transact};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use dealer_core::form::ids::DealerId;
 use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::payment::{Payment, Settlement, SettlementForm};
 
@@ -44,7 +45,7 @@ pub(super) async fn settle(
     }
 }
 
-fn settled(db: &Db, dealer_id: &str, id: &str, settlement: &Settlement) -> Result<TransactWriteItem, StoreError> {
+fn settled(db: &Db, dealer_id: &DealerId, id: &str, settlement: &Settlement) -> Result<TransactWriteItem, StoreError> {
     let update = Update::builder()
         .table_name(db.name(Table::Payments))
         .key("dealer_id", text(dealer_id))
@@ -58,7 +59,7 @@ fn settled(db: &Db, dealer_id: &str, id: &str, settlement: &Settlement) -> Resul
 }
 
 /// A payment of the dealer; none for what is no payment's id.
-async fn find(db: &Db, dealer_id: &str, id: &str) -> Result<Option<Payment>, StoreError> {
+async fn find(db: &Db, dealer_id: &DealerId, id: &str) -> Result<Option<Payment>, StoreError> {
     if !id.starts_with(store::ID_PREFIX) {
         return Ok(None);
     }

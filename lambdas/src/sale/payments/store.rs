@@ -3,6 +3,7 @@
 use crate::http::once::{Intention, Made};
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Writes, from_item, put_new, text};
+use dealer_core::form::ids::DealerId;
 use dealer_core::sale::payment::Payment;
 use serde::Serialize;
 
@@ -12,7 +13,7 @@ pub(super) const ID_PREFIX: &str = "payment-";
 /// A record of `payments`.
 #[derive(Debug, Serialize)]
 struct PaymentRecord<'a> {
-    dealer_id: &'a str,
+    dealer_id: &'a DealerId,
     #[serde(flatten)]
     payment: &'a Payment,
     /// The payment's id as long as its difference is open: only such payments are in the index of them.
@@ -21,7 +22,7 @@ struct PaymentRecord<'a> {
 }
 
 impl<'a> PaymentRecord<'a> {
-    fn new(dealer_id: &'a str, payment: &'a Payment) -> Self {
+    fn new(dealer_id: &'a DealerId, payment: &'a Payment) -> Self {
         Self {
             dealer_id,
             payment,
@@ -31,7 +32,7 @@ impl<'a> PaymentRecord<'a> {
 }
 
 /// A dealer's payment.
-pub(super) async fn find(db: &Db, dealer_id: &str, id: &str) -> Result<Option<Payment>, StoreError> {
+pub(super) async fn find(db: &Db, dealer_id: &DealerId, id: &str) -> Result<Option<Payment>, StoreError> {
     db.client()
         .get_item()
         .table_name(db.name(Table::Payments))
@@ -60,7 +61,7 @@ pub(super) enum Write {
 /// The writes of a payment and its key. That both are new is a condition of them.
 pub(super) fn writes(
     db: &Db,
-    dealer_id: &str,
+    dealer_id: &DealerId,
     intention: &Intention,
     payment: &Payment,
 ) -> Result<Writes<Write>, StoreError> {

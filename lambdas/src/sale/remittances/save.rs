@@ -4,11 +4,10 @@ use crate::audit::Author;
 use crate::http::{Actor, ApiError};
 use crate::platform::state::AppState;
 use crate::sale::sold::{Changes, Deals, Seen, change_deals, name_changers, stale_row};
+use dealer_core::form::field_code::FieldCode;
 use dealer_core::sale::choice::{ChangedRows, MAX_AT_ONCE, RemitChange, RemittanceChanges};
-use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::contract::deal_id_of;
 use dealer_core::sale::event::SaleEvent;
-use dealer_core::sale::sold_deal::Fate;
-use std::collections::BTreeMap;
 
 /// What a refusal calls a row.
 const ROW: &str = "this row";
@@ -29,7 +28,11 @@ pub(super) async fn save(
             refuse_stale(changes, deals)?;
             let changes = chosen(changes, deals);
             if changes.writes() > MAX_AT_ONCE {
-                return Err(ApiError::field("contracts", "Save fewer contracts at once"));
+                return Err(ApiError::field(
+                    "contracts",
+                    FieldCode::TooMany,
+                    "Save fewer contracts at once",
+                ));
             }
             Ok(changes)
         },
@@ -40,19 +43,13 @@ pub(super) async fn save(
     );
     match saved.await {
         Ok(saved) => Ok(saved.into_rows()),
-        Err(refusal) => Err(name_changers(state.db(), actor, ROW, refusal, |path| row_at(changes, path)).await),
+        Err(refusal) => Err(name_changers(state.db(), actor, ROW, refusal, |path| row_id_at(changes, path)).await),
     }
 }
 
 /// The id of the row that an error's path stands for: 'lines.0'.
-fn row_at(changes: &RemittanceChanges, path: &str) -> Option<String> {
-    let (kind, index) = path.split_once('.')?;
-    let rows = if kind == "lines" {
-        &changes.lines
-    } else {
-        &changes.contracts
-    };
-    rows.get(index.parse::<usize>().ok()?).map(|row| row.id.clone())
+fn row_id_at(changes: &RemittanceChanges, path: &str) -> Option<String> {
+    changes.row_at(path).map(|row| row.id.clone())
 }
 
 fn refuse_stale(changes: &RemittanceChanges, deals: &Deals) -> Result<(), ApiError> {
@@ -81,20 +78,12 @@ fn seen(change: &RemitChange) -> Seen<'_> {
     }
 }
 
-/// The deals as chosen. A contract's choice is for all its lines but those that have one of their own.
+/// The deals as chosen.
 fn chosen(changes: &RemittanceChanges, deals: &Deals) -> Changes {
-    let by_id = |changes: &[RemitChange]| -> BTreeMap<String, bool> {
-        changes.iter().map(|change| (change.id.clone(), change.remit)).collect()
-    };
-    let (lines, contracts) = (by_id(&changes.lines), by_id(&changes.contracts));
+    let chosen = changes.chosen();
     let mut changed = Changes::default();
     for deal in deals.values() {
-        let of_contract = contracts.get(deal.contract.id.as_str());
-        let fate = |line: &ProductLine| match lines.get(line.id.as_str()).or(of_contract) {
-            Some(remit) => Fate::Remit(*remit),
-            None => Fate::Stays,
-        };
-        changed.add(deal, deal.after(fate));
+        changed.add(deal, chosen.applied_to(deal));
     }
     changed
 }

@@ -5,7 +5,7 @@ use crate::http::{Actor, ApiError, ErrorKind};
 use crate::store::{Db, StoreError};
 use dealer_core::form::conflict::Deed;
 use dealer_core::form::field::FieldError;
-use dealer_core::form::ids::ContractId;
+use dealer_core::form::ids::{ContractId, DealerId, Username};
 use dealer_core::sale::audit::{AuditEvent, LineState};
 use dealer_core::sale::contract::{contract_id_of, deal_id_of};
 use futures_util::future::try_join_all;
@@ -21,7 +21,7 @@ const CHANGES: i32 = 16;
 /// What is read of an entry of the audit log.
 #[derive(Deserialize)]
 struct Change {
-    username: String,
+    username: Username,
     what: AuditEvent,
     before: Option<Vec<LineState>>,
     after: Option<Vec<LineState>>,
@@ -44,7 +44,7 @@ impl Change {
 
 /// What is said of a row that is no longer what the person saw, before [`name_changers`] says who did it. `what` is what the row is called.
 pub fn stale_row(path: String, what: &str, deed: Deed) -> FieldError {
-    FieldError::new(path, deed.done_by(what, None, ""))
+    FieldError::new(path, deed.code(), deed.done_by(what, None, ""))
 }
 
 /// Says in a refusal of older versions who changed the rows, each called `what`. `id_of` gives the row that an error's path stands for.
@@ -58,14 +58,10 @@ pub async fn name_changers(
     if refusal.kind() != ErrorKind::StaleVersion {
         return refusal;
     }
-    let deed_of = |message: &str| {
-        Deed::ALL
-            .into_iter()
-            .find(|deed| message == deed.done_by(what, None, ""))
-    };
+    let deed_of = |row: &FieldError| Deed::ALL.into_iter().find(|deed| deed.code() == row.code);
     let rows = refusal.rows().iter();
     let deeds: BTreeMap<String, Deed> = rows
-        .filter_map(|row| Some((id_of(&row.path)?, deed_of(&row.message).unwrap_or(Deed::Changed))))
+        .filter_map(|row| Some((id_of(&row.path)?, deed_of(row).unwrap_or(Deed::Changed))))
         .collect();
     // The refusal stands whether or not it can say who it was.
     let Ok(changers) = changers_of(db, &actor.dealer_id, &deeds).await else {
@@ -73,8 +69,8 @@ pub async fn name_changers(
     };
     for row in refusal.rows() {
         let by = id_of(&row.path).and_then(|id| changers.get(&id));
-        if let Some(deed) = deed_of(&row.message) {
-            row.message = deed.done_by(what, by.map(String::as_str), &actor.username);
+        if let Some(deed) = deed_of(row) {
+            row.message = deed.done_by(what, by.map(Username::as_str), &actor.username);
         }
     }
     refusal.with_changed_by(only(deeds.keys().map(|id| changers.get(id))))
@@ -84,13 +80,13 @@ pub async fn name_changers(
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn changer_of(db: &Db, dealer_id: &str, id: &str) -> Result<Option<String>, StoreError> {
+pub async fn changer_of(db: &Db, dealer_id: &DealerId, id: &str) -> Result<Option<Username>, StoreError> {
     let deeds = [(id.to_owned(), Deed::Changed)].into();
     Ok(changers_of(db, dealer_id, &deeds).await?.remove(id))
 }
 
 /// The one who changed all of the rows; none where it was several people, or is not known of one.
-fn only<'a>(mut changers: impl Iterator<Item = Option<&'a String>>) -> Option<String> {
+fn only<'a>(mut changers: impl Iterator<Item = Option<&'a Username>>) -> Option<Username> {
     let first = changers.next()??;
     changers.all(|other| other == Some(first)).then(|| first.clone())
 }
@@ -98,9 +94,9 @@ fn only<'a>(mut changers: impl Iterator<Item = Option<&'a String>>) -> Option<St
 /// Who did that to these rows last, by their ids.
 async fn changers_of(
     db: &Db,
-    dealer_id: &str,
+    dealer_id: &DealerId,
     deeds: &BTreeMap<String, Deed>,
-) -> Result<HashMap<String, String>, StoreError> {
+) -> Result<HashMap<String, Username>, StoreError> {
     let mut rows: BTreeMap<ContractId, Vec<(&String, Deed)>> = BTreeMap::new();
     for (id, deed) in deeds {
         if let Some(contract_id) = deal_id_of(id).and_then(|deal_id| contract_id_of(&deal_id)) {

@@ -3,7 +3,7 @@
 use super::fields::CONTRACT_FIELDS;
 use crate::store::tables::Table;
 use crate::store::{Db, Key, StoreError, batch_get, from_item, text};
-use dealer_core::form::ids::DealId;
+use dealer_core::form::ids::{DealId, DealerId};
 use dealer_core::sale::contract::{Contract, ProductLine, contract_id_of};
 use dealer_core::sale::sold_deal::SoldDeal;
 use futures_util::future::try_join_all;
@@ -19,7 +19,7 @@ pub type Deals = BTreeMap<DealId, SoldDeal>;
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn read_deals(db: &Db, dealer_id: &str, deal_ids: &BTreeSet<DealId>) -> Result<Deals, StoreError> {
+pub async fn read_deals(db: &Db, dealer_id: &DealerId, deal_ids: &BTreeSet<DealId>) -> Result<Deals, StoreError> {
     let keys = deal_ids
         .iter()
         .filter_map(contract_id_of)
@@ -35,7 +35,7 @@ pub async fn read_deals(db: &Db, dealer_id: &str, deal_ids: &BTreeSet<DealId>) -
     Ok(try_join_all(reading).await?.into_iter().collect())
 }
 
-async fn lines_of(db: &Db, dealer_id: &str, deal_id: &DealId) -> Result<Vec<ProductLine>, StoreError> {
+async fn lines_of(db: &Db, dealer_id: &DealerId, deal_id: &DealId) -> Result<Vec<ProductLine>, StoreError> {
     let items = db
         .client()
         .query()

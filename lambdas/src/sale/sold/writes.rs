@@ -4,6 +4,7 @@ use crate::store::tables::Table;
 use crate::store::{Db, Key, StoreError, number, text, to_value};
 use aws_sdk_dynamodb::types::builders::UpdateBuilder;
 use aws_sdk_dynamodb::types::{AttributeValue, Delete, TransactWriteItem, Update};
+use dealer_core::form::ids::DealerId;
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;
 
@@ -13,7 +14,7 @@ const LINE_AS_READ: &str = "version = :version AND #status <> :complete AND remi
 /// The writes that make of one deal the other. A contract goes with its last line.
 pub(super) fn deal_writes(
     db: &Db,
-    dealer_id: &str,
+    dealer_id: &DealerId,
     before: &SoldDeal,
     after: &SoldDeal,
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
@@ -33,7 +34,7 @@ pub(super) fn deal_writes(
     Ok(writes)
 }
 
-fn key(dealer_id: &str, id: &str) -> Key {
+fn key(dealer_id: &DealerId, id: &str) -> Key {
     Key::from([("dealer_id".to_owned(), text(dealer_id)), ("id".to_owned(), text(id))])
 }
 
@@ -41,7 +42,7 @@ fn built<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, StoreError>
     result.map_err(|error| StoreError::refused("change deals", error.to_string()))
 }
 
-fn delete_line(db: &Db, dealer_id: &str, line: &ProductLine) -> Result<TransactWriteItem, StoreError> {
+fn delete_line(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<TransactWriteItem, StoreError> {
     let delete = Delete::builder()
         .table_name(db.name(Table::ProductContracts))
         .set_key(Some(key(dealer_id, &line.id)))
@@ -53,7 +54,7 @@ fn delete_line(db: &Db, dealer_id: &str, line: &ProductLine) -> Result<TransactW
     Ok(TransactWriteItem::builder().delete(built(delete.build())?).build())
 }
 
-fn delete_contract(db: &Db, dealer_id: &str, contract: &Contract) -> Result<TransactWriteItem, StoreError> {
+fn delete_contract(db: &Db, dealer_id: &DealerId, contract: &Contract) -> Result<TransactWriteItem, StoreError> {
     let delete = Delete::builder()
         .table_name(db.name(Table::Contracts))
         .set_key(Some(key(dealer_id, &contract.id)))
@@ -64,7 +65,7 @@ fn delete_contract(db: &Db, dealer_id: &str, contract: &Contract) -> Result<Tran
 
 fn update_line(
     db: &Db,
-    dealer_id: &str,
+    dealer_id: &DealerId,
     before: &ProductLine,
     after: &ProductLine,
 ) -> Result<TransactWriteItem, StoreError> {
@@ -89,7 +90,7 @@ fn update_line(
 
 fn update_contract(
     db: &Db,
-    dealer_id: &str,
+    dealer_id: &DealerId,
     before: &Contract,
     after: &Contract,
 ) -> Result<TransactWriteItem, StoreError> {

@@ -1,12 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Described } from "@/api/http/calls";
 import { api } from "@/api/http/client";
-import { paths } from "@/api/http/paths";
 import type { Product, TpaOption } from "@/domain/deal/deal";
-
-/** A TPA that may be chosen in a state, and for which products. */
-interface EligibleTpa extends TpaOption {
-  products: Product[];
-}
 
 /** The TPAs that offer each product in a state, by name. */
 export type TpasByProduct = Map<Product, TpaOption[]>;
@@ -16,7 +11,7 @@ export function tpasQuery(state: string, wanted = true) {
   return queryOptions({
     queryKey: ["tpas", state],
     queryFn: async ({ signal }) => {
-      const { items } = await api.get<{ items: EligibleTpa[] }>(paths.tpas(state), { signal });
+      const { items } = await api.get("/api/tpas", { query: { state }, signal });
       return items;
     },
     select: byProduct,
@@ -26,9 +21,9 @@ export function tpasQuery(state: string, wanted = true) {
 }
 
 /** The same TPAs, product by product. */
-export function byProduct(eligible: EligibleTpa[]): TpasByProduct {
+export function byProduct(eligible: Described<"Offered">[]): TpasByProduct {
   const lists: TpasByProduct = new Map();
-  for (const { id, tpa_name, products } of eligible) {
+  for (const { id, tpa_name, products = [] } of eligible) {
     for (const product of products) {
       lists.set(product, [...(lists.get(product) ?? []), { id, tpa_name }]);
     }

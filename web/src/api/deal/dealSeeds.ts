@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/http/client";
-import { paths } from "@/api/http/paths";
 import { takeSeedAhead } from "@/domain/deal/dealSeed";
 
 /** How often a seed is asked for again while the server can't be reached, in milliseconds. */
@@ -8,7 +7,7 @@ const AGAIN_MS = 15_000;
 
 /** Has the server draw what a deal's demo prices are drawn from. */
 export async function drawDealSeed(): Promise<number> {
-  const { seed } = await api.post<{ seed: number }>(paths.dealSeeds(), {});
+  const { seed } = await api.post("/api/deal-seeds", {});
   return seed;
 }
 

@@ -1,12 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/http/client";
-import { paths } from "@/api/http/paths";
+import type { ListPage } from "@/api/http/listPage";
 import type { Lender } from "@/domain/deal/deal";
-
-interface LenderPage {
-  items: Lender[];
-  nextCursor: string | null;
-}
 
 /** The lenders to choose from, by name. */
 export const lendersQuery = queryOptions({
@@ -19,7 +14,7 @@ async function allLenders(signal?: AbortSignal): Promise<Lender[]> {
   const lenders: Lender[] = [];
   let cursor: string | undefined;
   do {
-    const page: LenderPage = await api.get<LenderPage>(paths.lenders({ cursor }), { signal });
+    const page: ListPage<Lender> = await api.get("/api/lenders", { query: { cursor }, signal });
     lenders.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
@@ -28,5 +23,5 @@ async function allLenders(signal?: AbortSignal): Promise<Lender[]> {
 
 /** The lender of a code; a refusal with the code `lender_not_found` when there is none. */
 export function lenderByCode(code: string): Promise<Lender> {
-  return api.get<Lender>(paths.lender(code));
+  return api.get("/api/lenders/{code}", { path: { code } });
 }

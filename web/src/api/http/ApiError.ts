@@ -1,3 +1,6 @@
+import type { FieldError } from "@/domain/form/fieldError";
+import type { ProblemCode } from "./calls";
+
 /** The code of an error when no answer came: no network, or the server is down or too slow. */
 export const UNREACHABLE = "unreachable";
 /** The code of an error when the answer was none that this product's server gives. */
@@ -13,28 +16,26 @@ export const STALE_VERSION = "stale_version";
 /** The code of a refused save: there is a record with the same name or address, which the answer names. */
 export const ALIKE_EXISTS = "alike_exists";
 
-/** One wrong field of a refused request. */
-export interface FieldProblem {
-  path: string;
-  message: string;
-}
+/** Why a call failed, for programs. */
+export type ErrorCode = ProblemCode | typeof UNREACHABLE | typeof UNEXPECTED_ANSWER;
 
 /** A call that failed. Branch on `code`, never on a text. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly detail: string | undefined;
-  readonly errors: readonly FieldProblem[];
+  /** The wrong fields, or the rows that the refusal is about. */
+  readonly errors: readonly FieldError[];
   /** Of a newer version: the username of who made it, where that is known and was one person. */
   readonly changedBy: string | undefined;
 
   constructor(
     status: number,
-    code: string,
-    detail?: string,
-    errors: readonly FieldProblem[] = [],
+    code: ErrorCode,
+    detail?: string | undefined,
+    errors: readonly FieldError[] = [],
     options?: ErrorOptions & { changedBy?: string | undefined },
   ) {
     super(detail ?? code, options);
@@ -52,6 +53,6 @@ export class ApiError extends Error {
 }
 
 /** Whether a caught value is a failed call with this code. */
-export function hasCode(error: unknown, code: string): error is ApiError {
+export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }

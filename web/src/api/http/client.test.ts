@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./ApiError";
+import type { Body } from "./calls";
 import { api, whenNotSignedIn, whenPasswordChangeRequired } from "./client";
 
 const fetched = vi.fn<typeof fetch>();
@@ -39,7 +40,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 
 test("a good answer is its JSON", async () => {
   answer(200, { items: [1] });
-  expect(await api.get("/api/things")).toEqual({ items: [1] });
+  expect(await api.get("/api/settings")).toEqual({ items: [1] });
 });
 
 test("an answer without content is nothing", async () => {
@@ -49,7 +50,9 @@ test("an answer without content is nothing", async () => {
 
 test("a body goes as JSON, with the idempotency key, to the site's own origin only", async () => {
   answer(201, {});
-  await api.post("/api/contracts", { vin: "X" }, { idempotencyKey: "key-1" });
+  await api.post("/api/contracts", { vin: "X" } as Body<"/api/contracts", "post">, {
+    idempotencyKey: "key-1",
+  });
   expect(fetched).toHaveBeenCalledWith(
     "/api/contracts",
     expect.objectContaining({
@@ -62,19 +65,20 @@ test("a body goes as JSON, with the idempotency key, to the site's own origin on
 });
 
 test("a problem document becomes an error with status, code, detail and wrong fields", async () => {
-  problem(422, { code: "validation", detail: "Two fields", errors: [{ path: "vin", message: "Too short" }] });
-  expect(await failure(api.get("/api/things"))).toMatchObject({
+  const errors = [{ path: "vin", code: "not_a_vin", message: "Too short" }];
+  problem(422, { code: "validation", detail: "Two fields", errors });
+  expect(await failure(api.get("/api/settings"))).toMatchObject({
     status: 422,
     code: "validation",
     detail: "Two fields",
-    errors: [{ path: "vin", message: "Too short" }],
+    errors,
     isTemporary: false,
   });
 });
 
 test("no answer is the error 'unreachable', which trying again may help", async () => {
   fetched.mockRejectedValue(new TypeError("Failed to fetch"));
-  expect(await failure(api.get("/api/things"))).toMatchObject({
+  expect(await failure(api.get("/api/settings"))).toMatchObject({
     status: 0,
     code: "unreachable",
     isTemporary: true,
@@ -87,7 +91,7 @@ test.each([
   ["the site's page in place of JSON", 200, "<!doctype html>", "text/html"],
 ])("%s is the error 'unexpected_answer'", async (_, status, body, type) => {
   answer(status, body, type);
-  expect(await failure(api.get("/api/things"))).toMatchObject({ status, code: "unexpected_answer" });
+  expect(await failure(api.get("/api/settings"))).toMatchObject({ status, code: "unexpected_answer" });
 });
 
 test("a call that its caller gave up is no failure of the server", async () => {
@@ -96,7 +100,7 @@ test("a call that its caller gave up is no failure of the server", async () => {
     controller.abort();
     return Promise.reject(new DOMException("Aborted", "AbortError"));
   });
-  await expect(api.get("/api/things", { signal: controller.signal })).rejects.toMatchObject({
+  await expect(api.get("/api/settings", { signal: controller.signal })).rejects.toMatchObject({
     name: "AbortError",
   });
 });
@@ -105,7 +109,7 @@ test("a 401 of any call ends the browser's session; a refused password does not"
   const ended = vi.fn();
   whenNotSignedIn(ended);
   problem(401, { code: "password_incorrect" });
-  await failure(api.post("/api/session", {}));
+  await failure(api.post("/api/session", {} as Body<"/api/session", "post">));
   expect(ended).not.toHaveBeenCalled();
   problem(401, { code: "not_signed_in" });
   await failure(api.get("/api/contracts"));

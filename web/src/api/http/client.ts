@@ -1,21 +1,20 @@
 import {
   ApiError,
-  type FieldProblem,
   NOT_SIGNED_IN,
   PASSWORD_CHANGE_REQUIRED,
   UNEXPECTED_ANSWER,
   UNREACHABLE,
 } from "./ApiError";
+import { addressOf, type Parts } from "./address";
+import type { Answer, Asked, Body, Described, Options, PathOf, ProblemCode } from "./calls";
 
 /** How long a call may take before the server counts as unreachable. */
 const TIME_LIMIT_MS = 15_000;
 
-interface CallOptions {
+/** What a call says beside its path, whichever it is. */
+interface Said extends Options, Parts {
   body?: unknown;
-  /** Makes a write that must not happen twice safe to repeat. */
   idempotencyKey?: string;
-  signal?: AbortSignal | undefined;
-  timeLimitMs?: number;
 }
 
 let onNotSignedIn: (error: ApiError) => void = () => {};
@@ -32,16 +31,33 @@ export function whenPasswordChangeRequired(handler: () => void): void {
   onPasswordChangeRequired = handler;
 }
 
+/** The calls of the interface. Which paths there are, what they take and give, its description says (`docs/openapi.json`). */
 export const api = {
-  get: <T>(path: string, options?: Omit<CallOptions, "body">) => call<T>("GET", path, options),
-  post: <T>(path: string, body: unknown, options?: CallOptions) =>
-    call<T>("POST", path, { ...options, body }),
-  put: <T>(path: string, body: unknown, options?: CallOptions) => call<T>("PUT", path, { ...options, body }),
-  delete: (path: string, options?: CallOptions) => call<void>("DELETE", path, options),
+  get: <P extends PathOf<"get">>(path: P, ...[asked]: Asked<P, "get">): Promise<Answer<P, "get">> =>
+    call("GET", path, asked),
+  post: <P extends PathOf<"post">>(
+    path: P,
+    body: Body<P, "post">,
+    ...[asked]: Asked<P, "post">
+  ): Promise<Answer<P, "post">> => call("POST", path, { ...asked, body }),
+  put: <P extends PathOf<"put">>(
+    path: P,
+    body: Body<P, "put">,
+    ...[asked]: Asked<P, "put">
+  ): Promise<Answer<P, "put">> => call("PUT", path, { ...asked, body }),
+  delete: <P extends PathOf<"delete">>(
+    path: P,
+    ...[asked]: Asked<P, "delete">
+  ): Promise<Answer<P, "delete">> => call("DELETE", path, asked),
 };
 
-async function call<T>(method: string, path: string, options: CallOptions = {}): Promise<T> {
-  const response = await send(method, path, options);
+/** A file beside the site, of which the description says nothing. */
+export function siteFile<T>(address: string): Promise<T> {
+  return call("GET", address);
+}
+
+async function call<T>(method: string, path: string, said: Said = {}): Promise<T> {
+  const response = await send(method, addressOf(path, said), said);
   if (!response.ok) {
     const error = await problem(response);
     if (error.code === NOT_SIGNED_IN) {
@@ -62,7 +78,7 @@ async function call<T>(method: string, path: string, options: CallOptions = {}):
   }
 }
 
-async function send(method: string, path: string, options: CallOptions): Promise<Response> {
+async function send(method: string, address: string, options: Said): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json, application/problem+json" };
   if (options.body !== undefined) {
     headers["content-type"] = "application/json";
@@ -72,7 +88,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
   }
   const limit = AbortSignal.timeout(options.timeLimitMs ?? TIME_LIMIT_MS);
   try {
-    return await fetch(path, {
+    return await fetch(address, {
       method,
       headers,
       credentials: "same-origin",
@@ -87,25 +103,16 @@ async function send(method: string, path: string, options: CallOptions): Promise
   }
 }
 
+type Problem = Described<"Problem"> & { code: ProblemCode };
+
 /** Reads a problem document; an answer that is none (a gateway's own page, say) becomes an unexpected answer. */
 async function problem(response: Response): Promise<ApiError> {
   if (!response.headers.get("content-type")?.startsWith("application/problem+json")) {
     return new ApiError(response.status, UNEXPECTED_ANSWER);
   }
   try {
-    const document = (await response.json()) as {
-      code?: string;
-      detail?: string;
-      errors?: FieldProblem[];
-      changedBy?: string;
-    };
-    return new ApiError(
-      response.status,
-      document.code ?? UNEXPECTED_ANSWER,
-      document.detail,
-      document.errors,
-      { changedBy: document.changedBy },
-    );
+    const { code, detail, errors, changedBy } = (await response.json()) as Partial<Problem>;
+    return new ApiError(response.status, code ?? UNEXPECTED_ANSWER, detail, errors, { changedBy });
   } catch (cause) {
     return new ApiError(response.status, UNEXPECTED_ANSWER, undefined, [], { cause });
   }

@@ -1,5 +1,4 @@
-import { api } from "./client";
-import { paths } from "./paths";
+import { siteFile } from "./client";
 
 /** What a deployment says of itself in a file beside the site. */
 interface Deployment {
@@ -9,5 +8,5 @@ interface Deployment {
 
 /** What this deployment says of itself. */
 export function deployment(): Promise<Deployment> {
-  return api.get<Deployment>(paths.deployment());
+  return siteFile<Deployment>("/deployment.json");
 }

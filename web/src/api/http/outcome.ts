@@ -1,4 +1,4 @@
-import { ApiError } from "./ApiError";
+import { ApiError, type ErrorCode } from "./ApiError";
 
 /** What came of a call: its answer, or why it failed. */
 export type Outcome<Answer> = { ok: true; answer: Answer } | { ok: false; error: ApiError };
@@ -18,7 +18,7 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<Outcome<
 /** The answer of a call, or what `instead` gives where the call is refused with this code. Every other failure is thrown. */
 export async function unlessRefused<Answer, Instead>(
   call: Promise<Answer>,
-  code: string,
+  code: ErrorCode,
   instead: (error: ApiError) => Promise<Instead>,
 ): Promise<Answer | Instead> {
   const outcome = await outcomeOf(call);

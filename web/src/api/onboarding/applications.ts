@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
 import { type ListPage, limitOf } from "@/api/http/listPage";
-import { paths } from "@/api/http/paths";
 import type {
   ApplicationDecision,
   DealerApplication,
@@ -12,7 +12,7 @@ import type {
 
 /** Sends a dealership's application. The same key with the same form is stored once, however often it is sent. */
 export function submitApplication(form: DealerApplicationForm, idempotencyKey: string): Promise<unknown> {
-  return api.post(paths.applications(), form, { idempotencyKey });
+  return api.post("/api/applications", form, { idempotencyKey });
 }
 
 /** Sends a partner's application. */
@@ -20,11 +20,14 @@ export function submitPartnerApplication(
   form: PartnerApplicationForm,
   idempotencyKey: string,
 ): Promise<unknown> {
-  return api.post(paths.partnerApplications(), form, { idempotencyKey });
+  return api.post("/api/partner-applications", form, { idempotencyKey });
 }
 
 /** The code of a refused decision: the application is no longer pending. */
-export const ALREADY_DECIDED = "already_decided";
+export const ALREADY_DECIDED = "already_decided" satisfies Refusal<
+  "/api/admin/applications/{id}/decision",
+  "post"
+>;
 
 /** The names under which administrators' lists of applications are cached. */
 export const applicationQueries = {
@@ -39,12 +42,15 @@ interface Asked {
 
 /** Dealers' applications and leads, newest first. */
 export function listApplications({ cursor, signal }: Asked): Promise<ListPage<DealerApplication>> {
-  return api.get(paths.adminApplications({ cursor, limit: limitOf(cursor) }), { signal });
+  return api.get("/api/admin/applications", { query: { cursor, limit: limitOf(cursor) }, signal });
 }
 
 /** Partners' applications, newest first. */
 export function listPartnerApplications({ cursor, signal }: Asked): Promise<ListPage<PartnerApplication>> {
-  return api.get(paths.adminPartnerApplications({ cursor, limit: limitOf(cursor) }), { signal });
+  return api.get("/api/admin/partner-applications", {
+    query: { cursor, limit: limitOf(cursor) },
+    signal,
+  });
 }
 
 /** Stores a lead that an administrator enters. The same key with the same form is stored once. One that is alike is told first, where that is asked for. */
@@ -53,13 +59,13 @@ export function addDealerLead(
   idempotencyKey: string,
   refuseAlike: boolean,
 ): Promise<DealerApplication> {
-  const path = paths.adminApplications({ refuseAlike: refuseAlike || undefined });
-  return api.post<DealerApplication>(path, form, { idempotencyKey });
+  const query = { refuseAlike: refuseAlike || undefined };
+  return api.post("/api/admin/applications", form, { query, idempotencyKey });
 }
 
 /** Approves or rejects a dealer's application; refused with `already_decided` unless it is pending. */
 export function decideApplication(id: string, decision: ApplicationDecision): Promise<DealerApplication> {
-  return api.post<DealerApplication>(paths.applicationDecision(id), { decision });
+  return api.post("/api/admin/applications/{id}/decision", { decision }, { path: { id } });
 }
 
 /** Approves or rejects a partner's application, as `decideApplication`. */
@@ -67,14 +73,14 @@ export function decidePartnerApplication(
   id: string,
   decision: ApplicationDecision,
 ): Promise<PartnerApplication> {
-  return api.post<PartnerApplication>(paths.partnerApplicationDecision(id), { decision });
+  return api.post("/api/admin/partner-applications/{id}/decision", { decision }, { path: { id } });
 }
 
 /** One application, as it is now. */
 export function applicationQuery(id: string) {
   return queryOptions({
     queryKey: ["application", id],
-    queryFn: ({ signal }) => api.get<DealerApplication>(paths.application(id), { signal }),
+    queryFn: ({ signal }) => api.get("/api/admin/applications/{id}", { path: { id }, signal }),
     // What it says decides once what a page offers: it must be what is stored at that moment.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -85,7 +91,7 @@ export function applicationQuery(id: string) {
 export function partnerApplicationQuery(id: string) {
   return queryOptions({
     queryKey: ["partner-application", id],
-    queryFn: ({ signal }) => api.get<PartnerApplication>(paths.partnerApplication(id), { signal }),
+    queryFn: ({ signal }) => api.get("/api/admin/partner-applications/{id}", { path: { id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
 import { type ListPage, limitOf } from "@/api/http/listPage";
-import { paths } from "@/api/http/paths";
 import {
   type DealerChanges,
   type DealerEnrollment,
@@ -10,7 +10,7 @@ import {
 } from "@/domain/onboarding/dealer";
 
 /** The code of a refused enrolment: the id is another dealer's. */
-export const DEALER_EXISTS = "dealer_exists";
+export const DEALER_EXISTS = "dealer_exists" satisfies Refusal<"/api/admin/dealers", "post">;
 
 /** The name under which the lists of enrolled dealers are cached. */
 export const ENROLLED_DEALERS = "enrolled-dealers";
@@ -22,14 +22,18 @@ export function listDealers(asked: {
   signal: AbortSignal;
 }): Promise<ListPage<StoredDealer>> {
   const { q, cursor, signal } = asked;
-  return api.get(paths.dealers({ q: q || undefined, cursor, limit: limitOf(cursor) }), { signal });
+  return api.get("/api/admin/dealers", {
+    query: { q: q || undefined, cursor, limit: limitOf(cursor) },
+    signal,
+  });
 }
 
 /** One enrolled dealer, as it is now: it is not kept, since its version decides whether it can be changed. */
 export function dealerQuery(id: string) {
   return queryOptions({
     queryKey: ["enrolled-dealer", id],
-    queryFn: ({ signal }) => api.get<StoredDealer>(paths.dealer(id), { signal }),
+    queryFn: ({ signal }): Promise<StoredDealer> =>
+      api.get("/api/admin/dealers/{id}", { path: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -42,7 +46,8 @@ export const dealerNamesQuery = queryOptions({
     const names = new Map<string, string>();
     let cursor: string | undefined;
     do {
-      const page: ListPage<StoredDealer> = await api.get(paths.dealers({ cursor, limit: 500 }), { signal });
+      const query = { cursor, limit: 500 };
+      const page: ListPage<StoredDealer> = await api.get("/api/admin/dealers", { query, signal });
       for (const dealer of page.items) {
         names.set(dealer.id, dealerName(dealer));
       }
@@ -55,7 +60,7 @@ export const dealerNamesQuery = queryOptions({
 
 /** Enrols a dealer under an id of its own. One that is alike is told first, where that is asked for. */
 export function enrollDealer(enrollment: DealerEnrollment, refuseAlike: boolean): Promise<StoredDealer> {
-  return api.post<StoredDealer>(paths.dealers({ refuseAlike: refuseAlike || undefined }), enrollment);
+  return api.post("/api/admin/dealers", enrollment, { query: { refuseAlike: refuseAlike || undefined } });
 }
 
 /** Changes a dealer, on the version that the changes name. */
@@ -64,5 +69,6 @@ export function changeDealer(
   changes: DealerChanges,
   refuseAlike: boolean,
 ): Promise<StoredDealer> {
-  return api.put<StoredDealer>(paths.dealer(id, { refuseAlike: refuseAlike || undefined }), changes);
+  const query = { refuseAlike: refuseAlike || undefined };
+  return api.put("/api/admin/dealers/{id}", changes, { path: { id }, query });
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/http/client";
 import { type ListPage, limitOf } from "@/api/http/listPage";
-import { paths } from "@/api/http/paths";
 import type { StoredTpa, TpaChanges, TpaEnrollmentForm } from "@/domain/onboarding/tpaEnrollment";
 
 /** The name under which the lists of enrolled TPAs are cached. */
@@ -14,14 +13,17 @@ export function listEnrolledTpas(asked: {
   signal: AbortSignal;
 }): Promise<ListPage<StoredTpa>> {
   const { q, cursor, signal } = asked;
-  return api.get(paths.enrolledTpas({ q: q || undefined, cursor, limit: limitOf(cursor) }), { signal });
+  return api.get("/api/admin/tpas", {
+    query: { q: q || undefined, cursor, limit: limitOf(cursor) },
+    signal,
+  });
 }
 
 /** One TPA, as the record is now: it is not kept, since its version decides whether it can be changed. */
 export function enrolledTpaQuery(id: string) {
   return queryOptions({
     queryKey: ["enrolled-tpa", id],
-    queryFn: ({ signal }) => api.get<StoredTpa>(paths.enrolledTpa(id), { signal }),
+    queryFn: ({ signal }): Promise<StoredTpa> => api.get("/api/admin/tpas/{id}", { path: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -33,11 +35,12 @@ export function enrollTpa(
   idempotencyKey: string,
   refuseAlike: boolean,
 ): Promise<StoredTpa> {
-  const path = paths.enrolledTpas({ refuseAlike: refuseAlike || undefined });
-  return api.post<StoredTpa>(path, form, { idempotencyKey });
+  const query = { refuseAlike: refuseAlike || undefined };
+  return api.post("/api/admin/tpas", form, { query, idempotencyKey });
 }
 
 /** Changes a TPA, on the version that the changes name. */
 export function changeTpa(id: string, changes: TpaChanges, refuseAlike: boolean): Promise<StoredTpa> {
-  return api.put<StoredTpa>(paths.enrolledTpa(id, { refuseAlike: refuseAlike || undefined }), changes);
+  const query = { refuseAlike: refuseAlike || undefined };
+  return api.put("/api/admin/tpas/{id}", changes, { path: { id }, query });
 }

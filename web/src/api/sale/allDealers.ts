@@ -1,6 +1,5 @@
 import { api } from "@/api/http/client";
 import { type ListPage, limitOf } from "@/api/http/listPage";
-import { paths } from "@/api/http/paths";
 import { type DealerContract, type DealerLine, type DealerRow, periodOf } from "@/domain/sale/allDealers";
 
 /** The names under which the lists of all dealers are cached. */
@@ -30,12 +29,12 @@ interface Asked extends OfDealers, Partial<Narrowed> {
 
 /** Product lines of all dealers or of one. */
 export function listAllProductLines({ signal, ...asked }: Asked): Promise<ListPage<DealerLine>> {
-  return api.get(paths.allProductLines(pageOf(asked)), { signal });
+  return api.get("/api/admin/product-lines", { query: pageOf(asked), signal });
 }
 
 /** Contracts of all dealers or of one. */
 export function listAllContracts({ signal, ...asked }: Asked): Promise<ListPage<DealerContract>> {
-  return api.get(paths.allContracts(pageOf(asked)), { signal });
+  return api.get("/api/admin/contracts", { query: pageOf(asked), signal });
 }
 
 /** The newest record of all dealers or of one, if there is any. */
@@ -44,11 +43,11 @@ export async function newestOf(
   dealerId: string | null,
   signal: AbortSignal,
 ): Promise<DealerRow | null> {
-  const path = list === "contracts" ? paths.allContracts : paths.allProductLines;
+  const path = list === "contracts" ? "/api/admin/contracts" : "/api/admin/product-lines";
   const asked = { dealerId: dealerId ?? undefined, limit: 1 };
   let cursor: string | undefined;
   do {
-    const page: ListPage<DealerRow> = await api.get(path({ ...asked, cursor }), { signal });
+    const page: ListPage<DealerRow> = await api.get(path, { query: { ...asked, cursor }, signal });
     const [newest] = page.items;
     if (newest) {
       return newest;

@@ -1,15 +1,15 @@
+import type { Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
-import { paths } from "@/api/http/paths";
 
 /** The code of a refused deletion: what is paid stays. */
-export const PAID = "paid";
+export const PAID = "paid" satisfies Refusal<"/api/contracts/{id}" | "/api/product-lines/{id}", "delete">;
 
 /** Deletes a product line that is still as the version says. */
 export function deleteProductLine(id: string, version: number): Promise<void> {
-  return api.delete(paths.productLine(id, version));
+  return api.delete("/api/product-lines/{id}", { path: { id }, query: { version } });
 }
 
 /** Deletes a contract that is still as the version says, and all its lines with it. */
 export function deleteContract(id: string, version: number): Promise<void> {
-  return api.delete(paths.contract(id, version));
+  return api.delete("/api/contracts/{id}", { path: { id }, query: { version } });
 }

@@ -1,14 +1,12 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
-import type { ListPage } from "@/api/http/listPage";
-import { paths } from "@/api/http/paths";
 import type { Payment } from "@/domain/sale/history";
 
 /** The dealer's payments, newest first, page by page. They are asked for again whenever they are looked at. */
 export const paymentHistory = infiniteQueryOptions({
   queryKey: ["payment-history"],
-  queryFn: ({ pageParam, signal }) =>
-    api.get<ListPage<Payment>>(paths.payments({ cursor: pageParam }), { signal }),
+  queryFn: ({ pageParam, signal }) => api.get("/api/payments", { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   staleTime: 0,
@@ -18,16 +16,16 @@ export const paymentHistory = infiniteQueryOptions({
 export const openDifferences = infiniteQueryOptions({
   queryKey: ["open-differences"],
   queryFn: ({ pageParam, signal }) =>
-    api.get<ListPage<Payment>>(paths.openDifferences({ cursor: pageParam }), { signal }),
+    api.get("/api/open-differences", { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   staleTime: 0,
 });
 
 /** The code of a difference that somebody else has settled. */
-export const ALREADY_SETTLED = "already_settled";
+export const ALREADY_SETTLED = "already_settled" satisfies Refusal<"/api/payments/{id}/settlement", "post">;
 
 /** Settles the difference of a payment, and gives the payment. */
 export function settleDifference(id: string, reason: string): Promise<Payment> {
-  return api.post<Payment>(paths.settlement(id), { reason });
+  return api.post("/api/payments/{id}/settlement", { reason }, { path: { id } });
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/http/client";
-import { paths } from "@/api/http/paths";
 import type { Payment, PaymentOrder, ProductLine } from "@/domain/sale/payment";
 import { listRemitted, REMITTED } from "./remittances";
 
@@ -24,5 +23,5 @@ export const remittedQuery = queryOptions({
 
 /** Pays for remitted lines. The same key with the same order answers with the same payment, however often it is sent. */
 export function pay(order: PaymentOrder, idempotencyKey: string): Promise<Payment> {
-  return api.post<Payment>(paths.payments(), order, { idempotencyKey });
+  return api.post("/api/payments", order, { idempotencyKey });
 }

@@ -1,6 +1,5 @@
 import { api } from "@/api/http/client";
 import type { ListPage } from "@/api/http/listPage";
-import { paths } from "@/api/http/paths";
 import type { ChangedRows, ProductLine, RemittanceChanges } from "@/domain/sale/sold";
 
 /** The name under which the list of remitted lines is cached. */
@@ -8,7 +7,7 @@ export const REMITTED = "remitted";
 
 /** Saves remit choices: all of one call, or none. */
 export function saveRemittances(changes: RemittanceChanges): Promise<ChangedRows> {
-  return api.put<ChangedRows>(paths.remittances(), changes);
+  return api.put("/api/remittances", changes);
 }
 
 /** Lines that are to be paid next, those that wait longest first. */
@@ -16,5 +15,5 @@ export function listRemitted(
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<ListPage<ProductLine>> {
-  return api.get(paths.remittances({ cursor, limit: 500 }), { signal });
+  return api.get("/api/remittances", { query: { cursor, limit: 500 }, signal });
 }

@@ -1,17 +1,10 @@
+import type { Described, Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
-import { paths } from "@/api/http/paths";
-import type { VehicleInfo } from "@/domain/vehicle/vehicle";
 
 /** The code of the answer when no decoder knows the VIN. */
-export const VEHICLE_NOT_FOUND = "vehicle_not_found";
-
-export interface DecodedVehicle {
-  vehicle: VehicleInfo;
-  /** Which decoder knew it. */
-  source: "cache" | "vpic" | "offline";
-}
+export const VEHICLE_NOT_FOUND = "vehicle_not_found" satisfies Refusal<"/api/vehicles/{vin}", "get">;
 
 /** Has the server decode a VIN. */
-export function decodeVehicle(vin: string): Promise<DecodedVehicle> {
-  return api.get<DecodedVehicle>(paths.vehicle(vin));
+export function decodeVehicle(vin: string): Promise<Described<"FoundVehicle">> {
+  return api.get("/api/vehicles/{vin}", { path: { vin } });
 }

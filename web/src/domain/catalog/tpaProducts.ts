@@ -12,7 +12,7 @@ export type { TpaProductsEvent } from "dealer-core-wasm";
 import { core } from "@/domain/core";
 import { type DealError, isDealError } from "@/domain/deal/deal";
 import { constants } from "@/domain/screens/constants";
-import { type RowSearch, rowSearch } from "@/domain/screens/search";
+import { newIndex, type RowSearch, rowSearch } from "@/domain/screens/search";
 
 /** How far the TPAs of one product are loaded. */
 export interface TpaList {
@@ -25,6 +25,7 @@ export type TpaLists = Partial<Record<Product, TpaList>>;
 /** Finds TPAs to choose from. */
 export function searchTpas(): RowSearch<TpaOption> {
   return rowSearch(
+    newIndex,
     (index, rows) => index.addTpas(rows),
     ({ id, tpa_name }) => `${id} ${tpa_name}`,
   );

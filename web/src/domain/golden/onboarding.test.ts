@@ -220,7 +220,11 @@ describe("users", () => {
   it.each(userCases.easy)("[DEF-E4] '%s' is easy to guess", (next) => {
     const form = { current: "old password", next, repeat: next };
     expect(core().checkChangePassword(form, userCases.ownNames)).toEqual([
-      { path: "next", message: "This password is easy to guess. Please choose another one." },
+      {
+        path: "next",
+        code: "password_easy",
+        message: "This password is easy to guess. Please choose another one.",
+      },
     ]);
   });
 

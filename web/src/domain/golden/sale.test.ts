@@ -1,11 +1,13 @@
-// The golden cases of what follows a deal, through the built WebAssembly module.
-import type { DealerSettings, PaymentForm, Product, ProductLine } from "dealer-core-wasm";
+// The golden cases of what follows a deal, through the built WebAssembly modules.
+import type { DealerSettings, Product } from "dealer-core-wasm";
+import type { PaymentForm, ProductLine } from "dealer-sold-wasm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { core, loadCore } from "@/domain/core";
+import { loadSoldCore, soldCore } from "@/domain/soldCore";
 import markupCases from "../../../../fixtures/pricing/markup.json";
 import paymentCases from "../../../../fixtures/sale/payment.json";
 
-beforeAll(loadCore);
+beforeAll(() => Promise.all([loadCore(), loadSoldCore()]));
 
 describe("payment", () => {
   it.each(paymentCases.cardFields)("a card field shows '$shown' for '$typed'", ({ typed, shown }) => {
@@ -17,12 +19,12 @@ describe("payment", () => {
   });
 
   it.each(paymentCases.forms)("$name", ({ form, details, errors }) => {
-    expect(core().checkPayment(form as PaymentForm, paymentCases.today)).toEqual({ details, errors });
+    expect(soldCore().checkPayment(form as PaymentForm, paymentCases.today)).toEqual({ details, errors });
   });
 
   it.each(paymentCases.totals)("a total of $shown", ({ prices, total, shown, amount }) => {
     const lines = prices.map((price) => ({ ...line("deal-1", 1), price }));
-    expect(core().remittedTotal(lines)).toBe(total);
+    expect(soldCore().remittedTotal(lines)).toBe(total);
     expect(core().formatCents(total)).toBe(shown);
     expect(core().amountText(total)).toBe(amount);
   });
@@ -35,7 +37,7 @@ describe("payment", () => {
     const lines = Array.from({ length: deals * each }, (_, number) =>
       line(`deal-${Math.floor(number / each)}`, number),
     );
-    expect(core().payableAtOnce(lines)).toBe(payable);
+    expect(soldCore().payableAtOnce(lines)).toBe(payable);
   });
 });
 

@@ -8,7 +8,7 @@ import type {
   PartnerApplicationForm,
 } from "dealer-core-wasm";
 import { core, hasCore } from "@/domain/core";
-import { type RowSearch, rowSearch } from "@/domain/screens/search";
+import { newIndex, type RowSearch, rowSearch } from "@/domain/screens/search";
 
 export type {
   ApplicationDecision,
@@ -70,7 +70,7 @@ export function partnerProblems(form: PartnerApplicationForm): FormProblems {
 }
 
 /** Messages by the keys of their fields, as forms take them. */
-export function byPath(errors: readonly FieldError[]): Record<string, string> {
+export function byPath(errors: readonly Pick<FieldError, "path" | "message">[]): Record<string, string> {
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
 
@@ -96,6 +96,7 @@ export function statusOf({ status }: { status?: ApplicationStatus }): Applicatio
 
 export function searchApplications(): RowSearch<DealerApplication> {
   return rowSearch(
+    newIndex,
     (index, rows) => index.addApplications(rows),
     ({ id }) => id,
   );
@@ -103,6 +104,7 @@ export function searchApplications(): RowSearch<DealerApplication> {
 
 export function searchPartnerApplications(): RowSearch<PartnerApplication> {
   return rowSearch(
+    newIndex,
     (index, rows) => index.addPartnerApplications(rows),
     ({ id }) => id,
   );

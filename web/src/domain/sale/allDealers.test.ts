@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { loadCore } from "@/domain/core";
+import { loadSoldCore } from "@/domain/soldCore";
 import {
   type DealerLine,
   dealerLinesCsv,
@@ -10,7 +11,7 @@ import {
   searchDealerLines,
 } from "./allDealers";
 
-beforeAll(loadCore);
+beforeAll(() => Promise.all([loadCore(), loadSoldCore()]));
 afterEach(() => vi.useRealTimers());
 
 const line: DealerLine = {

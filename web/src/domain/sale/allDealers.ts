@@ -1,9 +1,10 @@
-import type { DealerContract, DealerLine } from "dealer-core-wasm";
+import type { AllDealersRows, DealerContract, DealerLine } from "dealer-sold-wasm";
 import { core } from "@/domain/core";
 import { type RowSearch, rowSearch } from "@/domain/screens/search";
-import { dayOfRow } from "./sold";
+import { soldCore } from "@/domain/soldCore";
+import { dayOfRow, newSoldIndex } from "./sold";
 
-export type { DealerContract, DealerLine } from "dealer-core-wasm";
+export type { DealerContract, DealerLine } from "dealer-sold-wasm";
 
 /** A row of either list of all dealers. */
 export type DealerRow = DealerLine | DealerContract;
@@ -14,13 +15,14 @@ export function dealerRowKey({ dealerId, id }: DealerRow): string {
 }
 
 export function searchDealerLines(): RowSearch<DealerLine> {
-  return rowSearch<DealerLine>((index, rows) => index.addDealerLines(rows), dealerRowKey);
+  return rowSearch(newSoldIndex, (index, rows: DealerLine[]) => index.addDealerLines(rows), dealerRowKey);
 }
 
 export function searchDealerContracts(): RowSearch<DealerContract> {
   // A contract loses the products that are deleted of it.
-  return rowSearch<DealerContract>(
-    (index, rows) => index.addDealerContracts(rows),
+  return rowSearch(
+    newSoldIndex,
+    (index, rows: DealerContract[]) => index.addDealerContracts(rows),
     (row) => `${dealerRowKey(row)} ${row.products.join()} ${row.totalPrice}`,
   );
 }
@@ -30,17 +32,16 @@ export type DealerNames = ReadonlyMap<string, string>;
 
 /** The file of these lines for a spreadsheet. It says whose each is. */
 export function dealerLinesCsv(lines: readonly DealerLine[], names: DealerNames): string {
-  return core().dealerLinesCsv([...lines], lines.map(dayOfRow), [...names.keys()], [...names.values()]);
+  return allDealersCsv({ lines: [...lines] }, lines.map(dayOfRow), names);
 }
 
 /** The file of these contracts for a spreadsheet. It says whose each is. */
 export function dealerContractsCsv(contracts: readonly DealerContract[], names: DealerNames): string {
-  return core().dealerContractsCsv(
-    [...contracts],
-    contracts.map(dayOfRow),
-    [...names.keys()],
-    [...names.values()],
-  );
+  return allDealersCsv({ contracts: [...contracts] }, contracts.map(dayOfRow), names);
+}
+
+function allDealersCsv(rows: AllDealersRows, days: string[], names: DealerNames): string {
+  return soldCore().allDealersCsv(rows, days, [...names.keys()], [...names.values()]);
 }
 
 /** A piece of time, in milliseconds since the epoch. */

@@ -1,6 +1,7 @@
-import type { PaymentDetails, PaymentForm, PaymentMethod, ProductLine, TypedAmount } from "dealer-core-wasm";
+import type { PaymentDetails, PaymentForm, PaymentMethod, ProductLine, TypedAmount } from "dealer-sold-wasm";
 import { core } from "@/domain/core";
 import { keptNumber } from "@/domain/deal/typing";
+import { soldCore } from "@/domain/soldCore";
 
 export type {
   Payment,
@@ -9,7 +10,7 @@ export type {
   PaymentOrder,
   ProductLine,
   TypedAmount,
-} from "dealer-core-wasm";
+} from "dealer-sold-wasm";
 
 /** What the fields of all three forms hold, as typed. It lives in the page alone: it is sent nowhere and stored nowhere. */
 export interface TypedPayment {
@@ -40,7 +41,7 @@ export function keptOf(field: PaymentField, shown: string, typed: string): strin
 export function checkPayment(method: PaymentMethod, typed: TypedPayment): CheckedForm {
   const now = new Date();
   const today = { year: now.getFullYear(), month: now.getMonth() + 1 };
-  const { details, errors } = core().checkPayment(formOf(method, typed), today);
+  const { details, errors } = soldCore().checkPayment(formOf(method, typed), today);
   return { details, errors: new Map(errors.map(({ path, message }) => [path, message] as const).reverse()) };
 }
 
@@ -53,12 +54,12 @@ function formOf(method: PaymentMethod, typed: TypedPayment): PaymentForm {
 
 /** What these lines cost together, in cents. */
 export function totalOf(lines: readonly ProductLine[]): number {
-  return core().remittedTotal([...lines]);
+  return soldCore().remittedTotal([...lines]);
 }
 
 /** How many of these lines, from the first, one payment can hold. */
 export function payableAtOnce(lines: readonly ProductLine[]): number {
-  return core().payableAtOnce([...lines]);
+  return soldCore().payableAtOnce([...lines]);
 }
 
 /** Cents as an amount field holds them: '1949.50'. */
@@ -68,10 +69,10 @@ export function amountText(cents: number): string {
 
 /** What a typed amount means beside the total; null where it can't be paid. */
 export function typedAmount(typed: string, total: number): TypedAmount | null {
-  return core().typedAmount(typed, total) ?? null;
+  return soldCore().typedAmount(typed, total) ?? null;
 }
 
 /** What is wrong with the reason for settling a difference; undefined when it will do. */
 export function reasonError(reason: string): string | undefined {
-  return core().checkSettlement({ reason })[0]?.message;
+  return soldCore().checkSettlement({ reason })[0]?.message;
 }

@@ -1,15 +1,22 @@
-import type { Contract, ProductLine, RemitChange, RemittanceChanges } from "dealer-core-wasm";
+import type { Contract, ProductLine, SoldIndex, Status } from "dealer-sold-wasm";
 import { core } from "@/domain/core";
 import { type RowSearch, rowSearch } from "@/domain/screens/search";
+import { soldCore } from "@/domain/soldCore";
 
-export type { ChangedRows, Contract, ProductLine, RemittanceChanges, Status } from "dealer-core-wasm";
+export type { ChangedRows, Contract, ProductLine, RemittanceChanges, Status } from "dealer-sold-wasm";
 export type { RowSearch } from "@/domain/screens/search";
+
+/** An empty index for rows of what is sold. */
+export function newSoldIndex(): SoldIndex {
+  return new (soldCore().SoldIndex)();
+}
 
 /** A row of either list. */
 export type SoldRow = ProductLine | Contract;
 
 export function searchLines(): RowSearch<ProductLine> {
   return rowSearch(
+    newSoldIndex,
     (index, rows) => index.addLines(rows),
     ({ id }) => id,
   );
@@ -18,6 +25,7 @@ export function searchLines(): RowSearch<ProductLine> {
 export function searchContracts(): RowSearch<Contract> {
   // A contract loses the products that are deleted of it.
   return rowSearch(
+    newSoldIndex,
     (index, rows) => index.addContracts(rows),
     ({ id, products, totalPrice }) => `${id} ${products.join()} ${totalPrice}`,
   );
@@ -30,22 +38,22 @@ export function sumText(cents: readonly number[]): string {
 
 /** The file of these lines for a spreadsheet. */
 export function linesCsv(lines: readonly ProductLine[]): string {
-  return core().linesCsv([...lines], lines.map(dayOfRow));
+  return soldCore().soldCsv({ lines: [...lines] }, lines.map(dayOfRow));
 }
 
 /** The file of these contracts for a spreadsheet. */
 export function contractsCsv(contracts: readonly Contract[]): string {
-  return core().contractsCsv([...contracts], contracts.map(dayOfRow));
+  return soldCore().soldCsv({ contracts: [...contracts] }, contracts.map(dayOfRow));
 }
 
 /** The name of a file of contracts or lines that is made now. */
 export function contractsFileName(): string {
-  return core().contractsFileName(localDay(Date.now()));
+  return soldCore().contractsFileName(localDay(Date.now()));
 }
 
 /** The name of a file of remitted lines that is made now. */
 export function remittedFileName(): string {
-  return core().remittedFileName(localDay(Date.now()));
+  return soldCore().remittedFileName(localDay(Date.now()));
 }
 
 /** The day of a row, as it stands in a file. */
@@ -62,10 +70,18 @@ const dayFormat = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-
 
 /** The contract whose lines have this deal id. */
 export function contractIdOf(dealId: string): string {
-  return core().contractIdOf(dealId) ?? dealId;
+  return soldCore().contractIdOf(dealId) ?? dealId;
 }
 
-/** Changed choices in parts that one call each can save. */
-export function remittanceCalls(lines: RemitChange[], contracts: RemitChange[]): RemittanceChanges[] {
-  return core().remittanceCalls({ lines, contracts });
+/** Why a row can't be deleted. */
+export function paidMessage(): string {
+  return soldCore().paidMessage();
+}
+
+let unpaid: ReadonlySet<Status> | undefined;
+
+/** Whether a row is still to be paid: then it can be remitted, and deleted. */
+export function isUnpaid({ status }: Pick<SoldRow, "status">): boolean {
+  unpaid ??= new Set(soldCore().unpaidStatuses());
+  return unpaid.has(status);
 }

@@ -9,16 +9,25 @@ export interface RowSearch<Row> {
   find: (rows: readonly Row[], typed: string) => readonly Row[];
 }
 
-/** `nameOf` names a row together with those of its texts that may change. */
-export function rowSearch<Row>(
-  add: (index: SearchIndex, rows: Row[]) => void,
+/** The texts of a list's rows, on the rules' side. */
+type Index = Pick<SearchIndex, "find" | "free">;
+
+/** An empty index for records other than those of what is sold. */
+export function newIndex(): SearchIndex {
+  return new (core().SearchIndex)();
+}
+
+/** `newIndex` makes an empty index, `nameOf` names a row together with those of its texts that may change. */
+export function rowSearch<Of extends Index, Row>(
+  newIndex: () => Of,
+  add: (index: Of, rows: Row[]) => void,
   nameOf: (row: Row) => string,
 ): RowSearch<Row> {
-  let index: SearchIndex | undefined;
+  let index: Of | undefined;
   let names: string[] = [];
   let taken: readonly Row[] | undefined;
 
-  function take(rows: readonly Row[]): SearchIndex {
+  function take(rows: readonly Row[]): Of {
     if (index && taken === rows) {
       return index;
     }
@@ -26,7 +35,7 @@ export function rowSearch<Row>(
     // Rows that were only added to need no new index.
     if (!index || !names.every((name, place) => now[place] === name)) {
       index?.free();
-      index = new (core().SearchIndex)();
+      index = newIndex();
       names = [];
     }
     const added = rows.slice(names.length);

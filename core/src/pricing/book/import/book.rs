@@ -10,7 +10,8 @@ use super::section::Section;
 use crate::catalog::product::Product;
 use crate::form::contact::is_address_state;
 use crate::form::day::Day;
-use crate::pricing::word::{Word, words};
+use crate::form::word::words;
+use crate::pricing::word::Word;
 use std::collections::BTreeMap;
 
 /// The longest note.

@@ -7,7 +7,6 @@ use super::fault::{Found, Spot};
 use super::layout::Sheet;
 use super::refer::{Known, Named};
 use super::section::Section;
-use crate::pricing::word::Word;
 
 /// A row that was read.
 struct Seen {

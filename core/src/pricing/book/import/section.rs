@@ -1,7 +1,7 @@
 //! The sections of a file: their columns and their limits.
 
 use super::super::EXCLUDED_CLASS;
-use crate::pricing::word::words;
+use crate::form::word::words;
 
 words! {
     /// A section of the file, in the order in which missing ones are told.

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTpaLists } from "@/api/catalog/useTpaLists";
-import type { FieldProblem } from "@/api/http/ApiError";
 import {
   editTpaProducts,
   openProducts,
   type TpaLists,
   type TpaProductsEvent,
 } from "@/domain/catalog/tpaProducts";
+import type { FieldError } from "@/domain/form/fieldError";
 import { byPath } from "@/domain/onboarding/application";
 import { type DealerEnrollmentForm, suggestedDealerId } from "@/domain/onboarding/dealer";
 import {
@@ -114,7 +114,7 @@ export function useDealerForm({ draftKey, unchanged, check }: DealerFormOptions)
       keepDealerDraft(draftKey, null);
     },
     /** Shows what the server finds wrong, with the focus on it. */
-    refuse: (problems: readonly FieldProblem[]) => {
+    refuse: (problems: readonly Pick<FieldError, "path" | "message">[]) => {
       flushSync(() => setRefused(byPath(problems)));
       focusWrong(element.current, byPath(problems));
     },

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ApiError, FieldProblem } from "@/api/http/ApiError";
+import type { ApiError } from "@/api/http/ApiError";
 import { outcomeOf } from "@/api/http/outcome";
 import { applicationQueries, applicationQuery } from "@/api/onboarding/applications";
 import { DEALER_EXISTS, dealerQuery, ENROLLED_DEALERS, enrollDealer } from "@/api/onboarding/dealers";
+import type { FieldError } from "@/domain/form/fieldError";
 import {
   type DealerEnrollment,
   dealerName,
@@ -14,7 +15,7 @@ import { useAlike } from "@/features/screens/editor/useAlike";
 
 interface EnrollOptions {
   onEnrolled: (dealer: StoredDealer) => void;
-  onRefused: (problems: readonly FieldProblem[]) => void;
+  onRefused: (problems: readonly Pick<FieldError, "path" | "message">[]) => void;
 }
 
 interface Asked {
@@ -69,7 +70,7 @@ export function useEnroll({ onEnrolled, onRefused }: EnrollOptions) {
   async function storedBefore(enrollment: DealerEnrollment, error: ApiError): Promise<StoredDealer | null> {
     const { dealerId, applicationId, form } = enrollment;
     const id = dealerId.trim();
-    if (error.code !== DEALER_EXISTS && !error.errors.some(({ path }) => path === "applicationId")) {
+    if (error.code !== DEALER_EXISTS && !error.errors.some(({ code }) => code === "already_enrolled")) {
       return null;
     }
     const stored = await outcomeOf(queryClient.fetchQuery({ ...dealerQuery(id), staleTime: 0 }));

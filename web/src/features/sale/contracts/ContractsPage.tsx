@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { withoutContract, withoutLine } from "@/domain/sale/remitDraft";
 import { type Contract, contractIdOf, type ProductLine, type SoldRow } from "@/domain/sale/sold";
 import { Page } from "@/ui/Page";
 import { reloadLists } from "./cachedRows";
@@ -12,7 +13,6 @@ import { DeleteRow } from "./remove/DeleteRow";
 import type { DeletableRow } from "./remove/useDeleteRow";
 import { SoldTabs } from "./SoldTabs";
 import { SoldView } from "./SoldView";
-import { withoutContract, withoutLine } from "./settleDraft";
 import { type Shown, useShown } from "./useShown";
 import { useContracts, useProductLines } from "./useSoldList";
 

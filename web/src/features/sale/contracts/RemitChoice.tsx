@@ -1,6 +1,6 @@
 import { Group, Radio } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
-import type { SoldRow } from "@/domain/sale/sold";
+import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
 import type { SoldKind } from "./kinds";
 import classes from "./RemitChoice.module.css";
 import { changeDraft, useRemitDraft } from "./remitDraft";
@@ -18,7 +18,7 @@ const answers = [
 /** Whether a row is to be paid next; what is paid already says so. */
 export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps<Row>) {
   const draft = useRemitDraft();
-  if (row.status === "complete") {
+  if (!isUnpaid(row)) {
     return <span className={classes.paid}>Paid</span>;
   }
   const remit = kind.remit(draft, row);

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import type { SoldRow } from "@/domain/sale/sold";
+import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
 import type { SoldKind } from "./kinds";
 import { changeDraft } from "./remitDraft";
 
@@ -12,7 +12,7 @@ interface RemitShownProps<Row extends SoldRow> {
 
 /** Chooses for all rows that show and are not paid. */
 export function RemitShown<Row extends SoldRow>({ kind, rows }: RemitShownProps<Row>) {
-  const unpaid = useMemo(() => rows.filter(({ status }) => status !== "complete"), [rows]);
+  const unpaid = useMemo(() => rows.filter(isUnpaid), [rows]);
   const choose = (remit: boolean) => changeDraft((before) => kind.choose(before, unpaid, remit));
   return (
     <>

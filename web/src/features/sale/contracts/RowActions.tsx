@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { History, Trash2 } from "lucide-react";
-import type { SoldRow } from "@/domain/sale/sold";
+import { isUnpaid, paidMessage, type SoldRow } from "@/domain/sale/sold";
 import type { SoldKind } from "./kinds";
 
 /** What can be done with a row besides choosing. */
@@ -18,7 +18,7 @@ interface RowActionsProps<Row extends SoldRow> {
 /** History and deletion; what is paid stays. */
 export function RowActions<Row extends SoldRow>({ kind, row, actions }: RowActionsProps<Row>) {
   const title = kind.title(row);
-  const paid = row.status === "complete";
+  const paid = !isUnpaid(row);
   return (
     <Group gap={4} wrap="nowrap">
       <ActionIcon
@@ -33,7 +33,7 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions }: RowActio
       <ActionIcon
         variant="subtle"
         color="gray"
-        title={paid ? "A paid product can't be deleted." : "Delete"}
+        title={paid ? paidMessage() : "Delete"}
         aria-label={`Delete ${title}`}
         disabled={paid}
         onClick={() => actions.onDelete(row)}

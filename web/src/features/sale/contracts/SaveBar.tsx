@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
-import { type SoldRow, sumText } from "@/domain/sale/sold";
+import { isUnpaid, type SoldRow, sumText } from "@/domain/sale/sold";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import type { SoldKind } from "./kinds";
@@ -20,10 +20,10 @@ export function SaveBar<Row extends SoldRow>({ kind, rows }: SaveBarProps<Row>) 
   const { save, progress } = useSaveRemits();
   const changes = countOf(draft);
   const marked = useMemo(
-    () => rows.filter((row) => row.status !== "complete" && kind.remit(draft, row)),
+    () => rows.filter((row) => isUnpaid(row) && kind.remit(draft, row)),
     [rows, draft, kind],
   );
-  const stored = rows.some(({ remit, status }) => remit && status !== "complete");
+  const stored = rows.some((row) => row.remit && isUnpaid(row));
   return (
     <section className={classes.bar} aria-label="Remittance">
       <div className={classes.figures}>

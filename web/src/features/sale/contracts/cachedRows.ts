@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ListPage } from "@/api/http/listPage";
 import { contractQueries } from "@/api/sale/contracts";
+import type { KnownRows } from "@/domain/sale/remitDraft";
 import type { ChangedRows, Contract, ProductLine, SoldRow } from "@/domain/sale/sold";
-import type { Known } from "./settleDraft";
 
 interface Pages<Row> {
   pages: ListPage<Row>[];
@@ -27,8 +27,12 @@ export async function reloadLists(queryClient: QueryClient): Promise<void> {
   );
 }
 
-/** The rows of a list as they are known now. */
-export function knownRows<Row extends SoldRow>(queryClient: QueryClient, name: string): Known<Row> {
+/** What is known now of those rows of a list that have these ids. */
+export function knownRows<Row extends SoldRow>(
+  queryClient: QueryClient,
+  name: string,
+  ids: ReadonlySet<string>,
+): KnownRows {
   const rows = new Map<string, Row>();
   let all = false;
   for (const [key, data] of queryClient.getQueriesData<Pages<Row>>({ queryKey: [name] })) {
@@ -36,12 +40,12 @@ export function knownRows<Row extends SoldRow>(queryClient: QueryClient, name: s
     all ||= !unpaidOnly && data?.pages.at(-1)?.nextCursor === null;
     for (const row of data?.pages.flatMap(({ items }) => items) ?? []) {
       const before = rows.get(row.id);
-      if (!before || before.version < row.version) {
+      if (ids.has(row.id) && (!before || before.version < row.version)) {
         rows.set(row.id, row);
       }
     }
   }
-  return { rows, all };
+  return { rows: [...rows.values()], all };
 }
 
 function changeLists<Row>(queryClient: QueryClient, name: string, change: (items: Row[]) => Row[]): void {

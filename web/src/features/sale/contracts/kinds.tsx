@@ -1,4 +1,12 @@
 import {
+  type Choice,
+  chooseContracts,
+  chooseLines,
+  type RemitDraft,
+  remitOfContract,
+  remitOfLine,
+} from "@/domain/sale/remitDraft";
+import {
   type Contract,
   contractsCsv,
   linesCsv,
@@ -9,14 +17,6 @@ import {
   searchLines,
 } from "@/domain/sale/sold";
 import { type Column, contractColumns, lineColumns } from "./columns";
-import {
-  type Choice,
-  chooseContracts,
-  chooseLines,
-  type RemitDraft,
-  remitOfContract,
-  remitOfLine,
-} from "./remitDraft";
 
 /** What differs between lists of products and lists of contracts, of one dealer or of all. */
 export interface RowKind<Row extends SoldRow> {

@@ -5,21 +5,24 @@ import { type ApiError, NOT_SIGNED_IN, STALE_VERSION } from "@/api/http/ApiError
 import { outcomeOf } from "@/api/http/outcome";
 import { contractQueries } from "@/api/sale/contracts";
 import { REMITTED, saveRemittances } from "@/api/sale/remittances";
-import { type Contract, type ProductLine, type RemittanceChanges, remittanceCalls } from "@/domain/sale/sold";
+import {
+  callsOf,
+  conflictsOf,
+  type RemitDraft,
+  rowsOf,
+  sendingAll,
+  settleDraft,
+  stillChosen,
+  withoutAnswer,
+  withoutSaved,
+} from "@/domain/sale/remitDraft";
+import type { Contract, ProductLine, RemittanceChanges } from "@/domain/sale/sold";
 import { constants } from "@/domain/screens/constants";
 import { routes } from "@/routes";
 import { toast } from "@/ui/toast";
 import type { Toast } from "@/ui/toastContent";
 import { knownRows, putRows, reloadLists } from "./cachedRows";
-import { type Choice, changeDraft, countOf, type RemitDraft, remitDraft, sendingAll } from "./remitDraft";
-import {
-  conflictsOf,
-  onNewRows,
-  stillChosen,
-  storedUnanswered,
-  withoutAnswer,
-  withoutSaved,
-} from "./settleDraft";
+import { changeDraft, countOf, remitDraft } from "./remitDraft";
 
 /** How far a save is. */
 export interface SaveProgress {
@@ -72,7 +75,7 @@ export function useSaveRemits(): { save: () => void; progress: SaveProgress | nu
         // What follows would fail the same way.
         return { ...outcome, failure: error };
       }
-      for (const [id, message] of conflictsOf(call, error.errors)) {
+      for (const { id, message } of conflictsOf(call, error.errors)) {
         outcome.conflicts.set(id, message);
       }
     }
@@ -85,10 +88,12 @@ export function useSaveRemits(): { save: () => void; progress: SaveProgress | nu
       return false;
     }
     await reloadLists(queryClient);
-    const lines = knownRows<ProductLine>(queryClient, contractQueries.productLines);
-    const contracts = knownRows<Contract>(queryClient, contractQueries.contracts);
-    const stored = storedUnanswered(remitDraft(), outcome.conflicts, lines, contracts);
-    changeDraft((before) => onNewRows(before, outcome.conflicts, lines, contracts));
+    const conflicts = [...outcome.conflicts].map(([id, message]) => ({ id, message }));
+    const ids = new Set(outcome.conflicts.keys());
+    const lines = knownRows<ProductLine>(queryClient, contractQueries.productLines, ids);
+    const contracts = knownRows<Contract>(queryClient, contractQueries.contracts, ids);
+    const { draft, stored } = settleDraft(remitDraft(), conflicts, lines, contracts);
+    changeDraft(() => draft);
     for (const { id, remit } of stored) {
       outcome.conflicts.delete(id);
       outcome.saved += 1;
@@ -97,19 +102,13 @@ export function useSaveRemits(): { save: () => void; progress: SaveProgress | nu
     return outcome.conflicts.size === 0;
   }
 
-  async function sendAll({ lines, contracts }: RemitDraft): Promise<Outcome> {
-    const changes = (choices: Readonly<Record<string, Choice>>) =>
-      Object.values(choices).map(({ id, version, remit }) => ({ id, version, remit }));
-    return send(remittanceCalls(changes(lines), changes(contracts)));
-  }
-
   async function saveAll() {
     const all = remitDraft();
-    let outcome = await sendAll(all);
+    let outcome = await send(callsOf(all));
     if ((await settle(outcome)) && outcome.failure === null) {
       // The rest of calls that only an earlier save of one's own was in the way of.
       const { saved, remitted } = outcome;
-      outcome = await sendAll(stillChosen(remitDraft(), all));
+      outcome = await send(callsOf(stillChosen(remitDraft(), all)));
       await settle(outcome);
       outcome.saved += saved;
       outcome.remitted ||= remitted;
@@ -136,10 +135,6 @@ export function useSaveRemits(): { save: () => void; progress: SaveProgress | nu
   }
 
   return { save: () => void save(), progress };
-}
-
-function rowsOf({ lines, contracts }: RemittanceChanges) {
-  return [...lines, ...contracts];
 }
 
 /** What a save is answered with. */

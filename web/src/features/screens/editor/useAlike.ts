@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { ALIKE_EXISTS, type FieldProblem, hasCode } from "@/api/http/ApiError";
+import { ALIKE_EXISTS, hasCode } from "@/api/http/ApiError";
+import type { FieldError } from "@/domain/form/fieldError";
 
 /** What is asked before a record is saved that is like others. */
 export interface AlikeQuestion {
   /** The others: by their ids, what they are called and what is alike. */
-  alike: readonly FieldProblem[];
+  alike: readonly FieldError[];
   saveAnyway: () => void;
 }
 

@@ -23,12 +23,6 @@ export type Refusal = { kind: "incomplete"; blockers: readonly Blocker[] } | { k
 /** What the server says when this deal already became a contract, and was changed since. */
 const KEY_REUSED = "idempotency_key_reused";
 
-/** The path of the error that says that the dealer's markups changed since the deal was priced. */
-const SETTINGS = "settings";
-
-/** The path of the error that says that the deal's seed was used up, or is too old. */
-const SEED = "seed";
-
 interface Asked {
   deal: Deal;
   /** The deal's own key. */
@@ -69,11 +63,11 @@ export function useGenerateContract() {
           message: "Nothing was lost. Please check your connection and press Generate Contract again.",
         };
       }
-      if (errors.some(({ path }) => path === SETTINGS)) {
+      if (errors.some((error) => error.code === "settings_changed")) {
         // The wizard takes the newer markups up when they come; where they don't, the next press asks for them again.
         await queryClient.refetchQueries(settingsQuery);
       }
-      if (errors.some(({ path }) => path === SEED)) {
+      if (errors.some((error) => error.code === "seed_refused" || error.code === "prices_missing")) {
         await drawAnew(key);
       }
       return refuse(errors.map(blockerOf));
@@ -83,7 +77,7 @@ export function useGenerateContract() {
   /** A deal that sells nothing is the one gap that is told in a toast as well. */
   function refuse(blockers: readonly Blocker[]): Toast | null {
     setRefusal({ kind: "incomplete", blockers });
-    const empty = blockers.find(({ path }) => path === "products");
+    const empty = blockers.find((blocker) => blocker.code === "empty_deal");
     return empty ? { title: empty.message, message: "", kind: "destructive" } : null;
   }
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
 import type { WholeList } from "@/api/http/useWholeList";
 import type { DealerRow } from "@/domain/sale/allDealers";
+import { isUnpaid } from "@/domain/sale/sold";
 import { useOrder } from "@/ui/order/useOrder";
 import type { RowKind } from "../kinds";
 import { ListSkeleton } from "../ListSkeleton";
@@ -29,10 +30,7 @@ export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps
   // Of rows that are not all there no one can say which is first.
   const onOrder = list.cut ? null : setOrder;
   const order = onOrder ? chosen : null;
-  const asked = useMemo(
-    () => (unpaid ? list.rows.filter(({ status }) => status !== "complete") : list.rows),
-    [list.rows, unpaid],
-  );
+  const asked = useMemo(() => (unpaid ? list.rows.filter(isUnpaid) : list.rows), [list.rows, unpaid]);
   const { rows, searched } = useShownRows(kind, asked, typed, order);
   return (
     <>

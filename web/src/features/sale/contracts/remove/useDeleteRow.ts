@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { type ApiError, RECORD_NOT_FOUND, STALE_VERSION } from "@/api/http/ApiError";
 import { deleteContract, deleteProductLine, PAID } from "@/api/sale/deletions";
 import { changedBy } from "@/domain/form/conflict";
+import { paidMessage } from "@/domain/sale/sold";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import type { Toast } from "@/ui/toastContent";
 
@@ -100,7 +101,7 @@ function keptNotice(row: DeletableRow, error: ApiError): Toast {
     title: `${nounOf(row)} not deleted`,
     message:
       error.code === PAID
-        ? "A paid product can't be deleted."
+        ? paidMessage()
         : `${changedBy("it", error.changedBy)}. Please look at it again before you delete it.`,
   };
 }

@@ -1,17 +1,16 @@
-//! Which sold products are to be paid to their providers next.
+//! The changed rows of one save, and what they mean for a deal.
 
 use crate::catalog::product::Product;
 use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
 use crate::form::ids::DealId;
 use crate::form::text::is_one_line;
-use crate::money::Cents;
+use crate::sale::choice::draft::chosen_for_line;
+use crate::sale::choice::payable::{MAX_AT_ONCE, writes_of};
 use crate::sale::contract::{Contract, ProductLine, deal_id_of};
+use crate::sale::sold_deal::{Fate, SoldDeal};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// The writes that changing deals can take in one save or one payment, counted by [`writes_of`]: a transaction of the database holds
-/// a hundred, and three of them are the payment, its key and the audit entry.
-pub const MAX_AT_ONCE: usize = 97;
 
 /// The most rows of one save: each may be of a deal of its own.
 pub const MAX_CHANGES: usize = MAX_AT_ONCE / writes_of(1, 1);
@@ -24,13 +23,6 @@ pub(crate) fn is_row_id(id: &str) -> bool {
     /// 'deal-', twenty digits, and a product's name.
     const MAX_ROW_ID: usize = 60;
     id.len() <= MAX_ROW_ID && is_one_line(id)
-}
-
-/// How many writes a change of this many lines of this many deals takes: each line, each deal's contract, and the record that leads from
-/// each contract to the audit entry.
-#[must_use]
-pub const fn writes_of(lines: usize, deals: usize) -> usize {
-    lines + 2 * deals
 }
 
 /// A row's new choice, and the version of the row that it was made on.
@@ -66,17 +58,25 @@ impl RemittanceChanges {
         let mut errors = Errors::default();
         let count = self.lines.len() + self.contracts.len();
         if count == 0 {
-            errors.add("lines", "There are no changes to save");
+            errors.add("lines", FieldCode::NothingToDo, "There are no changes to save");
         } else if count > MAX_CHANGES {
-            errors.add("lines", format!("Save at most {MAX_CHANGES} rows at once"));
+            errors.add(
+                "lines",
+                FieldCode::TooMany,
+                format!("Save at most {MAX_CHANGES} rows at once"),
+            );
         }
         for (name, changes) in [("lines", &self.lines), ("contracts", &self.contracts)] {
             let mut seen = BTreeSet::new();
             for (index, change) in changes.iter().enumerate() {
                 if !is_row_id(&change.id) {
-                    errors.add(&format!("{name}.{index}.id"), NO_SUCH_ROW);
+                    errors.add(&format!("{name}.{index}.id"), FieldCode::NoSuch, NO_SUCH_ROW);
                 } else if !seen.insert(change.id.as_str()) {
-                    errors.add(&format!("{name}.{index}.id"), "This row is there twice");
+                    errors.add(
+                        &format!("{name}.{index}.id"),
+                        FieldCode::Twice,
+                        "This row is there twice",
+                    );
                 }
             }
         }
@@ -121,6 +121,54 @@ impl RemittanceChanges {
         }
         calls
     }
+
+    /// The row that an error's path names, such as 'lines.0'; nothing for any other path.
+    #[must_use]
+    pub fn row_at(&self, path: &str) -> Option<&RemitChange> {
+        let mut keys = path.split('.');
+        let rows = match keys.next()? {
+            "lines" => &self.lines,
+            "contracts" => &self.contracts,
+            _ => return None,
+        };
+        rows.get(keys.next()?.parse::<usize>().ok()?)
+    }
+
+    /// Lines and contracts.
+    pub(super) fn rows(&self) -> impl Iterator<Item = &RemitChange> {
+        self.lines.iter().chain(&self.contracts)
+    }
+
+    /// The changes, to be looked up by row.
+    #[must_use]
+    pub fn chosen(&self) -> Chosen<'_> {
+        fn by_id(rows: &[RemitChange]) -> BTreeMap<&str, bool> {
+            rows.iter().map(|row| (row.id.as_str(), row.remit)).collect()
+        }
+        Chosen {
+            lines: by_id(&self.lines),
+            contracts: by_id(&self.contracts),
+        }
+    }
+}
+
+/// What a save chooses, by the ids of lines and contracts.
+#[derive(Debug)]
+pub struct Chosen<'a> {
+    lines: BTreeMap<&'a str, bool>,
+    contracts: BTreeMap<&'a str, bool>,
+}
+
+impl Chosen<'_> {
+    /// A deal as chosen. A contract's choice is for all its lines but those that have one of their own.
+    #[must_use]
+    pub fn applied_to(&self, deal: &SoldDeal) -> SoldDeal {
+        let of_contract = self.contracts.get(deal.contract.id.as_str()).copied();
+        deal.after(|line| {
+            let own = self.lines.get(line.id.as_str()).copied();
+            chosen_for_line(own, of_contract).map_or(Fate::Stays, Fate::Remit)
+        })
+    }
 }
 
 /// The rows as they are after a save or a payment.
@@ -132,24 +180,4 @@ pub struct ChangedRows {
     pub lines: Vec<ProductLine>,
     /// The contracts that they belong to.
     pub contracts: Vec<Contract>,
-}
-
-/// What is to be paid for these lines, in cents.
-#[must_use]
-pub fn total(lines: &[ProductLine]) -> Cents {
-    lines.iter().map(|line| line.price).sum()
-}
-
-/// How many of these lines, from the first, one payment can hold.
-#[must_use]
-pub fn payable_at_once(lines: &[ProductLine]) -> usize {
-    let mut deals = BTreeSet::new();
-    lines
-        .iter()
-        .enumerate()
-        .take_while(|(index, line)| {
-            deals.insert(line.deal_id.as_str());
-            writes_of(index + 1, deals.len()) <= MAX_AT_ONCE
-        })
-        .count()
 }

@@ -1,0 +1,15 @@
+//! Which sold products are to be paid to their providers next.
+//!
+//! `draft` is what a person chose and did not save, `changes` what is sent of it and what the server makes of that, `settle` what is left of a
+//! draft after a save.
+
+mod changes;
+mod draft;
+mod payable;
+mod settle;
+
+pub use changes::{ChangedRows, Chosen, MAX_CHANGES, RemitChange, RemittanceChanges};
+pub(crate) use changes::{NO_SUCH_ROW, is_row_id};
+pub use draft::{Choice, RemitDraft, RemitRow, shown_for_line};
+pub use payable::{MAX_AT_ONCE, payable_at_once, total, writes_of};
+pub use settle::{KnownRows, RowConflict, Settled, conflicts_of};

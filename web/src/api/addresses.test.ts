@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { changePassword, logIn, logOut } from "./access/session";
+import { changeUser, listUsers, resetPassword, userQuery } from "./access/users";
+import { tpasQuery } from "./catalog/tpas";
+import { drawDealSeed } from "./deal/dealSeeds";
+import { lenderByCode, lendersQuery } from "./deal/lenders";
+import { saveSubmission } from "./deal/submissions";
+import { addressOf } from "./http/address";
+import { deployment } from "./http/deployment";
+import { queryClient } from "./http/queryClient";
+import {
+  addDealerLead,
+  applicationQuery,
+  decideApplication,
+  decidePartnerApplication,
+  listApplications,
+  listPartnerApplications,
+} from "./onboarding/applications";
+import { dealerQuery, listDealers } from "./onboarding/dealers";
+import { enrolledTpaQuery, listEnrolledTpas } from "./onboarding/enrolledTpas";
+import { enrollmentQuery } from "./onboarding/enrollment";
+import { settingsQuery } from "./pricing/settings";
+import { listAllContracts } from "./sale/allDealers";
+import { listContracts, listProductLines } from "./sale/contracts";
+import { deleteContract, deleteProductLine } from "./sale/deletions";
+import { contractHistory } from "./sale/history";
+import { paymentHistory, settleDifference } from "./sale/paymentHistory";
+import { decodeVehicle } from "./vehicle/vehicles";
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockImplementation(async () => Response.json({ items: [], nextCursor: null, enrollment: null }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  queryClient.clear();
+});
+
+const { signal } = new AbortController();
+const [cursor, q] = ["abc", ""];
+const unused = {} as never;
+
+/** What each call asks the server, as 'GET /api/settings'. */
+async function asked(calls: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    fetched.mockClear();
+    await call();
+    const [address, options] = fetched.mock.calls[0] ?? [];
+    found[name] = `${options?.method} ${address}`;
+  }
+  return found;
+}
+
+test("every call keeps its address", async () => {
+  const found = await asked({
+    session: () => logIn(unused),
+    logOut,
+    password: () => changePassword(unused),
+    deployment,
+    vehicle: () => decodeVehicle("1HGCM82633A004352"),
+    submissions: () => saveSubmission(unused),
+    dealSeeds: drawDealSeed,
+    lenders: () => queryClient.fetchQuery(lendersQuery),
+    lender: () => lenderByCode("CAP/1 ?"),
+    tpas: () => queryClient.fetchQuery(tpasQuery("NV")),
+    enrollment: () => queryClient.fetchQuery(enrollmentQuery),
+    contracts: () => listContracts({ cursor, unpaid: false, signal }),
+    settings: () => queryClient.fetchQuery(settingsQuery),
+    productLines: () => listProductLines({ cursor: undefined, unpaid: true, signal }),
+    contract: () => deleteContract("contract-1740000000000", 3),
+    productLine: () => deleteProductLine("deal-1740000000000-vsc", 2),
+    contractHistory: () => queryClient.fetchInfiniteQuery(contractHistory("contract-1740000000000")),
+    payments: () => queryClient.fetchInfiniteQuery(paymentHistory),
+    settlement: () => settleDifference("payment-1740000000000", "Wired apart"),
+    allContracts: () =>
+      listAllContracts({ month: null, dealerId: "acme-motors", unpaid: true, cursor, signal }),
+    adminApplications: () => listApplications({ cursor, signal }),
+    addDealerLead: () => addDealerLead(unused, "key-1", true),
+    applicationDecision: () => decideApplication("application-1", "approved"),
+    adminPartnerApplications: () => listPartnerApplications({ cursor: undefined, signal }),
+    partnerApplicationDecision: () => decidePartnerApplication("partner-application-1", "rejected"),
+    users: () => listUsers({ q: "ma", dealerId: "acme-motors", cursor: undefined, signal }),
+    user: () => queryClient.fetchQuery(userQuery("jörg müller")),
+    changeUser: () => changeUser("jörg müller", unused),
+    passwordReset: () => resetPassword("maria@acme.example"),
+    enrolledTpas: () => listEnrolledTpas({ q, cursor, signal }),
+    enrolledTpa: () => queryClient.fetchQuery(enrolledTpaQuery("tpa-1")),
+    dealers: () => listDealers({ q: "acme & co", cursor: undefined, signal }),
+    dealer: () => queryClient.fetchQuery(dealerQuery("acme-motors")),
+    application: () => queryClient.fetchQuery(applicationQuery("application-1")),
+  });
+  expect(found).toEqual({
+    session: "POST /api/session",
+    logOut: "DELETE /api/session",
+    password: "PUT /api/session/password",
+    deployment: "GET /deployment.json",
+    vehicle: "GET /api/vehicles/1HGCM82633A004352",
+    submissions: "POST /api/submissions",
+    dealSeeds: "POST /api/deal-seeds",
+    lenders: "GET /api/lenders",
+    lender: "GET /api/lenders/CAP%2F1%20%3F",
+    tpas: "GET /api/tpas?state=NV",
+    enrollment: "GET /api/enrollment",
+    contracts: "GET /api/contracts?cursor=abc&limit=500",
+    settings: "GET /api/settings",
+    productLines: "GET /api/product-lines?limit=50&unpaid=true",
+    contract: "DELETE /api/contracts/contract-1740000000000?version=3",
+    productLine: "DELETE /api/product-lines/deal-1740000000000-vsc?version=2",
+    contractHistory: "GET /api/contracts/contract-1740000000000/history",
+    payments: "GET /api/payments",
+    settlement: "POST /api/payments/payment-1740000000000/settlement",
+    allContracts: "GET /api/admin/contracts?dealerId=acme-motors&unpaid=true&cursor=abc&limit=500",
+    adminApplications: "GET /api/admin/applications?cursor=abc&limit=500",
+    addDealerLead: "POST /api/admin/applications?refuseAlike=true",
+    applicationDecision: "POST /api/admin/applications/application-1/decision",
+    adminPartnerApplications: "GET /api/admin/partner-applications?limit=50",
+    partnerApplicationDecision: "POST /api/admin/partner-applications/partner-application-1/decision",
+    users: "GET /api/admin/users?q=ma&dealerId=acme-motors&limit=50",
+    user: "GET /api/admin/users/j%C3%B6rg%20m%C3%BCller",
+    changeUser: "PUT /api/admin/users/j%C3%B6rg%20m%C3%BCller",
+    passwordReset: "POST /api/admin/users/maria%40acme.example/password-reset",
+    enrolledTpas: "GET /api/admin/tpas?cursor=abc&limit=500",
+    enrolledTpa: "GET /api/admin/tpas/tpa-1",
+    dealers: "GET /api/admin/dealers?q=acme+%26+co&limit=50",
+    dealer: "GET /api/admin/dealers/acme-motors",
+    application: "GET /api/admin/applications/application-1",
+  });
+});
+
+test("an address has its parts escaped, and nothing that was not said", () => {
+  const query = { cursor: undefined, limit: 25, unpaid: true };
+  expect(addressOf("/api/contracts/{id}/history", { path: { id: "a/b c" }, query })).toBe(
+    "/api/contracts/a%2Fb%20c/history?limit=25&unpaid=true",
+  );
+  expect(addressOf("/api/lenders", { query: { cursor: "abc", limit: 50 } })).toBe(
+    "/api/lenders?cursor=abc&limit=50",
+  );
+});

@@ -1,0 +1,153 @@
+/**
+ * What the interface's description says of a type that the rules have too is what the rules say of it: `npm run typecheck` fails for what
+ * differs, by its name.
+ */
+import type { Described } from "@/api/http/calls";
+import type { components } from "@/api/interface";
+import type * as rules from "@/domain/rules";
+
+/** What requests hold. */
+interface Taken {
+  AddUserForm: rules.AddUserForm;
+  BuyerInfo: rules.BuyerInfo;
+  Deal: rules.Deal;
+  DealerApplicationForm: rules.DealerApplicationForm;
+  DealerChanges: rules.DealerChanges;
+  DealerEnrollment: rules.DealerEnrollment;
+  DealerEnrollmentForm: rules.DealerEnrollmentForm;
+  GapDetails: rules.GapDetails;
+  Lead: rules.Lead;
+  Loan: rules.Loan;
+  OfferedGroups: rules.OfferedGroups;
+  PaidLine: rules.PaidLine;
+  PartnerApplicationForm: rules.PartnerApplicationForm;
+  PaymentOrder: rules.PaymentOrder;
+  PerAncillaryOfArray_of_string: rules.PerAncillary<string[]>;
+  PerAncillaryOfboolean: rules.PerAncillary<boolean>;
+  RemitChange: rules.RemitChange;
+  RemittanceChanges: rules.RemittanceChanges;
+  SelectedProducts: rules.SelectedProducts;
+  SettlementForm: rules.SettlementForm;
+  TpaChanges: rules.TpaChanges;
+  TpaEnrollmentForm: rules.TpaEnrollmentForm;
+  TpaProductsRequest: rules.TpaProducts;
+  UserChanges: rules.UserChanges;
+  VersionedSettings: rules.VersionedSettings;
+}
+
+/** What answers hold. */
+interface Given {
+  AddedUser: rules.AddedUser;
+  ChangedRows: rules.ChangedRows;
+  Contract: rules.Contract;
+  DealerApplication: rules.DealerApplication;
+  DealerContract: rules.DealerContract;
+  DealerLine: rules.DealerLine;
+  Enrollment: rules.Enrollment;
+  FieldError: rules.FieldError;
+  GeneratedContract: rules.GeneratedContract;
+  HistoryEntry: rules.HistoryEntry;
+  Lender: rules.Lender;
+  LineState: rules.LineState;
+  PartnerApplication: rules.PartnerApplication;
+  PasswordReset: rules.PasswordReset;
+  Payment: rules.Payment;
+  PaymentLine: rules.PaymentLine;
+  ProductLine: rules.ProductLine;
+  SessionAnswer: rules.SessionAnswer;
+  Settlement: rules.Settlement;
+  StoredDealer: rules.StoredDealer;
+  StoredSettings: rules.StoredSettings;
+  StoredTpa: rules.StoredTpa;
+  TpaProducts: rules.TpaProducts;
+  UserAccount: rules.UserAccount;
+  VehicleInfo: rules.VehicleInfo;
+}
+
+/** What both hold, and words and numbers, which have no fields that could be missing. */
+interface Either {
+  AncillaryProduct: rules.AncillaryProduct;
+  ApplicationDecision: rules.ApplicationDecision;
+  ApplicationStatus: rules.ApplicationStatus;
+  ApplyOption: rules.ApplyOption;
+  Apr: rules.Apr;
+  Aspect: rules.Aspect;
+  AuditEvent: rules.AuditEvent;
+  Cents: rules.Cents;
+  ContractId: rules.ContractId;
+  CoverageLevel: rules.CoverageLevel;
+  DealId: rules.DealId;
+  DealerId: rules.DealerId;
+  DealerSettings: rules.DealerSettings;
+  FieldCode: rules.FieldCode;
+  LastFour: rules.LastFour;
+  LineId: rules.LineId;
+  LoginMode: rules.LoginMode;
+  PaymentId: rules.PaymentId;
+  PaymentMethod: rules.PaymentMethod;
+  Product: rules.Product;
+  ProductType: rules.ProductType;
+  ProductVariant: rules.ProductVariant;
+  PurchaseMethod: rules.PurchaseMethod;
+  Status: rules.Status;
+  Term: rules.Term;
+  Username: rules.Username;
+}
+
+/** What only the interface has. */
+type OfInterface =
+  | "Applied"
+  | "DealSeed"
+  | "DecisionBody"
+  | "EligibleAnswer"
+  | "EnrollmentAnswer"
+  | "FoundVehicle"
+  | "Health"
+  | "LoginRequest"
+  | "Nothing"
+  | "Offered"
+  | "PasswordChange"
+  | "Problem"
+  | "Source"
+  | "Submitted";
+
+type Name = keyof components["schemas"];
+type Shared = Taken & Given & Either;
+
+/** A type with all its fields there, at every depth, and without what stands for none of them. */
+type Whole<T, Missing> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Entry)[]
+    ? Whole<Entry, Missing>[]
+    : { [Key in keyof T]-?: Whole<Exclude<T[Key], Missing>, Missing> };
+
+type Fits<One, Other> = [One] extends [Other] ? true : false;
+
+type Same<One, Other, Missing> =
+  Fits<Whole<One, Missing>, Whole<Other, Missing>> extends true
+    ? Fits<Whole<Other, Missing>, Whole<One, Missing>>
+    : false;
+
+/** Those of which the two say something else. Which fields may be missing is judged below; in a request null is the same as missing. */
+type Differing = {
+  [N in keyof Shared & Name]: Same<Described<N>, Shared[N], N extends keyof Taken ? null : never> extends true
+    ? never
+    : N;
+}[keyof Shared & Name];
+
+/** Those that the rules make, and the interface would not take. */
+type NotTaken = {
+  [N in keyof (Taken & Either) & Name]: Fits<Shared[N], Described<N>> extends true ? never : N;
+}[keyof (Taken & Either) & Name];
+
+/** Those that the interface gives, and the rules do not take. */
+type NotGiven = {
+  [N in keyof (Given & Either) & Name]: Fits<Described<N>, Shared[N]> extends true ? never : N;
+}[keyof (Given & Either) & Name];
+
+/** No type is missing above, and none is named that the description does not have. */
+type Unlisted = Exclude<Name, keyof Shared | OfInterface | `PageOf${string}`>;
+type Gone = Exclude<keyof Shared | OfInterface, Name>;
+
+type None<Wrong extends never> = Wrong;
+export type Held = [None<Differing>, None<NotTaken>, None<NotGiven>, None<Unlisted>, None<Gone>];

@@ -1,0 +1,4097 @@
+// Written by make openapi from docs/openapi.json (sha256 e2e77105d5ab1f6ed240f350656fbe092fbba96f2fc0d22dc0f1c8280f5cad5d).
+import type * as rules from "@/domain/rules";
+
+export interface paths {
+    "/api/admin/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Dealers' applications, newest first
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfDealerApplication"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Enters an application for a dealer
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Whether to save nothing and to name records with the same name or address, where there are any. */
+                    refuseAlike?: "true" | "false" | "";
+                };
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DealerApplicationForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealerApplication"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealerApplication"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_alike_exists.idempotency_key_reused"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One application, with the dealer that was enrolled for it
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealerApplication"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/applications/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves or rejects a dealer's application
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecisionBody"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealerApplication"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_already_decided"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Contracts of all dealers, newest first
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description All dealers unless given. */
+                    dealerId?: string;
+                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
+                    from?: number | "";
+                    /** @description Records of a page. */
+                    limit?: number | "";
+                    /** @description Words to find in what the list shows of a record and in the dealer's id, without regard to case and accents. */
+                    q?: string;
+                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
+                    to?: number | "";
+                    /** @description 'true' for what is unpaid only. */
+                    unpaid?: "true" | "false" | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfDealerContract"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Dealers by name
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Records of a page. */
+                    limit?: number | "";
+                    /** @description Words to find anywhere in the record, without regard to case and accents. */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfStoredDealer"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Enrolls a dealer
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Whether to save nothing and to name records with the same name or address, where there are any. */
+                    refuseAlike?: "true" | "false" | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DealerEnrollment"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredDealer"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_alike_exists.dealer_exists"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One dealer
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredDealer"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Corrects, disables or enables a dealer
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description Whether to save nothing and to name records with the same name or address, where there are any. */
+                    refuseAlike?: "true" | "false" | "";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DealerChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredDealer"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_alike_exists.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partner-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Partners' applications, newest first
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfPartnerApplication"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partner-applications/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One partner's application
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerApplication"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/partner-applications/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves or rejects a partner's application
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DecisionBody"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PartnerApplication"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_already_decided"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Product lines of all dealers, newest first
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description All dealers unless given. */
+                    dealerId?: string;
+                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
+                    from?: number | "";
+                    /** @description Records of a page. */
+                    limit?: number | "";
+                    /** @description Words to find in what the list shows of a record and in the dealer's id, without regard to case and accents. */
+                    q?: string;
+                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
+                    to?: number | "";
+                    /** @description 'true' for what is unpaid only. */
+                    unpaid?: "true" | "false" | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfDealerLine"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * TPAs by name
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Records of a page. */
+                    limit?: number | "";
+                    /** @description Words to find anywhere in the record, without regard to case and accents. */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfStoredTpa"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Enrolls a TPA
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Whether to save nothing and to name records with the same name or address, where there are any. */
+                    refuseAlike?: "true" | "false" | "";
+                };
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TpaEnrollmentForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredTpa"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredTpa"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_alike_exists.idempotency_key_reused"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One TPA
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredTpa"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Corrects, disables or enables a TPA
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description Whether to save nothing and to name records with the same name or address, where there are any. */
+                    refuseAlike?: "true" | "false" | "";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TpaChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredTpa"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_alike_exists.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts by username
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description The dealer whose accounts these are; all dealers unless given. */
+                    dealerId?: string;
+                    /** @description Records of a page. */
+                    limit?: number | "";
+                    /** @description Words to find in the username, the dealer's name or its id, without regard to case and accents. */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfUserAccount"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Adds an account
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddUserForm"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AddedUser"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_unknown_dealer.username_taken"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One account
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    username: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UserAccount"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Corrects, disables or enables an account
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    username: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UserChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UserAccount"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_own_account.stale_version.unknown_dealer"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{username}/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an account a one-time password
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    username: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PasswordReset"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_own_account"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A dealer applies
+         * @description Anyone may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DealerApplicationForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Applied"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Applied"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                403: components["responses"]["403_cross_site.not_through_site"];
+                409: components["responses"]["409_idempotency_key_reused"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                429: components["responses"]["429_too_many_attempts"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dealer's contracts, newest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Records of a page. */
+                    limit?: number | "";
+                    /** @description Only what is not complete. */
+                    unpaid?: "true" | "false" | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfContract"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Generates the contract of a finished deal
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Deal"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GeneratedContract"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["GeneratedContract"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                409: components["responses"]["409_idempotency_key_reused"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a contract and its lines
+         * @description Signed-in dealers may call it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The version that the person saw. */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_paid.stale_version"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to a contract, a page at a time
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Records of a page. */
+                    limit?: number | "";
+                    /** @description Which end comes first. */
+                    order?: "newest" | "oldest" | "";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfHistoryEntry"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deal-seeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draws the seed of a deal's demo prices
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealSeed"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/enrollment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the dealer is enrolled for
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EnrollmentAnswer"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the interface and its database work
+         * @description Anyone may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Health"];
+                    };
+                };
+                403: components["responses"]["403_not_through_site"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lenders by name
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfLender"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lenders/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lender
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Lender"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_lender_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dealer's payments of another amount than their total, until somebody settles that, newest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfPayment"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partner-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A partner applies
+         * @description Anyone may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartnerApplicationForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Applied"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Applied"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                403: components["responses"]["403_cross_site.not_through_site"];
+                409: components["responses"]["409_idempotency_key_reused"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                429: components["responses"]["429_too_many_attempts"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dealer's payments, newest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfPayment"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Pays for product lines
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentOrder"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Payment"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Payment"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settles the difference of a payment, with a reason
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SettlementForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Payment"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_already_settled"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dealer's product lines, newest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Records of a page. */
+                    limit?: number | "";
+                    /** @description Only what is not complete. */
+                    unpaid?: "true" | "false" | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfProductLine"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a product line, and its contract with the last one
+         * @description Signed-in dealers may call it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The version that the person saw. */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_paid.stale_version"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/remittances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lines that are to be paid next, those that wait longest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfProductLine"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Chooses what is paid next
+         * @description Signed-in dealers may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RemittanceChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is signed in
+         * @description Any signed-in user may call it, even with a one-time password.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionAnswer"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Signs in
+         * @description Anyone may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LoginRequest"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionAnswer"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_invalid_credentials.password_expired.password_incorrect.username_not_found"];
+                403: components["responses"]["403_account_disabled.cross_site.dealer_disabled.not_admin.not_through_site"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                429: components["responses"]["429_too_many_attempts"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Signs out
+         * @description Anyone may call it.
+         */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                403: components["responses"]["403_cross_site.not_through_site"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes one's own password, and ends all other sessions
+         * @description Any signed-in user may call it, even with a one-time password.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasswordChange"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SessionAnswer"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                429: components["responses"]["429_too_many_attempts"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dealer's markups, and who saved them
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredSettings"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Replaces the dealer's markups
+         * @description Signed-in dealers may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedSettings"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredSettings"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a lead
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Submitted"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Submitted"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tpas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The TPAs that may be chosen in a state, with the products that each offers there
+         * @description Any signed-in user may call it.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Only TPAs of this product, as the site of the release before asks for them one by one; all products unless given. */
+                    product?: components["schemas"]["Product"] | null;
+                    /** @description 2-letter state code. */
+                    state: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["EligibleAnswer"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vehicles/{vin}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a VIN stands for
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    vin: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FoundVehicle"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_route_not_found.vehicle_not_found"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The Add User form, as typed. */
+        AddUserForm: {
+            /** @description The dealer need not be an enrolled one. */
+            anyDealer?: boolean;
+            /** @description For which dealer. */
+            dealerId: string;
+            /** @description Administrator rather than dealer. */
+            isAdmin: boolean;
+            /** @description The password that the administrator sets; where none is said, the server makes a one-time password. */
+            password?: string | null;
+            /** @description The name to sign in with. */
+            username: string;
+        };
+        /** @description What an administrator is told of a new account; of a one-time password once, and never again. */
+        AddedUser: {
+            /** @description When it was made, in milliseconds since the epoch. */
+            createdAt: number;
+            /** @description For which dealer. */
+            dealerId: components["schemas"]["DealerId"];
+            /** @description The dealer's name. */
+            dealerName: string;
+            /** @description Can't sign in. */
+            disabled: boolean;
+            /** @description Until when that is good, in milliseconds since the epoch. */
+            expires?: number;
+            /** @description Administrator rather than dealer. */
+            isAdmin: boolean;
+            /** @description What is in the way at the next login: sent as whether the password must be changed. */
+            mustChangePassword: boolean;
+            /** @description The password for the first login, which asks for another one; not there where the administrator set one. */
+            oneTimePassword?: string;
+            /** @description Who, for the records that they make. */
+            userId: string;
+            /** @description The name to sign in with. */
+            username: components["schemas"]["Username"];
+            /** @description Counts the account's changes, from 1: an edit names the version that it was based on. */
+            version: number;
+        };
+        /** @description One of the ancillary products, by its stored name. */
+        AncillaryProduct: "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
+        /** @description What an administrator decides on an application. */
+        ApplicationDecision: "approved" | "rejected";
+        /** @description What has become of an application. Any unknown word is pending. */
+        ApplicationStatus: "approved" | "rejected" | "pending";
+        /** @description The answer to an application: nothing of the record comes back to the public. */
+        Applied: {
+            /** @description The record's id. */
+            id: string;
+        };
+        /** @description How a section's markups are chosen. */
+        ApplyOption: "all" | "individual" | "recommended";
+        /** @description An annual percentage rate from 0 to 99.99 %, with the digits that were typed ('5.9' stays '5.9', '5.90' stays '5.90'). */
+        Apr: rules.Apr;
+        /** @description A fact about the vehicle or its use that changes which coverage applies. */
+        Aspect: "commercial" | "snow-plow" | "ride-share" | "lift-kit" | "salvage" | "airplane";
+        /** @description What happened. */
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_deleted" | "contract_deleted" | "settings_saved";
+        /** @description What the deal info step holds. Texts and figures that a person types are kept as typed; what the product works out is cents. */
+        BuyerInfo: {
+            antiTheftEtchPrice?: components["schemas"]["Cents"] | null;
+            /** @description Percent, as typed. */
+            apr?: string;
+            city?: string;
+            coBuyerCity?: string;
+            coBuyerEmail?: string;
+            coBuyerName?: string;
+            coBuyerPhone?: string;
+            coBuyerState?: string;
+            coBuyerStreet?: string;
+            coBuyerZip?: string;
+            /** @description Dollars, as typed. */
+            downPayment?: string;
+            email?: string;
+            /** @description Cents; worked out. */
+            financeAmount?: components["schemas"]["Cents"];
+            gapPrice?: components["schemas"]["Cents"] | null;
+            gapProvider?: string | null;
+            gpsPrice?: components["schemas"]["Cents"] | null;
+            hasCoBuyer?: boolean;
+            lenderAddress?: string;
+            lenderCity?: string;
+            lenderName?: string;
+            lenderState?: string;
+            lenderZip?: string;
+            loan?: components["schemas"]["Loan"] | null;
+            name?: string;
+            /** @description Cents; set by the product. */
+            otdPrice?: components["schemas"]["Cents"] | null;
+            paintAndFabricProtectionPrice?: components["schemas"]["Cents"] | null;
+            /** @description Dollars a month: worked out, and may be typed over. */
+            payment?: string;
+            phone?: string;
+            state?: string;
+            street?: string;
+            /** @description Months, as typed. */
+            term?: string;
+            tireAndWheelPrice?: components["schemas"]["Cents"] | null;
+            vscPrice?: components["schemas"]["Cents"] | null;
+            windshieldProtectionPrice?: components["schemas"]["Cents"] | null;
+            zip?: string;
+        };
+        /** @description An amount in US dollars as whole cents, from -$99,999,999.99 to $99,999,999.99. */
+        Cents: number;
+        /** @description The rows as they are after a save or a payment. */
+        ChangedRows: {
+            /** @description The contracts that they belong to. */
+            contracts: components["schemas"]["Contract"][];
+            /** @description The changed lines. */
+            lines: components["schemas"]["ProductLine"][];
+        };
+        /** @description One generated contract. */
+        Contract: {
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description When it was generated, in milliseconds since the epoch. */
+            date: number;
+            /** @description The deal whose lines belong to it. */
+            dealId: components["schemas"]["DealId"];
+            /** @description 'contract-' and milliseconds. */
+            id: components["schemas"]["ContractId"];
+            /** @description 'VSC', 'GAP', 'Ancillary Products'. */
+            products: string[];
+            /** @description Whether its unpaid lines are to be paid next. */
+            remit: boolean;
+            /** @description Complete when all its lines are. */
+            status: components["schemas"]["Status"];
+            /** @description The OTD price, in cents. */
+            totalPrice: components["schemas"]["Cents"];
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description Counts the contract's changes, from 1, those of its lines among them. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
+        ContractId: rules.ContractId;
+        /** @description How much the service contract covers. */
+        CoverageLevel: "basic" | "enhanced" | "comprehensive" | "exclusionary";
+        /**
+         * @description What a deal is, without what the screens remember of it. The vehicle is not part of it: the server decodes the VIN itself.
+         *
+         *     A field that an earlier release did not have is left out where it says nothing: the deal that was sent before an update and is sent again
+         *     after it is the same text, by which an idempotency key knows it.
+         */
+        Deal: {
+            /** @description Buyer, co-buyer, lender and figures. */
+            buyer: components["schemas"]["BuyerInfo"];
+            /** @description The GAP provider. */
+            chosenGap?: string | null;
+            /** @description The VSC provider. */
+            chosenVsc?: string | null;
+            /** @description Needed for a VSC. */
+            coverageLevel?: components["schemas"]["CoverageLevel"] | null;
+            /** @description Miles a year. */
+            coverageMiles: number;
+            /** @description Months. */
+            coverageTime: number;
+            /** @description Whose TPAs are eligible. */
+            dealerState: string;
+            /** @description The ancillary products that were asked for and then declined, each once, in the order of the screens. */
+            declinedAncillaries?: components["schemas"]["AncillaryProduct"][];
+            /** @description Whole dollars. */
+            deductible: number;
+            /** @description Whether 'No GAP' was chosen. A deal that asks for GAP names a provider or says this. */
+            gapDeclined?: boolean;
+            /** @description Odometer, in miles. */
+            miles: number;
+            /** @description Finance, cash or outside. */
+            paymentMethod: components["schemas"]["PurchaseMethod"];
+            /**
+             * @description What the demo prices are drawn from: a seed that the server drew for whoever sends the deal, and that no contract used up. A
+             *     deal without one has no prices yet, and is refused.
+             */
+            seed?: number | null;
+            /** @description Facts about the vehicle's use. */
+            selectedAspects: components["schemas"]["Aspect"][];
+            /** @description The simple variant's choice. */
+            selectedProducts: components["schemas"]["SelectedProducts"];
+            /** @description Which save of the dealer's markups the prices rest on. */
+            settingsVersion: number;
+            /** @description The TPA variant's choice. */
+            tpaProducts: components["schemas"]["TpaProductsRequest"];
+            /** @description Which product selection. */
+            variant: components["schemas"]["ProductVariant"];
+            /** @description Vehicle price, or the amount financed, in cents. */
+            vehiclePrice: components["schemas"]["Cents"];
+            /** @description The vehicle. */
+            vin: string;
+        };
+        DealId: rules.DealId;
+        /** @description What a deal's demo prices are drawn from. */
+        DealSeed: {
+            /** @description The deal's `seed`: good for one contract of this person. */
+            seed: number;
+        };
+        /** @description A record of `dealer_applications`. */
+        DealerApplication: {
+            /** @description What else the dealer wrote, in lines. */
+            additional_info: string | null;
+            /** @description Street address. */
+            address: string;
+            /** @description Who brought the dealer, if anybody. */
+            agent_id: string | null;
+            /** @description City. */
+            city: string;
+            /** @description Whom to ask for. */
+            contact_name: string;
+            /** @description That person's phone: (XXX) XXX-XXXX. */
+            contact_phone: string;
+            /** @description When it came, in milliseconds since the epoch. */
+            created_at: number;
+            /** @description The dealership. */
+            dealer_name: string;
+            /** @description E-mail address. */
+            email: string;
+            /**
+             * @description The id of the dealer that was enrolled for it. A record without one has no such field: that it is missing is a condition
+             *     of the enrolment.
+             */
+            enrolled_as?: components["schemas"]["DealerId"];
+            /** @description The record's id. */
+            id: string;
+            /** @description The dealership's phone: (XXX) XXX-XXXX. */
+            phone: string;
+            /** @description 2-letter state code. */
+            state: string;
+            /** @description What has become of it. */
+            status: components["schemas"]["ApplicationStatus"];
+            /** @description Website, with its scheme. */
+            web_address: string;
+            /** @description ZIP code. */
+            zip: string;
+        };
+        /** @description The intake form, as typed. */
+        DealerApplicationForm: {
+            /** @description May be empty. */
+            additionalInfo: string;
+            /** @description At least 5 characters. */
+            address: string;
+            /** @description May be empty. */
+            agentId: string;
+            /** @description At least 2 characters. */
+            city: string;
+            /** @description At least 2 characters. */
+            contactName: string;
+            /** @description (XXX) XXX-XXXX. */
+            contactPhone: string;
+            /** @description At least 2 characters. */
+            dealerName: string;
+            /** @description E-mail address. */
+            email: string;
+            /** @description (XXX) XXX-XXXX. */
+            phone: string;
+            /** @description 2-letter state code. */
+            state: string;
+            /** @description Website, with or without a scheme. */
+            webAddress: string;
+            /** @description ZIP code. */
+            zip: string;
+        };
+        /** @description What an administrator makes of an enrolled dealer. */
+        DealerChanges: {
+            /** @description Its users can't sign in. */
+            disabled: boolean;
+            /** @description The form. */
+            form: components["schemas"]["DealerEnrollmentForm"];
+            /** @description The version that this is based on. */
+            version: number;
+        };
+        /** @description A contract and whose it is. */
+        DealerContract: {
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description When it was generated, in milliseconds since the epoch. */
+            date: number;
+            /** @description The deal whose lines belong to it. */
+            dealId: components["schemas"]["DealId"];
+            /** @description The dealer. */
+            dealerId: components["schemas"]["DealerId"];
+            /** @description 'contract-' and milliseconds. */
+            id: components["schemas"]["ContractId"];
+            /** @description 'VSC', 'GAP', 'Ancillary Products'. */
+            products: string[];
+            /** @description Whether its unpaid lines are to be paid next. */
+            remit: boolean;
+            /** @description Complete when all its lines are. */
+            status: components["schemas"]["Status"];
+            /** @description The OTD price, in cents. */
+            totalPrice: components["schemas"]["Cents"];
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description Counts the contract's changes, from 1, those of its lines among them. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
+        /** @description The enrolment of a dealer. */
+        DealerEnrollment: {
+            /** @description The approved application that the dealer is enrolled for, if any. */
+            applicationId?: string | null;
+            /** @description The dealer's id, which its users and all its records have: unique, and never changed. */
+            dealerId: string;
+            /** @description The form. */
+            form: components["schemas"]["DealerEnrollmentForm"];
+        };
+        /** @description The enrolment form, as typed. */
+        DealerEnrollmentForm: {
+            /** @description Required. */
+            address: string;
+            /** @description Required. */
+            city: string;
+            /** @description May be empty. */
+            contactEmail: string;
+            /** @description May be empty. */
+            contactName: string;
+            /** @description (XXX) XXX-XXXX; may be empty. */
+            contactPhone: string;
+            /** @description May be empty. */
+            contactTitle: string;
+            /** @description The name it does business as; may be empty. */
+            dba: string;
+            /** @description Required. */
+            legalName: string;
+            /** @description What it sells through which TPAs. */
+            products: components["schemas"]["TpaProductsRequest"];
+            /** @description 2-letter state code, required. */
+            state: string;
+            /** @description With or without a scheme; may be empty. */
+            website: string;
+            /** @description ZIP code, required. */
+            zip: string;
+        };
+        DealerId: rules.DealerId;
+        /** @description A product line and whose it is. */
+        DealerLine: {
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description The provider's price, in cents. For the dealer's own eyes. */
+            cost: components["schemas"]["Cents"];
+            /** @description When it was generated, in milliseconds since the epoch. */
+            date: number;
+            /** @description 'deal-' and milliseconds. */
+            dealId: components["schemas"]["DealId"];
+            /** @description The dealer. */
+            dealerId: components["schemas"]["DealerId"];
+            /** @description The deal's id and the product. */
+            id: components["schemas"]["LineId"];
+            /** @description What the dealer adds to it, in cents. For the dealer's own eyes. */
+            markup: components["schemas"]["Cents"];
+            /** @description What the buyer pays, in cents: cost and markup. */
+            price: components["schemas"]["Cents"];
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description VSC, GAP or Ancillary. */
+            productType: components["schemas"]["ProductType"];
+            /** @description Whether it is to be paid to the provider next. */
+            remit: boolean;
+            /** @description Pending, complete or failed. */
+            status: components["schemas"]["Status"];
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description Counts the line's changes, from 1: an edit names the version that it was based on. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
+        /**
+         * @description The stored record, with the fields that the documents name. A markup is kept as it was typed: percent, or dollars without
+         *     their sign; empty means none.
+         */
+        DealerSettings: {
+            /** @description Which values of the section count. */
+            ancillaryApplyOption: components["schemas"]["ApplyOption"];
+            /** @description The one value for all. */
+            ancillaryApplyValue: string;
+            /** @description True for percent, false for dollars. */
+            ancillaryMarkupType: boolean;
+            /** @description A value for each product, by its key in the settings. */
+            ancillaryProductValues: {
+                [key: string]: string;
+            };
+            /** @description Part of the record, and used by nothing. */
+            ancillaryTermValues: {
+                "180days"?: string;
+                "1year"?: string;
+                "2years"?: string;
+                "3years"?: string;
+                "4years"?: string;
+                "5years"?: string;
+                "6years"?: string;
+                "90days"?: string;
+            };
+            /** @description Which values of the section count. */
+            gapApplyOption: components["schemas"]["ApplyOption"];
+            /** @description The one value for all. */
+            gapApplyValue: string;
+            /** @description True for percent, false for dollars. */
+            gapMarkupType: boolean;
+            /** @description A value for each term. */
+            gapTermValues: {
+                "180days"?: string;
+                "1year"?: string;
+                "2years"?: string;
+                "3years"?: string;
+                "4years"?: string;
+                "5years"?: string;
+                "6years"?: string;
+                "90days"?: string;
+            };
+            /** @description Which values of the section count. */
+            vscApplyOption: components["schemas"]["ApplyOption"];
+            /** @description The one value for all. */
+            vscApplyValue: string;
+            /** @description True for percent, false for dollars. */
+            vscMarkupType: boolean;
+            /** @description A value for each term. */
+            vscTermValues: {
+                "180days"?: string;
+                "1year"?: string;
+                "2years"?: string;
+                "3years"?: string;
+                "4years"?: string;
+                "5years"?: string;
+                "6years"?: string;
+                "90days"?: string;
+            };
+        };
+        /** @description What an administrator decides. */
+        DecisionBody: {
+            decision: components["schemas"]["ApplicationDecision"];
+        };
+        /** @description The eligible TPAs of a state, by name. */
+        EligibleAnswer: {
+            /** @description Id and name of each, and its products unless one was asked for. */
+            items: components["schemas"]["Offered"][];
+        };
+        /** @description What a deal needs to know of a dealer's enrolment: its state, and what it sells through which TPAs. */
+        Enrollment: {
+            /** @description The products and TPAs chosen at enrolment. */
+            products: components["schemas"]["TpaProducts"];
+            /** @description The dealer's 2-letter state code. */
+            state: string;
+        };
+        /** @description A dealer's enrolment, or null when its dealership is not enrolled. */
+        EnrollmentAnswer: {
+            /** @description State, products and TPAs. */
+            enrollment: components["schemas"]["Enrollment"] | null;
+        };
+        /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "settings_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
+        FieldError: {
+            /** @description The kind of fault, for programs. */
+            code: components["schemas"]["FieldCode"];
+            /** @description The text beside the field. */
+            message: string;
+            /** @description Keys from the form's root, joined by points. */
+            path: string;
+        };
+        /** @description A vehicle and who knew it. */
+        FoundVehicle: {
+            /** @description Who gave the answer. */
+            source: components["schemas"]["Source"];
+            /** @description The vehicle. */
+            vehicle: components["schemas"]["VehicleInfo"];
+        };
+        /** @description The loan that GAP covers, copied when GAP is ticked. */
+        GapDetails: {
+            /** @description Amount financed, in cents. */
+            amountFinanced?: components["schemas"]["Cents"] | null;
+            /** @description APR as typed. */
+            apr?: components["schemas"]["Apr"] | null;
+            /** @description Loan term in months. */
+            term?: components["schemas"]["Term"] | null;
+        };
+        /** @description A contract and its lines, stored together or not at all. */
+        GeneratedContract: {
+            /** @description The contract. */
+            contract: components["schemas"]["Contract"];
+            /** @description One line for each sold product. */
+            lines: components["schemas"]["ProductLine"][];
+        };
+        /** @description The answer of the health check. */
+        Health: {
+            /** @description 'ok'. */
+            status: string;
+        };
+        /** @description One entry of a contract's history: only the lines of that contract are in it. */
+        HistoryEntry: {
+            /** @description The lines after; empty when none is left. */
+            after: components["schemas"]["LineState"][];
+            /** @description The lines before; empty when there were none. */
+            before: components["schemas"]["LineState"][];
+            /** @description Names the entry. */
+            id: string;
+            /** @description The contract's, the payment's or the line's id. */
+            subject: string;
+            /** @description When, in milliseconds since the epoch. */
+            time: number;
+            /** @description Who. */
+            username: components["schemas"]["Username"];
+            /** @description What. */
+            what: components["schemas"]["AuditEvent"];
+        };
+        /** @description The last four digits of a card or account number: all that is kept of it. */
+        LastFour: rules.LastFour;
+        /** @description The lead payload. Texts are as typed; money and term are null when empty. */
+        Lead: {
+            /** @description Street address. */
+            address: string;
+            /** @description City. */
+            city: string;
+            /** @description E-mail address. */
+            email: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description For a loan: the amount, in cents. */
+            gapAmountFinanced?: components["schemas"]["Cents"] | null;
+            /** @description For a loan: the rate. */
+            gapApr?: components["schemas"]["Apr"] | null;
+            /** @description For a loan: months. */
+            gapTerm?: components["schemas"]["Term"] | null;
+            /** @description Last name. */
+            lastName: string;
+            /** @description Odometer, in miles. */
+            miles: number;
+            /** @description Finance, cash or outside. */
+            paymentMethod: components["schemas"]["PurchaseMethod"];
+            /** @description (XXX) XXX-XXXX. */
+            phone: string;
+            /** @description 2-letter state code. */
+            state: string;
+            /** @description For cash: the vehicle's price, in cents. */
+            totalVehiclePrice?: components["schemas"]["Cents"] | null;
+            /** @description The vehicle. */
+            vin: string;
+            /** @description ZIP code. */
+            zip: string;
+        };
+        /** @description A record of the table of lenders. */
+        Lender: {
+            /** @description The record's id. */
+            id: string;
+            /** @description Street address. */
+            lender_address: string;
+            /** @description City. */
+            lender_city: string;
+            /** @description The code that the pre-fill select sends. */
+            lender_code: string;
+            /** @description Name. */
+            lender_name: string;
+            /** @description 2-letter state code. */
+            lender_state: string;
+            /** @description ZIP code. */
+            lender_zip: string;
+        };
+        LineId: rules.LineId;
+        /** @description A line as it was before or after a change. */
+        LineState: {
+            /** @description Its deal. */
+            dealId: components["schemas"]["DealId"];
+            /** @description The line's id. */
+            id: components["schemas"]["LineId"];
+            /** @description Cents. */
+            price: components["schemas"]["Cents"];
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description VSC, GAP or Ancillary. */
+            productType: components["schemas"]["ProductType"];
+            /** @description Whether it was to be paid next. */
+            remit: boolean;
+            /** @description Pending, complete or failed. */
+            status: components["schemas"]["Status"];
+        };
+        /** @description The loan as typed on the input screen. */
+        Loan: {
+            /** @description Cents. */
+            amountFinanced?: components["schemas"]["Cents"] | null;
+            /** @description Percent, as typed. */
+            apr: string;
+            /** @description Months, as typed. */
+            term: string;
+        };
+        /** @description What the Dealer/Admin switch of the login page says. */
+        LoginMode: "dealer" | "admin";
+        /** @description What the login form sends. */
+        LoginRequest: {
+            mode: components["schemas"]["LoginMode"];
+            password: string;
+            rememberMe?: boolean;
+            username: string;
+        };
+        /** @description An empty object: the call needs no more than its address. */
+        Nothing: Record<string, never>;
+        /** @description A TPA that may be chosen. */
+        Offered: {
+            /** @description The record's id. */
+            id: string;
+            /** @description What it offers in the state; not there where one product was asked for: the site of the release before takes no other field. */
+            products?: components["schemas"]["Product"][];
+            /** @description The TPA's name. */
+            tpa_name: string;
+        };
+        /** @description The three cards of the form. */
+        OfferedGroups: {
+            /** @description Ancillary products. */
+            ancillary: boolean;
+            /** @description Guaranteed asset protection. */
+            gap: boolean;
+            /** @description Vehicle service contract. */
+            vsc: boolean;
+        };
+        /** @description One page of a list. */
+        PageOfContract: {
+            /** @description The records. */
+            items: components["schemas"]["Contract"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfDealerApplication: {
+            /** @description The records. */
+            items: components["schemas"]["DealerApplication"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfDealerContract: {
+            /** @description The records. */
+            items: components["schemas"]["DealerContract"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfDealerLine: {
+            /** @description The records. */
+            items: components["schemas"]["DealerLine"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfHistoryEntry: {
+            /** @description The records. */
+            items: components["schemas"]["HistoryEntry"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfLender: {
+            /** @description The records. */
+            items: components["schemas"]["Lender"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfPartnerApplication: {
+            /** @description The records. */
+            items: components["schemas"]["PartnerApplication"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfPayment: {
+            /** @description The records. */
+            items: components["schemas"]["Payment"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfProductLine: {
+            /** @description The records. */
+            items: components["schemas"]["ProductLine"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfStoredDealer: {
+            /** @description The records. */
+            items: components["schemas"]["StoredDealer"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfStoredTpa: {
+            /** @description The records. */
+            items: components["schemas"]["StoredTpa"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfUserAccount: {
+            /** @description The records. */
+            items: components["schemas"]["UserAccount"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description A line that a payment pays, and the version that the person saw. */
+        PaidLine: {
+            /** @description The line's id. */
+            id: string;
+            /** @description Its version. */
+            version: number;
+        };
+        /** @description A record of `partner_applications`. */
+        PartnerApplication: {
+            /** @description Street address. */
+            address: string;
+            /** @description City. */
+            city: string;
+            /** @description For which company. */
+            company_name: string;
+            /** @description When it came, in milliseconds since the epoch. */
+            created_at: number;
+            /** @description E-mail address. */
+            email: string;
+            /** @description The record's id. */
+            id: string;
+            /** @description Who applies. */
+            partner_name: string;
+            /** @description (XXX) XXX-XXXX. */
+            phone: string;
+            /** @description 2-letter state code. */
+            state: string;
+            /** @description What has become of it. */
+            status: components["schemas"]["ApplicationStatus"];
+            /** @description ZIP code. */
+            zip: string;
+        };
+        /** @description The dialog, as typed. All eight are required. */
+        PartnerApplicationForm: {
+            /** @description Street address. */
+            address: string;
+            /** @description City. */
+            city: string;
+            /** @description For which company. */
+            companyName: string;
+            /** @description E-mail address. */
+            email: string;
+            /** @description Who applies. */
+            partnerName: string;
+            /** @description (XXX) XXX-XXXX. */
+            phone: string;
+            /** @description 2-letter state code. */
+            state: string;
+            /** @description ZIP code. */
+            zip: string;
+        };
+        /** @description The own password, changed. */
+        PasswordChange: {
+            /** @description The password until now. */
+            current: string;
+            /** @description The new one. */
+            next: string;
+        };
+        /** @description What an administrator is told of a reset password: once, and never again. */
+        PasswordReset: {
+            /** @description Until when it is good, in milliseconds since the epoch. */
+            expires: number;
+            /** @description The password for the next login, which asks for another one. */
+            oneTimePassword: string;
+            /** @description The account as it is now. */
+            user: components["schemas"]["UserAccount"];
+        };
+        /** @description A payment for remitted products. */
+        Payment: {
+            /** @description What was paid, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description When, in milliseconds since the epoch. */
+            date: number;
+            /** @description What was paid above the total, in cents; below it, negative. */
+            difference: components["schemas"]["Cents"];
+            /** @description 'payment-' and milliseconds. */
+            id: components["schemas"]["PaymentId"];
+            /** @description Of the card or account. */
+            lastFour: components["schemas"]["LastFour"] | null;
+            /** @description The paid lines. */
+            lines: components["schemas"]["PaymentLine"][];
+            /** @description How. */
+            method: components["schemas"]["PaymentMethod"];
+            /** @description How its difference was settled; none while it is open, and of a payment without one. */
+            settled?: components["schemas"]["Settlement"];
+            /** @description What the lines cost, in cents. */
+            total: components["schemas"]["Cents"];
+            /** @description Who paid. */
+            username: components["schemas"]["Username"];
+        };
+        PaymentId: rules.PaymentId;
+        /** @description A paid line, as it was when it was paid. */
+        PaymentLine: {
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description Its deal. */
+            dealId: components["schemas"]["DealId"];
+            /** @description The line's id. */
+            id: components["schemas"]["LineId"];
+            /** @description Cents. */
+            price: components["schemas"]["Cents"];
+            /** @description Provider and what it covers. */
+            productName: string;
+        };
+        /** @description How a payment is made. */
+        PaymentMethod: "ach" | "credit-card" | "e-check";
+        /**
+         * @description A payment to be made. The total is the server's to work out. As a deal, it is the same text as in the release before where it says nothing
+         *     that could not be said then.
+         */
+        PaymentOrder: {
+            /** @description What the person agreed to pay above the total, in cents; below it, negative. */
+            agreedDifference?: components["schemas"]["Cents"];
+            /** @description How much, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description Of the card or account; none where the number has no more than four digits. */
+            lastFour?: components["schemas"]["LastFour"] | null;
+            /** @description What for. */
+            lines: components["schemas"]["PaidLine"][];
+            /** @description How. */
+            method: components["schemas"]["PaymentMethod"];
+        };
+        /** @description A value for each ancillary product, by its key on the simple form. */
+        PerAncillaryOfArray_of_string: {
+            /** @description Anti-Theft Etch */
+            antiTheftEtch: string[];
+            /** @description GPS */
+            gps: string[];
+            /** @description Paint and Fabric Protection */
+            paintAndFabricProtection: string[];
+            /** @description Tire and Wheel */
+            tireAndWheel: string[];
+            /** @description Windshield Protection */
+            windshieldProtection: string[];
+        };
+        /** @description A value for each ancillary product, by its key on the simple form. */
+        PerAncillaryOfboolean: {
+            /** @description Anti-Theft Etch */
+            antiTheftEtch: boolean;
+            /** @description GPS */
+            gps: boolean;
+            /** @description Paint and Fabric Protection */
+            paintAndFabricProtection: boolean;
+            /** @description Tire and Wheel */
+            tireAndWheel: boolean;
+            /** @description Windshield Protection */
+            windshieldProtection: boolean;
+        };
+        /** @description The body of every answer that is an error. */
+        Problem: {
+            /** @description Of a 409 `stale_version`: the username of who made the newer version, where it is known and was one person. */
+            changedBy?: components["schemas"]["Username"];
+            /** @description A stable word for programs. */
+            code: string;
+            /** @description What is wrong, for a person. */
+            detail?: string;
+            /** @description The wrong fields of a 422, or the rows that a 409 is about. */
+            errors?: components["schemas"]["FieldError"][];
+            /** @description The HTTP status. */
+            status: number;
+            /** @description What is wrong, in a few words. */
+            title: string;
+            /** @description 'about:blank': the code tells all there is. */
+            type: string;
+        };
+        /** @description What is sold, and what a TPA can offer. */
+        Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
+        /** @description One sold product. */
+        ProductLine: {
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description The provider's price, in cents. For the dealer's own eyes. */
+            cost: components["schemas"]["Cents"];
+            /** @description When it was generated, in milliseconds since the epoch. */
+            date: number;
+            /** @description 'deal-' and milliseconds. */
+            dealId: components["schemas"]["DealId"];
+            /** @description The deal's id and the product. */
+            id: components["schemas"]["LineId"];
+            /** @description What the dealer adds to it, in cents. For the dealer's own eyes. */
+            markup: components["schemas"]["Cents"];
+            /** @description What the buyer pays, in cents: cost and markup. */
+            price: components["schemas"]["Cents"];
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description VSC, GAP or Ancillary. */
+            productType: components["schemas"]["ProductType"];
+            /** @description Whether it is to be paid to the provider next. */
+            remit: boolean;
+            /** @description Pending, complete or failed. */
+            status: components["schemas"]["Status"];
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description Counts the line's changes, from 1: an edit names the version that it was based on. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
+        /** @description A group as lines and their history spell it. */
+        ProductType: "VSC" | "GAP" | "Ancillary";
+        /** @description Which product selection the wizard shows. */
+        ProductVariant: "simple" | "tpa";
+        /** @description How the vehicle is paid for. */
+        PurchaseMethod: "finance" | "cash" | "outside";
+        /** @description A row's new choice, and the version of the row that it was made on. */
+        RemitChange: {
+            /** @description A line's id, or a contract's. */
+            id: string;
+            /** @description Whether it is to be paid next. */
+            remit: boolean;
+            /** @description The version that the person saw. */
+            version: number;
+        };
+        /** @description The changed rows of one save. */
+        RemittanceChanges: {
+            /** @description Contracts, each for all its unpaid lines. */
+            contracts: components["schemas"]["RemitChange"][];
+            /** @description Lines, each for itself. */
+            lines: components["schemas"]["RemitChange"][];
+        };
+        /** @description What the simple form holds. */
+        SelectedProducts: {
+            /** @description Whether ancillary products are wanted. */
+            ancillary: boolean;
+            /** @description Which ancillary products. */
+            ancillaryOptions: components["schemas"]["PerAncillaryOfboolean"];
+            /** @description Guaranteed asset protection. */
+            gap: boolean;
+            /** @description The loan at the moment GAP was ticked. */
+            gapDetails: components["schemas"]["GapDetails"];
+            /** @description Vehicle service contract. */
+            vsc: boolean;
+        };
+        /** @description The answer to a login: the session record, and what is wanted before anything else can be done. */
+        SessionAnswer: {
+            /** @description For which dealer. */
+            dealerId: components["schemas"]["DealerId"];
+            /** @description The dealer's name, empty when there is none. */
+            dealerName: string;
+            /** @description When the session ends, in milliseconds since the epoch. */
+            expires: number;
+            /** @description Administrator rather than dealer. */
+            isAdmin: boolean;
+            /** @description Sent as whether the password must be changed. Not there unless true: the record alone is what the browser keeps. */
+            mustChangePassword?: boolean;
+            /** @description Whether it lives 30 days rather than 24 hours. */
+            rememberMe: boolean;
+            /** @description Who. */
+            userId: string;
+            /** @description The name used to sign in. */
+            username: components["schemas"]["Username"];
+        };
+        /** @description Who settled a payment's difference, and why. */
+        Settlement: {
+            /** @description When, in milliseconds since the epoch. */
+            date: number;
+            /** @description Why. */
+            reason: string;
+            /** @description Who. */
+            username: components["schemas"]["Username"];
+        };
+        /** @description Settling a payment's difference, as typed. */
+        SettlementForm: {
+            /** @description Why nothing is open from now on: required. */
+            reason: string;
+        };
+        /** @description Who gave the answer. */
+        Source: "cache" | "vpic" | "offline";
+        /**
+         * @description What has become of a line or a contract. Any unknown word is failed; where a record has none, the default stands:
+         *     pending.
+         */
+        Status: "pending" | "complete" | "failed";
+        /** @description A record of `enrolled_dealers` as administrators list, open and correct it. */
+        StoredDealer: {
+            address: string;
+            ancillary_enabled: boolean;
+            city: string;
+            contact_email: string | null;
+            contact_name: string | null;
+            contact_phone: string | null;
+            contact_title: string | null;
+            /** @description When it was enrolled, in milliseconds since the epoch; 0 where that is not known. */
+            created_at: number;
+            dba: string | null;
+            /** @description Out of business with us: its users can't sign in. */
+            disabled: boolean;
+            gap_enabled: boolean;
+            /** @description The dealer's id. */
+            id: components["schemas"]["DealerId"];
+            key_enabled: boolean;
+            legal_name: string;
+            paint_fabric_enabled: boolean;
+            selected_gap_tpas: string[];
+            selected_key_tpa: string | null;
+            selected_paint_fabric_tpa: string | null;
+            selected_theft_tpa: string | null;
+            selected_tire_wheel_tpa: string | null;
+            selected_vsc_tpas: string[];
+            selected_windshield_tpa: string | null;
+            state: string;
+            theft_enabled: boolean;
+            tire_wheel_enabled: boolean;
+            /** @description Counts the record's changes, from 1; 0 in a record from before they were counted. */
+            version: number;
+            vsc_enabled: boolean;
+            website: string | null;
+            windshield_enabled: boolean;
+            zip: string;
+        };
+        /** @description Settings as they are stored: with who saved them. */
+        StoredSettings: {
+            /** @description The username of who saved this version; left out before the first save, and where the release that stored it did not note that. */
+            changedBy?: components["schemas"]["Username"];
+            /** @description The record. */
+            settings: components["schemas"]["DealerSettings"];
+            /** @description Counts the saves; 0 while none was ever made. */
+            version: number;
+        };
+        /** @description A record of `active_admins` as administrators list, open and correct it. */
+        StoredTpa: {
+            address: string;
+            ancillary_enabled: boolean;
+            city: string;
+            contact_name: string | null;
+            /** @description When it was enrolled, in milliseconds since the epoch; 0 where that is not known. */
+            created_at: number;
+            /** @description No longer offers anything. */
+            disabled: boolean;
+            email: string | null;
+            gap_eligible_states: string;
+            gap_enabled: boolean;
+            /** @description The record's id. */
+            id: string;
+            key_replacement_eligible_states: string;
+            key_replacement_enabled: boolean;
+            paint_and_fabric_eligible_states: string;
+            paint_and_fabric_enabled: boolean;
+            phone: string | null;
+            state: string;
+            theft_protection_eligible_states: string;
+            theft_protection_enabled: boolean;
+            tire_and_wheel_eligible_states: string;
+            tire_and_wheel_enabled: boolean;
+            tpa_name: string;
+            /** @description Counts the record's changes, from 1; 0 in a record from before they were counted. */
+            version: number;
+            vsc_eligible_states: string;
+            vsc_enabled: boolean;
+            windshield_protection_eligible_states: string;
+            windshield_protection_enabled: boolean;
+            zip: string;
+        };
+        /** @description The answer to a lead. */
+        Submitted: {
+            /** @description Whether it was the last saved one again, which is not saved twice. */
+            duplicate?: boolean;
+            /** @description Always true: what could not be saved is a problem answer. */
+            saved: boolean;
+        };
+        /** @description A loan term in months, from 0 to 480. */
+        Term: number;
+        /** @description What an administrator makes of a TPA. */
+        TpaChanges: {
+            /** @description No longer offers anything. */
+            disabled: boolean;
+            /** @description The form. */
+            form: components["schemas"]["TpaEnrollmentForm"];
+            /** @description The version that this is based on. */
+            version: number;
+        };
+        /** @description The TPA enrolment form, as typed and ticked. */
+        TpaEnrollmentForm: {
+            /** @description Required. */
+            address: string;
+            /** @description Where each ancillary product is offered. */
+            ancillaryEligibleStates: components["schemas"]["PerAncillaryOfArray_of_string"];
+            /** @description Which ancillary products are ticked. */
+            ancillaryProducts: components["schemas"]["PerAncillaryOfboolean"];
+            /** @description Required. */
+            city: string;
+            /** @description Whom to ask for; may be empty. */
+            contactName?: string;
+            /** @description May be empty. */
+            email?: string;
+            /** @description Where GAP is offered. */
+            gapEligibleStates: string[];
+            /** @description (XXX) XXX-XXXX; may be empty. */
+            phone: string;
+            /** @description Which cards are ticked. */
+            products: components["schemas"]["OfferedGroups"];
+            /** @description 2-letter state code, required. */
+            state: string;
+            /** @description Required. */
+            tpaName: string;
+            /** @description Where the VSC is offered. */
+            vscEligibleStates: string[];
+            /** @description ZIP code, required. */
+            zip: string;
+        };
+        /** @description What the TPA variant of the product selection holds, by the keys of its form. */
+        TpaProducts: {
+            /** @description Ancillary products wanted. */
+            ancillary: boolean;
+            /** @description Guaranteed asset protection wanted. */
+            gap: boolean;
+            /** @description Key Replacement */
+            keyReplacement: boolean;
+            /** @description Paint & Fabric Protection */
+            paintAndFabric: boolean;
+            /** @description Ids, at most three. */
+            selectedGapTpas: string[];
+            /** @description TPA of Key Replacement. */
+            selectedKeyTpa: string | null;
+            /** @description TPA of Paint & Fabric Protection. */
+            selectedPaintFabricTpa: string | null;
+            /** @description TPA of Theft Protection. */
+            selectedTheftTpa: string | null;
+            /** @description TPA of Tire & Wheel Protection. */
+            selectedTireWheelTpa: string | null;
+            /** @description Ids, at most six. */
+            selectedVscTpas: string[];
+            /** @description TPA of Windshield Protection. */
+            selectedWindshieldTpa: string | null;
+            /** @description Theft Protection */
+            theftProtection: boolean;
+            /** @description Tire & Wheel Protection */
+            tireAndWheel: boolean;
+            /** @description Vehicle service contract wanted. */
+            vsc: boolean;
+            /** @description Windshield Protection */
+            windshieldProtection: boolean;
+        };
+        /** @description What the TPA variant of the product selection holds, by the keys of its form. */
+        TpaProductsRequest: {
+            /** @description Ancillary products wanted. */
+            ancillary: boolean;
+            /** @description Guaranteed asset protection wanted. */
+            gap: boolean;
+            /** @description Key Replacement */
+            keyReplacement: boolean;
+            /** @description Paint & Fabric Protection */
+            paintAndFabric: boolean;
+            /** @description Ids, at most three. */
+            selectedGapTpas: string[];
+            /** @description TPA of Key Replacement. */
+            selectedKeyTpa?: string | null;
+            /** @description TPA of Paint & Fabric Protection. */
+            selectedPaintFabricTpa?: string | null;
+            /** @description TPA of Theft Protection. */
+            selectedTheftTpa?: string | null;
+            /** @description TPA of Tire & Wheel Protection. */
+            selectedTireWheelTpa?: string | null;
+            /** @description Ids, at most six. */
+            selectedVscTpas: string[];
+            /** @description TPA of Windshield Protection. */
+            selectedWindshieldTpa?: string | null;
+            /** @description Theft Protection */
+            theftProtection: boolean;
+            /** @description Tire & Wheel Protection */
+            tireAndWheel: boolean;
+            /** @description Vehicle service contract wanted. */
+            vsc: boolean;
+            /** @description Windshield Protection */
+            windshieldProtection: boolean;
+        };
+        /** @description An account, without its password. */
+        UserAccount: {
+            /** @description When it was made, in milliseconds since the epoch. */
+            createdAt: number;
+            /** @description For which dealer. */
+            dealerId: components["schemas"]["DealerId"];
+            /** @description The dealer's name. */
+            dealerName: string;
+            /** @description Can't sign in. */
+            disabled: boolean;
+            /** @description Administrator rather than dealer. */
+            isAdmin: boolean;
+            /** @description What is in the way at the next login: sent as whether the password must be changed. */
+            mustChangePassword: boolean;
+            /** @description Who, for the records that they make. */
+            userId: string;
+            /** @description The name to sign in with. */
+            username: components["schemas"]["Username"];
+            /** @description Counts the account's changes, from 1: an edit names the version that it was based on. */
+            version: number;
+        };
+        /** @description What an administrator makes of an account. */
+        UserChanges: {
+            /** @description The dealer need not be an enrolled one. */
+            anyDealer?: boolean;
+            /** @description For which dealer. */
+            dealerId: string;
+            /** @description Can't sign in. */
+            disabled: boolean;
+            /** @description Administrator rather than dealer. */
+            isAdmin: boolean;
+            /** @description The version that this is based on. */
+            version: number;
+        };
+        Username: rules.Username;
+        /** @description A decoded vehicle. Unknown texts read 'Unknown', an unknown year is 0. */
+        VehicleInfo: {
+            /** @description Body class, else vehicle type. */
+            bodyType: string;
+            /** @description Displacement, configuration and fuel in one text: '2.4L In-Line Gasoline'. */
+            engineType: string;
+            /** @description Maker's name, as vPIC writes it. */
+            make: string;
+            /** @description Country of the plant. */
+            manufacturingPlant: string;
+            /** @description Model name. */
+            model: string;
+            /** @description Model year, 0 when unknown. */
+            year: number;
+        };
+        /** @description Settings and how often they were saved. */
+        VersionedSettings: {
+            /** @description The record. */
+            settings: components["schemas"]["DealerSettings"];
+            /** @description Counts the saves; 0 while nothing was ever saved. A save names the version that it was based on. */
+            version: number;
+        };
+    };
+    responses: {
+        /** @description The request is not valid JSON. */
+        "400_malformed_json": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "malformed_json";
+                    /** @constant */
+                    status?: 400;
+                };
+            };
+        };
+        /** @description Username not found. Password is incorrect. Invalid username or password. This one-time password has expired. */
+        "401_invalid_credentials.password_expired.password_incorrect.username_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "invalid_credentials" | "password_expired" | "password_incorrect" | "username_not_found";
+                    /** @constant */
+                    status?: 401;
+                };
+            };
+        };
+        /** @description Please sign in. */
+        "401_not_signed_in": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not_signed_in";
+                    /** @constant */
+                    status?: 401;
+                };
+            };
+        };
+        /** @description Please use the site's own address. This call came from another site. This account has been turned off. This account does not have admin privileges. This dealership's access has been turned off. */
+        "403_account_disabled.cross_site.dealer_disabled.not_admin.not_through_site": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "account_disabled" | "cross_site" | "dealer_disabled" | "not_admin" | "not_through_site";
+                    /** @constant */
+                    status?: 403;
+                };
+            };
+        };
+        /** @description Please use the site's own address. This call came from another site. */
+        "403_cross_site.not_through_site": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "cross_site" | "not_through_site";
+                    /** @constant */
+                    status?: 403;
+                };
+            };
+        };
+        /** @description Please use the site's own address. This call came from another site. This account may not do this. Please choose a new password first. */
+        "403_cross_site.not_through_site.password_change_required.wrong_role": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "cross_site" | "not_through_site" | "password_change_required" | "wrong_role";
+                    /** @constant */
+                    status?: 403;
+                };
+            };
+        };
+        /** @description Please use the site's own address. */
+        "403_not_through_site": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not_through_site";
+                    /** @constant */
+                    status?: 403;
+                };
+            };
+        };
+        /** @description Please use the site's own address. Please choose a new password first. */
+        "403_not_through_site.password_change_required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not_through_site" | "password_change_required";
+                    /** @constant */
+                    status?: 403;
+                };
+            };
+        };
+        /** @description Please use the site's own address. This account may not do this. Please choose a new password first. */
+        "403_not_through_site.password_change_required.wrong_role": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not_through_site" | "password_change_required" | "wrong_role";
+                    /** @constant */
+                    status?: 403;
+                };
+            };
+        };
+        /** @description There is nothing here. No lender has this code. */
+        "404_lender_not_found.route_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "lender_not_found" | "route_not_found";
+                    /** @constant */
+                    status?: 404;
+                };
+            };
+        };
+        /** @description There is no such record. */
+        "404_record_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "record_not_found";
+                    /** @constant */
+                    status?: 404;
+                };
+            };
+        };
+        /** @description There is nothing here. There is no such record. */
+        "404_record_not_found.route_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "record_not_found" | "route_not_found";
+                    /** @constant */
+                    status?: 404;
+                };
+            };
+        };
+        /** @description There is nothing here. No vehicle is known for this VIN. */
+        "404_route_not_found.vehicle_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "route_not_found" | "vehicle_not_found";
+                    /** @constant */
+                    status?: 404;
+                };
+            };
+        };
+        /** @description Another dealer has this ID already. There is a record with the same name or address already. */
+        "409_alike_exists.dealer_exists": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "alike_exists" | "dealer_exists";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. There is a record with the same name or address already. */
+        "409_alike_exists.idempotency_key_reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "alike_exists" | "idempotency_key_reused";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. There is a record with the same name or address already. */
+        "409_alike_exists.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "alike_exists" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description Somebody else has decided already. */
+        "409_already_decided": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "already_decided";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description Somebody else has settled this difference already. */
+        "409_already_settled": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "already_settled";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. */
+        "409_idempotency_key_reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This was changed since it was read. */
+        "409_idempotency_key_reused.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description You can't do this to your own account. */
+        "409_own_account": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "own_account";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description You can't do this to your own account. This was changed since it was read. No enrolled dealer has this ID. */
+        "409_own_account.stale_version.unknown_dealer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "own_account" | "stale_version" | "unknown_dealer";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description A paid product can't be deleted.. This was changed since it was read. */
+        "409_paid.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "paid" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. */
+        "409_stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This username is already taken. No enrolled dealer has this ID. */
+        "409_unknown_dealer.username_taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "unknown_dealer" | "username_taken";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description The request is too large. */
+        "413_body_too_large": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "body_too_large";
+                    /** @constant */
+                    status?: 413;
+                };
+            };
+        };
+        /** @description The request must be JSON. */
+        "415_unsupported_media_type": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "unsupported_media_type";
+                    /** @constant */
+                    status?: 415;
+                };
+            };
+        };
+        /** @description Some fields are wrong. */
+        "422_validation": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "validation";
+                    /** @constant */
+                    status?: 422;
+                };
+            };
+        };
+        /** @description Too many attempts. */
+        "429_too_many_attempts": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "too_many_attempts";
+                    /** @constant */
+                    status?: 429;
+                };
+            };
+        };
+        /** @description Something went wrong on our side. */
+        "500_internal": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "internal";
+                    /** @constant */
+                    status?: 500;
+                };
+            };
+        };
+        /** @description The database can't be reached. */
+        "503_database_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "database_unavailable";
+                    /** @constant */
+                    status?: 503;
+                };
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
