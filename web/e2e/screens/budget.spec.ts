@@ -52,9 +52,14 @@ async function open(page: Page, path: string): Promise<Fetched[]> {
       for (const entry of list.getEntries()) {
         const { value, sources = [] } = entry as PerformanceEntry & {
           value: number;
-          sources?: { node?: Element }[];
+          sources?: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
         };
-        jumps.push({ value, of: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
+        const of = sources.map(({ node, previousRect, currentRect }) => ({
+          node: node?.outerHTML?.slice(0, 120),
+          from: previousRect,
+          to: currentRect,
+        }));
+        jumps.push({ value, of });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
