@@ -12,7 +12,39 @@ words! {
     }
 }
 
-words! {
+/// Declares the limits and the rules: each limit is a rule of the same name and word.
+macro_rules! limits_and_rules {
+    (
+        $(#[$about_bound:meta])* Bound { $($(#[$meaning:meta])* $limit:ident = $limit_word:tt,)+ }
+        $(#[$about_rule:meta])* Rule { $($(#[$list_meaning:meta])* $list:ident = $list_word:tt,)+ }
+    ) => {
+        words! {
+            $(#[$about_bound])*
+            Bound { $($(#[$meaning])* $limit = $limit_word,)+ }
+        }
+
+        words! {
+            $(#[$about_rule])*
+            Rule {
+                $($(#[$meaning])* $limit = $limit_word,)+
+                $($(#[$list_meaning])* $list = $list_word,)+
+            }
+        }
+
+        impl Rule {
+            /// The limit of a rule by least and most; nothing for a rule by values.
+            #[must_use]
+            pub const fn bound(self) -> Option<Bound> {
+                match self {
+                    $(Self::$limit => Some(Bound::$limit),)+
+                    $(Self::$list)|+ => None,
+                }
+            }
+        }
+    };
+}
+
+limits_and_rules! {
     /// A limit by least and most, in the order in which reasons name them.
     Bound {
         /// GVWR class, 1 to 8.
@@ -34,29 +66,9 @@ words! {
         /// Months.
         LoanMonths = "loan_months",
     }
-}
 
-words! {
-    /// What a rule of a plan looks at.
+    /// What a rule of a plan looks at: the value that a [`Bound`] limits, or one that a list allows or excludes.
     Rule {
-        /// See [`Bound::GvwrClass`].
-        GvwrClass = "gvwr_class",
-        /// See [`Bound::Odometer`].
-        Odometer = "odometer",
-        /// See [`Bound::Age`].
-        Age = "age",
-        /// See [`Bound::InServiceMonths`].
-        InServiceMonths = "in_service_months",
-        /// See [`Bound::VehicleValue`].
-        VehicleValue = "vehicle_value",
-        /// See [`Bound::AmountFinanced`].
-        AmountFinanced = "amount_financed",
-        /// See [`Bound::Ltv`].
-        Ltv = "ltv",
-        /// See [`Bound::Apr`].
-        Apr = "apr",
-        /// See [`Bound::LoanMonths`].
-        LoanMonths = "loan_months",
         /// The deal types that are allowed.
         DealType = "deal_type",
         /// Uses that are excluded.
@@ -65,25 +77,6 @@ words! {
         FuelExcluded = "fuel_excluded",
         /// Makes that are excluded.
         MakeExcluded = "make_excluded",
-    }
-}
-
-impl Rule {
-    /// The limit of a rule by least and most; nothing for a rule by values.
-    #[must_use]
-    pub const fn bound(self) -> Option<Bound> {
-        match self {
-            Self::GvwrClass => Some(Bound::GvwrClass),
-            Self::Odometer => Some(Bound::Odometer),
-            Self::Age => Some(Bound::Age),
-            Self::InServiceMonths => Some(Bound::InServiceMonths),
-            Self::VehicleValue => Some(Bound::VehicleValue),
-            Self::AmountFinanced => Some(Bound::AmountFinanced),
-            Self::Ltv => Some(Bound::Ltv),
-            Self::Apr => Some(Bound::Apr),
-            Self::LoanMonths => Some(Bound::LoanMonths),
-            Self::DealType | Self::UseExcluded | Self::FuelExcluded | Self::MakeExcluded => None,
-        }
     }
 }
 
@@ -150,5 +143,23 @@ words! {
         GvwrClass = "gvwr_class",
         /// The number of cylinders.
         Cylinders = "cylinders",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_limit_is_a_rule_of_the_same_word_and_a_rule_by_values_has_none() {
+        let limits: Vec<Bound> = Rule::ALL.iter().filter_map(|rule| rule.bound()).collect();
+        assert_eq!(limits, Bound::ALL);
+        for rule in Rule::ALL {
+            let word = rule.bound().map(Bound::word);
+            assert!(word.is_none_or(|word| word == rule.word()), "{rule}");
+        }
+        let by_values = Rule::ALL.iter().filter(|rule| rule.bound().is_none());
+        let words: Vec<&str> = by_values.map(|rule| rule.word()).collect();
+        assert_eq!(words, ["deal_type", "use_excluded", "fuel_excluded", "make_excluded"]);
     }
 }
