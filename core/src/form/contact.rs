@@ -1,5 +1,6 @@
 //! Phone numbers, ZIP codes, states, e-mail addresses and website addresses.
 
+use crate::form::given::Given;
 use crate::form::number_text::as_typed;
 use email_address::{EmailAddress, Options};
 use url::Url;
@@ -128,7 +129,13 @@ pub fn normalise_url(text: &str) -> Option<String> {
     (named && anonymous).then_some(full)
 }
 
-/// Why a text is no phone number, ZIP code, state or e-mail address: what is said beside its field.
+/// Whether a text is a website address with its scheme.
+#[must_use]
+pub fn is_website(text: &str) -> bool {
+    normalise_url(text).is_some_and(|address| address == text)
+}
+
+/// Why a text is no phone number, ZIP code, state, e-mail address or website address: what is said beside its field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct InvalidContact(&'static str);
@@ -179,11 +186,22 @@ contact! {
     /// An e-mail address.
     Email passes is_email or EMAIL_MESSAGE
 }
+contact! {
+    /// A website address, with its scheme.
+    Website passes is_website or URL_MESSAGE
+}
+
+impl Website {
+    /// The address that a typed text stands for (see [`normalise_url`]), or the text where it stands for none.
+    #[must_use]
+    pub fn typed(text: String) -> Given<Self> {
+        normalise_url(&text).map_or(Given::Text(text), |address| Given::Value(Self(address)))
+    }
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::form::given::Given;
 
     fn parsed<T: std::str::FromStr<Err = InvalidContact> + AsRef<str>>(text: &str) -> Result<String, String> {
         let value = text.parse::<T>();
@@ -199,6 +217,7 @@ mod tests {
             (parsed::<Zip>("89501-1234"), "89501-1234"),
             (parsed::<StateCode>("DC"), "DC"),
             (parsed::<Email>("ann@example.com"), "ann@example.com"),
+            (parsed::<Website>("http://cars.example/new"), "http://cars.example/new"),
         ] {
             assert_eq!(answer.as_deref(), Ok(right));
         }
@@ -207,8 +226,24 @@ mod tests {
             (parsed::<Zip>("8950"), ZIP_MESSAGE),
             (parsed::<StateCode>("nv"), STATE_MESSAGE),
             (parsed::<Email>("ann@"), EMAIL_MESSAGE),
+            (parsed::<Website>("cars.example"), URL_MESSAGE),
+            (parsed::<Website>(" https://cars.example"), URL_MESSAGE),
         ] {
             assert_eq!(answer, Err(message.to_owned()));
+        }
+    }
+
+    #[test]
+    fn a_typed_website_gets_its_scheme_and_what_is_none_stays_as_it_is() {
+        for (typed, is_website, kept) in [
+            ("cars.example", true, "https://cars.example"),
+            ("HTTP://cars.example", true, "HTTP://cars.example"),
+            ("nowhere", false, "nowhere"),
+            ("", false, ""),
+        ] {
+            let website = Website::typed(typed.to_owned());
+            assert_eq!((website.value().is_some(), website.as_str()), (is_website, kept));
+            assert_eq!(Given::parse(kept.to_owned()), website, "a record holds the same");
         }
     }
 

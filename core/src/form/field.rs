@@ -1,6 +1,7 @@
 //! What is wrong with a form, field by field.
 
 use crate::form::field_code::FieldCode;
+use crate::form::given::Given;
 use crate::form::text::{UNSEEN_MESSAGE, is_one_line};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -118,6 +119,18 @@ impl Errors {
         message: &str,
     ) {
         if !passes(text) {
+            self.add(path, code, message);
+        }
+    }
+
+    /// Adds code and message when a text was given and is no value.
+    pub(crate) fn check_given<T: AsRef<str>>(&mut self, path: &str, given: &Given<T>, code: FieldCode, message: &str) {
+        self.check(path, given, |_| given.value().is_some(), code, message);
+    }
+
+    /// Adds code and message when no value was given.
+    pub(crate) fn demand_given<T>(&mut self, path: &str, given: &Given<T>, code: FieldCode, message: &str) {
+        if given.value().is_none() {
             self.add(path, code, message);
         }
     }

@@ -210,7 +210,7 @@ impl Searched for StoredDealer {
                 &dealer.address,
                 &place(&dealer.city, &dealer.state),
                 &dealer.zip,
-                &text(&dealer.website),
+                &text_of(dealer.website.as_ref()),
                 &text(&dealer.contact_name),
                 &text(&dealer.contact_title),
                 &text_of(dealer.contact_email.as_ref()),

@@ -1,8 +1,7 @@
 //! Dealers' applications: the intake form, which is also the administrators' lead form, and what becomes of it.
 
 use crate::form::contact::{
-    EMAIL_MESSAGE, Email, PHONE_MESSAGE, Phone, STATE_MESSAGE, StateCode, URL_MESSAGE, ZIP_MESSAGE, Zip,
-    is_address_state, is_email, is_phone, is_zip, normalise_url,
+    EMAIL_MESSAGE, Email, PHONE_MESSAGE, Phone, STATE_MESSAGE, StateCode, URL_MESSAGE, Website, ZIP_MESSAGE, Zip,
 };
 use crate::form::field::{Errors, FieldError, MAX_EMAIL, MAX_NOTE, MAX_WEBSITE};
 use crate::form::field_code::FieldCode;
@@ -52,13 +51,13 @@ pub struct NewApplication {
     pub agent_id: Option<String>,
     pub address: String,
     pub city: String,
-    pub state: String,
-    pub zip: String,
-    pub web_address: String,
-    pub phone: String,
-    pub email: String,
+    pub state: Given<StateCode>,
+    pub zip: Given<Zip>,
+    pub web_address: Given<Website>,
+    pub phone: Given<Phone>,
+    pub email: Given<Email>,
     pub contact_name: String,
-    pub contact_phone: String,
+    pub contact_phone: Given<Phone>,
     pub additional_info: Option<String>,
 }
 
@@ -83,7 +82,7 @@ pub struct DealerApplication {
     /// ZIP code.
     pub zip: Given<Zip>,
     /// Website, with its scheme.
-    pub web_address: String,
+    pub web_address: Given<Website>,
     /// The dealership's phone: (XXX) XXX-XXXX.
     pub phone: Given<Phone>,
     /// E-mail address.
@@ -203,43 +202,22 @@ impl DealerApplicationForm {
             errors.at_least(path, text, least, message);
             errors.at_most(path, text, MAX_TEXT);
         }
-        errors.demand(
-            "state",
-            &new.state,
-            is_address_state,
-            FieldCode::NotAState,
-            STATE_MESSAGE,
-        );
-        errors.demand("zip", &new.zip, is_zip, FieldCode::NotAZip, ZIP_MESSAGE);
-        let address = normalise_url(&new.web_address);
-        errors.demand(
-            "webAddress",
-            &new.web_address,
-            |_| address.is_some(),
-            FieldCode::NotAWebsite,
-            URL_MESSAGE,
-        );
-        errors.demand("phone", &new.phone, is_phone, FieldCode::NotAPhone, PHONE_MESSAGE);
-        errors.demand(
-            "contactPhone",
-            &new.contact_phone,
-            is_phone,
-            FieldCode::NotAPhone,
-            PHONE_MESSAGE,
-        );
-        errors.demand("email", &new.email, is_email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
+        errors.demand_given("state", &new.state, FieldCode::NotAState, STATE_MESSAGE);
+        errors.demand_given("zip", &new.zip, FieldCode::NotAZip, ZIP_MESSAGE);
+        errors.demand_given("webAddress", &new.web_address, FieldCode::NotAWebsite, URL_MESSAGE);
+        errors.demand_given("phone", &new.phone, FieldCode::NotAPhone, PHONE_MESSAGE);
+        errors.demand_given("contactPhone", &new.contact_phone, FieldCode::NotAPhone, PHONE_MESSAGE);
+        errors.demand_given("email", &new.email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
         errors.at_most("agentId", new.agent_id.as_deref().unwrap_or_default(), MAX_TEXT);
-        errors.at_most("webAddress", &new.web_address, MAX_WEBSITE);
+        // What was typed has the limit: it may be without its scheme.
+        errors.at_most("webAddress", &one_line(&self.web_address), MAX_WEBSITE);
         errors.at_most("email", &new.email, MAX_EMAIL);
         errors.at_most(
             "additionalInfo",
             new.additional_info.as_deref().unwrap_or_default(),
             MAX_NOTE,
         );
-        errors.into_result(NewApplication {
-            web_address: address.unwrap_or_default(),
-            ..new
-        })
+        errors.into_result(new)
     }
 
     fn as_stored(&self) -> NewApplication {
@@ -248,13 +226,13 @@ impl DealerApplicationForm {
             agent_id: given(one_line(&self.agent_id)),
             address: one_line(&self.address),
             city: one_line(&self.city),
-            state: one_line(&self.state).to_ascii_uppercase(),
-            zip: one_line(&self.zip),
-            web_address: one_line(&self.web_address),
-            phone: one_line(&self.phone),
-            email: one_line(&self.email),
+            state: Given::parse(one_line(&self.state).to_ascii_uppercase()),
+            zip: Given::parse(one_line(&self.zip)),
+            web_address: Website::typed(one_line(&self.web_address)),
+            phone: Given::parse(one_line(&self.phone)),
+            email: Given::parse(one_line(&self.email)),
             contact_name: one_line(&self.contact_name),
-            contact_phone: one_line(&self.contact_phone),
+            contact_phone: Given::parse(one_line(&self.contact_phone)),
             additional_info: given(many_lines(&self.additional_info)),
         }
     }
@@ -270,13 +248,13 @@ impl NewApplication {
             agent_id: self.agent_id,
             address: self.address,
             city: self.city,
-            state: Given::parse(self.state),
-            zip: Given::parse(self.zip),
+            state: self.state,
+            zip: self.zip,
             web_address: self.web_address,
-            phone: Given::parse(self.phone),
-            email: Given::parse(self.email),
+            phone: self.phone,
+            email: self.email,
             contact_name: self.contact_name,
-            contact_phone: Given::parse(self.contact_phone),
+            contact_phone: self.contact_phone,
             additional_info: self.additional_info,
             status: ApplicationStatus::Pending,
             created_at,

@@ -4,7 +4,7 @@ use crate::catalog::product::Product;
 use crate::catalog::table::ancillary_products;
 use crate::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
-use crate::form::contact::{Email, Phone, StateCode, Zip, is_address_state, is_email, is_phone, is_zip, normalise_url};
+use crate::form::contact::{Email, Phone, StateCode, Website, Zip, is_address_state, is_email, is_phone, is_zip};
 use crate::form::field::{Errors, FieldError, MAX_EMAIL, MAX_WEBSITE};
 use crate::form::field_code::FieldCode;
 use crate::form::folded::folded;
@@ -81,7 +81,7 @@ macro_rules! define_enrolled_dealer {
             #[serde(default)]
             pub zip: Given<Zip>,
             #[serde(default)]
-            pub website: Option<String>,
+            pub website: Option<Given<Website>>,
             #[serde(default)]
             pub contact_name: Option<String>,
             #[serde(default)]
@@ -120,7 +120,7 @@ macro_rules! define_enrolled_dealer {
         }
 
         impl DealerEnrollmentForm {
-            fn into_record(self, website: Option<String>) -> EnrolledDealer {
+            fn into_record(self) -> EnrolledDealer {
                 let products = self.products;
                 EnrolledDealer {
                     legal_name: self.legal_name,
@@ -129,7 +129,7 @@ macro_rules! define_enrolled_dealer {
                     city: self.city,
                     state: Given::parse(self.state),
                     zip: Given::parse(self.zip),
-                    website,
+                    website: given(self.website).map(Website::typed),
                     contact_name: given(self.contact_name),
                     contact_phone: given(self.contact_phone).map(Given::parse),
                     contact_email: given(self.contact_email).map(Given::parse),
@@ -178,7 +178,7 @@ impl DealerEnrollmentForm {
             city: application.city.clone(),
             state: application.state.to_string(),
             zip: application.zip.to_string(),
-            website: application.web_address.clone(),
+            website: application.web_address.to_string(),
             contact_name: application.contact_name.clone(),
             contact_phone: application.contact_phone.to_string(),
             contact_email: application.email.to_string(),
@@ -206,7 +206,7 @@ impl DealerEnrollmentForm {
     /// An id for the dealer, made of what is typed of its name; empty as long as there is none.
     #[must_use]
     pub fn suggested_id(&self) -> String {
-        let record = self.as_stored().into_record(None);
+        let record = self.as_stored().into_record();
         if record.name().is_empty() {
             String::new()
         } else {
@@ -217,9 +217,7 @@ impl DealerEnrollmentForm {
     /// Whether a record says what the form says: an enrolment whose answer was lost, or somebody who meant the same.
     #[must_use]
     pub fn is_stored_as(&self, record: &EnrolledDealer) -> bool {
-        let form = self.as_stored();
-        let website = normalise_url(&form.website);
-        form.into_record(website) == *record
+        self.as_stored().into_record() == *record
     }
 
     fn check_with<'a>(
@@ -243,14 +241,8 @@ impl DealerEnrollmentForm {
         } else {
             errors.demand("zip", &form.zip, is_zip, FieldCode::NotAZip, ZIP_MESSAGE);
         }
-        let website = normalise_url(&form.website);
-        errors.check(
-            "website",
-            &form.website,
-            |_| website.is_some(),
-            FieldCode::NotAWebsite,
-            URL_MESSAGE,
-        );
+        let website = Website::typed(form.website.clone());
+        errors.check_given("website", &website, FieldCode::NotAWebsite, URL_MESSAGE);
         errors.check(
             "contactPhone",
             &form.contact_phone,
@@ -279,7 +271,7 @@ impl DealerEnrollmentForm {
         }
         let wrong = selection_errors(&form.products, offers, AncillaryTpa::Optional);
         errors.extend(wrong.into_iter().map(|error| error.under("products")));
-        errors.into_result(form.into_record(website))
+        errors.into_result(form.into_record())
     }
 
     fn as_stored(&self) -> Self {
@@ -356,7 +348,7 @@ impl EnrolledDealer {
             city: self.city.clone(),
             state: self.state.to_string(),
             zip: self.zip.to_string(),
-            website: text(&self.website),
+            website: text_of(self.website.as_ref()),
             contact_name: text(&self.contact_name),
             contact_title: text(&self.contact_title),
             contact_phone: text_of(self.contact_phone.as_ref()),
