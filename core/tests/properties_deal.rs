@@ -13,6 +13,7 @@ use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
 use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::lender::Lender;
 use dealer_core::deal::{BuyerField, DealEvent, DealSession, InputField, ProductVariant, Step, apply, restore, view};
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::money::loan::monthly_payment;
 use dealer_core::money::rate::{Apr, Term};
@@ -204,8 +205,8 @@ fn lender(text: &str) -> Lender {
         lender_name: text.to_owned(),
         lender_address: text.to_owned(),
         lender_city: text.to_owned(),
-        lender_state: text.to_owned(),
-        lender_zip: text.to_owned(),
+        lender_state: Given::parse(text.to_owned()),
+        lender_zip: Given::parse(text.to_owned()),
     }
 }
 

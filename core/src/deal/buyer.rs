@@ -1,12 +1,14 @@
 //! Buyer, co-buyer, lender and figures of the deal info step.
 
 use super::loan::Loan;
-use super::person::{Address, Person, TypedPerson, TypedText, parse_address};
+use super::person::{Address, Person, TypedAddress, TypedPerson, TypedText};
 use crate::catalog::product::AncillaryProduct;
 use crate::catalog::table::ancillary_products;
 use crate::deal::lender::Lender;
+use crate::form::contact::{Email, Phone, StateCode, Zip};
 use crate::form::field::{Errors, FieldError, Notice};
 use crate::form::field_code::FieldCode;
+use crate::form::given::Given;
 use crate::form::text::{MAX_TEXT, one_line};
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
@@ -25,23 +27,23 @@ macro_rules! define_buyer_info {
             pub name: String,
             pub street: String,
             pub city: String,
-            pub state: String,
-            pub zip: String,
-            pub phone: String,
-            pub email: String,
+            pub state: Given<StateCode>,
+            pub zip: Given<Zip>,
+            pub phone: Given<Phone>,
+            pub email: Given<Email>,
             pub has_co_buyer: bool,
             pub co_buyer_name: String,
             pub co_buyer_street: String,
             pub co_buyer_city: String,
-            pub co_buyer_state: String,
-            pub co_buyer_zip: String,
-            pub co_buyer_phone: String,
-            pub co_buyer_email: String,
+            pub co_buyer_state: Given<StateCode>,
+            pub co_buyer_zip: Given<Zip>,
+            pub co_buyer_phone: Given<Phone>,
+            pub co_buyer_email: Given<Email>,
             pub lender_name: String,
             pub lender_address: String,
             pub lender_city: String,
-            pub lender_state: String,
-            pub lender_zip: String,
+            pub lender_state: Given<StateCode>,
+            pub lender_zip: Given<Zip>,
             /// Cents; set by the product.
             pub otd_price: Option<Cents>,
             /// Dollars, as typed.
@@ -191,19 +193,16 @@ impl BuyerInfo {
         };
         let person = buyer.parse(&mut errors);
         let second = co_buyer.map(|co_buyer| co_buyer.parse(&mut errors));
-        let figures: [TypedText<'_>; 9] = [
-            ("lenderName", &self.lender_name),
-            ("lenderAddress", &self.lender_address),
-            ("lenderCity", &self.lender_city),
-            ("lenderState", &self.lender_state),
-            ("lenderZip", &self.lender_zip),
+        let lender_name: TypedText<'_> = ("lenderName", &self.lender_name);
+        let figures: [TypedText<'_>; 4] = [
             ("downPayment", &self.down_payment),
             ("payment", &self.payment),
             ("term", &self.term),
             ("apr", &self.apr),
         ];
-        let texts = buyer.0.into_iter().chain(figures);
-        for (path, text) in texts.chain(co_buyer.into_iter().flat_map(|co_buyer| co_buyer.0)) {
+        let lender = [lender_name].into_iter().chain(self.typed_lender_address().texts());
+        let texts = buyer.texts().into_iter().chain(lender).chain(figures);
+        for (path, text) in texts.chain(co_buyer.into_iter().flat_map(TypedPerson::texts)) {
             errors.line(path, text, MAX_TEXT);
         }
         let loan = self.parse_loan(&mut errors);
@@ -223,13 +222,7 @@ impl BuyerInfo {
 
     /// Lender and figures, unless the lender's address is wrong. Adds what is wrong.
     fn parse_loan(&self, errors: &mut Errors) -> Option<BuyerLoan> {
-        let address: [TypedText<'_>; 4] = [
-            ("lenderAddress", &self.lender_address),
-            ("lenderCity", &self.lender_city),
-            ("lenderState", &self.lender_state),
-            ("lenderZip", &self.lender_zip),
-        ];
-        let address = parse_address(errors, address);
+        let address = self.typed_lender_address().parse(errors);
         for (path, text) in [("downPayment", &self.down_payment), ("payment", &self.payment)] {
             let parsed = Some(text)
                 .filter(|text| !text.trim().is_empty())
@@ -263,28 +256,42 @@ impl BuyerInfo {
 
     /// The buyer as typed.
     pub(super) fn typed_buyer(&self) -> TypedPerson<'_> {
-        TypedPerson([
-            ("name", &self.name),
-            ("street", &self.street),
-            ("city", &self.city),
-            ("state", &self.state),
-            ("zip", &self.zip),
-            ("phone", &self.phone),
-            ("email", &self.email),
-        ])
+        TypedPerson {
+            name: ("name", &self.name),
+            address: TypedAddress {
+                street: ("street", &self.street),
+                city: ("city", &self.city),
+                state: ("state", &self.state),
+                zip: ("zip", &self.zip),
+            },
+            phone: ("phone", &self.phone),
+            email: ("email", &self.email),
+        }
     }
 
     /// The co-buyer as typed, if there is one.
     pub(super) fn typed_co_buyer(&self) -> Option<TypedPerson<'_>> {
-        self.has_co_buyer.then_some(TypedPerson([
-            ("coBuyerName", &self.co_buyer_name),
-            ("coBuyerStreet", &self.co_buyer_street),
-            ("coBuyerCity", &self.co_buyer_city),
-            ("coBuyerState", &self.co_buyer_state),
-            ("coBuyerZip", &self.co_buyer_zip),
-            ("coBuyerPhone", &self.co_buyer_phone),
-            ("coBuyerEmail", &self.co_buyer_email),
-        ]))
+        self.has_co_buyer.then_some(TypedPerson {
+            name: ("coBuyerName", &self.co_buyer_name),
+            address: TypedAddress {
+                street: ("coBuyerStreet", &self.co_buyer_street),
+                city: ("coBuyerCity", &self.co_buyer_city),
+                state: ("coBuyerState", &self.co_buyer_state),
+                zip: ("coBuyerZip", &self.co_buyer_zip),
+            },
+            phone: ("coBuyerPhone", &self.co_buyer_phone),
+            email: ("coBuyerEmail", &self.co_buyer_email),
+        })
+    }
+
+    /// The lender's address as typed.
+    fn typed_lender_address(&self) -> TypedAddress<'_> {
+        TypedAddress {
+            street: ("lenderAddress", &self.lender_address),
+            city: ("lenderCity", &self.lender_city),
+            state: ("lenderState", &self.lender_state),
+            zip: ("lenderZip", &self.lender_zip),
+        }
     }
 
     /// The down payment in cents; what is no amount yet counts as none.

@@ -9,7 +9,7 @@ use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::TpaProducts;
 use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
 use crate::deal::lead::PurchaseMethod;
-use crate::form::contact::{STATE_MESSAGE, is_address_state};
+use crate::form::contact::{STATE_MESSAGE, StateCode};
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
 use crate::form::given::Given;
@@ -60,7 +60,7 @@ pub struct Deal {
     /// The simple variant's choice.
     pub selected_products: SelectedProducts,
     /// Whose TPAs are eligible.
-    pub dealer_state: String,
+    pub dealer_state: Given<StateCode>,
     /// The TPA variant's choice.
     pub tpa_products: TpaProducts,
     /// Facts about the vehicle's use.
@@ -114,7 +114,7 @@ impl DealSession {
             purchase_method: self.purchase_method,
             vehicle_price: self.vehicle_price(),
             selected_products: self.selected_products.clone(),
-            dealer_state: self.dealer_state.clone(),
+            dealer_state: Given::parse(self.dealer_state.clone()),
             tpa_products: self.tpa_products.clone(),
             selected_aspects: self.selected_aspects.clone(),
             coverage_time: self.coverage_time,
@@ -243,9 +243,7 @@ impl Deal {
     }
 
     fn check_tpas(&self, eligible: &[EligibleTpas], errors: &mut Errors) {
-        if !is_address_state(&self.dealer_state) {
-            errors.add("dealerState", FieldCode::NotAState, STATE_MESSAGE);
-        }
+        errors.demand_given("dealerState", &self.dealer_state, FieldCode::NotAState, STATE_MESSAGE);
         let offers = |product| Some(tpas_of(eligible, product).unwrap_or_default());
         let wrong = selection_errors(&self.tpa_products, offers, AncillaryTpa::Needed);
         errors.extend(wrong.into_iter().map(|error| error.under("tpaProducts")));

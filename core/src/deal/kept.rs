@@ -19,7 +19,7 @@ impl DealSession {
             || self.chosen_vsc.is_some()
             || self.chosen_gap.is_some()
             || !self.completed.is_empty()
-            || [&buyer.name, &buyer.phone, &buyer.email, &buyer.lender_name]
+            || [buyer.name.as_str(), &buyer.phone, &buyer.email, &buyer.lender_name]
                 .into_iter()
                 .any(|text| !text.is_empty())
     }

@@ -1,10 +1,7 @@
 //! The lead that the input screen saves: who asked, about which vehicle, paying how.
 
 use crate::catalog::coverage::MAX_MILES;
-use crate::form::contact::{
-    EMAIL_MESSAGE, Email, PHONE_MESSAGE, Phone, STATE_MESSAGE, StateCode, ZIP_MESSAGE, Zip, is_address_state, is_email,
-    is_phone, is_zip,
-};
+use crate::form::contact::{EMAIL_MESSAGE, Email, PHONE_MESSAGE, Phone, STATE_MESSAGE, StateCode, ZIP_MESSAGE, Zip};
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
 use crate::form::given::Given;
@@ -13,6 +10,7 @@ use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
 use crate::vehicle::vin::{VIN_MESSAGE, Vin};
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 
 /// How the vehicle is paid for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,13 +67,13 @@ pub struct Lead {
     /// City.
     pub city: String,
     /// 2-letter state code.
-    pub state: String,
+    pub state: Given<StateCode>,
     /// ZIP code.
-    pub zip: String,
+    pub zip: Given<Zip>,
     /// (XXX) XXX-XXXX.
-    pub phone: String,
+    pub phone: Given<Phone>,
     /// E-mail address.
-    pub email: String,
+    pub email: Given<Email>,
     /// The vehicle.
     pub vin: Given<Vin>,
     /// Odometer, in miles.
@@ -130,7 +128,7 @@ impl Lead {
         LeadKey {
             first_name: self.first_name.clone(),
             last_name: self.last_name.clone(),
-            phone: self.phone.clone(),
+            phone: self.phone.to_string(),
             vin: self.vin.as_str().to_owned(),
             miles: self.miles,
         }
@@ -172,7 +170,7 @@ impl Lead {
                 "Please enter the mileage, from 1 to 9,999,999 miles",
             );
         }
-        for (path, text) in [
+        let texts: [(&str, &str); 8] = [
             ("firstName", &self.first_name),
             ("lastName", &self.last_name),
             ("address", &self.address),
@@ -181,19 +179,14 @@ impl Lead {
             ("zip", &self.zip),
             ("phone", &self.phone),
             ("email", &self.email),
-        ] {
+        ];
+        for (path, text) in texts {
             errors.line(path, text, MAX_TEXT);
         }
-        errors.check(
-            "state",
-            &self.state,
-            is_address_state,
-            FieldCode::NotAState,
-            STATE_MESSAGE,
-        );
-        errors.check("zip", &self.zip, is_zip, FieldCode::NotAZip, ZIP_MESSAGE);
-        errors.check("phone", &self.phone, is_phone, FieldCode::NotAPhone, PHONE_MESSAGE);
-        errors.check("email", &self.email, is_email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
+        errors.check_given("state", &self.state, FieldCode::NotAState, STATE_MESSAGE);
+        errors.check_given("zip", &self.zip, FieldCode::NotAZip, ZIP_MESSAGE);
+        errors.check_given("phone", &self.phone, FieldCode::NotAPhone, PHONE_MESSAGE);
+        errors.check_given("email", &self.email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
         errors.into_vec()
     }
 
@@ -251,6 +244,11 @@ impl<T> From<Option<T>> for Stored<T> {
     }
 }
 
+/// A text that something was typed into, a value or not.
+fn filled<T: Deref<Target = str>>(text: T) -> Stored<T> {
+    Some(text).filter(|text| !text.trim().is_empty()).into()
+}
+
 /// A row of the table of submissions, under the record's own field names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SubmissionRecord {
@@ -271,7 +269,7 @@ pub struct SubmissionRecord {
     /// E-mail.
     pub email: Stored<Given<Email>>,
     /// Vehicle.
-    pub vin: Stored<String>,
+    pub vin: Stored<Given<Vin>>,
     /// Odometer in miles, 0 when missing.
     pub miles: u32,
     /// Finance, cash or outside.
@@ -289,18 +287,16 @@ pub struct SubmissionRecord {
 
 impl From<Lead> for SubmissionRecord {
     fn from(lead: Lead) -> Self {
-        let filled = |text: String| Some(text).filter(|text| !text.trim().is_empty());
-        let text = |text: String| Stored::from(filled(text));
         Self {
             first_name: lead.first_name,
             last_name: lead.last_name,
-            address: text(lead.address),
-            city: text(lead.city),
-            state: filled(lead.state).map(Given::parse).into(),
-            zip: filled(lead.zip).map(Given::parse).into(),
-            phone: Given::parse(lead.phone),
-            email: filled(lead.email).map(Given::parse).into(),
-            vin: text(lead.vin.as_str().to_owned()),
+            address: filled(lead.address),
+            city: filled(lead.city),
+            state: filled(lead.state),
+            zip: filled(lead.zip),
+            phone: lead.phone,
+            email: filled(lead.email),
+            vin: filled(lead.vin),
             miles: lead.miles,
             purchase_method: lead.purchase_method,
             total_vehicle_price: lead.total_vehicle_price.into(),

@@ -1,5 +1,7 @@
 //! Lenders.
 
+use crate::form::contact::{StateCode, Zip};
+use crate::form::given::Given;
 use serde::{Deserialize, Serialize};
 
 /// A record of the table of lenders.
@@ -18,7 +20,7 @@ pub struct Lender {
     /// City.
     pub lender_city: String,
     /// 2-letter state code.
-    pub lender_state: String,
+    pub lender_state: Given<StateCode>,
     /// ZIP code.
-    pub lender_zip: String,
+    pub lender_zip: Given<Zip>,
 }

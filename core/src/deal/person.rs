@@ -1,13 +1,10 @@
 //! A person of a deal, the buyer or the co-buyer: the rules of who it is, where they live and how they are reached, once for both.
 
-use crate::form::contact::{
-    EMAIL_MESSAGE, Email, PHONE_MESSAGE, Phone, STATE_MESSAGE, StateCode, ZIP_MESSAGE, Zip, is_address_state, is_email,
-    is_phone, is_zip,
-};
+use crate::form::contact::{EMAIL_MESSAGE, Email, PHONE_MESSAGE, Phone, STATE_MESSAGE, StateCode, ZIP_MESSAGE, Zip};
 use crate::form::field::Errors;
 use crate::form::field_code::FieldCode;
+use crate::form::given::Given;
 use crate::form::text::one_line;
-use std::str::FromStr;
 
 /// A buyer or a co-buyer of a finished deal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,19 +35,45 @@ pub struct Address {
 /// A text as the wizard holds it, with its key in [`super::BuyerInfo`].
 pub(super) type TypedText<'a> = (&'static str, &'a str);
 
-/// A person as the wizard holds them: name, street, city, state, ZIP code, phone and e-mail.
+/// A contact as the wizard holds it, with its key.
+pub(super) type TypedContact<'a, T> = (&'static str, &'a Given<T>);
+
+/// A person as the wizard holds them.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct TypedPerson<'a>(pub(super) [TypedText<'a>; 7]);
+pub(super) struct TypedPerson<'a> {
+    pub(super) name: TypedText<'a>,
+    pub(super) address: TypedAddress<'a>,
+    pub(super) phone: TypedContact<'a, Phone>,
+    pub(super) email: TypedContact<'a, Email>,
+}
+
+/// An address as the wizard holds it.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct TypedAddress<'a> {
+    pub(super) street: TypedText<'a>,
+    pub(super) city: TypedText<'a>,
+    pub(super) state: TypedContact<'a, StateCode>,
+    pub(super) zip: TypedContact<'a, Zip>,
+}
 
 impl<'a> TypedPerson<'a> {
-    /// The texts, without their keys.
-    pub(super) fn texts(self) -> [&'a str; 7] {
-        self.0.map(|(_, text)| text)
+    /// Name, street, city, state, ZIP code, phone and e-mail, with their keys.
+    pub(super) fn texts(self) -> [TypedText<'a>; 7] {
+        let [street, city, state, zip] = self.address.texts();
+        [
+            self.name,
+            street,
+            city,
+            state,
+            zip,
+            text_of(self.phone),
+            text_of(self.email),
+        ]
     }
 
     /// Adds what is missing, with the message of each text; one without a message may be left out.
     pub(super) fn require(self, errors: &mut Errors, messages: [&str; 7]) {
-        for ((path, text), message) in self.0.into_iter().zip(messages) {
+        for ((path, text), message) in self.texts().into_iter().zip(messages) {
             if !message.is_empty() {
                 errors.require(path, text, message);
             }
@@ -59,61 +82,45 @@ impl<'a> TypedPerson<'a> {
 
     /// The person, unless something that every person has is missing or wrong. Adds what is wrong.
     pub(super) fn parse(self, errors: &mut Errors) -> Option<Person> {
-        let [(_, name), street, city, state, zip, phone, email] = self.0;
-        let address = parse_address(errors, [street, city, state, zip]);
-        errors.check(phone.0, phone.1, is_phone, FieldCode::NotAPhone, PHONE_MESSAGE);
-        errors.check(email.0, email.1, is_email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
+        let address = self.address.parse(errors);
+        let ((phone_key, phone), (email_key, email)) = (self.phone, self.email);
+        errors.check_given(phone_key, phone, FieldCode::NotAPhone, PHONE_MESSAGE);
+        errors.check_given(email_key, email, FieldCode::NotAnEmail, EMAIL_MESSAGE);
         Some(Person {
-            name: one_line(name),
+            name: one_line(self.name.1),
             address: address?,
-            phone: phone.1.parse().ok()?,
-            email: email.1.parse().ok()?,
+            phone: phone.value()?.clone(),
+            email: email.value()?.clone(),
         })
     }
 }
 
-/// The address of street, city, state and ZIP code, unless one of them is wrong. Adds what is wrong.
-pub(super) fn parse_address(errors: &mut Errors, [street, city, state, zip]: [TypedText<'_>; 4]) -> Option<Address> {
-    errors.check(state.0, state.1, is_address_state, FieldCode::NotAState, STATE_MESSAGE);
-    errors.check(zip.0, zip.1, is_zip, FieldCode::NotAZip, ZIP_MESSAGE);
-    Some(Address {
-        street: one_line(street.1),
-        city: one_line(city.1),
-        state: given(state.1).ok()?,
-        zip: given(zip.1).ok()?,
-    })
-}
+impl<'a> TypedAddress<'a> {
+    /// Street, city, state and ZIP code, with their keys.
+    pub(super) fn texts(self) -> [TypedText<'a>; 4] {
+        [self.street, self.city, text_of(self.state), text_of(self.zip)]
+    }
 
-/// The value of a text; none where nothing was typed.
-fn given<T: FromStr>(text: &str) -> Result<Option<T>, T::Err> {
-    if text.trim().is_empty() {
-        Ok(None)
-    } else {
-        text.parse().map(Some)
+    /// The address, unless its state or its ZIP code is wrong. Adds what is wrong.
+    pub(super) fn parse(self, errors: &mut Errors) -> Option<Address> {
+        let ((state_key, state), (zip_key, zip)) = (self.state, self.zip);
+        errors.check_given(state_key, state, FieldCode::NotAState, STATE_MESSAGE);
+        errors.check_given(zip_key, zip, FieldCode::NotAZip, ZIP_MESSAGE);
+        Some(Address {
+            street: one_line(self.street.1),
+            city: one_line(self.city.1),
+            state: value_or_nothing(state)?,
+            zip: value_or_nothing(zip)?,
+        })
     }
 }
 
-impl Person {
-    /// Name, street, city, state, ZIP code, phone and e-mail, as a record has them.
-    pub(super) fn texts(&self) -> [&str; 7] {
-        let [street, city, state, zip] = self.address.texts();
-        [
-            &self.name,
-            street,
-            city,
-            state,
-            zip,
-            self.phone.as_ref(),
-            self.email.as_ref(),
-        ]
-    }
+fn text_of<'a, T: AsRef<str>>((key, contact): TypedContact<'a, T>) -> TypedText<'a> {
+    (key, contact.as_str())
 }
 
-impl Address {
-    /// Street, city, state and ZIP code, as a record has them.
-    pub(super) fn texts(&self) -> [&str; 4] {
-        let state = self.state.as_ref().map_or("", AsRef::as_ref);
-        let zip = self.zip.as_ref().map_or("", AsRef::as_ref);
-        [&self.street, &self.city, state, zip]
-    }
+/// The value, or that nothing was typed; neither for a text that is no value.
+fn value_or_nothing<T: AsRef<str> + Clone>(contact: &Given<T>) -> Option<Option<T>> {
+    let value = contact.value();
+    (value.is_some() || contact.trim().is_empty()).then(|| value.cloned())
 }

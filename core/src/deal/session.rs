@@ -9,6 +9,7 @@ use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::{TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{EligibleTpas, tpas_of};
 use crate::deal::lead::{Lead, LeadKey, PurchaseMethod};
+use crate::form::contact::{Email, Phone, StateCode, Zip};
 use crate::form::given::Given;
 use crate::form::ids::ContractId;
 use crate::money::Cents;
@@ -31,13 +32,13 @@ pub struct Contact {
     /// City.
     pub city: String,
     /// 2-letter state code.
-    pub state: String,
+    pub state: Given<StateCode>,
     /// ZIP code.
-    pub zip: String,
+    pub zip: Given<Zip>,
     /// (XXX) XXX-XXXX.
-    pub phone: String,
+    pub phone: Given<Phone>,
     /// E-mail address.
-    pub email: String,
+    pub email: Given<Email>,
 }
 
 impl Contact {

@@ -11,6 +11,7 @@ use crate::catalog::product::AncillaryProduct;
 use crate::catalog::selected::{GapDetails, SelectedProducts};
 use crate::catalog::tpa::TpaProducts;
 use crate::deal::lead::PurchaseMethod;
+use crate::form::given::Given;
 use crate::form::text::one_line;
 use crate::money::Cents;
 use crate::money::rate::{Apr, Term};
@@ -27,7 +28,7 @@ impl Deal {
                 SelectedProducts::default()
             },
             dealer_state: if is_simple {
-                String::new()
+                Given::default()
             } else {
                 self.dealer_state.clone()
             },
@@ -80,40 +81,32 @@ impl SelectedProducts {
 impl BuyerInfo {
     /// Every field by name, so that a new one is a decision here.
     fn settled(&self, buyer: &Buyer, loan: Option<Loan>, quote: &Quote) -> Self {
-        let [name, street, city, state, zip, phone, email] = buyer.person.texts().map(str::to_owned);
-        let second = buyer.co_buyer.as_ref().map(Person::texts).unwrap_or_default();
-        let [
-            co_buyer_name,
-            co_buyer_street,
-            co_buyer_city,
-            co_buyer_state,
-            co_buyer_zip,
-            co_buyer_phone,
-            co_buyer_email,
-        ] = second.map(str::to_owned);
+        let first = &buyer.person;
+        let second = buyer.co_buyer.as_ref();
+        let of_second = |text: fn(&Person) -> &str| second.map(text).unwrap_or_default().to_owned();
         let of_loan = |text: &str| if loan.is_some() { one_line(text) } else { String::new() };
         let amount = |typed: &str| Cents::parse(typed).map_or_else(|_| String::new(), Cents::to_decimal);
         Self {
-            name,
-            street,
-            city,
-            state,
-            zip,
-            phone,
-            email,
+            name: first.name.clone(),
+            street: first.address.street.clone(),
+            city: first.address.city.clone(),
+            state: first.address.state.clone().into(),
+            zip: first.address.zip.clone().into(),
+            phone: first.phone.clone().into(),
+            email: first.email.clone().into(),
             has_co_buyer: self.has_co_buyer,
-            co_buyer_name,
-            co_buyer_street,
-            co_buyer_city,
-            co_buyer_state,
-            co_buyer_zip,
-            co_buyer_phone,
-            co_buyer_email,
+            co_buyer_name: of_second(|person| &person.name),
+            co_buyer_street: of_second(|person| &person.address.street),
+            co_buyer_city: of_second(|person| &person.address.city),
+            co_buyer_state: second.and_then(|person| person.address.state.clone()).into(),
+            co_buyer_zip: second.and_then(|person| person.address.zip.clone()).into(),
+            co_buyer_phone: second.map(|person| person.phone.clone()).into(),
+            co_buyer_email: second.map(|person| person.email.clone()).into(),
             lender_name: one_line(&self.lender_name),
             lender_address: one_line(&self.lender_address),
             lender_city: one_line(&self.lender_city),
-            lender_state: one_line(&self.lender_state),
-            lender_zip: one_line(&self.lender_zip),
+            lender_state: Given::parse(one_line(&self.lender_state)),
+            lender_zip: Given::parse(one_line(&self.lender_zip)),
             otd_price: self.otd_price,
             down_payment: amount(&self.down_payment),
             finance_amount: self.finance_amount,

@@ -192,7 +192,7 @@ fn lender_facts(b: &BuyerInfo) -> Vec<Fact> {
 }
 
 fn person(typed: TypedPerson<'_>) -> Vec<Fact> {
-    let [name, street, city, state, zip, phone, email] = typed.texts();
+    let [name, street, city, state, zip, phone, email] = typed.texts().map(|(_, text)| text);
     let mut facts = Vec::new();
     add(&mut facts, "Name", name);
     add(&mut facts, "Address", &address([street, city, state, zip]));

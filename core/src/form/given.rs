@@ -63,6 +63,12 @@ impl<T> From<T> for Given<T> {
     }
 }
 
+impl<T> From<Option<T>> for Given<T> {
+    fn from(value: Option<T>) -> Self {
+        value.map_or_else(Self::default, Self::Value)
+    }
+}
+
 impl<T: FromStr> Given<T> {
     /// Parses a text, and keeps one that is no value.
     #[must_use]

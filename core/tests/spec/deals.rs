@@ -5,9 +5,11 @@ use dealer_core::catalog::product::Product;
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
 use dealer_core::deal::{BuyerField, DealError, DealEvent as E, DealSession, InputField as F, Step, apply};
+use dealer_core::form::given::Given;
 use dealer_core::money::Cents;
 use dealer_core::pricing::demo::demo_price;
 use dealer_core::vehicle::info::VehicleInfo;
+use std::str::FromStr;
 
 pub const VIN: &str = "1HGCM82633A004352";
 
@@ -20,6 +22,11 @@ pub fn accord() -> VehicleInfo {
         engine_type: "3.0L V-Shaped Gasoline".to_owned(),
         manufacturing_plant: "UNITED STATES (USA)".to_owned(),
     }
+}
+
+/// A typed text.
+pub fn given<T: FromStr>(text: &str) -> Given<T> {
+    Given::parse(text.to_owned())
 }
 
 pub fn new() -> DealSession {

@@ -1,6 +1,6 @@
 //! What the server checks of a finished deal.
 
-use crate::deals::{accord, enrolled, gap_price, on_deal_info, tpas, vsc_price};
+use crate::deals::{accord, enrolled, gap_price, given, on_deal_info, tpas, vsc_price};
 use dealer_core::catalog::coverage::Aspect;
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::selected::GapDetails;
@@ -71,7 +71,7 @@ fn a_deal_that_was_tampered_with_does_not_pass() {
             deal.buyer.otd_price = Some(Cents::from_dollars(1))
         }),
         ("buyer.financeAmount", |deal| deal.buyer.finance_amount = Cents::ZERO),
-        ("buyer.email", |deal| deal.buyer.email = "ann".to_owned()),
+        ("buyer.email", |deal| deal.buyer.email = given("ann")),
     ];
     assert_eq!(errors(&deal, &[]), Vec::<String>::new());
     let limits: [Tamper; 2] = [|deal| deal.miles = 9_999_999, |deal| deal.deductible = 999_999];
@@ -139,7 +139,7 @@ fn the_deal_that_is_stored_is_what_was_worked_out() {
     assert_eq!(check(&stored), stored, "it is a deal that passes, and stays as it is");
     let mut tampered = deal.clone();
     tampered.vin = Given::parse(tampered.vin.as_str().to_ascii_lowercase());
-    tampered.dealer_state = "anything\0".repeat(9_000);
+    tampered.dealer_state = given(&"anything\0".repeat(9_000));
     tampered.tpa_products = TpaProducts {
         vsc: true,
         selected_vsc_tpas: vec!["x".repeat(9_000)],
@@ -152,7 +152,7 @@ fn the_deal_that_is_stored_is_what_was_worked_out() {
         .set(AncillaryProduct::KeyReplacement, true);
     tampered.selected_products.gap_details.amount_financed = Some(Cents::new(-1).unwrap());
     tampered.buyer.co_buyer_name = "\u{202e}".repeat(9_000);
-    tampered.buyer.co_buyer_email = "nobody".to_owned();
+    tampered.buyer.co_buyer_email = given("nobody");
     tampered.buyer.name.push_str("   ");
     tampered.buyer.loan = None;
     assert_eq!(check(&tampered), stored);
@@ -177,14 +177,14 @@ fn the_deal_that_is_stored_is_what_was_worked_out() {
 fn a_checked_deal_names_its_buyers_and_their_loan() {
     let mut deal = on_deal_info().deal();
     deal.buyer.lender_name = "  First  Bank ".to_owned();
-    deal.buyer.lender_state = "NV".to_owned();
+    deal.buyer.lender_state = given("NV");
     let check = |deal: &Deal| {
         let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default());
         checked.unwrap().buyer
     };
     let alone = check(&deal);
     assert_eq!(alone.person.name, deal.buyer.name);
-    assert_eq!(alone.person.phone.as_ref(), deal.buyer.phone);
+    assert_eq!(Some(&alone.person.phone), deal.buyer.phone.value());
     assert_eq!(alone.co_buyer, None);
     let loan = alone.loan.unwrap();
     assert_eq!(loan.lender, "First Bank");
@@ -197,14 +197,14 @@ fn a_checked_deal_names_its_buyers_and_their_loan() {
         ["buyer.coBuyerName", "buyer.coBuyerPhone", "buyer.coBuyerEmail"]
     );
     deal.buyer.co_buyer_name = "Robin Doe".to_owned();
-    deal.buyer.co_buyer_phone = "(775) 555-0143".to_owned();
-    deal.buyer.co_buyer_email = "robin@example.com".to_owned();
+    deal.buyer.co_buyer_phone = given("(775) 555-0143");
+    deal.buyer.co_buyer_email = given("robin@example.com");
     let second = check(&deal).co_buyer.unwrap();
     assert_eq!(
         (second.name.as_str(), second.address.street.as_str()),
         ("Robin Doe", "")
     );
-    deal.buyer.co_buyer_zip = "8950".to_owned();
+    deal.buyer.co_buyer_zip = given("8950");
     assert_eq!(errors(&deal, &[]), ["buyer.coBuyerZip"]);
 
     let mut cash = on_deal_info().deal();
@@ -296,11 +296,11 @@ fn the_tpas_of_a_finished_deal_are_checked() {
         key_replacement: true,
         ..TpaProducts::default()
     };
-    deal.dealer_state = "NV".to_owned();
+    deal.dealer_state = given("NV");
     let found = errors(&deal, &eligible);
     assert!(!found.iter().any(|path| path == "dealerState"));
     let elsewhere = Deal {
-        dealer_state: "ZZ".to_owned(),
+        dealer_state: given("ZZ"),
         ..deal.clone()
     };
     assert!(errors(&elsewhere, &eligible).iter().any(|path| path == "dealerState"));

@@ -1,5 +1,6 @@
 //! Records and texts of the specification: vehicles, leads, contracts, files, sessions.
 
+use crate::deals::given;
 use dealer_core::access::lockout::{lock_message, lock_ms};
 use dealer_core::access::session::{UserInfo, expires_at, home_of};
 use dealer_core::catalog::product::{AncillaryProduct, Product};
@@ -112,7 +113,7 @@ fn lead() -> Lead {
     Lead {
         first_name: "Ann".to_owned(),
         last_name: "Lee".to_owned(),
-        phone: "(775) 555-0100".to_owned(),
+        phone: given("(775) 555-0100"),
         vin: Given::parse("1HGCM82633A004352".to_owned()),
         miles: 45_000,
         ..Lead::default()
@@ -126,11 +127,11 @@ fn a_lead_is_saved_only_with_both_names_and_a_phone() {
     let clear: [fn(&mut Lead); 3] = [
         |lead| lead.first_name = " ".to_owned(),
         |lead| lead.last_name.clear(),
-        |lead| lead.phone.clear(),
+        |lead| lead.phone = Given::default(),
     ];
     for clear in clear {
         let mut lead = lead();
-        lead.email = "ann@example.com".to_owned();
+        lead.email = given("ann@example.com");
         clear(&mut lead);
         assert_eq!(lead.decide(None), LeadDecision::Incomplete);
         assert!(!lead.save_errors().is_empty());
@@ -143,14 +144,14 @@ fn the_duplicate_guard_compares_five_values() {
     let saved = lead().key();
     assert_eq!(lead().decide(Some(&saved)), LeadDecision::Duplicate);
     let mut same_person = lead();
-    same_person.email = "other@example.com".to_owned();
+    same_person.email = given("other@example.com");
     same_person.city = "Reno".to_owned();
     same_person.purchase_method = PurchaseMethod::Cash;
     assert_eq!(same_person.decide(Some(&saved)), LeadDecision::Duplicate);
     let changes: [fn(&mut Lead); 5] = [
         |lead| lead.first_name.push('a'),
         |lead| lead.last_name.push('a'),
-        |lead| lead.phone = "(775) 555-0101".to_owned(),
+        |lead| lead.phone = given("(775) 555-0101"),
         |lead| lead.vin = Given::parse("1M8GDM9AXKP042788".to_owned()),
         |lead| lead.miles += 1,
     ];
@@ -199,7 +200,7 @@ fn a_submission_row_says_not_available_for_what_is_missing() {
     let row = serde_json::to_value(SubmissionRecord::from(Lead {
         first_name: " Ann".to_owned(),
         last_name: String::new(),
-        phone: "(775) 555-0100".to_owned(),
+        phone: given("(775) 555-0100"),
         ..Lead::default()
     }))
     .unwrap();
