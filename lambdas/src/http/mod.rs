@@ -28,6 +28,7 @@ mod router;
 mod same_origin;
 mod search_list;
 mod sharded_list;
+mod wrong;
 
 pub use actor::{Actor, CurrentSession};
 pub use address::ClientAddress;

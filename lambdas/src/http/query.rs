@@ -1,7 +1,8 @@
 //! Query strings and path parameters.
 
 use super::error::{ApiError, ErrorKind};
-use super::json::field_error;
+use super::objects::read;
+use super::wrong::{ReadError, Wrong};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use dealer_core::form::field_code::FieldCode;
@@ -16,14 +17,20 @@ impl<T: DeserializeOwned, S: Sync> FromRequestParts<S> for ApiQuery<T> {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
         let query = parts.uri.query().unwrap_or_default();
-        let deserializer = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
-        serde_path_to_error::deserialize(deserializer)
-            .map(Self)
-            .map_err(|error| {
-                let path = error.path().to_string();
-                ApiError::validation(vec![field_error(&path, &error.inner().to_string())])
-            })
+        parse(query).map(Self)
     }
+}
+
+fn parse<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
+    let reader = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
+    read(reader).map_err(|error| {
+        let wrong = match error.inner() {
+            ReadError::Type(wrong) => wrong,
+            // Any text is a query string: all that its reader refuses is a text for a number.
+            ReadError::Reader(_) => &Wrong::WrongType,
+        };
+        ApiError::validation(vec![wrong.at(error.path())])
+    })
 }
 
 /// The path's parameters as `T`. What does not fit there names nothing: it is a 404.
@@ -82,4 +89,47 @@ pub fn whole_number(text: &str) -> Option<u64> {
     text.parse()
         .ok()
         .filter(|_| text.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Query {
+        state: String,
+        order: Option<Order>,
+        limit: Option<u8>,
+    }
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    enum Order {
+        Newest,
+    }
+
+    #[test]
+    fn a_query_is_read_or_its_wrong_parameter_named() {
+        let good = Query {
+            state: "N V".to_owned(),
+            order: Some(Order::Newest),
+            limit: Some(7),
+        };
+        assert_eq!(parse::<Query>("state=N%20V&order=newest&limit=7").unwrap(), good);
+        for (query, path, code) in [
+            ("", "state", FieldCode::MissingField),
+            ("state=NV&color=red", "color", FieldCode::UnknownField),
+            ("state=NV&state=NV", "state", FieldCode::DuplicateField),
+            ("state=NV&order=oldest", "order", FieldCode::UnknownValue),
+            ("state=NV&limit=many", "limit", FieldCode::WrongType),
+            ("state=NV&limit=256", "limit", FieldCode::WrongType),
+        ] {
+            let mut error = parse::<Query>(query).unwrap_err();
+            let named: Vec<_> = error.rows().iter().map(|row| (row.path.as_str(), row.code)).collect();
+            assert_eq!(named, [(path, code)], "{query}");
+        }
+    }
 }
