@@ -3,7 +3,8 @@
 //! It proves itself with a secret header. Its own address and host name are all that the API's gateway sees, so it
 //! passes on the viewer's address and the site's host in two headers of its own, which no one else can set.
 
-use super::error::{ApiError, ErrorKind};
+use super::error::ApiError;
+use super::error_kind::ErrorKind;
 use crate::platform::config::Secret;
 use crate::platform::state::AppState;
 use axum::extract::{Request, State};

@@ -1,7 +1,8 @@
 //! What happens before a handler: the call comes from the product's own pages, and the caller may make it.
 
 use super::actor::CurrentSession;
-use super::error::{ApiError, ErrorKind};
+use super::error::ApiError;
+use super::error_kind::ErrorKind;
 use super::observe::log_account;
 use super::route::{Access, Route};
 use super::same_origin;

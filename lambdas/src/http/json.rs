@@ -1,6 +1,7 @@
 //! JSON bodies. Content type and origin have been checked by the guard.
 
-use super::error::{ApiError, ErrorKind};
+use super::error::ApiError;
+use super::error_kind::ErrorKind;
 use super::objects::read;
 use super::wrong::{ReadError, Wrong};
 use axum::body::Bytes;

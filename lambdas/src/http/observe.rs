@@ -55,7 +55,7 @@ pub(super) async fn observe(State(state): State<AppState>, request: Request, nex
         let time = started.elapsed();
         let ms = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         let status = response.status().as_u16();
-        let code = response.extensions().get::<Refusal>().map(|refusal| refusal.0);
+        let code = response.extensions().get::<Refusal>().map(|refusal| refusal.0.code());
         tracing::info!(method, route, status, code, ms, "answered");
         let route = format!("{method} {route}");
         if let Some(function) = &state.config().metrics_of {

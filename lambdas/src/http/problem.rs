@@ -1,5 +1,6 @@
 //! Problem documents, as RFC 9457 has them.
 
+use super::error_kind::ErrorKind;
 use dealer_core::form::field::FieldError;
 use dealer_core::form::ids::Username;
 use serde::{Deserialize, Serialize};
@@ -19,7 +20,7 @@ pub struct Problem {
     /// The HTTP status.
     pub status: u16,
     /// A stable word for programs.
-    pub code: String,
+    pub code: ErrorKind,
     /// What is wrong, for a person.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub detail: Option<String>,

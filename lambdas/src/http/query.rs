@@ -1,6 +1,7 @@
 //! Query strings and path parameters.
 
-use super::error::{ApiError, ErrorKind};
+use super::error::ApiError;
+use super::error_kind::ErrorKind;
 use super::objects::read;
 use super::wrong::{ReadError, Wrong};
 use axum::extract::{FromRequestParts, Path};

@@ -1,6 +1,7 @@
 //! Records that may be of the same company: told before another one is saved, where the caller asks for it.
 
-use super::error::{ApiError, ErrorKind};
+use super::error::ApiError;
+use super::error_kind::ErrorKind;
 use dealer_core::form::field::FieldError;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::onboarding::alike::{Identified, Identity};

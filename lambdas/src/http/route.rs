@@ -1,7 +1,7 @@
 //! A route and who may call it.
 
 use super::described::Described;
-use super::error::ErrorKind;
+use super::error_kind::ErrorKind;
 #[cfg(feature = "schema")]
 use crate::http::described::{Schemas, Signature};
 use crate::platform::state::AppState;

@@ -1,6 +1,7 @@
 //! Puts routes together: each behind its guard, all behind the same limits, headers, log and answers to failure.
 
-use super::error::{ApiError, ErrorKind};
+use super::error::ApiError;
+use super::error_kind::ErrorKind;
 use super::front_door::front_door;
 use super::guard::{Guard, ReadSession, guard};
 use super::observe::observe;

@@ -1,6 +1,7 @@
 //! Keeps other sites from making a signed-in browser change something, besides the cookie's SameSite=Strict.
 
-use super::error::{ApiError, ErrorKind};
+use super::error::ApiError;
+use super::error_kind::ErrorKind;
 use super::front_door::FrontDoor;
 use axum::extract::Request;
 use axum::http::header::{CONTENT_TYPE, HOST, HeaderName, ORIGIN};

@@ -437,7 +437,7 @@ impl Answer {
         assert_eq!(self.status.as_u16(), status, "{self:?}");
         assert_eq!(self.header("content-type"), "application/problem+json");
         let problem: Problem = self.read();
-        assert_eq!((problem.status, problem.code.as_str()), (status, code), "{problem:?}");
+        assert_eq!((problem.status, problem.code.code()), (status, code), "{problem:?}");
         problem
     }
 

@@ -108,6 +108,7 @@ type OfInterface =
   | "Offered"
   | "PasswordChange"
   | "Problem"
+  | "ProblemCode"
   | "Source"
   | "Submitted";
 

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 e2e77105d5ab1f6ed240f350656fbe092fbba96f2fc0d22dc0f1c8280f5cad5d).
+// Written by make openapi from docs/openapi.json (sha256 4a264d9f1c59927204d188b67d2d571211a0be6c0b03484468abe5856709ee5e).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3281,7 +3281,7 @@ export interface components {
             /** @description Of a 409 `stale_version`: the username of who made the newer version, where it is known and was one person. */
             changedBy?: components["schemas"]["Username"];
             /** @description A stable word for programs. */
-            code: string;
+            code: components["schemas"]["ProblemCode"];
             /** @description What is wrong, for a person. */
             detail?: string;
             /** @description The wrong fields of a 422, or the rows that a 409 is about. */
@@ -3293,6 +3293,8 @@ export interface components {
             /** @description 'about:blank': the code tells all there is. */
             type: string;
         };
+        /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
+        ProblemCode: "malformed_json" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */

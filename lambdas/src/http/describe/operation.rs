@@ -100,7 +100,7 @@ fn responses(route: &Route, signature: &Signature, schemas: &mut Schemas, proble
         );
     }
     for (status, kinds) in problems_by_status(route, signature) {
-        let codes: BTreeSet<&str> = kinds.iter().map(|kind| kind.answer().1).collect();
+        let codes: BTreeSet<&str> = kinds.iter().map(|kind| kind.code()).collect();
         let name = format!("{}_{}", status.as_str(), Vec::from_iter(codes).join("."));
         let reference = json!({"$ref": format!("#/components/responses/{name}")});
         problems.entry(name).or_insert_with(|| problem(status, &kinds, schemas));
@@ -165,8 +165,7 @@ fn problems_by_status(route: &Route, signature: &Signature) -> BTreeMap<StatusCo
     kinds.extend(route.failures());
     let mut by_status: BTreeMap<StatusCode, Vec<ErrorKind>> = BTreeMap::new();
     for kind in kinds {
-        let (status, ..) = kind.answer();
-        let same = by_status.entry(status).or_default();
+        let same = by_status.entry(kind.status()).or_default();
         if !same.contains(&kind) {
             same.push(kind);
         }
@@ -175,8 +174,8 @@ fn problems_by_status(route: &Route, signature: &Signature) -> BTreeMap<StatusCo
 }
 
 fn problem(status: StatusCode, kinds: &[ErrorKind], schemas: &mut Schemas) -> Value {
-    let codes: BTreeSet<&str> = kinds.iter().map(|kind| kind.answer().1).collect();
-    let titles: Vec<&str> = kinds.iter().map(|kind| kind.answer().2).collect();
+    let codes: BTreeSet<&str> = kinds.iter().map(|kind| kind.code()).collect();
+    let titles: Vec<&str> = kinds.iter().map(|kind| kind.title()).collect();
     let mut headers = headers();
     if kinds.contains(&ErrorKind::TooManyAttempts) {
         headers.insert(

@@ -33,7 +33,7 @@ export type Body<P extends Path, M extends Method> = paths[P][M] extends {
 export type Refusal<P extends Path, M extends Method> = CodeOf<ResponsesOf<P, M>[keyof ResponsesOf<P, M>]>;
 
 /** The codes of all problem documents. */
-export type ProblemCode = CodeOf<components["responses"][keyof components["responses"]]>;
+export type ProblemCode = Described<"ProblemCode">;
 
 type CodeOf<Response> = Response extends { content: { "application/problem+json": { code: infer Code } } }
   ? Code

@@ -6,7 +6,7 @@ import {
   UNREACHABLE,
 } from "./ApiError";
 import { addressOf, type Parts } from "./address";
-import type { Answer, Asked, Body, Described, Options, PathOf, ProblemCode } from "./calls";
+import type { Answer, Asked, Body, Described, Options, PathOf } from "./calls";
 
 /** How long a call may take before the server counts as unreachable. */
 const TIME_LIMIT_MS = 15_000;
@@ -103,15 +103,13 @@ async function send(method: string, address: string, options: Said): Promise<Res
   }
 }
 
-type Problem = Described<"Problem"> & { code: ProblemCode };
-
 /** Reads a problem document; an answer that is none (a gateway's own page, say) becomes an unexpected answer. */
 async function problem(response: Response): Promise<ApiError> {
   if (!response.headers.get("content-type")?.startsWith("application/problem+json")) {
     return new ApiError(response.status, UNEXPECTED_ANSWER);
   }
   try {
-    const { code, detail, errors, changedBy } = (await response.json()) as Partial<Problem>;
+    const { code, detail, errors, changedBy } = (await response.json()) as Partial<Described<"Problem">>;
     return new ApiError(response.status, code ?? UNEXPECTED_ANSWER, detail, errors, { changedBy });
   } catch (cause) {
     return new ApiError(response.status, UNEXPECTED_ANSWER, undefined, [], { cause });

@@ -1,4 +1,4 @@
-import { ApiError } from "@/api/http/ApiError";
+import { ApiError, type ErrorCode } from "@/api/http/ApiError";
 
 /** What a failed login says: in a toast, and in the alert of the form. */
 export interface LoginFailure {
@@ -7,7 +7,7 @@ export interface LoginFailure {
   alert: string;
 }
 
-const failures: Record<string, LoginFailure> = {
+const failures: Partial<Record<ErrorCode, LoginFailure>> = {
   username_not_found: {
     title: "Login Failed",
     message: "Username not found",

@@ -1,0 +1,125 @@
+//! What can be wrong with a call: one line of a table each.
+
+use axum::http::StatusCode;
+use dealer_core::access::hurdle::Hurdle;
+use dealer_core::sale::contract::PAID_MESSAGE;
+use serde::{Deserialize, Serialize};
+
+/// Makes the enum of a table whose lines are name, status, code and title.
+macro_rules! define_error_kinds {
+    ($($(#[$doc:meta])* $name:ident: $status:ident, $code:literal, $title:expr;)*) => {
+        /// What can be wrong with a call. A problem document has it as its code: a stable word for programs.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ProblemCode"))]
+        pub enum ErrorKind {
+            $($(#[$doc])* #[serde(rename = $code)] $name,)*
+        }
+
+        impl ErrorKind {
+            /// The status of the answer.
+            #[must_use]
+            pub const fn status(self) -> StatusCode {
+                match self {
+                    $(Self::$name => StatusCode::$status,)*
+                }
+            }
+
+            /// The stable word for programs.
+            #[must_use]
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$name => $code,)*
+                }
+            }
+
+            /// What is wrong, in a few words for a person.
+            #[must_use]
+            pub const fn title(self) -> &'static str {
+                match self {
+                    $(Self::$name => $title,)*
+                }
+            }
+        }
+    };
+}
+
+define_error_kinds! {
+    /// The body is no JSON.
+    MalformedJson: BAD_REQUEST, "malformed_json", "The request is not valid JSON";
+    /// No one is signed in.
+    NotSignedIn: UNAUTHORIZED, "not_signed_in", "Please sign in";
+    /// The username is unknown, and the deployment may say so.
+    UsernameNotFound: UNAUTHORIZED, "username_not_found", "Username not found";
+    /// The username is known, the password or the exact spelling is wrong.
+    PasswordIncorrect: UNAUTHORIZED, "password_incorrect", "Password is incorrect";
+    /// Either, where the deployment does not tell which.
+    InvalidCredentials: UNAUTHORIZED, "invalid_credentials", "Invalid username or password";
+    /// The password was a one-time one, and its time is over.
+    PasswordExpired: UNAUTHORIZED, "password_expired", "This one-time password has expired";
+    /// An account without admin privileges in admin mode.
+    NotAdmin: FORBIDDEN, "not_admin", "This account does not have admin privileges";
+    /// The right password, but the account is disabled.
+    AccountDisabled: FORBIDDEN, "account_disabled", "This account has been turned off";
+    /// The right password, but the dealer is disabled.
+    DealerDisabled: FORBIDDEN, "dealer_disabled", "This dealership's access has been turned off";
+    /// Signed in, but not for this.
+    WrongRole: FORBIDDEN, "wrong_role", "This account may not do this";
+    /// Signed in with a one-time password, which must be changed first.
+    PasswordChangeRequired: FORBIDDEN, "password_change_required", "Please choose a new password first";
+    /// The call comes from another site.
+    CrossSite: FORBIDDEN, "cross_site", "This call came from another site";
+    /// The call went around the site's own address.
+    NotThroughSite: FORBIDDEN, "not_through_site", "Please use the site's own address";
+    /// No such path.
+    RouteNotFound: NOT_FOUND, "route_not_found", "There is nothing here";
+    /// The path is there, the method is not.
+    MethodNotAllowed: METHOD_NOT_ALLOWED, "method_not_allowed", "This can't be done here";
+    /// The body is larger than any that is taken.
+    BodyTooLarge: PAYLOAD_TOO_LARGE, "body_too_large", "The request is too large";
+    /// The body is not declared as JSON.
+    UnsupportedMediaType: UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type", "The request must be JSON";
+    /// Fields are wrong; the answer names them.
+    Validation: UNPROCESSABLE_ENTITY, "validation", "Some fields are wrong";
+    /// Too many failed logins.
+    TooManyAttempts: TOO_MANY_REQUESTS, "too_many_attempts", "Too many attempts";
+    /// The database can't be reached, or has too much to do: a later try may succeed.
+    DatabaseUnavailable: SERVICE_UNAVAILABLE, "database_unavailable", "The database can't be reached";
+    /// No source can identify the vehicle.
+    VehicleNotFound: NOT_FOUND, "vehicle_not_found", "No vehicle is known for this VIN";
+    /// No lender has this code.
+    LenderNotFound: NOT_FOUND, "lender_not_found", "No lender has this code";
+    /// The idempotency key came with another body before.
+    IdempotencyKeyReused: CONFLICT, "idempotency_key_reused", "This key was used for another request";
+    /// The call is based on a version that is no longer the stored one.
+    StaleVersion: CONFLICT, "stale_version", "This was changed since it was read";
+    /// There is no such record, or it is another dealer's.
+    RecordNotFound: NOT_FOUND, "record_not_found", "There is no such record";
+    /// What is paid can't be deleted.
+    Paid: CONFLICT, "paid", PAID_MESSAGE;
+    /// An application that is no longer pending.
+    AlreadyDecided: CONFLICT, "already_decided", "Somebody else has decided already";
+    /// The difference of a payment that somebody has settled before.
+    AlreadySettled: CONFLICT, "already_settled", "Somebody else has settled this difference already";
+    /// Another dealer has this id.
+    DealerExists: CONFLICT, "dealer_exists", "Another dealer has this ID already";
+    /// No enrolled dealer has this id, and no one said that it is meant.
+    UnknownDealer: CONFLICT, "unknown_dealer", "No enrolled dealer has this ID";
+    /// Another record may be of the same company: it has the same name or address.
+    AlikeExists: CONFLICT, "alike_exists", "There is a record with the same name or address already";
+    /// Another account has this username.
+    UsernameTaken: CONFLICT, "username_taken", "This username is already taken";
+    /// What administrators can't do to the account that they are signed in with.
+    OwnAccount: CONFLICT, "own_account", "You can't do this to your own account";
+    /// A defect: of the code, of the deployment, or of what is stored.
+    Internal: INTERNAL_SERVER_ERROR, "internal", "Something went wrong on our side";
+}
+
+impl ErrorKind {
+    /// What a route answers to a session with a hurdle that it does not admit.
+    #[must_use]
+    pub const fn held_up_by(hurdle: Hurdle) -> Self {
+        match hurdle {
+            Hurdle::NewPassword => Self::PasswordChangeRequired,
+        }
+    }
+}
