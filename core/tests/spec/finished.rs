@@ -342,3 +342,23 @@ fn a_deal_without_a_seed_is_refused_by_that_alone() {
     deal.seed = None;
     assert_eq!(errors(&deal, &[]), ["seed"]);
 }
+
+/// A contract's record may hold contacts that no form takes now.
+#[test]
+fn a_stored_deal_keeps_contacts_that_are_none() {
+    let mut stored = serde_json::to_value(on_deal_info().deal()).unwrap();
+    stored["dealerState"] = "Nevada".into();
+    for (key, text) in [
+        ("state", "Nevada"),
+        ("zip", "8950"),
+        ("phone", "555-0142"),
+        ("email", "ann@"),
+        ("coBuyerPhone", "none"),
+        ("lenderZip", "n/a"),
+    ] {
+        stored["buyer"][key] = text.into();
+    }
+    let read: Deal = serde_json::from_value(stored.clone()).unwrap();
+    assert_eq!((read.buyer.phone.value(), read.buyer.email.value()), (None, None));
+    assert_eq!(serde_json::to_value(&read).unwrap(), stored);
+}
