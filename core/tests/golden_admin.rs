@@ -15,7 +15,7 @@ use dealer_core::access::password::ChangePasswordForm;
 use dealer_core::access::user::AddUserForm;
 use dealer_core::catalog::tpa::{TpaOffer, TpaOption, TpaProducts, eligible_tpas};
 use dealer_core::deal::EligibleTpas;
-use dealer_core::form::ids::DealerId;
+use dealer_core::form::ids::{DealerId, TpaId};
 use dealer_core::form::state_list::{states_badge, toggle_state};
 use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment};
 use dealer_core::onboarding::dealer::application::{
@@ -168,10 +168,10 @@ fn eligible(fixture: &Value) -> Vec<EligibleTpas> {
         .iter()
         .map(|(product, ids)| EligibleTpas {
             product: read(&Value::from(product.as_str())),
-            tpas: read::<Vec<String>>(ids)
+            tpas: read::<Vec<TpaId>>(ids)
                 .into_iter()
                 .map(|id| TpaOption {
-                    tpa_name: id.clone(),
+                    tpa_name: id.to_string(),
                     id,
                 })
                 .collect(),

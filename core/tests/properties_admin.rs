@@ -5,6 +5,7 @@ use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::tpa::{TpaOption, TpaProducts, eligible_tpas};
 use dealer_core::catalog::tpa_choice::EligibleTpas;
 use dealer_core::form::contact::STATE_CODES;
+use dealer_core::form::ids::TpaId;
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use dealer_core::onboarding::tpa::{StoredTpa, TpaEnrollmentForm};
 use dealer_core::screens::autofill::{sample_application, sample_dealer, sample_products, sample_tpa};
@@ -56,7 +57,7 @@ fn sample_products_are_eligible_and_random() {
         product,
         tpas: (0..count)
             .map(|number| TpaOption {
-                id: format!("tpa-{number}"),
+                id: TpaId::recorded(format!("tpa-{number}")),
                 tpa_name: format!("TPA {number}"),
             })
             .collect(),
@@ -141,7 +142,7 @@ fn eligibility_is_what_the_form_ticked() {
         .iter()
         .enumerate()
         .map(|(number, form)| StoredTpa {
-            id: format!("tpa-{number}"),
+            id: TpaId::recorded(format!("tpa-{number}")),
             tpa: form.check().expect("a sample TPA passes"),
             disabled: number % 10 == 9,
             version: 1,
@@ -151,14 +152,14 @@ fn eligibility_is_what_the_form_ticked() {
         .collect();
     for product in Product::ALL {
         for state in STATE_CODES {
-            let wanted: BTreeSet<String> = forms
+            let wanted: BTreeSet<TpaId> = forms
                 .iter()
                 .enumerate()
                 .filter(|(number, form)| {
                     let (ticked, states) = of_form(form, product);
                     number % 10 != 9 && ticked && states.iter().any(|code| code == state)
                 })
-                .map(|(number, _)| format!("tpa-{number}"))
+                .map(|(number, _)| TpaId::recorded(format!("tpa-{number}")))
                 .collect();
             let found = eligible_tpas(&offers, product, state);
             assert_eq!(found.len(), wanted.len());

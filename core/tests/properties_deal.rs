@@ -14,6 +14,7 @@ use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::lender::Lender;
 use dealer_core::deal::{BuyerField, DealEvent, DealSession, InputField, ProductVariant, Step, apply, restore, view};
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::TpaId;
 use dealer_core::money::Cents;
 use dealer_core::money::loan::monthly_payment;
 use dealer_core::money::rate::{Apr, Term};
@@ -49,8 +50,12 @@ fn typed() -> impl Strategy<Value = String> {
     ]
 }
 
-fn tpa_id() -> impl Strategy<Value = String> {
-    select((1..=8).map(|number| format!("t{number}")).collect::<Vec<_>>())
+fn tpa_id() -> impl Strategy<Value = TpaId> {
+    select(
+        (1..=8)
+            .map(|number| TpaId::recorded(format!("t{number}")))
+            .collect::<Vec<_>>(),
+    )
 }
 
 fn provider() -> impl Strategy<Value = String> {
@@ -252,7 +257,7 @@ fn check(s: &DealSession) {
         assert!(simple.ancillary || !*simple.ancillary_options.get(product));
         let loaded = s.eligible_for(product.into());
         let chosen = tpa.tpa_of(product);
-        assert!(chosen.is_none() || loaded.is_none_or(|tpas| tpas.iter().any(|tpa| Some(tpa.id.as_str()) == chosen)));
+        assert!(chosen.is_none() || loaded.is_none_or(|tpas| tpas.iter().any(|tpa| Some(&tpa.id) == chosen)));
     }
 
     // A chosen card shows, unless its TPAs are still being loaded.
@@ -264,7 +269,7 @@ fn check(s: &DealSession) {
             let loading = s.variant == ProductVariant::Tpa && s.eligible_for(product).is_none();
             assert!(
                 cards.iter().any(|card| card.provider.id == *chosen && card.selected)
-                    || loading && ids.contains(chosen)
+                    || loading && ids.iter().any(|id| id == chosen.as_str())
             );
         }
         assert!(cards.iter().filter(|card| card.selected).count() <= 1);

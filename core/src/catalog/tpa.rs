@@ -3,6 +3,7 @@
 use super::per_product::PerProduct;
 use super::product::{AncillaryProduct, Product};
 use super::table::ancillary_products;
+use crate::form::ids::TpaId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -18,7 +19,7 @@ pub const MAX_GAP_TPAS: usize = 3;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TpaOption {
     /// The record's id.
-    pub id: String,
+    pub id: TpaId,
     /// The TPA's name.
     pub tpa_name: String,
 }
@@ -27,7 +28,7 @@ pub struct TpaOption {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EligibleTpa {
     /// The record's id.
-    pub id: String,
+    pub id: TpaId,
     /// The TPA's name.
     pub tpa_name: String,
     /// What it offers in the state, in the order of [`Product::ALL`].
@@ -38,7 +39,7 @@ pub struct EligibleTpa {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TpaOffer {
     /// The record's id.
-    pub id: String,
+    pub id: TpaId,
     /// The TPA's name.
     pub tpa_name: String,
     /// '<product>_enabled' and '<product>_eligible_states' of each product; not enabled where the record holds none.
@@ -66,7 +67,7 @@ pub fn eligible_tpas(offers: &[TpaOffer], product: Product, state: &str) -> Vec<
 /// The TPAs that offer anything in a state, by name, each with what it offers there.
 #[must_use]
 pub fn eligible_in_state(offers: &[TpaOffer], state: &str) -> Vec<EligibleTpa> {
-    let mut eligible: BTreeMap<(String, String), Vec<Product>> = BTreeMap::new();
+    let mut eligible: BTreeMap<(String, TpaId), Vec<Product>> = BTreeMap::new();
     for product in Product::ALL {
         for TpaOption { id, tpa_name } in eligible_tpas(offers, product, state) {
             eligible.entry((tpa_name, id)).or_default().push(product);
@@ -98,11 +99,11 @@ macro_rules! define_tpa_products {
             /// Ancillary products wanted.
             pub ancillary: bool,
             /// Ids, at most six.
-            pub selected_vsc_tpas: Vec<String>,
+            pub selected_vsc_tpas: Vec<TpaId>,
             /// Ids, at most three.
-            pub selected_gap_tpas: Vec<String>,
+            pub selected_gap_tpas: Vec<TpaId>,
             $(#[doc = $label] pub $ticked: bool,)*
-            $(#[doc = concat!("TPA of ", $label, ".")] pub $chosen: Option<String>,)*
+            $(#[doc = concat!("TPA of ", $label, ".")] pub $chosen: Option<TpaId>,)*
         }
 
         impl TpaProducts {
@@ -116,14 +117,14 @@ macro_rules! define_tpa_products {
 
             /// The TPA of an ancillary product.
             #[must_use]
-            pub fn tpa_of(&self, product: AncillaryProduct) -> Option<&str> {
+            pub const fn tpa_of(&self, product: AncillaryProduct) -> Option<&TpaId> {
                 match product {
-                    $(AncillaryProduct::$product => self.$chosen.as_deref(),)*
+                    $(AncillaryProduct::$product => self.$chosen.as_ref(),)*
                 }
             }
 
             /// The places where an ancillary product is ticked, and where its TPA stands.
-            const fn places(&mut self, product: AncillaryProduct) -> (&mut bool, &mut Option<String>) {
+            const fn places(&mut self, product: AncillaryProduct) -> (&mut bool, &mut Option<TpaId>) {
                 match product {
                     $(AncillaryProduct::$product => (&mut self.$ticked, &mut self.$chosen),)*
                 }
@@ -174,7 +175,7 @@ impl TpaProducts {
     }
 
     /// Sets the one TPA of an ancillary product.
-    pub fn choose(&mut self, product: AncillaryProduct, tpa: Option<String>) {
+    pub fn choose(&mut self, product: AncillaryProduct, tpa: Option<TpaId>) {
         *self.places(product).1 = tpa;
     }
 
@@ -191,7 +192,7 @@ impl TpaProducts {
         for product in AncillaryProduct::ALL {
             let (ticked, chosen) = self.places(product);
             *ticked = from.has(product);
-            *chosen = from.tpa_of(product).map(str::to_owned);
+            *chosen = from.tpa_of(product).cloned();
         }
     }
 
@@ -199,7 +200,7 @@ impl TpaProducts {
     ///
     /// # Errors
     /// [`SelectionLimitReached`] for a seventh, which is not added.
-    pub fn select_vsc(&mut self, id: &str, on: bool) -> Result<(), SelectionLimitReached> {
+    pub fn select_vsc(&mut self, id: &TpaId, on: bool) -> Result<(), SelectionLimitReached> {
         select(&mut self.selected_vsc_tpas, id, on, MAX_VSC_TPAS)
     }
 
@@ -207,16 +208,16 @@ impl TpaProducts {
     ///
     /// # Errors
     /// [`SelectionLimitReached`] for a fourth, which is not added.
-    pub fn select_gap(&mut self, id: &str, on: bool) -> Result<(), SelectionLimitReached> {
+    pub fn select_gap(&mut self, id: &TpaId, on: bool) -> Result<(), SelectionLimitReached> {
         select(&mut self.selected_gap_tpas, id, on, MAX_GAP_TPAS)
     }
 
     /// Drops selected TPAs of a product that are not eligible, or no longer.
     pub fn keep_eligible(&mut self, product: Product, eligible: &[TpaOption]) {
-        let is_eligible = |id: &str| eligible.iter().any(|option| option.id == id);
+        let is_eligible = |id: &TpaId| eligible.iter().any(|option| option.id == *id);
         match product {
-            Product::Vsc => self.selected_vsc_tpas.retain(|id| is_eligible(id)),
-            Product::Gap => self.selected_gap_tpas.retain(|id| is_eligible(id)),
+            Product::Vsc => self.selected_vsc_tpas.retain(is_eligible),
+            Product::Gap => self.selected_gap_tpas.retain(is_eligible),
             Product::Ancillary(product) => {
                 if self.tpa_of(product).is_some_and(|id| !is_eligible(id)) {
                     self.choose(product, None);
@@ -226,11 +227,11 @@ impl TpaProducts {
     }
 }
 
-fn select(list: &mut Vec<String>, id: &str, on: bool, most: usize) -> Result<(), SelectionLimitReached> {
-    let present = list.iter().any(|selected| selected == id);
+fn select(list: &mut Vec<TpaId>, id: &TpaId, on: bool, most: usize) -> Result<(), SelectionLimitReached> {
+    let present = list.contains(id);
     match (on, present) {
         (true, false) if list.len() >= most => return Err(SelectionLimitReached(most)),
-        (true, false) => list.push(id.to_owned()),
+        (true, false) => list.push(id.clone()),
         (false, true) => list.retain(|selected| selected != id),
         _ => {}
     }

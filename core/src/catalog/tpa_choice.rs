@@ -5,6 +5,7 @@ use crate::catalog::product_group::ProductGroup;
 use crate::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, SelectionLimitReached, TpaOption, TpaProducts};
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
+use crate::form::ids::TpaId;
 use serde::{Deserialize, Serialize};
 
 /// The TPAs that offer a product in the dealer's state.
@@ -42,7 +43,7 @@ pub enum TpaProductsEvent {
         /// VSC or GAP.
         product: Product,
         /// The TPA's id.
-        tpa: String,
+        tpa: TpaId,
         /// Ticked.
         on: bool,
     },
@@ -51,7 +52,7 @@ pub enum TpaProductsEvent {
         /// The product.
         product: AncillaryProduct,
         /// The TPA's id.
-        tpa: Option<String>,
+        tpa: Option<TpaId>,
     },
     /// The eligible TPAs of a product arrived: what is not among them is no longer selected.
     TpasLoaded {
@@ -124,7 +125,7 @@ impl TpaProducts {
     fn select_tpa(
         &mut self,
         product: Product,
-        tpa: &str,
+        tpa: &TpaId,
         on: bool,
         eligible: &[EligibleTpas],
     ) -> Result<(), TpaEventRefused> {
@@ -162,7 +163,7 @@ impl TpaProducts {
 }
 
 /// A TPA can be chosen only from the loaded list of its product.
-fn offered(eligible: &[EligibleTpas], product: Product, tpa: &str) -> Result<(), TpaEventRefused> {
+fn offered(eligible: &[EligibleTpas], product: Product, tpa: &TpaId) -> Result<(), TpaEventRefused> {
     if tpas_of(eligible, product).is_some_and(|offers| lists_tpa(offers, tpa)) {
         Ok(())
     } else {
@@ -184,7 +185,7 @@ pub(crate) fn selection_errors<'a>(
     ancillary_tpa: AncillaryTpa,
 ) -> Vec<FieldError> {
     let mut errors = Errors::default();
-    let lists: [(&str, &[String], Product, usize); 2] = [
+    let lists: [(&str, &[TpaId], Product, usize); 2] = [
         (
             "selectedVscTpas",
             &products.selected_vsc_tpas,
@@ -246,6 +247,6 @@ pub(crate) fn ancillary_tpa_error(
     Some(FieldError::new(ancillary.tpa_key(), code, message))
 }
 
-fn lists_tpa(offers: &[TpaOption], id: &str) -> bool {
-    offers.iter().any(|option| option.id == id)
+fn lists_tpa(offers: &[TpaOption], id: &TpaId) -> bool {
+    offers.iter().any(|option| option.id == *id)
 }

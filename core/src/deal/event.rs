@@ -8,7 +8,7 @@ use crate::catalog::product_group::ProductGroup;
 use crate::catalog::tpa::{Enrollment, TpaOption};
 use crate::deal::lead::PurchaseMethod;
 use crate::deal::lender::Lender;
-use crate::form::ids::ContractId;
+use crate::form::ids::{ContractId, TpaId};
 use crate::pricing::settings::VersionedSettings;
 use crate::vehicle::info::VehicleInfo;
 use serde::{Deserialize, Serialize};
@@ -96,7 +96,7 @@ pub enum DealEvent {
         /// VSC or GAP.
         product: Product,
         /// The TPA's id.
-        tpa: String,
+        tpa: TpaId,
         /// Ticked.
         on: bool,
     },
@@ -105,7 +105,7 @@ pub enum DealEvent {
         /// The product.
         product: AncillaryProduct,
         /// The TPA's id.
-        tpa: String,
+        tpa: TpaId,
     },
     /// Pressed Lookup Vehicle.
     StartLookup,

@@ -3,6 +3,7 @@
 use super::decision::forget_idle_declines;
 use super::session::{DealSession, ProductVariant};
 use crate::catalog::product::Product;
+use crate::form::ids::TpaId;
 use crate::money::Cents;
 use crate::money::loan::{finance_amount, monthly_payment, synced_otd};
 use crate::money::rate::{Apr, Term};
@@ -60,7 +61,7 @@ pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
 }
 
 /// Whether a choice without a card is gone for good: while TPAs are still loading their cards are missing too.
-fn is_lost(s: &DealSession, chosen: Option<&String>, product: Product, selected: &[String]) -> bool {
+fn is_lost(s: &DealSession, chosen: Option<&String>, product: Product, selected: &[TpaId]) -> bool {
     let loading = s.variant == ProductVariant::Tpa && s.eligible_for(product).is_none();
-    chosen.is_some_and(|chosen| !(loading && selected.contains(chosen)))
+    chosen.is_some_and(|chosen| !(loading && selected.iter().any(|tpa| tpa == chosen.as_str())))
 }

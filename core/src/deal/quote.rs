@@ -6,6 +6,7 @@ use crate::catalog::product::{AncillaryProduct, Product};
 use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::TpaProducts;
 use crate::catalog::tpa_choice::EligibleTpas;
+use crate::form::ids::TpaId;
 use crate::money::Cents;
 use crate::money::loan::{loan_basis, monthly_payment, otd_price};
 use crate::money::rate::{Apr, Term};
@@ -112,12 +113,12 @@ impl QuoteFacts<'_> {
         }
     }
 
-    fn tpa_name(&self, product: Product, id: &str) -> Option<String> {
+    fn tpa_name(&self, product: Product, id: &TpaId) -> Option<String> {
         let eligible = self.eligible.iter().find(|eligible| eligible.product == product)?;
         eligible
             .tpas
             .iter()
-            .find(|option| option.id == id)
+            .find(|option| option.id == *id)
             .map(|option| option.tpa_name.clone())
     }
 
@@ -141,7 +142,7 @@ impl QuoteFacts<'_> {
         }
     }
 
-    fn tpa_providers(&self, ids: &[String], product: Product, card: fn(&str, &str) -> Provider) -> Vec<Provider> {
+    fn tpa_providers(&self, ids: &[TpaId], product: Product, card: fn(&str, &str) -> Provider) -> Vec<Provider> {
         ids.iter()
             .filter_map(|id| self.tpa_name(product, id).map(|name| card(id, &name)))
             .collect()

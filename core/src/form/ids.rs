@@ -1,7 +1,8 @@
 //! Ids, each a type of its own: none can stand in another one's place. On the wire and in records each is its text.
 
 use super::text::is_one_line;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// The most characters of a checked id; what a transfer appends to a line's id comes on top.
 const MAX_CHARS: usize = 60;
@@ -40,11 +41,12 @@ fn is_id(text: &str) -> bool {
     count > 0 && count <= MAX_CHARS && text.chars().count() <= MAX_CHARS + 12 && is_one_line(text)
 }
 
-/// Makes a type of an id: `known` where we made the id ourselves, `checked` where a text has to be one, `plain` where a new one has to be
-/// a plain name and older ones, made before that rule, stay as they are.
+/// Makes a type of an id: `known` where we made the id ourselves, `checked` where a text has to be one, `chosen` where a text is one only if
+/// it is among those that there are, and `plain` where a new one has to be a plain name and older ones, made before that rule, stay as they
+/// are.
 macro_rules! id {
-    ($(#[$doc:meta])* known $name:ident) => {
-        id!($(#[$doc])* #[serde(transparent)] type $name);
+    ($(#[doc = $doc:literal])* known $name:ident) => {
+        id!($(#[doc = $doc])* type $name as #[serde(transparent)]);
 
         impl From<String> for $name {
             fn from(text: String) -> Self {
@@ -58,19 +60,9 @@ macro_rules! id {
             }
         }
     };
-    ($(#[$doc:meta])* checked $name:ident) => {
-        id!($(#[$doc])* #[serde(try_from = "String", into = "String")] type $name);
-
-        impl $name {
-            /// Takes one line of 1 to 60 visible characters.
-            ///
-            /// # Errors
-            /// [`IdError`] for any other text.
-            pub fn new(text: impl Into<String>) -> Result<Self, IdError> {
-                let text = text.into();
-                if is_id(&text) { Ok(Self(text)) } else { Err(IdError) }
-            }
-        }
+    ($(#[doc = $doc:literal])* checked $name:ident) => {
+        id!($(#[doc = $doc])* type $name as #[serde(try_from = "String", into = "String")]);
+        id!(new $name);
 
         impl TryFrom<String> for $name {
             type Error = IdError;
@@ -80,8 +72,14 @@ macro_rules! id {
             }
         }
     };
-    ($(#[$doc:meta])* plain $name:ident) => {
-        id!($(#[$doc])* #[serde(transparent)] type $name);
+    ($(#[doc = $doc:literal])* chosen $name:ident) => {
+        id!($(#[doc = $doc])* type $name as #[serde(transparent)]);
+        id!(new $name);
+        id!(recorded $name);
+    };
+    ($(#[doc = $doc:literal])* plain $name:ident) => {
+        id!($(#[doc = $doc])* type $name as #[serde(transparent)]);
+        id!(recorded $name);
 
         impl $name {
             /// Takes a plain name: 1 to 64 ASCII letters, digits and `. _ - @`, the first one a letter or a digit.
@@ -93,17 +91,33 @@ macro_rules! id {
                 let is_short = text.len() <= MAX_PLAIN_NAME;
                 if is_short && is_plain_name(&text) { Ok(Self(text)) } else { Err(PlainNameError) }
             }
-
-            /// The one that a record has, or that records are looked for by. It is not judged: older ones may have other characters.
+        }
+    };
+    (new $name:ident) => {
+        impl $name {
+            /// Takes one line of 1 to 60 visible characters.
+            ///
+            /// # Errors
+            /// [`IdError`] for any other text.
+            pub fn new(text: impl Into<String>) -> Result<Self, IdError> {
+                let text = text.into();
+                if is_id(&text) { Ok(Self(text)) } else { Err(IdError) }
+            }
+        }
+    };
+    (recorded $name:ident) => {
+        impl $name {
+            /// The one that a record or a form has, or that records are looked for by. It is not judged: older ones may have other characters.
             #[must_use]
             pub fn recorded(text: impl Into<String>) -> Self {
                 Self(text.into())
             }
         }
     };
-    ($(#[$attribute:meta])* type $name:ident) => {
+    ($(#[doc = $doc:literal])* type $name:ident as #[$form:meta]) => {
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        $(#[$attribute])*
+        $(#[doc = $doc])*
+        #[$form]
         #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
         pub struct $name(String);
 
@@ -194,7 +208,7 @@ id! {
 }
 id! {
     /// An administrator (TPA).
-    checked TpaId
+    chosen TpaId
 }
 id! {
     /// A dealer: the partition of everything that its people read and write.
@@ -206,8 +220,7 @@ id! {
 }
 id! {
     /// The key under which an account is found: its username without regard to case, as which usernames are unique.
-    #[serde(transparent)]
-    type UsernameKey
+    type UsernameKey as #[serde(transparent)]
 }
 
 impl UsernameKey {
@@ -221,6 +234,13 @@ impl UsernameKey {
     #[must_use]
     pub fn recorded(text: impl Into<String>) -> Self {
         Self(text.into())
+    }
+}
+
+impl TpaId {
+    /// Reads one that has to be well formed, where no one looks it up.
+    pub(crate) fn read_checked<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::new(String::deserialize(deserializer)?).map_err(D::Error::custom)
     }
 }
 

@@ -9,6 +9,7 @@ use crate::form::contact::{Email, Phone, StateCode, Zip, is_address_state, is_em
 use crate::form::field::{Errors, FieldError, MAX_EMAIL};
 use crate::form::field_code::FieldCode;
 use crate::form::given::{Given, text_of};
+use crate::form::ids::TpaId;
 use crate::form::state_list::{is_listed_state, joined, split};
 use crate::form::text::MAX_TEXT;
 use crate::form::text::{given, one_line};
@@ -124,7 +125,7 @@ ancillary_products!(define_tpa_record);
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StoredTpa {
     /// The record's id.
-    pub id: String,
+    pub id: TpaId,
     /// What the form said.
     #[serde(flatten)]
     pub tpa: TpaRecord,

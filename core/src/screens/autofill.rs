@@ -5,6 +5,7 @@ use crate::catalog::product::{AncillaryProduct, Product};
 use crate::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOption, TpaProducts};
 use crate::catalog::tpa_choice::{EligibleTpas, tpas_of};
 use crate::form::contact::STATE_CODES;
+use crate::form::ids::TpaId;
 use crate::onboarding::dealer::application::DealerApplicationForm;
 use crate::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use crate::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
@@ -232,8 +233,8 @@ impl Draw {
     }
 
     /// Some TPAs of a list, in its order: at least one, where it has one.
-    fn tpas(&mut self, offers: Option<&[TpaOption]>, most: usize) -> Vec<String> {
-        let mut left: Vec<String> = offers.unwrap_or_default().iter().map(|tpa| tpa.id.clone()).collect();
+    fn tpas(&mut self, offers: Option<&[TpaOption]>, most: usize) -> Vec<TpaId> {
+        let mut left: Vec<TpaId> = offers.unwrap_or_default().iter().map(|tpa| tpa.id.clone()).collect();
         if left.is_empty() {
             return left;
         }

@@ -8,6 +8,7 @@ use crate::access::account::UserChanges;
 use crate::catalog::product::AncillaryProduct;
 use crate::catalog::product_group::ProductGroup;
 use crate::catalog::tpa::TpaOption;
+use crate::form::ids::TpaId;
 use crate::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use crate::onboarding::tpa::TpaEnrollmentForm;
 use crate::pricing::settings::{ApplyOption, DealerSettings, TermOption};
@@ -415,7 +416,7 @@ impl Names {
     }
 
     /// Through whom a product is sold: 'Alder, Beacon', or that it is not.
-    fn sold(&self, sold: bool, tpas: &[String]) -> String {
+    fn sold(&self, sold: bool, tpas: &[TpaId]) -> String {
         match (sold, tpas) {
             (false, _) => "Not sold".to_owned(),
             (true, []) => "Sold, no TPA chosen".to_owned(),

@@ -12,7 +12,7 @@ use dealer_core::deal::{Deal, DealEvent as E, DealSession, EligibleTpas, InputFi
 use dealer_core::form::field::FieldError;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::given::Given;
-use dealer_core::form::ids::Username;
+use dealer_core::form::ids::{TpaId, Username};
 use dealer_core::money::Cents;
 use dealer_core::onboarding::dealer::application::DealerApplicationForm;
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
@@ -86,7 +86,7 @@ fn of_deals() -> Vec<FieldError> {
     let mut through_tpas = deal;
     through_tpas.variant = ProductVariant::Tpa;
     through_tpas.tpa_products.gap = true;
-    through_tpas.tpa_products.selected_gap_tpas = vec!["tpa".to_owned(); 4];
+    through_tpas.tpa_products.selected_gap_tpas = vec![TpaId::recorded("tpa"); 4];
     found.extend(check(&through_tpas, Some(&accord), 0));
     found
 }
@@ -156,7 +156,7 @@ fn of_companies() -> Vec<FieldError> {
         ..DealerEnrollmentForm::default()
     };
     dealer.products.vsc = true;
-    dealer.products.selected_vsc_tpas = vec!["tpa".to_owned(); 7];
+    dealer.products.selected_vsc_tpas = vec![TpaId::recorded("tpa"); 7];
     let mut tpa = TpaEnrollmentForm {
         state: wrong("Texas"),
         zip: wrong("1"),

@@ -6,6 +6,7 @@ use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
 use dealer_core::deal::{BuyerField, DealError, DealEvent as E, DealSession, InputField as F, Step, apply};
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::TpaId;
 use dealer_core::money::Cents;
 use dealer_core::pricing::demo::demo_price;
 use dealer_core::vehicle::info::VehicleInfo;
@@ -127,7 +128,7 @@ pub fn gap_price(provider: &str) -> Cents {
 pub fn tpas(ids: impl IntoIterator<Item = u32>) -> Vec<TpaOption> {
     ids.into_iter()
         .map(|id| TpaOption {
-            id: format!("t{id}"),
+            id: TpaId::recorded(format!("t{id}")),
             tpa_name: format!("TPA {id}"),
         })
         .collect()
@@ -150,7 +151,7 @@ pub fn loaded(product: Product, state: &str, ids: impl IntoIterator<Item = u32>)
 }
 
 pub fn select(product: Product, id: u32) -> E {
-    let tpa = format!("t{id}");
+    let tpa = TpaId::recorded(format!("t{id}"));
     E::SelectTpa { product, tpa, on: true }
 }
 

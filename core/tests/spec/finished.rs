@@ -9,6 +9,7 @@ use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::{Deal, EligibleTpas, Loan};
 use dealer_core::form::field::FieldError;
 use dealer_core::form::given::Given;
+use dealer_core::form::ids::TpaId;
 use dealer_core::money::Cents;
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use dealer_core::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
@@ -142,8 +143,8 @@ fn the_deal_that_is_stored_is_what_was_worked_out() {
     tampered.dealer_state = given(&"anything\0".repeat(9_000));
     tampered.tpa_products = TpaProducts {
         vsc: true,
-        selected_vsc_tpas: vec!["x".repeat(9_000)],
-        selected_key_tpa: Some("x".repeat(9_000)),
+        selected_vsc_tpas: vec![TpaId::recorded("x".repeat(9_000))],
+        selected_key_tpa: Some(TpaId::recorded("x".repeat(9_000))),
         ..TpaProducts::default()
     };
     tampered
@@ -219,7 +220,7 @@ fn what_is_there_twice_is_named() {
     deal.selected_aspects = vec![Aspect::SnowPlow, Aspect::Commercial, Aspect::SnowPlow];
     assert_eq!(errors(&deal, &[]), ["selectedAspects.2"]);
 
-    let twice = |id: &str| vec![id.to_owned(), id.to_owned()];
+    let twice = |id: &str| vec![TpaId::recorded(id); 2];
     let offers = |product| EligibleTpas {
         product,
         tpas: tpas(1..=2),
@@ -244,7 +245,7 @@ fn what_is_there_twice_is_named() {
             vsc: true,
             ..OfferedGroups::default()
         },
-        vsc_eligible_states: twice("NV"),
+        vsc_eligible_states: vec!["NV".to_owned(); 2],
         ..TpaEnrollmentForm::default()
     };
     assert!(paths(form.check().unwrap_err()).contains(&"vscEligibleStates.1".to_owned()));
@@ -279,7 +280,11 @@ fn the_tpas_of_a_finished_deal_are_checked() {
             },
         })
         .collect();
-    let ids = |count: u32| (1..=count).map(|id| format!("t{id}")).collect::<Vec<_>>();
+    let ids = |count: u32| {
+        (1..=count)
+            .map(|id| TpaId::recorded(format!("t{id}")))
+            .collect::<Vec<_>>()
+    };
     let mut deal = on_deal_info().deal();
     deal.variant = enrolled(TpaProducts::default()).variant;
     deal.chosen_vsc = Some("t1".to_owned());
@@ -291,7 +296,7 @@ fn the_tpas_of_a_finished_deal_are_checked() {
         selected_gap_tpas: ids(4),
         tire_and_wheel: true,
         theft_protection: true,
-        selected_theft_tpa: Some("t9".to_owned()),
+        selected_theft_tpa: Some(TpaId::recorded("t9")),
         // The state has no TPA for it, so that it needs none.
         key_replacement: true,
         ..TpaProducts::default()
@@ -313,7 +318,7 @@ fn the_tpas_of_a_finished_deal_are_checked() {
         assert_eq!(found.iter().filter(|found| *found == path).count(), 1, "{path}");
     }
     assert!(!found.iter().any(|path| path == "tpaProducts.keyReplacement"));
-    deal.tpa_products.selected_vsc_tpas = vec!["t1".to_owned(), "gone".to_owned()];
+    deal.tpa_products.selected_vsc_tpas = ["t1", "gone"].map(TpaId::recorded).to_vec();
     assert!(
         errors(&deal, &eligible)
             .iter()

@@ -5,6 +5,7 @@ use dealer_core::catalog::coverage::Aspect;
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::{BuyerField, DealEvent as E, InputField as F, view};
+use dealer_core::form::ids::TpaId;
 use dealer_core::pricing::settings::VersionedSettings;
 
 /// [DEF-C1] A deal is begun with the first thing that would be lost with it; what a deal starts with is nothing yet.
@@ -12,7 +13,7 @@ use dealer_core::pricing::settings::VersionedSettings;
 fn a_deal_is_begun_with_the_first_entry() {
     let products = TpaProducts {
         vsc: true,
-        selected_vsc_tpas: vec!["t1".to_owned()],
+        selected_vsc_tpas: vec![TpaId::recorded("t1")],
         ..TpaProducts::default()
     };
     let settings = VersionedSettings::default();

@@ -4,6 +4,7 @@ use crate::deals::{after, edit, enrolled, filled, jump, loaded, new, on_options,
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::{DealEvent as E, DealSession, InputField as F, Step, view};
+use dealer_core::form::ids::TpaId;
 use dealer_core::pricing::settings::VersionedSettings;
 
 fn lack_of(session: &DealSession, step: Step) -> Option<Step> {
@@ -54,9 +55,9 @@ fn prices_are_ready_once_all_that_they_rest_on_has_come() {
         vsc: true,
         gap: true,
         ancillary: true,
-        selected_vsc_tpas: vec!["t1".to_owned()],
+        selected_vsc_tpas: vec![TpaId::recorded("t1")],
         theft_protection: true,
-        selected_theft_tpa: Some("t2".to_owned()),
+        selected_theft_tpa: Some(TpaId::recorded("t2")),
         ..TpaProducts::default()
     };
     let asked = after(&enrolled(products), [settings(), loaded(Product::Vsc, "NV", 1..=3)]);

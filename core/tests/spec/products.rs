@@ -5,6 +5,7 @@ use dealer_core::catalog::per_product::PerProduct;
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::selected::{GAP_ESTIMATE, SelectedProducts};
 use dealer_core::catalog::tpa::{TpaOffer, TpaOption, TpaProducts, eligible_tpas, lists_state};
+use dealer_core::form::ids::TpaId;
 use dealer_core::money::Cents;
 use dealer_core::money::loan::{ASSUMED_APR, ASSUMED_TERM_MONTHS, finance_amount, loan_basis, otd_price, synced_otd};
 use dealer_core::pricing::demo::{demo_gap_providers, demo_vsc_providers};
@@ -100,17 +101,21 @@ fn the_tpa_selection_starts_with_no_three_times() {
 fn a_seventh_vsc_tpa_and_a_fourth_gap_tpa_are_not_added() {
     let mut products = TpaProducts::default();
     for number in 1..=6 {
-        products.select_vsc(&format!("t{number}"), true).unwrap();
+        products
+            .select_vsc(&TpaId::recorded(format!("t{number}")), true)
+            .unwrap();
     }
-    let limit = products.select_vsc("t7", true).unwrap_err();
+    let limit = products.select_vsc(&TpaId::recorded("t7"), true).unwrap_err();
     assert_eq!(limit.to_string(), "You can select a maximum of 6 TPAs");
     assert_eq!(products.selected_vsc_tpas.len(), 6);
-    products.select_vsc("t1", false).unwrap();
-    products.select_vsc("t7", true).unwrap();
+    products.select_vsc(&TpaId::recorded("t1"), false).unwrap();
+    products.select_vsc(&TpaId::recorded("t7"), true).unwrap();
     for number in 1..=3 {
-        products.select_gap(&format!("t{number}"), true).unwrap();
+        products
+            .select_gap(&TpaId::recorded(format!("t{number}")), true)
+            .unwrap();
     }
-    let limit = products.select_gap("t4", true).unwrap_err();
+    let limit = products.select_gap(&TpaId::recorded("t4"), true).unwrap_err();
     assert_eq!(limit.to_string(), "You can select a maximum of 3 TPAs");
     assert_eq!(products.selected_gap_tpas, ["t1", "t2", "t3"]);
 }
@@ -122,16 +127,16 @@ fn each_ancillary_product_has_one_tpa_that_goes_with_its_tick() {
     products.answer_ancillary(true);
     for product in AncillaryProduct::ALL {
         products.tick(product, true);
-        products.choose(product, Some("first".to_owned()));
-        products.choose(product, Some(product.stored().to_owned()));
+        products.choose(product, Some(TpaId::recorded("first")));
+        products.choose(product, Some(TpaId::recorded(product.stored())));
     }
     for product in AncillaryProduct::ALL {
-        assert_eq!(products.tpa_of(product), Some(product.stored()));
+        assert_eq!(products.tpa_of(product).map(TpaId::as_str), Some(product.stored()));
     }
     products.tick(AncillaryProduct::TheftProtection, false);
     assert_eq!(products.tpa_of(AncillaryProduct::TheftProtection), None);
     assert_eq!(
-        products.tpa_of(AncillaryProduct::KeyReplacement),
+        products.tpa_of(AncillaryProduct::KeyReplacement).map(TpaId::as_str),
         Some("key_replacement")
     );
     products.answer_ancillary(false);
@@ -144,8 +149,8 @@ fn no_clears_the_selected_tpas() {
     let mut products = TpaProducts::default();
     products.answer_vsc(true);
     products.answer_gap(true);
-    products.select_vsc("t1", true).unwrap();
-    products.select_gap("t2", true).unwrap();
+    products.select_vsc(&TpaId::recorded("t1"), true).unwrap();
+    products.select_gap(&TpaId::recorded("t2"), true).unwrap();
     products.answer_vsc(false);
     assert_eq!(
         (products.selected_vsc_tpas.len(), products.selected_gap_tpas.len()),
@@ -157,7 +162,7 @@ fn no_clears_the_selected_tpas() {
 
 fn offer(id: &str, name: &str, product: Product, enabled: bool, states: &str) -> TpaOffer {
     TpaOffer {
-        id: id.to_owned(),
+        id: TpaId::recorded(id),
         tpa_name: name.to_owned(),
         products: PerProduct::of(|other| {
             let is_it = other == product;
@@ -210,14 +215,14 @@ fn eligible_tpas_are_those_that_offer_the_product_in_the_state_by_name() {
 #[test]
 fn a_selection_keeps_only_what_is_eligible() {
     let eligible = [TpaOption {
-        id: "t2".to_owned(),
+        id: TpaId::recorded("t2"),
         tpa_name: "Two".to_owned(),
     }];
     let mut products = TpaProducts {
-        selected_vsc_tpas: vec!["t1".to_owned(), "t2".to_owned()],
-        selected_gap_tpas: vec!["t1".to_owned()],
-        selected_theft_tpa: Some("t1".to_owned()),
-        selected_key_tpa: Some("t2".to_owned()),
+        selected_vsc_tpas: ["t1", "t2"].map(TpaId::recorded).to_vec(),
+        selected_gap_tpas: vec![TpaId::recorded("t1")],
+        selected_theft_tpa: Some(TpaId::recorded("t1")),
+        selected_key_tpa: Some(TpaId::recorded("t2")),
         ..TpaProducts::default()
     };
     products.keep_eligible(Product::Vsc, &eligible);

@@ -7,6 +7,7 @@ use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::{DealEvent as E, DealSession, InputField as F, Step, view};
+use dealer_core::form::ids::TpaId;
 use serde_json::json;
 
 /// [D-155]
@@ -114,7 +115,7 @@ fn a_choice_without_a_card_waits_only_for_a_list_that_is_to_come() {
         }
         // As a deal can be that was kept in another release.
         if selected {
-            session.tpa_products.selected_vsc_tpas = vec![chosen.to_owned()];
+            session.tpa_products.selected_vsc_tpas = vec![TpaId::recorded(chosen)];
         }
         session.chosen_vsc = Some(chosen.to_owned());
         after(&session, [edit(F::FirstName, "Ann")]).chosen_vsc

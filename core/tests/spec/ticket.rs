@@ -6,6 +6,7 @@ use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::{DealError, DealEvent as E, DealSession, InputField as F, Step, view};
+use dealer_core::form::ids::TpaId;
 use dealer_core::money::Cents;
 
 const ALL: [ProductGroup; 3] = ProductGroup::ALL;
@@ -101,6 +102,6 @@ fn a_ticked_ancillary_product_needs_a_tpa_where_the_state_has_one() {
         )],
     );
     assert!(told(&some));
-    let tpa = "t2".to_owned();
+    let tpa = TpaId::recorded("t2");
     assert!(!told(&after(&some, [E::ChooseAncillaryTpa { product, tpa }])));
 }

@@ -7,7 +7,10 @@ use super::wrong::{ReadError, Wrong};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use dealer_core::form::field_code::FieldCode;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::marker::PhantomData;
+use std::ops::Deref;
 
 /// The query string as `T`, whose type must refuse unknown parameters (`deny_unknown_fields`).
 #[derive(Debug, Clone, Copy)]
@@ -46,6 +49,34 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for ApiPath
             .await
             .map(|Path(value)| Self(value))
             .map_err(|_| ApiError::new(ErrorKind::RouteNotFound))
+    }
+}
+
+/// The text in a path that a record is looked for by, where it may be no id: then no record has it.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(transparent, bound = "")]
+pub struct Sought<T>(String, #[serde(skip)] PhantomData<T>);
+
+impl<T> Deref for Sought<T> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> schemars::JsonSchema for Sought<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        generator.subschema_for::<T>()
     }
 }
 

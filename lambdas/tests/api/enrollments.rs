@@ -10,6 +10,7 @@ use dealer_api::store::tables::Table;
 use dealer_api::store::{Item, text};
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::TpaProducts;
+use dealer_core::form::ids::TpaId;
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use dealer_core::onboarding::tpa::{OfferedGroups, TpaEnrollmentForm};
 use dealer_local::seed;
@@ -122,7 +123,7 @@ async fn an_enrolled_dealer_sells_through_its_tpas() {
     let mut form = dealer("Lakeside LLC");
     form.products = TpaProducts {
         vsc: true,
-        selected_vsc_tpas: vec![alder.as_str().unwrap().to_owned()],
+        selected_vsc_tpas: vec![TpaId::recorded(alder.as_str().unwrap())],
         ..TpaProducts::default()
     };
     let answer = office.enroll(" lakeside-auto ", &form).await;
@@ -201,7 +202,7 @@ async fn wrong_fields_of_an_enrolment_are_named() {
     let mut form = dealer("");
     form.products = TpaProducts {
         vsc: true,
-        selected_vsc_tpas: vec![alder.as_str().unwrap().to_owned()],
+        selected_vsc_tpas: vec![TpaId::recorded(alder.as_str().unwrap())],
         ..TpaProducts::default()
     };
     let answer = office.enroll("acme motors", &form).await;

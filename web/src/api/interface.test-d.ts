@@ -91,6 +91,7 @@ interface Either {
   PurchaseMethod: rules.PurchaseMethod;
   Status: rules.Status;
   Term: rules.Term;
+  TpaId: rules.TpaId;
   Username: rules.Username;
 }
 

@@ -9,7 +9,7 @@ use crate::form::field::{Errors, FieldError, MAX_EMAIL, MAX_WEBSITE};
 use crate::form::field_code::FieldCode;
 use crate::form::folded::folded;
 use crate::form::given::{Given, text_of};
-use crate::form::ids::DealerId;
+use crate::form::ids::{DealerId, TpaId};
 use crate::form::text::MAX_TEXT;
 use crate::form::text::{given, one_line};
 use crate::onboarding::dealer::application::DealerApplication;
@@ -92,15 +92,15 @@ macro_rules! define_enrolled_dealer {
             pub contact_title: Option<String>,
             pub vsc_enabled: bool,
             #[serde(default)]
-            pub selected_vsc_tpas: Vec<String>,
+            pub selected_vsc_tpas: Vec<TpaId>,
             pub gap_enabled: bool,
             #[serde(default)]
-            pub selected_gap_tpas: Vec<String>,
+            pub selected_gap_tpas: Vec<TpaId>,
             pub ancillary_enabled: bool,
             $(
                 pub $sold: bool,
                 #[serde(default)]
-                pub $chosen: Option<String>,
+                pub $chosen: Option<TpaId>,
             )*
         }
 

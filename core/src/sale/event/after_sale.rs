@@ -14,6 +14,7 @@ pub struct NewLine {
     /// Its id.
     pub line: LineId,
     /// Its administrator.
+    #[serde(deserialize_with = "TpaId::read_checked")]
     pub tpa: TpaId,
     /// What the buyer paid, in cents.
     pub price: i64,
@@ -111,6 +112,7 @@ pub enum AfterSaleEvent {
         /// Its id.
         batch: BatchId,
         /// Whose.
+        #[serde(deserialize_with = "TpaId::read_checked")]
         tpa: TpaId,
     },
     /// A line goes into a draft.

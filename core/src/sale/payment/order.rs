@@ -97,7 +97,9 @@ impl From<LastFour> for String {
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PaidLine {
-    /// The line's id.
+    /// The line's id: the check says of a text that is none.
+    #[cfg_attr(feature = "wasm", tsify(type = "LineId"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::form::ids::LineId"))]
     pub id: String,
     /// Its version.
     pub version: u64,

@@ -6,6 +6,7 @@ use super::super::seed_error::SeedError;
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::{MAX_GAP_TPAS, MAX_VSC_TPAS, TpaOffer, TpaOption, TpaProducts, eligible_tpas};
 use dealer_core::catalog::tpa_choice::EligibleTpas;
+use dealer_core::form::ids::TpaId;
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 use dealer_core::onboarding::tpa::StoredTpa;
 use dealer_core::screens::autofill::{sample_dealer, sample_tpa};
@@ -24,7 +25,7 @@ pub(super) fn tpas(count: u32) -> Result<Vec<StoredTpa>, SeedError> {
             let mut form = sample_tpa(number);
             form.tpa_name = format!("{} {number:03}", form.tpa_name);
             Ok(StoredTpa {
-                id: format!("tpa-{number:03}"),
+                id: TpaId::recorded(format!("tpa-{number:03}")),
                 tpa: form.check().map_err(|_| SeedError::Refused)?,
                 disabled: false,
                 version: 1,
@@ -81,7 +82,7 @@ fn products(picks: &mut Picks, eligible: &[EligibleTpas]) -> TpaProducts {
 }
 
 /// Neighbours in the list of those that offer a product: at least one, where there is one, and not more than can be selected.
-fn some_of(picks: &mut Picks, eligible: &[EligibleTpas], product: Product, most: usize) -> Vec<String> {
+fn some_of(picks: &mut Picks, eligible: &[EligibleTpas], product: Product, most: usize) -> Vec<TpaId> {
     let tpas: &[TpaOption] = eligible
         .iter()
         .find(|list| list.product == product)

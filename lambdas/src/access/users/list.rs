@@ -26,7 +26,7 @@ pub(super) struct ListQuery {
     q: Option<String>,
     /// The dealer whose accounts these are; all dealers unless given.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::SearchText"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::OfDealer"))]
     dealer_id: Option<String>,
 }
 

@@ -17,7 +17,7 @@ use axum::Json;
 use axum::extract::State;
 use dealer_core::access::account::{AddedUser, ONE_TIME_PASSWORD_MS, PasswordReset, UserAccount, UserChanges};
 use dealer_core::access::user::AddUserForm;
-use dealer_core::form::ids::UsernameKey;
+use dealer_core::form::ids::{Username, UsernameKey};
 
 /// This resource.
 pub const RESOURCE: Resource = Resource {
@@ -114,7 +114,7 @@ async fn add(
 
 async fn find(
     State(state): State<AppState>,
-    ApiPath(username): ApiPath<String>,
+    ApiPath(username): ApiPath<Username>,
 ) -> Result<Json<UserAccount>, ApiError> {
     let account = find_account(state.db(), &UsernameKey::of(&username)).await?;
     let account = account.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
@@ -124,7 +124,7 @@ async fn find(
 async fn correct(
     State(state): State<AppState>,
     admin: Actor,
-    ApiPath(username): ApiPath<String>,
+    ApiPath(username): ApiPath<Username>,
     ApiJson(changes): ApiJson<UserChanges>,
 ) -> Result<Json<UserAccount>, ApiError> {
     let account = change(state.db(), &admin, state.now_ms(), &username, changes).await?;
@@ -134,7 +134,7 @@ async fn correct(
 async fn reset_password(
     State(state): State<AppState>,
     admin: Actor,
-    ApiPath(username): ApiPath<String>,
+    ApiPath(username): ApiPath<Username>,
     ApiJson(Nothing {}): ApiJson<Nothing>,
 ) -> Result<Json<PasswordReset>, ApiError> {
     reset(&state, &admin, &username).await.map(Json)

@@ -12,6 +12,7 @@ use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::{EligibleTpa, Enrollment, TpaOption, eligible_in_state, eligible_tpas};
 use dealer_core::form::contact::{STATE_CODES, STATE_MESSAGE};
 use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::TpaId;
 use serde::{Deserialize, Serialize};
 
 /// This resource.
@@ -56,7 +57,7 @@ pub struct EligibleAnswer {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offered {
     /// The record's id.
-    pub id: String,
+    pub id: TpaId,
     /// The TPA's name.
     pub tpa_name: String,
     /// What it offers in the state; not there where one product was asked for: the site of the release before takes no other field.

@@ -6,7 +6,7 @@ use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 use dealer_core::catalog::per_product::PerProduct;
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::{Enrollment, TpaOffer};
-use dealer_core::form::ids::DealerId;
+use dealer_core::form::ids::{DealerId, TpaId};
 use dealer_core::onboarding::dealer::enrollment::EnrolledDealer;
 
 /// What the ids of the table's own records begin with. No TPA's id does.
@@ -87,7 +87,7 @@ fn offer(item: &Item) -> Option<TpaOffer> {
         (enabled.copied().unwrap_or(false), states.unwrap_or_default())
     });
     Some(TpaOffer {
-        id: read("id")?,
+        id: read("id").map(TpaId::recorded)?,
         tpa_name: read("tpa_name")?,
         products,
     })

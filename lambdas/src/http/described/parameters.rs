@@ -40,6 +40,8 @@ parameter! {
     TrueOrFalse: {"enum": ["true", "false", ""], "default": "false"}
     /// Which end of a list comes first.
     NewestOrOldest: {"enum": ["newest", "oldest", ""], "default": "newest"}
+    /// Whose records they are.
+    OfDealer: {"$ref": "#/components/schemas/DealerId", "maxLength": 200}
     /// What is looked for.
     SearchText: {"type": "string", "maxLength": 200}
 }

@@ -7,12 +7,13 @@ use crate::store::put_item;
 use crate::store::tables::{ALL, Table};
 use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
-use dealer_core::form::ids::{DealerId, Username};
+use dealer_core::form::ids::{DealerId, TpaId, Username};
 use dealer_core::onboarding::dealer::enrollment::{EnrolledDealer, StoredDealer};
 use dealer_core::onboarding::tpa::{StoredTpa, TpaRecord};
 use dealer_core::screens::search::Searched;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 
 /// The attribute that says who made a record's last change: a username.
 const CHANGED_BY: &str = "changed_by";
@@ -37,6 +38,9 @@ const KEPT: [&str; 4] = ["id", "disabled", "version", "created_at"];
 
 /// A record that administrators enrol and correct.
 pub trait Enrolled: Searched + Serialize + Send + Sync + 'static {
+    /// What it is called by in records and addresses.
+    type Id: DeserializeOwned + Deref<Target = str> + Send;
+
     /// What its form said.
     type Said: DeserializeOwned;
 
@@ -57,6 +61,7 @@ pub trait Enrolled: Searched + Serialize + Send + Sync + 'static {
 }
 
 impl Enrolled for StoredDealer {
+    type Id = DealerId;
     type Said = EnrolledDealer;
 
     const TABLE: Table = Table::EnrolledDealers;
@@ -88,13 +93,14 @@ impl Enrolled for StoredDealer {
 }
 
 impl Enrolled for StoredTpa {
+    type Id = TpaId;
     type Said = TpaRecord;
 
     const TABLE: Table = Table::ActiveAdmins;
 
     fn of(kept: Kept, said: TpaRecord) -> Self {
         Self {
-            id: kept.id,
+            id: TpaId::recorded(kept.id),
             tpa: said,
             disabled: kept.disabled,
             version: kept.version,

@@ -12,7 +12,7 @@ use crate::store::Action;
 use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::form::ids::DealerId;
+use dealer_core::form::ids::{DealerId, TpaId};
 use dealer_core::onboarding::change::{DealerChanges, DealerEnrollment, TpaChanges};
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 use dealer_core::onboarding::tpa::{StoredTpa, TpaEnrollmentForm};
@@ -73,7 +73,7 @@ async fn list<T: Enrolled>(
     page(state.db(), query).await.map(Json)
 }
 
-async fn open<T: Enrolled>(State(state): State<AppState>, ApiPath(id): ApiPath<String>) -> Result<Json<T>, ApiError> {
+async fn open<T: Enrolled>(State(state): State<AppState>, ApiPath(id): ApiPath<T::Id>) -> Result<Json<T>, ApiError> {
     let found = find(state.db(), &id).await?;
     found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
 }
@@ -91,13 +91,11 @@ async fn enroll_dealer(
 async fn change_dealer(
     State(state): State<AppState>,
     admin: Actor,
-    ApiPath(id): ApiPath<String>,
+    ApiPath(id): ApiPath<DealerId>,
     ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(changes): ApiJson<DealerChanges>,
 ) -> Result<Json<StoredDealer>, ApiError> {
-    dealers::change(&state, &admin, &DealerId::recorded(id), changes, alike)
-        .await
-        .map(Json)
+    dealers::change(&state, &admin, &id, changes, alike).await.map(Json)
 }
 
 async fn enroll_tpa(
@@ -118,7 +116,7 @@ async fn enroll_tpa(
 async fn change_tpa(
     State(state): State<AppState>,
     admin: Actor,
-    ApiPath(id): ApiPath<String>,
+    ApiPath(id): ApiPath<TpaId>,
     ApiQuery(alike): ApiQuery<AlikeQuery>,
     ApiJson(changes): ApiJson<TpaChanges>,
 ) -> Result<Json<StoredTpa>, ApiError> {

@@ -8,6 +8,7 @@ use crate::http::once::{Intention, Made};
 use crate::http::{Actor, AlikeQuery, ApiError, ErrorKind};
 use crate::store::tables::Table;
 use crate::store::{Db, Item, StoreError, Transacted, put_new, random_id, transact};
+use dealer_core::form::ids::TpaId;
 use dealer_core::onboarding::alike::Identified;
 use dealer_core::onboarding::change::TpaChanges;
 use dealer_core::onboarding::tpa::{StoredTpa, TpaEnrollmentForm};
@@ -33,7 +34,7 @@ pub(super) async fn enroll(
     alike: AlikeQuery,
 ) -> Result<Enrolled, ApiError> {
     let after = StoredTpa {
-        id: format!("tpa-{}", random_id()?),
+        id: TpaId::recorded(format!("tpa-{}", random_id()?)),
         tpa: form.check().map_err(ApiError::validation)?,
         disabled: false,
         version: 1,
@@ -44,7 +45,7 @@ pub(super) async fn enroll(
     if alike.refuses() && intention.kept(db, now_ms).await?.is_none() {
         refuse_alike::<StoredTpa>(db, &after.id, &after).await?;
     }
-    let made = Made::new(after.id.clone(), after.version);
+    let made = Made::new(after.id.clone().into(), after.version);
     let author = Author::of_administration(admin);
     let entry = Entry::new(author, now_ms, AdministrationEvent::TpaEnrolled, &after.id)?.with_after(&after);
     let writes = vec![

@@ -28,7 +28,7 @@ pub(super) struct ListQuery {
     to: Option<String>,
     /// All dealers unless given.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::SearchText"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::OfDealer"))]
     dealer_id: Option<String>,
     /// Words to find in what the list shows of a record and in the dealer's id, without regard to case and accents.
     #[serde(default)]

@@ -6,7 +6,7 @@ use super::history::{Order, history_of};
 use super::list::{CONTRACTS, LINES, unpaid};
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, Done, ErrorKind, IdempotencyKey, Once, Page,
-    PageQuery, Resource, Route, flag, whole_number,
+    PageQuery, Resource, Route, Sought, flag, whole_number,
 };
 use crate::platform::state::AppState;
 use crate::sale::sold::Seen;
@@ -16,6 +16,7 @@ use axum::Json;
 use axum::extract::State;
 use dealer_core::deal::Deal;
 use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::{ContractId, LineId};
 use dealer_core::sale::audit::HistoryEntry;
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine};
 use serde::Deserialize;
@@ -160,7 +161,7 @@ impl VersionQuery {
 async fn delete_contract(
     State(state): State<AppState>,
     actor: Actor,
-    ApiPath(id): ApiPath<String>,
+    ApiPath(id): ApiPath<ContractId>,
     ApiQuery(query): ApiQuery<VersionQuery>,
 ) -> Result<Done, ApiError> {
     delete::delete_contract(&state, &actor, query.of(&id)?).await?;
@@ -170,7 +171,7 @@ async fn delete_contract(
 async fn delete_line(
     State(state): State<AppState>,
     actor: Actor,
-    ApiPath(id): ApiPath<String>,
+    ApiPath(id): ApiPath<Sought<LineId>>,
     ApiQuery(query): ApiQuery<VersionQuery>,
 ) -> Result<Done, ApiError> {
     delete::delete_line(&state, &actor, query.of(&id)?).await?;
@@ -199,7 +200,7 @@ struct HistoryQuery {
 async fn history(
     State(state): State<AppState>,
     actor: Actor,
-    ApiPath(id): ApiPath<String>,
+    ApiPath(id): ApiPath<ContractId>,
     ApiQuery(query): ApiQuery<HistoryQuery>,
 ) -> Result<Json<Page<HistoryEntry>>, ApiError> {
     let order = match query.order.as_deref() {

@@ -12,6 +12,7 @@ use crate::store::tables::Table;
 use crate::store::{Action, Fields};
 use axum::Json;
 use axum::extract::State;
+use dealer_core::form::ids::PaymentId;
 use dealer_core::sale::payment::{Payment, PaymentOrder, SettlementForm};
 
 const PAYMENTS: DealerList = DealerList {
@@ -92,7 +93,7 @@ async fn list_open(
 async fn settle_difference(
     State(state): State<AppState>,
     actor: Actor,
-    ApiPath(id): ApiPath<String>,
+    ApiPath(id): ApiPath<PaymentId>,
     ApiJson(form): ApiJson<SettlementForm>,
 ) -> Result<Json<Payment>, ApiError> {
     settle(&state, &actor, &id, &form).await.map(Json)
