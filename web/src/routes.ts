@@ -1,4 +1,5 @@
 import { generatePath } from "react-router-dom";
+import type { DealerId, TpaId } from "@/domain/form/ids";
 
 /** Every screen's address. Links and redirects take them from here, never from a string of their own. */
 export const routes = {
@@ -46,12 +47,12 @@ export interface DealStart {
 }
 
 /** The address of an enrolled dealer. */
-export function dealerRoute(id: string): string {
+export function dealerRoute(id: DealerId): string {
   return generatePath(routes.dealer, { id });
 }
 
 /** The address of an enrolled TPA. */
-export function tpaRoute(id: string): string {
+export function tpaRoute(id: TpaId): string {
   return `${routes.tpas}/${encodeURIComponent(id)}`;
 }
 
@@ -61,6 +62,6 @@ export function addTpaRoute(application: string): string {
 }
 
 /** The address of the form for a new user of a dealer. */
-export function addUserRoute(dealer: string): string {
+export function addUserRoute(dealer: DealerId): string {
   return `${routes.addUser}?${new URLSearchParams({ dealer })}`;
 }

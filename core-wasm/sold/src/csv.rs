@@ -22,7 +22,7 @@ pub fn sold_csv(rows: &Ts<SoldRows>, days: Vec<String>) -> Result<String, JsValu
 pub fn all_dealers_csv(
     rows: &Ts<AllDealersRows>,
     days: Vec<String>,
-    ids: Vec<String>,
+    #[wasm_bindgen(unchecked_param_type = "DealerId[]")] ids: Vec<String>,
     names: Vec<String>,
 ) -> Result<String, JsValue> {
     let mut days = days.into_iter();

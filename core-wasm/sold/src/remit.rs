@@ -77,7 +77,11 @@ pub fn without_saved(
 
 /// A draft without a line that the person deleted.
 #[wasm_bindgen(js_name = withoutLine)]
-pub fn without_line(draft: &Ts<RemitDraft>, id: &str, deal_id: &str) -> Answer<RemitDraft> {
+pub fn without_line(
+    draft: &Ts<RemitDraft>,
+    #[wasm_bindgen(unchecked_param_type = "LineId")] id: &str,
+    #[wasm_bindgen(unchecked_param_type = "DealId")] deal_id: &str,
+) -> Answer<RemitDraft> {
     let mut draft = take(draft)?;
     draft.take_line(id, &deal_id.into());
     give(&draft)
@@ -85,7 +89,10 @@ pub fn without_line(draft: &Ts<RemitDraft>, id: &str, deal_id: &str) -> Answer<R
 
 /// A draft without a contract that the person deleted.
 #[wasm_bindgen(js_name = withoutContract)]
-pub fn without_contract(draft: &Ts<RemitDraft>, deal_id: &str) -> Answer<RemitDraft> {
+pub fn without_contract(
+    draft: &Ts<RemitDraft>,
+    #[wasm_bindgen(unchecked_param_type = "DealId")] deal_id: &str,
+) -> Answer<RemitDraft> {
     let mut draft = take(draft)?;
     draft.take_contract(&deal_id.into());
     give(&draft)

@@ -43,7 +43,7 @@ fn is_id(text: &str) -> bool {
 
 /// Makes a type of an id: `known` where we made the id ourselves, `checked` where a text has to be one, `chosen` where a text is one only if
 /// it is among those that there are, and `plain` where a new one has to be a plain name and older ones, made before that rule, stay as they
-/// are.
+/// are. TypeScript tells them apart, too.
 macro_rules! id {
     ($(#[doc = $doc:literal])* known $name:ident) => {
         id!($(#[doc = $doc])* type $name as #[serde(transparent)]);
@@ -118,8 +118,19 @@ macro_rules! id {
         #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         $(#[doc = $doc])*
         #[$form]
-        #[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
         pub struct $name(String);
+
+        // Only the compiler sees the property, which keeps two kinds of id apart: at run time each is its text.
+        #[cfg(feature = "wasm")]
+        const _: () = {
+            use wasm_bindgen::prelude::wasm_bindgen;
+
+            #[wasm_bindgen(typescript_custom_section)]
+            const DECLARED: &str = concat!(
+                "/**\n", $(" *", $doc, "\n",)* " */\nexport type ", stringify!($name),
+                " = string & { readonly __id: \"", stringify!($name), "\" };"
+            );
+        };
 
         impl $name {
             /// The text.

@@ -1,4 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  asContractId,
+  asDealerId,
+  asTpaId,
+  asUsername,
+  type LineId,
+  type PaymentId,
+} from "@/domain/form/ids";
 import { changePassword, logIn, logOut } from "./access/session";
 import { changeUser, listUsers, resetPassword, userQuery } from "./access/users";
 import { tpasQuery } from "./catalog/tpas";
@@ -43,6 +51,8 @@ afterEach(() => {
 const { signal } = new AbortController();
 const [cursor, q] = ["abc", ""];
 const unused = {} as never;
+const contract = asContractId("contract-1740000000000");
+const dealer = asDealerId("acme-motors");
 
 /** What each call asks the server, as 'GET /api/settings'. */
 async function asked(calls: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
@@ -72,26 +82,25 @@ test("every call keeps its address", async () => {
     contracts: () => listContracts({ cursor, unpaid: false, signal }),
     settings: () => queryClient.fetchQuery(settingsQuery),
     productLines: () => listProductLines({ cursor: undefined, unpaid: true, signal }),
-    contract: () => deleteContract("contract-1740000000000", 3),
-    productLine: () => deleteProductLine("deal-1740000000000-vsc", 2),
-    contractHistory: () => queryClient.fetchInfiniteQuery(contractHistory("contract-1740000000000")),
+    contract: () => deleteContract(contract, 3),
+    productLine: () => deleteProductLine("deal-1740000000000-vsc" as LineId, 2),
+    contractHistory: () => queryClient.fetchInfiniteQuery(contractHistory(contract)),
     payments: () => queryClient.fetchInfiniteQuery(paymentHistory),
-    settlement: () => settleDifference("payment-1740000000000", "Wired apart"),
-    allContracts: () =>
-      listAllContracts({ month: null, dealerId: "acme-motors", unpaid: true, cursor, signal }),
+    settlement: () => settleDifference("payment-1740000000000" as PaymentId, "Wired apart"),
+    allContracts: () => listAllContracts({ month: null, dealerId: dealer, unpaid: true, cursor, signal }),
     adminApplications: () => listApplications({ cursor, signal }),
     addDealerLead: () => addDealerLead(unused, "key-1", true),
     applicationDecision: () => decideApplication("application-1", "approved"),
     adminPartnerApplications: () => listPartnerApplications({ cursor: undefined, signal }),
     partnerApplicationDecision: () => decidePartnerApplication("partner-application-1", "rejected"),
-    users: () => listUsers({ q: "ma", dealerId: "acme-motors", cursor: undefined, signal }),
-    user: () => queryClient.fetchQuery(userQuery("jörg müller")),
-    changeUser: () => changeUser("jörg müller", unused),
-    passwordReset: () => resetPassword("maria@acme.example"),
+    users: () => listUsers({ q: "ma", dealerId: dealer, cursor: undefined, signal }),
+    user: () => queryClient.fetchQuery(userQuery(asUsername("jörg müller"))),
+    changeUser: () => changeUser(asUsername("jörg müller"), unused),
+    passwordReset: () => resetPassword(asUsername("maria@acme.example")),
     enrolledTpas: () => listEnrolledTpas({ q, cursor, signal }),
-    enrolledTpa: () => queryClient.fetchQuery(enrolledTpaQuery("tpa-1")),
+    enrolledTpa: () => queryClient.fetchQuery(enrolledTpaQuery(asTpaId("tpa-1"))),
     dealers: () => listDealers({ q: "acme & co", cursor: undefined, signal }),
-    dealer: () => queryClient.fetchQuery(dealerQuery("acme-motors")),
+    dealer: () => queryClient.fetchQuery(dealerQuery(dealer)),
     application: () => queryClient.fetchQuery(applicationQuery("application-1")),
   });
   expect(found).toEqual({

@@ -2,8 +2,14 @@
  * What the interface's description says of a type that the rules have too is what the rules say of it: `npm run typecheck` fails for what
  * differs, by its name.
  */
+import type { changeUser, resetPassword, userQuery } from "@/api/access/users";
 import type { Described } from "@/api/http/calls";
 import type { components } from "@/api/interface";
+import type { changeDealer, dealerQuery } from "@/api/onboarding/dealers";
+import type { changeTpa, enrolledTpaQuery } from "@/api/onboarding/enrolledTpas";
+import type { deleteContract, deleteProductLine } from "@/api/sale/deletions";
+import type { contractHistory } from "@/api/sale/history";
+import type { settleDifference } from "@/api/sale/paymentHistory";
 import type * as rules from "@/domain/rules";
 
 /** What requests hold. */
@@ -74,16 +80,11 @@ interface Either {
   Aspect: rules.Aspect;
   AuditEvent: rules.AuditEvent;
   Cents: rules.Cents;
-  ContractId: rules.ContractId;
   CoverageLevel: rules.CoverageLevel;
-  DealId: rules.DealId;
-  DealerId: rules.DealerId;
   DealerSettings: rules.DealerSettings;
   FieldCode: rules.FieldCode;
   LastFour: rules.LastFour;
-  LineId: rules.LineId;
   LoginMode: rules.LoginMode;
-  PaymentId: rules.PaymentId;
   PaymentMethod: rules.PaymentMethod;
   Product: rules.Product;
   ProductType: rules.ProductType;
@@ -91,8 +92,6 @@ interface Either {
   PurchaseMethod: rules.PurchaseMethod;
   Status: rules.Status;
   Term: rules.Term;
-  TpaId: rules.TpaId;
-  Username: rules.Username;
 }
 
 /** What only the interface has. */
@@ -147,9 +146,46 @@ type NotGiven = {
   [N in keyof (Given & Either) & Name]: Fits<Described<N>, Shared[N]> extends true ? never : N;
 }[keyof (Given & Either) & Name];
 
+/** The ids, which have one name on both sides: the brand that the rules give each says the name that the description has for it. */
+type Id = {
+  [N in Name]: Described<N> extends string & { readonly __id: N } ? N : never;
+}[Name];
+
+/** Those that any text, or another id, could stand for: a deal's for a contract's. */
+type Confused = {
+  [N in Id]: [Extract<string, Described<N>> | Extract<Described<Exclude<Id, N>>, Described<N>>] extends [
+    never,
+  ]
+    ? never
+    : N;
+}[Id];
+
+/** The calls about one record: what names it comes first. */
+interface Called {
+  ContractId: typeof contractHistory | typeof deleteContract;
+  DealerId: typeof changeDealer | typeof dealerQuery;
+  LineId: typeof deleteProductLine;
+  PaymentId: typeof settleDifference;
+  TpaId: typeof changeTpa | typeof enrolledTpaQuery;
+  Username: typeof changeUser | typeof resetPassword | typeof userQuery;
+}
+
+/** Those that take anything but their own id. */
+type Miscalled = {
+  [N in keyof Called]: Same<Parameters<Called[N]>[0], Described<N>, never> extends true ? never : N;
+}[keyof Called];
+
 /** No type is missing above, and none is named that the description does not have. */
-type Unlisted = Exclude<Name, keyof Shared | OfInterface | `PageOf${string}`>;
+type Unlisted = Exclude<Name, keyof Shared | OfInterface | Id | `PageOf${string}`>;
 type Gone = Exclude<keyof Shared | OfInterface, Name>;
 
 type None<Wrong extends never> = Wrong;
-export type Held = [None<Differing>, None<NotTaken>, None<NotGiven>, None<Unlisted>, None<Gone>];
+export type Held = [
+  None<Differing>,
+  None<NotTaken>,
+  None<NotGiven>,
+  None<Confused>,
+  None<Miscalled>,
+  None<Unlisted>,
+  None<Gone>,
+];

@@ -3,6 +3,7 @@ import type { Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
 import { type ListPage, limitOf } from "@/api/http/listPage";
 import type { AddedUser, AddUserForm, PasswordReset, UserAccount, UserChanges } from "@/domain/access/user";
+import type { DealerId, Username } from "@/domain/form/ids";
 
 /** The code of a refused user: the name is another one's. */
 export const USERNAME_TAKEN = "username_taken" satisfies Refusal<"/api/admin/users", "post">;
@@ -19,19 +20,19 @@ export const USERS = "users";
 /** Users by name: those in which the words of `q` are found, of one dealer where `dealerId` names it. */
 export function listUsers(asked: {
   q: string;
-  dealerId: string;
+  dealerId: DealerId | undefined;
   cursor: string | undefined;
   signal: AbortSignal;
 }): Promise<ListPage<UserAccount>> {
   const { q, dealerId, cursor, signal } = asked;
   return api.get("/api/admin/users", {
-    query: { q: q || undefined, dealerId: dealerId || undefined, cursor, limit: limitOf(cursor) },
+    query: { q: q || undefined, dealerId, cursor, limit: limitOf(cursor) },
     signal,
   });
 }
 
 /** One user, as the account is now: it is not kept, since its version decides whether it can be changed. */
-export function userQuery(username: string) {
+export function userQuery(username: Username) {
   return queryOptions({
     queryKey: ["user", username],
     queryFn: ({ signal }) => api.get("/api/admin/users/{username}", { path: { username }, signal }),
@@ -41,12 +42,12 @@ export function userQuery(username: string) {
 }
 
 /** Changes an account, on the version that the changes name. */
-export function changeUser(username: string, changes: UserChanges): Promise<UserAccount> {
+export function changeUser(username: Username, changes: UserChanges): Promise<UserAccount> {
   return api.put("/api/admin/users/{username}", changes, { path: { username } });
 }
 
 /** Gives a user a one-time password. The answer is the only one that ever holds it. */
-export function resetPassword(username: string): Promise<PasswordReset> {
+export function resetPassword(username: Username): Promise<PasswordReset> {
   return api.post("/api/admin/users/{username}/password-reset", {}, { path: { username } });
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
 import { type ListPage, limitOf } from "@/api/http/listPage";
+import type { DealerId } from "@/domain/form/ids";
 import {
   type DealerChanges,
   type DealerEnrollment,
@@ -29,7 +30,7 @@ export function listDealers(asked: {
 }
 
 /** One enrolled dealer, as it is now: it is not kept, since its version decides whether it can be changed. */
-export function dealerQuery(id: string) {
+export function dealerQuery(id: DealerId) {
   return queryOptions({
     queryKey: ["enrolled-dealer", id],
     queryFn: ({ signal }): Promise<StoredDealer> =>
@@ -43,7 +44,7 @@ export function dealerQuery(id: string) {
 export const dealerNamesQuery = queryOptions({
   queryKey: [ENROLLED_DEALERS, "names"],
   queryFn: async ({ signal }) => {
-    const names = new Map<string, string>();
+    const names = new Map<DealerId, string>();
     let cursor: string | undefined;
     do {
       const query = { cursor, limit: 500 };
@@ -65,7 +66,7 @@ export function enrollDealer(enrollment: DealerEnrollment, refuseAlike: boolean)
 
 /** Changes a dealer, on the version that the changes name. */
 export function changeDealer(
-  id: string,
+  id: DealerId,
   changes: DealerChanges,
   refuseAlike: boolean,
 ): Promise<StoredDealer> {

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/http/client";
 import { type ListPage, limitOf } from "@/api/http/listPage";
+import type { TpaId } from "@/domain/form/ids";
 import type { StoredTpa, TpaChanges, TpaEnrollmentForm } from "@/domain/onboarding/tpaEnrollment";
 
 /** The name under which the lists of enrolled TPAs are cached. */
@@ -20,7 +21,7 @@ export function listEnrolledTpas(asked: {
 }
 
 /** One TPA, as the record is now: it is not kept, since its version decides whether it can be changed. */
-export function enrolledTpaQuery(id: string) {
+export function enrolledTpaQuery(id: TpaId) {
   return queryOptions({
     queryKey: ["enrolled-tpa", id],
     queryFn: ({ signal }): Promise<StoredTpa> => api.get("/api/admin/tpas/{id}", { path: { id }, signal }),
@@ -40,7 +41,7 @@ export function enrollTpa(
 }
 
 /** Changes a TPA, on the version that the changes name. */
-export function changeTpa(id: string, changes: TpaChanges, refuseAlike: boolean): Promise<StoredTpa> {
+export function changeTpa(id: TpaId, changes: TpaChanges, refuseAlike: boolean): Promise<StoredTpa> {
   const query = { refuseAlike: refuseAlike || undefined };
   return api.put("/api/admin/tpas/{id}", changes, { path: { id }, query });
 }

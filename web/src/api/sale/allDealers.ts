@@ -1,5 +1,6 @@
 import { api } from "@/api/http/client";
 import { type ListPage, limitOf } from "@/api/http/listPage";
+import type { DealerId } from "@/domain/form/ids";
 import { type DealerContract, type DealerLine, type DealerRow, periodOf } from "@/domain/sale/allDealers";
 
 /** The names under which the lists of all dealers are cached. */
@@ -13,7 +14,7 @@ export interface OfDealers {
   /** 'yyyy-MM', where the person is; null for all months. */
   month: string | null;
   /** Null for all dealers. */
-  dealerId: string | null;
+  dealerId: DealerId | null;
 }
 
 /** What is looked for on the server. */
@@ -40,7 +41,7 @@ export function listAllContracts({ signal, ...asked }: Asked): Promise<ListPage<
 /** The newest record of all dealers or of one, if there is any. */
 export async function newestOf(
   list: "contracts" | "products",
-  dealerId: string | null,
+  dealerId: DealerId | null,
   signal: AbortSignal,
 ): Promise<DealerRow | null> {
   const path = list === "contracts" ? "/api/admin/contracts" : "/api/admin/product-lines";

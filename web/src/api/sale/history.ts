@@ -1,8 +1,9 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "@/api/http/client";
+import type { ContractId } from "@/domain/form/ids";
 
 /** What happened to a contract and its lines, newest first, page by page. It is asked for again whenever it is looked at. */
-export const contractHistory = (contractId: string) =>
+export const contractHistory = (contractId: ContractId) =>
   infiniteQueryOptions({
     queryKey: ["contract-history", contractId],
     queryFn: ({ pageParam, signal }) =>

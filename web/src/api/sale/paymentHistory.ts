@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
+import type { PaymentId } from "@/domain/form/ids";
 import type { Payment } from "@/domain/sale/history";
 
 /** The dealer's payments, newest first, page by page. They are asked for again whenever they are looked at. */
@@ -26,6 +27,6 @@ export const openDifferences = infiniteQueryOptions({
 export const ALREADY_SETTLED = "already_settled" satisfies Refusal<"/api/payments/{id}/settlement", "post">;
 
 /** Settles the difference of a payment, and gives the payment. */
-export function settleDifference(id: string, reason: string): Promise<Payment> {
+export function settleDifference(id: PaymentId, reason: string): Promise<Payment> {
   return api.post("/api/payments/{id}/settlement", { reason }, { path: { id } });
 }

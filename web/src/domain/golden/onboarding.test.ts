@@ -15,6 +15,7 @@ import type {
 } from "dealer-core-wasm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { core, loadCore } from "@/domain/core";
+import { asTpaId } from "@/domain/form/ids";
 import userCases from "../../../../fixtures/access/user.json";
 import applicationCases from "../../../../fixtures/onboarding/application.json";
 import enrollmentCases from "../../../../fixtures/onboarding/enrollment.json";
@@ -71,7 +72,7 @@ describe("dealers' enrolment", () => {
   const eligible = Object.entries(enrollmentCases.eligible).map(
     ([product, ids]): EligibleTpas => ({
       product: product as Product,
-      tpas: ids.map((id) => ({ id, tpa_name: id })),
+      tpas: ids.map((id) => ({ id: asTpaId(id), tpa_name: id })),
     }),
   );
   const noProducts: TpaProducts = enrollmentCases.noProducts;
@@ -89,7 +90,7 @@ describe("dealers' enrolment", () => {
   });
 
   it("TPAs of a list that has not come are not judged", () => {
-    const products = { ...noProducts, vsc: true, selectedVscTpas: ["t9"] };
+    const products = { ...noProducts, vsc: true, selectedVscTpas: ["t9"].map(asTpaId) };
     const form = { ...enrollmentCases.form, products };
     expect(core().checkDealerEnrollment(form, [])).toEqual([]);
     expect(core().checkDealerEnrollment(form, eligible)).toHaveLength(1);
@@ -163,8 +164,8 @@ describe("dealers' enrolment", () => {
   });
 
   it("a limit is told as the wizard tells it", () => {
-    const full = { ...noProducts, gap: true, selectedGapTpas: ["t1", "t2", "t3"] };
-    const event: TpaProductsEvent = { type: "selectTpa", product: "gap", tpa: "t4", on: true };
+    const full = { ...noProducts, gap: true, selectedGapTpas: ["t1", "t2", "t3"].map(asTpaId) };
+    const event: TpaProductsEvent = { type: "selectTpa", product: "gap", tpa: asTpaId("t4"), on: true };
     expect(() => core().editTpaProducts(full, event, eligible)).toThrow(
       expect.objectContaining({ detail: { variant: "selectionLimitReached", most: 3 } }),
     );
@@ -201,7 +202,7 @@ describe("TPAs' enrolment", () => {
 
   it.each(tpaCases.eligibility)("$product in '$state': $eligible", ({ product, state, eligible }) => {
     const none = { ...tpaCases.emptyRecord, disabled: false, version: 1, created_at: 0 };
-    const tpas = tpaCases.tpas.map((tpa): StoredTpa => ({ ...none, ...tpa }));
+    const tpas = tpaCases.tpas.map((tpa): StoredTpa => ({ ...none, ...tpa, id: asTpaId(tpa.id) }));
     const wanted = eligible.map((id) => ({ id, tpa_name: tpas.find((tpa) => tpa.id === id)?.tpa_name }));
     expect(core().eligibleTpas(tpas, product as Product, state)).toEqual(wanted);
   });

@@ -1,8 +1,7 @@
 // The golden cases of choices to remit that are not saved yet, through the built WebAssembly module.
-import type { ChangedRows, Contract, ProductLine, Status } from "dealer-sold-wasm";
+import type { ChangedRows, Contract, DealId, ProductLine, Status } from "dealer-sold-wasm";
 import { beforeAll, expect, it } from "vitest";
 import {
-  type Choice,
   chooseContracts,
   chooseLines,
   conflictsOf,
@@ -36,8 +35,8 @@ type Step =
   | { sending: boolean }
   | { saved: Call; rows: ProductLine[] }
   | { unanswered: Call }
-  | { lineDeleted: Pick<Choice, "id" | "dealId"> }
-  | { contractDeleted: string }
+  | { lineDeleted: Pick<ProductLine, "id" | "dealId"> }
+  | { contractDeleted: DealId }
   | { leftOf: RemitDraft }
   | { conflicts: RowConflict[]; lines: KnownRows; contracts: KnownRows; stored: string[] }
   | { draft: RemitDraft }

@@ -3,6 +3,7 @@ import type { DealerSettings, Product } from "dealer-core-wasm";
 import type { PaymentForm, ProductLine } from "dealer-sold-wasm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { core, loadCore } from "@/domain/core";
+import type { DealId, LineId } from "@/domain/form/ids";
 import { loadSoldCore, soldCore } from "@/domain/soldCore";
 import markupCases from "../../../../fixtures/pricing/markup.json";
 import paymentCases from "../../../../fixtures/sale/payment.json";
@@ -23,7 +24,7 @@ describe("payment", () => {
   });
 
   it.each(paymentCases.totals)("a total of $shown", ({ prices, total, shown, amount }) => {
-    const lines = prices.map((price) => ({ ...line("deal-1", 1), price }));
+    const lines = prices.map((price) => ({ ...line("deal-1" as DealId, 1), price }));
     expect(soldCore().remittedTotal(lines)).toBe(total);
     expect(core().formatCents(total)).toBe(shown);
     expect(core().amountText(total)).toBe(amount);
@@ -35,7 +36,7 @@ describe("payment", () => {
 
   it.each(paymentCases.payable)("$name", ({ each, deals, payable }) => {
     const lines = Array.from({ length: deals * each }, (_, number) =>
-      line(`deal-${Math.floor(number / each)}`, number),
+      line(`deal-${Math.floor(number / each)}` as DealId, number),
     );
     expect(soldCore().payableAtOnce(lines)).toBe(payable);
   });
@@ -89,9 +90,9 @@ function filledIn(changes: object): DealerSettings {
   return settings as unknown as DealerSettings;
 }
 
-function line(dealId: string, number: number): ProductLine {
+function line(dealId: DealId, number: number): ProductLine {
   return {
-    id: `${dealId}-${number}`,
+    id: `${dealId}-${number}` as LineId,
     date: 17,
     buyerName: "Ann Lee",
     vehicleInfo: "2003 HONDA Accord",

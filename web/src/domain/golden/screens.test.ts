@@ -4,10 +4,12 @@ import type {
   DealerEnrollmentForm,
   DealerSettings,
   TpaEnrollmentForm,
+  TpaOption,
   UserChanges,
 } from "dealer-core-wasm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { core, loadCore } from "@/domain/core";
+import { asTpaId } from "@/domain/form/ids";
 import mergeCases from "../../../../fixtures/screens/merge.json";
 import searchCases from "../../../../fixtures/screens/search.json";
 
@@ -24,10 +26,15 @@ function changed<T>(base: object, changes: object): T {
   return value as T;
 }
 
+/** A TPA to choose, of a case. */
+function option({ id, tpa_name }: { id: string; tpa_name: string }): TpaOption {
+  return { id: asTpaId(id), tpa_name };
+}
+
 describe("[DEF-D9] searches", () => {
   it.each(searchCases.names)("of TPAs: $typed", ({ typed, found }) => {
     const index = new (core().SearchIndex)();
-    index.addTpas(searchCases.tpas);
+    index.addTpas(searchCases.tpas.map(option));
     expect([...index.find(typed)]).toEqual(found);
   });
 
@@ -56,7 +63,7 @@ function check<T>(base: object, cases: Case[], merge: (base: T, theirs: T, mine:
 describe("[DEF-D12] changes of two people", () => {
   const { dealerBase, tpaBase, userBase, settingsBase, known } = mergeCases;
   check<DealerEnrollmentForm>(dealerBase, mergeCases.dealers, (base, theirs, mine) =>
-    core().mergeDealer(base, theirs, mine, known),
+    core().mergeDealer(base, theirs, mine, known.map(option)),
   );
   check<TpaEnrollmentForm>(tpaBase, mergeCases.tpas, (base, theirs, mine) =>
     core().mergeTpa(base, theirs, mine),

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { loadCore } from "@/domain/core";
+import { asDealerId, type DealId, type LineId } from "@/domain/form/ids";
 import { loadSoldCore } from "@/domain/soldCore";
 import {
   type DealerLine,
@@ -15,8 +16,8 @@ beforeAll(() => Promise.all([loadCore(), loadSoldCore()]));
 afterEach(() => vi.useRealTimers());
 
 const line: DealerLine = {
-  dealerId: "acme-motors",
-  id: "deal-1790958900000-vsc",
+  dealerId: asDealerId("acme-motors"),
+  id: "deal-1790958900000-vsc" as LineId,
   date: 1_790_958_900_000,
   buyerName: "Marisol Ortega",
   vehicleInfo: "2019 TOYOTA RAV4",
@@ -26,12 +27,12 @@ const line: DealerLine = {
   price: 231_000,
   cost: 184_800,
   markup: 46_200,
-  dealId: "deal-1790958900000",
+  dealId: "deal-1790958900000" as DealId,
   status: "pending",
   remit: false,
   version: 1,
 };
-const other = { ...line, dealerId: "lakeside-auto" };
+const other = { ...line, dealerId: asDealerId("lakeside-auto") };
 
 describe("months of all dealers' lists", () => {
   it.each([
@@ -76,7 +77,7 @@ describe("rows of all dealers", () => {
   });
 
   it("[DEF-D13] say in a file whose they are", () => {
-    const names = new Map([["lakeside-auto", "Lakeside Auto Group"]]);
+    const names = new Map([[asDealerId("lakeside-auto"), "Lakeside Auto Group"]]);
     const [header, ...rows] = dealerLinesCsv([line, other], names).trim().split("\r\n");
     expect(header).toMatch(/,Deal ID,Dealer ID,Status,Cost,Markup,Dealer Name,Contract ID$/);
     expect(rows.map((row) => row.split(",").slice(-6))).toEqual([

@@ -1,4 +1,4 @@
-import type { AllDealersRows, DealerContract, DealerLine } from "dealer-sold-wasm";
+import type { AllDealersRows, DealerContract, DealerId, DealerLine } from "dealer-sold-wasm";
 import { core } from "@/domain/core";
 import { type RowSearch, rowSearch } from "@/domain/screens/search";
 import { soldCore } from "@/domain/soldCore";
@@ -28,7 +28,7 @@ export function searchDealerContracts(): RowSearch<DealerContract> {
 }
 
 /** What dealers are called, by their ids; those that are not enrolled have no name. */
-export type DealerNames = ReadonlyMap<string, string>;
+export type DealerNames = ReadonlyMap<DealerId, string>;
 
 /** The file of these lines for a spreadsheet. It says whose each is. */
 export function dealerLinesCsv(lines: readonly DealerLine[], names: DealerNames): string {

@@ -1,5 +1,6 @@
-import type { Contract, ProductLine, SoldIndex, Status } from "dealer-sold-wasm";
+import type { Contract, ContractId, DealId, ProductLine, SoldIndex, Status } from "dealer-sold-wasm";
 import { core } from "@/domain/core";
+import { asContractId } from "@/domain/form/ids";
 import { type RowSearch, rowSearch } from "@/domain/screens/search";
 import { soldCore } from "@/domain/soldCore";
 
@@ -69,8 +70,8 @@ function localDay(time: number): string {
 const dayFormat = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
 
 /** The contract whose lines have this deal id. */
-export function contractIdOf(dealId: string): string {
-  return soldCore().contractIdOf(dealId) ?? dealId;
+export function contractIdOf(dealId: DealId): ContractId {
+  return soldCore().contractIdOf(dealId) ?? asContractId(dealId);
 }
 
 /** Why a row can't be deleted. */

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { dispatchDeal, useDeal } from "@/domain/deal/deal";
+import type { ContractId } from "@/domain/form/ids";
 import { Notice } from "@/ui/Notice";
 import classes from "./GeneratedDeal.module.css";
 import { useNewQuote } from "./useNewQuote";
@@ -21,7 +22,7 @@ export function GeneratedDeal({ children }: { children: ReactNode }) {
   );
 }
 
-function Ways({ contractId }: { contractId: string }) {
+function Ways({ contractId }: { contractId: ContractId }) {
   const newQuote = useNewQuote();
   return (
     <Notice

@@ -1,5 +1,6 @@
 import { Checkbox, Radio } from "@mantine/core";
 import type { Constants } from "@/domain/deal/deal";
+import { asTpaId } from "@/domain/form/ids";
 import { constants } from "@/domain/screens/constants";
 import { TpaListState } from "./TpaListState";
 import { TpaPicker } from "./TpaPicker";
@@ -39,7 +40,7 @@ interface AncillaryTpaProps extends TpaProductsFormProps {
 function AncillaryTpa(props: AncillaryTpaProps) {
   const { names, path, value, state, lists, disabled, errorOf, onChoose, onReload } = props;
   const { product, tpaKey, chosenKey, tpaLabel: label } = names;
-  const chosen = value[chosenKey] ?? "";
+  const chosen = value[chosenKey];
   const list = lists[product];
   return (
     <div className={classes.nested}>
@@ -54,10 +55,10 @@ function AncillaryTpa(props: AncillaryTpaProps) {
           label={`TPA for ${label}`}
           name={`${path}.${tpaKey}`}
           error={errorOf(tpaKey)}
-          value={chosen}
-          onChange={(tpa) => onChoose(product, tpa)}
+          value={chosen ?? ""}
+          onChange={(tpa) => onChoose(product, asTpaId(tpa))}
         >
-          <TpaPicker name={`TPAs for ${label}`} tpas={list?.tpas ?? []} chosen={[chosen].filter(Boolean)}>
+          <TpaPicker name={`TPAs for ${label}`} tpas={list?.tpas ?? []} chosen={chosen ? [chosen] : []}>
             {({ id, tpa_name }) => <Radio key={id} value={id} label={tpa_name} disabled={disabled} />}
           </TpaPicker>
         </Radio.Group>

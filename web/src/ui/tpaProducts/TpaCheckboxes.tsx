@@ -1,5 +1,6 @@
 import { Checkbox, Input } from "@mantine/core";
 import { selectedKeys } from "@/domain/catalog/tpaProducts";
+import type { TpaId } from "@/domain/form/ids";
 import { TpaListState } from "./TpaListState";
 import { TpaPicker } from "./TpaPicker";
 import classes from "./TpaProducts.module.css";
@@ -8,7 +9,7 @@ import type { TpaProductsFormProps } from "./TpaProductsForm";
 interface TpaCheckboxesProps extends TpaProductsFormProps {
   product: "vsc" | "gap";
   title: string;
-  selected: string[];
+  selected: TpaId[];
   most: number;
 }
 

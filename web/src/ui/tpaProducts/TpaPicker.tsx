@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { searchTpas } from "@/domain/catalog/tpaProducts";
 import type { TpaOption } from "@/domain/deal/deal";
+import type { TpaId } from "@/domain/form/ids";
 import { SearchBox } from "../SearchBox";
 import classes from "./TpaProducts.module.css";
 
@@ -11,7 +12,7 @@ interface TpaPickerProps {
   /** What is chosen from: 'VSC TPAs'. */
   name: string;
   tpas: readonly TpaOption[];
-  chosen: readonly string[];
+  chosen: readonly TpaId[];
   /** The control of one TPA. */
   children: (tpa: TpaOption) => ReactNode;
 }

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { selectedKeys, type TpaLists } from "@/domain/catalog/tpaProducts";
 import type { AncillaryProduct, ProductGroup, TpaProducts } from "@/domain/deal/deal";
+import type { TpaId } from "@/domain/form/ids";
 import { constants } from "@/domain/screens/constants";
 import { AncillaryTpas } from "./AncillaryTpas";
 import { GroupQuestion } from "./GroupQuestion";
@@ -20,9 +21,9 @@ export interface TpaProductsFormProps {
   /** Chose the state; without it the state is asked elsewhere. */
   onState?: (state: string) => void;
   onAnswer: (group: ProductGroup, yes: boolean) => void;
-  onSelect: (product: "vsc" | "gap", tpa: string, on: boolean) => void;
+  onSelect: (product: "vsc" | "gap", tpa: TpaId, on: boolean) => void;
   onTick: (product: AncillaryProduct, on: boolean) => void;
-  onChoose: (product: AncillaryProduct, tpa: string) => void;
+  onChoose: (product: AncillaryProduct, tpa: TpaId) => void;
   onReload: () => void;
 }
 

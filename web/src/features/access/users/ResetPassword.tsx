@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { resetPassword } from "@/api/access/users";
 import type { PasswordReset, UserAccount } from "@/domain/access/user";
+import type { Username } from "@/domain/form/ids";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
 import { Dialog } from "@/ui/Dialog";
@@ -11,7 +12,7 @@ import { OneTimePassword } from "./OneTimePassword";
 import classes from "./ResetPassword.module.css";
 
 interface ResetPasswordProps {
-  username: string;
+  username: Username;
   /** The login is closed, and stays so. */
   disabled: boolean;
   opened: boolean;

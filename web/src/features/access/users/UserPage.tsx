@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { userQuery } from "@/api/access/users";
+import { asUsername } from "@/domain/form/ids";
 import { FormSkeleton } from "@/features/screens/editor/FormSkeleton";
 import { LoadedRecord } from "@/features/screens/editor/LoadedRecord";
 import { routes } from "@/routes";
@@ -10,7 +11,7 @@ const back = { to: routes.users, label: "Back to Users" };
 
 /** One account, to be corrected. */
 export function UserPage() {
-  const { username = "" } = useParams();
+  const username = asUsername(useParams().username ?? "");
   return (
     <LoadedRecord
       query={useQuery(userQuery(username))}

@@ -2,7 +2,8 @@ import { Anchor } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { listUsers, USERS } from "@/api/access/users";
 import type { UserAccount } from "@/domain/access/user";
-import { RecordsPage } from "@/features/screens/list/RecordsPage";
+import { asDealerId } from "@/domain/form/ids";
+import { RecordsPage, type RecordsPageProps } from "@/features/screens/list/RecordsPage";
 import { routes } from "@/routes";
 import type { RecordColumn } from "@/ui/RecordTable";
 import { roleName } from "./roleName";
@@ -39,6 +40,14 @@ const columns: readonly RecordColumn<UserAccount>[] = [
   },
 ];
 
+/** Loads the users that the searches find. */
+function usersFound({
+  dealerId,
+  ...asked
+}: Parameters<RecordsPageProps<UserAccount, "q" | "dealerId">["load"]>[0]) {
+  return listUsers({ ...asked, dealerId: dealerId === "" ? undefined : asDealerId(dealerId) });
+}
+
 /** Everybody who has an account, to look one up and to correct it. */
 export function UsersPage() {
   return (
@@ -51,7 +60,7 @@ export function UsersPage() {
         { key: "dealerId", label: "Dealer ID", description: "The whole ID, to see one dealer's users" },
       ]}
       name={USERS}
-      load={listUsers}
+      load={usersFound}
       columns={columns}
       keyOf={({ userId }) => userId}
       below={({ dealerName, isAdmin }) => `${dealerName} · ${roleName(isAdmin)}`}

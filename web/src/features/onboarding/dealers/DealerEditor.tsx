@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
+import { asDealerId } from "@/domain/form/ids";
 import { dealerName, type StoredDealer } from "@/domain/onboarding/dealer";
 import { RecordEditor } from "@/features/screens/editor/RecordEditor";
 import { addUserRoute, dealerRoute } from "@/routes";
@@ -42,7 +43,7 @@ export function DealerEditor({ loaded, back }: DealerEditorProps) {
       changed={form.changed}
       onSave={editor.save}
       onOverwrite={editor.overwrite}
-      pageOf={dealerRoute}
+      pageOf={(id) => dealerRoute(asDealerId(id))}
       label={name}
       formRef={form.element}
     >

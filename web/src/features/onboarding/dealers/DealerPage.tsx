@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { dealerQuery } from "@/api/onboarding/dealers";
+import { asDealerId } from "@/domain/form/ids";
 import { LoadedRecord } from "@/features/screens/editor/LoadedRecord";
 import { routes } from "@/routes";
 import { DealerEditor } from "./DealerEditor";
@@ -10,7 +11,7 @@ const back = { to: routes.dealers, label: "Back to Enrolled Dealers" };
 
 /** One enrolled dealer, to be corrected. */
 export function DealerPage() {
-  const { id = "" } = useParams();
+  const id = asDealerId(useParams().id ?? "");
   return (
     <LoadedRecord
       query={useQuery(dealerQuery(id))}

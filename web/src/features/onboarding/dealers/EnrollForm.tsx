@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useMemo } from "react";
+import { asDealerId } from "@/domain/form/ids";
 import type { DealerApplication } from "@/domain/onboarding/application";
 import {
   dealerFormOfApplication,
@@ -80,7 +81,7 @@ export function EnrollForm({ application, onEnrolled }: EnrollFormProps) {
         />
         <DealerProducts form={form} disabled={busy} />
       </FormShell>
-      <AlikeDialog alike={alike} noun="dealer" pageOf={dealerRoute} />
+      <AlikeDialog alike={alike} noun="dealer" pageOf={(id) => dealerRoute(asDealerId(id))} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { editTpaProducts, type TpaLists } from "@/domain/catalog/tpaProducts";
 import type { Product, TpaProducts } from "@/domain/deal/deal";
+import type { TpaId } from "@/domain/form/ids";
 import { constants } from "@/domain/screens/constants";
 import { toast } from "@/ui/toast";
 
 /** TPAs that were taken off: their names by their ids, where these are known. */
 interface Dropped {
   state: string;
-  names: ReadonlyMap<string, string | undefined>;
+  names: ReadonlyMap<TpaId, string | undefined>;
 }
 
 interface DroppedTpasOptions {
@@ -22,7 +23,7 @@ interface DroppedTpasOptions {
 /** Takes TPAs that are not eligible in the state off the choice as soon as the lists say so, and says which. */
 export function useDroppedTpas({ products, state, lists, onDropped }: DroppedTpasOptions): string | null {
   const [dropped, setDropped] = useState<Dropped | null>(null);
-  const known = useRef(new Map<string, string>());
+  const known = useRef(new Map<TpaId, string>());
   const mine = dropped?.state === state ? dropped : null;
 
   // After each render: lists come one by one, and whether anything is to be taken off costs less than to watch for it.
@@ -61,8 +62,8 @@ function eligiblePart(products: TpaProducts, lists: TpaLists): TpaProducts {
 }
 
 /** Every selected TPA's id, with a key that tells for which product it is selected. */
-function selections(products: TpaProducts): [key: string, id: string][] {
-  const all: [string, string][] = [];
+function selections(products: TpaProducts): [key: string, id: TpaId][] {
+  const all: [string, TpaId][] = [];
   for (const id of products.selectedVscTpas) {
     all.push([`vsc ${id}`, id]);
   }

@@ -4,6 +4,7 @@ import { outcomeOf } from "@/api/http/outcome";
 import { applicationQueries, applicationQuery } from "@/api/onboarding/applications";
 import { DEALER_EXISTS, dealerQuery, ENROLLED_DEALERS, enrollDealer } from "@/api/onboarding/dealers";
 import type { FieldError } from "@/domain/form/fieldError";
+import { asDealerId } from "@/domain/form/ids";
 import {
   type DealerEnrollment,
   dealerName,
@@ -69,7 +70,7 @@ export function useEnroll({ onEnrolled, onRefused }: EnrollOptions) {
   /** The dealer, where the very same enrolment was stored before: by a call whose answer was lost. */
   async function storedBefore(enrollment: DealerEnrollment, error: ApiError): Promise<StoredDealer | null> {
     const { dealerId, applicationId, form } = enrollment;
-    const id = dealerId.trim();
+    const id = asDealerId(dealerId.trim());
     if (error.code !== DEALER_EXISTS && !error.errors.some(({ code }) => code === "already_enrolled")) {
       return null;
     }

@@ -1,5 +1,6 @@
 import { useForm } from "@mantine/form";
 import { useState } from "react";
+import { asTpaId } from "@/domain/form/ids";
 import type { PartnerApplication } from "@/domain/onboarding/application";
 import { emptyTpa, sampleTpa, tpaErrors, tpaFormOfApplication } from "@/domain/onboarding/tpaEnrollment";
 import { AlikeDialog } from "@/features/screens/editor/AlikeDialog";
@@ -60,7 +61,7 @@ export function EnrollTpaForm({ application, onEnrolled }: EnrollTpaFormProps) {
           <OfferedProducts key={filling} form={form} />
         </Panel>
       </FormShell>
-      <AlikeDialog alike={alike} noun="TPA" pageOf={tpaRoute} />
+      <AlikeDialog alike={alike} noun="TPA" pageOf={(id) => tpaRoute(asTpaId(id))} />
       <LeaveGuard unsaved={form.isDirty()} />
     </>
   );

@@ -1,3 +1,4 @@
+import { asTpaId } from "@/domain/form/ids";
 import type { StoredTpa } from "@/domain/onboarding/tpaEnrollment";
 import { RecordEditor } from "@/features/screens/editor/RecordEditor";
 import { useFocusHeading } from "@/features/screens/editor/useFocusHeading";
@@ -40,7 +41,7 @@ export function TpaEditor({ loaded, back }: TpaEditorProps) {
       changed={changed}
       onSave={valid(editor.save)}
       onOverwrite={() => valid(editor.overwrite)()}
-      pageOf={tpaRoute}
+      pageOf={(id) => tpaRoute(asTpaId(id))}
     >
       <Panel title="TPA Information">
         <TpaFields form={form} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { enrolledTpaQuery } from "@/api/onboarding/enrolledTpas";
+import { asTpaId } from "@/domain/form/ids";
 import { FormSkeleton } from "@/features/screens/editor/FormSkeleton";
 import { LoadedRecord } from "@/features/screens/editor/LoadedRecord";
 import { routes } from "@/routes";
@@ -10,7 +11,7 @@ const back = { to: routes.tpas, label: "Back to Enrolled TPAs" };
 
 /** One TPA, to be corrected. */
 export function TpaPage() {
-  const { id = "" } = useParams();
+  const id = asTpaId(useParams().id ?? "");
   return (
     <LoadedRecord
       query={useQuery(enrolledTpaQuery(id))}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ContractId } from "@/domain/form/ids";
 import { withoutContract, withoutLine } from "@/domain/sale/remitDraft";
 import { type Contract, contractIdOf, type ProductLine, type SoldRow } from "@/domain/sale/sold";
 import { Page } from "@/ui/Page";
@@ -21,13 +22,14 @@ export function ContractsPage() {
   const shown = useShown();
   const queryClient = useQueryClient();
   const [payments, setPayments] = useState(false);
-  const [history, setHistory] = useState<{ contractId: string; title: string } | null>(null);
-  const [deleting, setDeleting] = useState<(DeletableRow & { dealId: string }) | null>(null);
+  const [history, setHistory] = useState<{ contractId: ContractId; title: string } | null>(null);
+  const [deleting, setDeleting] = useState<DeletableRow | null>(null);
   const reload = () => void reloadLists(queryClient);
   const deleted = () => {
     if (deleting) {
-      const without = deleting.kind === "line" ? withoutLine : withoutContract;
-      changeDraft((before) => without(before, deleting));
+      changeDraft((before) =>
+        deleting.kind === "line" ? withoutLine(before, deleting) : withoutContract(before, deleting),
+      );
     }
     reload();
   };
@@ -36,13 +38,11 @@ export function ContractsPage() {
       setHistory({ contractId: contractIdOf(row.dealId), title: `${row.vehicleInfo} of ${row.buyerName}` }),
     onDelete: (row: Row) =>
       setDeleting({
-        kind: kind.name,
-        id: row.id,
+        ...kind.named(row),
         version: row.version,
         title: kind.title(row),
         price: kind.price(row),
         buyerName: row.buyerName,
-        dealId: row.dealId,
       }),
   });
   return (

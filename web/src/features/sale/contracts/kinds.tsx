@@ -17,6 +17,7 @@ import {
   searchLines,
 } from "@/domain/sale/sold";
 import { type Column, contractColumns, lineColumns } from "./columns";
+import type { RowName } from "./remove/useDeleteRow";
 
 /** What differs between lists of products and lists of contracts, of one dealer or of all. */
 export interface RowKind<Row extends SoldRow> {
@@ -37,6 +38,8 @@ export interface RowKind<Row extends SoldRow> {
 /** The same of a dealer's own lists, whose rows can be remitted and deleted. */
 export interface SoldKind<Row extends SoldRow> extends RowKind<Row> {
   name: "line" | "contract";
+  /** By what a deletion names a row. */
+  named: (row: Row) => RowName;
   /** Names a row in the labels of its controls. */
   title: (row: Row) => string;
   remit: (draft: RemitDraft, row: Row) => boolean;
@@ -47,6 +50,7 @@ export interface SoldKind<Row extends SoldRow> extends RowKind<Row> {
 
 export const lineKind: SoldKind<ProductLine> = {
   name: "line",
+  named: ({ id, dealId }) => ({ kind: "line", id, dealId }),
   layout: "line",
   noun: "products",
   empty: "No products have been generated yet.",
@@ -64,6 +68,7 @@ export const lineKind: SoldKind<ProductLine> = {
 
 export const contractKind: SoldKind<Contract> = {
   name: "contract",
+  named: ({ id, dealId }) => ({ kind: "contract", id, dealId }),
   layout: "contract",
   noun: "contracts",
   empty: "No contracts have been generated yet.",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { asDealerId, type DealerId } from "@/domain/form/ids";
 import { useAddress } from "@/ui/useAddress";
 
 /** What the address says of the list. */
@@ -11,7 +12,7 @@ export interface Shown {
   /** 'yyyy-MM' or 'all', where it was chosen. */
   month: string | null;
   /** Whose they are, where one dealer was chosen. */
-  dealerId: string | null;
+  dealerId: DealerId | null;
   /** What stands in the search box. */
   typed: string;
   type: (text: string) => void;
@@ -23,12 +24,13 @@ export function useShown(): Shown {
   const { said, say } = useAddress();
   // The box answers to each key by itself: the address may lag behind a quick typist.
   const [typed, setTyped] = useState(said.get("q") ?? "");
+  const dealer = said.get("dealer");
   const change = (part: Part, value: string | null) => say({ [part]: value });
   return {
     legacy: said.get("view") === "legacy",
     unpaid: said.get("unpaid") === "1",
     month: said.get("month"),
-    dealerId: said.get("dealer"),
+    dealerId: dealer === null ? null : asDealerId(dealer),
     typed,
     type: (text) => {
       setTyped(text);

@@ -12,7 +12,7 @@ import { PagedRecords } from "./PagedRecords";
 import { useFoundRecords } from "./useFoundRecords";
 import { useListFilter } from "./useListFilter";
 
-interface RecordsPageProps<Row extends object, Key extends string> {
+export interface RecordsPageProps<Row extends object, Key extends string> {
   title: string;
   subtitle?: string;
   /** What the records are: 'dealer', 'dealers'. */

@@ -1,9 +1,10 @@
 import { config } from "@/config";
 import { useSession } from "@/domain/access/session";
+import type { ContractId } from "@/domain/form/ids";
 import classes from "./Summary.module.css";
 
 interface PrintHeadingProps {
-  contractId: string | null;
+  contractId: ContractId | null;
 }
 
 /** The head of the printed page: who made it, when, and which contract it is. */

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { CircleCheck, Printer } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import type { ContractId } from "@/domain/form/ids";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { StepActions } from "../../StepActions";
@@ -10,7 +11,7 @@ import classes from "./Actions.module.css";
 
 interface SummaryActionsProps {
   busy: boolean;
-  contractId: string | null;
+  contractId: ContractId | null;
 }
 
 /** Back to Home, Print Summary and Generate Contract, in whose place the contract's id and the ways on appear. */
@@ -52,7 +53,7 @@ export function SummaryActions({ busy, contractId }: SummaryActionsProps) {
 }
 
 interface DoneProps {
-  contractId: string;
+  contractId: ContractId;
   nextRef: RefObject<HTMLAnchorElement | null>;
 }
 
@@ -85,7 +86,7 @@ function Done({ contractId, nextRef }: DoneProps) {
 }
 
 /** The pressed button is gone once the contract is there: the focus goes on to what took its place. */
-function useFocusWhenDone(contractId: string | null) {
+function useFocusWhenDone(contractId: ContractId | null) {
   const next = useRef<HTMLAnchorElement>(null);
   const before = useRef(contractId);
   useEffect(() => {

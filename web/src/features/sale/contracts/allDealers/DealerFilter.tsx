@@ -2,6 +2,7 @@ import type { ComboboxItem } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { dealerQuery, listDealers } from "@/api/onboarding/dealers";
+import { asDealerId, type DealerId } from "@/domain/form/ids";
 import { dealerName } from "@/domain/onboarding/dealer";
 import { OptionDetail } from "@/ui/OptionDetail";
 import { SearchSelect } from "@/ui/SearchSelect";
@@ -11,7 +12,7 @@ import { useSettled } from "@/ui/useSettled";
 const EVERYONE: ComboboxItem = { value: "", label: "All dealers" };
 
 interface DealerFilterProps {
-  dealerId: string | null;
+  dealerId: DealerId | null;
   onChange: (dealerId: string | null) => void;
 }
 
@@ -65,7 +66,7 @@ function Choice({ id, name }: { id: string; name: string }) {
 }
 
 /** The chosen dealer: by name where it is enrolled, else by its id. */
-function useChosen(dealerId: string | null): ComboboxItem {
-  const { data } = useQuery({ ...dealerQuery(dealerId ?? ""), enabled: dealerId !== null });
+function useChosen(dealerId: DealerId | null): ComboboxItem {
+  const { data } = useQuery({ ...dealerQuery(dealerId ?? asDealerId("")), enabled: dealerId !== null });
   return dealerId === null ? EVERYONE : { value: dealerId, label: data ? dealerName(data) : dealerId };
 }

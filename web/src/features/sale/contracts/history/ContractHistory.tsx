@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { hasCode, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import { contractHistory } from "@/api/sale/history";
+import type { ContractId } from "@/domain/form/ids";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Notice } from "@/ui/Notice";
 import { SidePanel } from "@/ui/SidePanel";
@@ -14,7 +15,7 @@ import { HistorySkeleton } from "./HistorySkeleton";
 
 interface ContractHistoryProps {
   /** Whose history shows; null for none. */
-  contractId: string | null;
+  contractId: ContractId | null;
   /** The row that it was opened from. */
   title: string;
   onClose: () => void;
@@ -35,7 +36,7 @@ export function ContractHistory({ contractId, title, onClose }: ContractHistoryP
   );
 }
 
-function Entries({ contractId }: { contractId: string }) {
+function Entries({ contractId }: { contractId: ContractId }) {
   const query = useInfiniteQuery(contractHistory(contractId));
   const entries = useRef<HTMLDivElement>(null);
   const told = query.data?.pages.flatMap(({ items }) => items);

@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
+import type { DealId, LineId } from "@/domain/form/ids";
 import type { LineState } from "@/domain/sale/history";
 import { lineChanges } from "./lineChanges";
 
 const vsc: LineState = {
-  id: "deal-1-vsc",
-  dealId: "deal-1",
+  id: "deal-1-vsc" as LineId,
+  dealId: "deal-1" as DealId,
   productType: "VSC",
   productName: "Summit Protect Comprehensive, 48 months",
   price: 194_950,
   status: "pending",
   remit: false,
 };
-const gap: LineState = { ...vsc, id: "deal-1-gap", productType: "GAP", productName: "Northgate GAP" };
+const gap: LineState = {
+  ...vsc,
+  id: "deal-1-gap" as LineId,
+  productType: "GAP",
+  productName: "Northgate GAP",
+};
 
 test("lines of a contract that was generated came", () => {
   expect(lineChanges([], [vsc, gap])).toEqual([

@@ -8,6 +8,7 @@ import {
   paymentHistory,
   settleDifference,
 } from "@/api/sale/paymentHistory";
+import type { PaymentId } from "@/domain/form/ids";
 import { dollars } from "@/domain/money/money";
 import type { Payment } from "@/domain/sale/history";
 import { reasonError } from "@/domain/sale/payment";
@@ -30,7 +31,7 @@ export function SettleDifference({ payment, onClose, onSettled }: SettleDifferen
   const [reason, setReason] = useState("");
   const [attempted, setAttempted] = useState(false);
   const { send, busy, failure, forget } = useApiMutation({
-    send: ({ id, reason }: { id: string; reason: string }) => settleDifference(id, reason),
+    send: ({ id, reason }: { id: PaymentId; reason: string }) => settleDifference(id, reason),
     onDone: async (_, asked) => {
       await gone();
       return { title: "Difference settled", message: asked.reason.trim() };
@@ -60,7 +61,7 @@ export function SettleDifference({ payment, onClose, onSettled }: SettleDifferen
     onSettled();
   }
 
-  function settle(id: string) {
+  function settle(id: PaymentId) {
     setAttempted(true);
     if (!reasonError(reason)) {
       send({ id, reason });

@@ -2,21 +2,26 @@ import { useEffect } from "react";
 import { type ApiError, RECORD_NOT_FOUND, STALE_VERSION } from "@/api/http/ApiError";
 import { deleteContract, deleteProductLine, PAID } from "@/api/sale/deletions";
 import { changedBy } from "@/domain/form/conflict";
+import type { ContractId, DealId, LineId } from "@/domain/form/ids";
 import { paidMessage } from "@/domain/sale/sold";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import type { Toast } from "@/ui/toastContent";
 
+/** Which row it is. */
+export type RowName = { dealId: DealId } & (
+  | { kind: "line"; id: LineId }
+  | { kind: "contract"; id: ContractId }
+);
+
 /** A row that may be deleted, as it was shown. */
-export interface DeletableRow {
-  kind: "line" | "contract";
-  id: string;
+export type DeletableRow = RowName & {
   version: number;
   /** Its product or products, and the buyer. */
   title: string;
   /** In cents. */
   price: number;
   buyerName: string;
-}
+};
 
 export interface DeleteOutcomes {
   /** The row is gone, by this deletion or by an earlier one. */
@@ -36,8 +41,8 @@ interface Asked {
 /** Deletes the row that is asked about, and tells what came of it. A failure that may pass leaves the question open. */
 export function useDeleteRow(row: DeletableRow | null, { onDeleted, onStale, onClose }: Told) {
   const { send, busy, failure, forget } = useApiMutation({
-    send: ({ row: { kind, id, version } }: Asked) =>
-      (kind === "contract" ? deleteContract : deleteProductLine)(id, version),
+    send: ({ row }: Asked) =>
+      row.kind === "contract" ? deleteContract(row.id, row.version) : deleteProductLine(row.id, row.version),
     onDone: (_, asked) => {
       onDeleted(asked.row);
       onClose();

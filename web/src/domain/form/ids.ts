@@ -1,0 +1,35 @@
+/**
+ * Ids, each a text of its own kind to the compiler. The rules and the interface give them typed; a text from elsewhere becomes one here.
+ * That is no check: whether a record has the id, the server says.
+ */
+import type { ContractId, DealerId, TpaId, Username } from "dealer-core-wasm";
+
+export type {
+  ContractId,
+  DealerId,
+  DealId,
+  LineId,
+  PaymentId,
+  TpaId,
+  Username,
+} from "dealer-core-wasm";
+
+/** What an address or a person names a dealer by. */
+export function asDealerId(text: string): DealerId {
+  return text as DealerId;
+}
+
+/** What an address or a form names a TPA by. */
+export function asTpaId(text: string): TpaId {
+  return text as TpaId;
+}
+
+/** What an address names an account by. */
+export function asUsername(text: string): Username {
+  return text as Username;
+}
+
+/** What a contract is called whose id does not follow from its deal's. */
+export function asContractId(text: string): ContractId {
+  return text as ContractId;
+}
