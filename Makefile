@@ -6,9 +6,8 @@ MAKEFLAGS += --no-print-directory
 
 PORT ?= 8080
 
-# One folder, one profile and one set of packages and features for building, testing and linting: nothing is compiled twice.
+# One folder, one profile and one set of packages and features for building and testing, Cargo's default members: nothing is compiled twice.
 export CARGO_TARGET_DIR := $(CURDIR)/target
-cargo_scope := --workspace
 export npm_config_update_notifier := false
 npm_run := npm run --prefix web
 
@@ -51,7 +50,7 @@ check: check-rust check-web ## Formatting, lint and types of all code
 
 check-rust: setup-build
 	cargo fmt --all --check
-	cargo clippy $(cargo_scope) --all-targets -- -D warnings
+	cargo clippy --workspace --all-targets -- -D warnings
 
 check-web: $(wasm)
 	$(npm_run) lint
@@ -63,7 +62,7 @@ build: check-machine ## Build the server, the WebAssembly modules and the site
 # With an example, cargo chooses the features that tests have too: without it, the server's packages are compiled twice.
 server: check-machine
 	@echo "==> Building the server"
-	@cargo build $(cargo_scope) --bin local --example decode
+	@cargo build --bin local --example decode
 
 wasm: $(wasm) ## Build the WebAssembly modules into core-wasm/pkg, core-wasm/sold/pkg and core-wasm/vin/pkg
 
@@ -96,7 +95,7 @@ setup-build: check-machine
 test-rust test-functions lambda-test test-web test-wasm test-e2e: export VPIC_URL := off
 
 test-rust: setup-build ## Rust tests: rules, server against its embedded database
-	cargo test $(cargo_scope) --no-fail-fast
+	cargo test --no-fail-fast
 
 test-wasm: $(wasm) ## The golden cases through the built WebAssembly modules
 	$(npm_run) test:unit -- src/domain
@@ -107,8 +106,8 @@ test-web: $(wasm) ## Web unit tests, the golden cases through WebAssembly among 
 test-e2e: build setup ## End-to-end tests in Chromium against the running product
 	CHROMIUM_PATH="$$(scripts/install-chromium.sh --print)" $(npm_run) test:e2e
 
-test-functions: setup-build ## The server's tests again, through a gateway and the functions' own executables
-	@scripts/test-functions.sh
+test-functions: setup-build ## The server's tests again, through a gateway and the functions' own executables, where these may differ (ALL=1: all)
+	@scripts/test-functions.sh $(if $(ALL),--all)
 
 lambda-test: setup-build ## Build the functions as they are deployed; call them under AWS's own emulator and in the server's tests
 	@scripts/lambda-test.sh
@@ -153,7 +152,7 @@ ledger-events: setup-build ## A million random events, the ledger's invariants c
 
 check-csv: setup-build ## Open an exported CSV file in LibreOffice Calc and in Python, and compare
 	@command -v soffice >/dev/null || { echo "LibreOffice Calc is not installed; on Debian: apt-get install libreoffice-calc" >&2; exit 1; }
-	cargo test $(cargo_scope) --test csv_readers -- --include-ignored
+	cargo test --test csv_readers -- --include-ignored
 
 openapi: server setup-build ## Write what follows from routes and tables: docs/openapi.json, the site's types of it, and parts of template.yaml and docs/SECURITY.md
 	@$(server) --openapi docs/openapi.json
@@ -164,14 +163,14 @@ check-api: server ## Have schemathesis call the running interface by its descrip
 	@scripts/check-api.sh
 
 attack: server ## Attack the interface: hostile bodies and addresses, tampered deals, look-alike names, 200 kills (minutes)
-	VPIC_URL=off cargo test $(cargo_scope) --test api -- attack:: crash:: --include-ignored --nocapture --test-threads 2
+	VPIC_URL=off cargo test --test api -- attack:: crash:: --include-ignored --nocapture --test-threads 2
 
 create-admin: setup-build ## Create an administrator in the environment's database, or with DATA=.data in that of make run
-	@cargo build --quiet $(cargo_scope) --bin create-admin --example decode
+	@cargo build --quiet --bin create-admin --example decode
 	@target/debug/create-admin $(if $(DATA),--data "$(DATA)") $(ARGS)
 
 migrate: setup-build ## Bring what an earlier release stored into this one's form: the environment's database, or DATA=.data; ARGS=--dry-run counts
-	@cargo build --quiet $(cargo_scope) --bin migrate --example decode
+	@cargo build --quiet --bin migrate --example decode
 	@target/debug/migrate $(if $(DATA),--data "$(DATA)") $(ARGS)
 
 demo-large: server ## Fill the data of `make run`, or DATA=..., with 500 dealers and all that belongs to them

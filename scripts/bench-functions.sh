@@ -27,7 +27,7 @@ for file in "$target"/functions/*/bootstrap "$target/bench/functions/empty-funct
 done
 
 say "Building the measurement"
-CARGO_TARGET_DIR="$target" cargo build --quiet --release --workspace --example bench_functions </dev/null ||
+CARGO_TARGET_DIR="$target" cargo build --quiet --release --example bench_functions </dev/null ||
   fail "Building the measurement failed: see the messages above."
 
 sdk="$("$node" -p 'JSON.parse(require("fs").readFileSync(process.argv[1], "utf8")).version' "$bench/node_modules/@aws-sdk/client-dynamodb/package.json")"

@@ -7,7 +7,7 @@ target="${CARGO_TARGET_DIR:-$root/target}"
 report="$target/bench/many.md"
 mkdir -p "$target/bench"
 say "Building the local run and the measurement"
-(cd "$root" && CARGO_TARGET_DIR="$target" cargo build --quiet --release --workspace --bin local --example bench_many </dev/null) ||
+(cd "$root" && CARGO_TARGET_DIR="$target" cargo build --quiet --release --bin local --example bench_many </dev/null) ||
   fail "Building the measurement failed: see the messages above."
 say "Measuring (minutes; leave the machine alone until then)"
 "$target/release/examples/bench_many" --server "$target/release/local" --versions "$(rustc --version | cut -d' ' -f1-2)" \

@@ -10,8 +10,8 @@ python="$tools/moto/bin/python"
 # Two engines at work share the machine's cores: building comes first.
 export CARGO_TARGET_DIR="$root/target" VPIC_URL=off
 cd "$root"
-cargo build --quiet --workspace --bins
-cargo test --workspace --test api --no-run
+cargo build --quiet --bins
+cargo test --test api --no-run
 
 log="$root/target/moto.log"
 port="$("$python" -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')"
@@ -29,4 +29,4 @@ answers || fail "moto did not start within 30 seconds: target/moto.log may say w
 
 skips_of "$root/lambdas/tests/api/not_on_moto.txt"
 TEST_DYNAMODB_ENDPOINT="http://127.0.0.1:$port" \
-  cargo test --workspace --test api --no-fail-fast -- --exact "${skips[@]}" "$@"
+  cargo test --test api --no-fail-fast -- --exact "${skips[@]}" "$@"

@@ -10,5 +10,5 @@ export CARGO_TARGET_DIR="$root/target"
 export LAMBDA_EMULATOR LAMBDA_DIR="$root/target/functions"
 cd "$root"
 say "Calling the functions under AWS's emulator"
-cargo test --workspace --test lambda -- --include-ignored </dev/null
-"$root/scripts/test-functions.sh" "$LAMBDA_DIR"
+cargo test --test lambda -- --include-ignored </dev/null
+"$root/scripts/test-functions.sh" --all "$LAMBDA_DIR"

@@ -1,15 +1,28 @@
 #!/usr/bin/env bash
-# Runs the tests of the interface with the functions' own executables behind the local gateway. The argument is the folder with
-# them; without one it is where cargo puts what it builds for the tests.
+# Runs the tests of the interface with the functions' own executables behind the local gateway: scripts/test-functions.sh [--all] [FOLDER].
+# Without --all, those that through_functions.txt names. FOLDER has the executables; without one it is where cargo puts what it builds for the
+# tests.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
+all=""
+if [ "${1:-}" = --all ]; then
+  all=yes
+  shift
+fi
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$root/target}"
 TEST_FUNCTIONS="$(cd "${1:-$CARGO_TARGET_DIR/debug}" && pwd)" || fail "There is no folder ${1:-$CARGO_TARGET_DIR/debug}: run make lambda-test, which builds the functions."
 export TEST_FUNCTIONS
-
-skips_of "$root/lambdas/tests/api/in_process_only.txt"
+api="$root/lambdas/tests/api"
 cd "$root"
-say "Testing the interface through the functions in ${TEST_FUNCTIONS#"$root"/}; $((${#skips[@]} / 2)) tests are left out, for the reasons in in_process_only.txt"
-cargo build --quiet --workspace --bins </dev/null || fail "Building the functions failed: see the messages above."
-cargo test --workspace --test api -- --exact "${skips[@]}" </dev/null ||
+
+# first_words LIST: what a list names, line by line.
+first_words() { sed -n 's/^\([^# ][^ ]*\) .*/\1/p' "$1"; }
+
+cargo build --quiet --bins </dev/null || fail "Building the functions failed: see the messages above."
+listed="$(cargo test --quiet --test api -- --list --format terse </dev/null)" || fail "Building the tests failed: see the messages above."
+tests="$(sed -n 's/: test$//p' <<<"$listed" | grep -vxFf <(first_words "$api/in_process_only.txt"))"
+if [ -z "$all" ]; then tests="$(grep -f <(first_words "$api/through_functions.txt" | sed 's/^/^/') <<<"$tests")"; fi
+mapfile -t names <<<"$tests"
+say "Testing the interface through the functions in ${TEST_FUNCTIONS#"$root"/}: ${#names[@]} tests"
+cargo test --test api -- --exact "${names[@]}" </dev/null ||
   fail "Tests of the interface fail with the functions. What the functions logged is in target/tmp/functions.log."

@@ -44,11 +44,12 @@ step() {
   [ "$outcome" = ok ]
 }
 
-# The functions of the debug build, which the Rust tests built; in `make test-all` also as they are deployed, which takes minutes to build. What
-# can't be installed is no failure of the product: without AWS's tools the debug build's are tested there, too.
+# The functions of the debug build, which the Rust tests built, where they may differ from the router; in `make test-all` everything, as they are
+# deployed, which takes minutes to build. What can't be installed is no failure of the product: without AWS's tools the debug build's are
+# tested there, too.
 step_functions() {
   if [ -z "${E2E_HEAVY:-}" ]; then
-    step test-functions "Functions in the server's tests"
+    step test-functions "Functions in the server's tests, where they may differ from the router"
     return
   fi
   local log="$logs/lambda-tools.log"
@@ -57,7 +58,7 @@ step_functions() {
   else
     skipped=$((skipped + 1))
     printf "Functions under AWS's emulator: skipped, since %s\n" "$(tail -n 1 "$log")" | tee -a "$summary"
-    step test-functions "Functions in the server's tests"
+    ALL=1 step test-functions "Functions in the server's tests"
   fi
 }
 

@@ -44,6 +44,17 @@ impl Engine {
         Self::start(Database::memory().map_err(EngineError::new)?)
     }
 
+    /// Starts it in memory with a copy of what a database file holds, for a test.
+    ///
+    /// # Errors
+    /// [`EngineError`] when the file is no database, or no port is free.
+    pub fn in_memory_copy(file: &Path) -> Result<Self, EngineError> {
+        let path = file.to_str().ok_or_else(|| EngineError::new("its path is not UTF-8"))?;
+        let database = Database::memory().map_err(EngineError::new)?;
+        database.restore_from(path).map_err(EngineError::new)?;
+        Self::start(database)
+    }
+
     /// It works synchronously, so it gets a thread and a runtime of its own and can't hold up a request.
     fn start(database: Database) -> Result<Self, EngineError> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).map_err(EngineError::new)?;
