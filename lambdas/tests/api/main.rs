@@ -59,6 +59,7 @@ mod store;
 mod submissions;
 mod support;
 mod template;
+mod test_engine;
 mod texts;
 mod throttle;
 mod users;

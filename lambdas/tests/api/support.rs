@@ -1,27 +1,19 @@
 //! What every test of the interface starts from: the router, its own database, a clock that it can set, accounts.
 
-use crate::deals::SEED;
 use crate::functions;
-use aws_sdk_dynamodb::Client;
-use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
+use crate::test_engine::{TestClock, TestEngine, add_account, hand_out};
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::header::{CONTENT_ENCODING, CONTENT_TYPE, COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
-use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
 use dealer_api::all_routes;
 use dealer_api::deal::seeds::DealSeed;
 use dealer_api::http::{Observed, Problem, Route};
-use dealer_api::platform::Passwords;
-use dealer_api::platform::clock::{Clock, SystemClock};
 use dealer_api::platform::config::Config;
 use dealer_api::platform::state::AppState;
 use dealer_api::router;
-use dealer_api::store::tables::Table;
-use dealer_api::store::{EmbeddedEndpoint, Usage, create_missing, number, text};
-use dealer_core::form::ids::{DealerId, Username};
-use dealer_local::Engine;
+use dealer_api::store::Usage;
 use flate2::read::GzDecoder;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -30,9 +22,7 @@ use std::io::Read;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tokio::sync::OnceCell;
 use tower::ServiceExt;
 
 /// The password of every test account.
@@ -43,88 +33,12 @@ pub const START_MS: u64 = 1_792_065_600_000;
 pub const SECOND: u64 = 1000;
 /// A minute, in milliseconds.
 pub const MINUTE: u64 = 60 * SECOND;
-/// What is really waited, where the clock is the system's.
-const LONGEST_WAIT: u64 = 5 * SECOND;
-
-/// A clock that stands still until it is moved. The functions have the system's, and then so has the test.
-#[derive(Debug)]
-pub struct TestClock(Option<AtomicU64>);
-
-impl TestClock {
-    fn start() -> Self {
-        Self((!functions::are_called()).then_some(AtomicU64::new(START_MS)))
-    }
-
-    fn advance(&self, ms: u64) {
-        match &self.0 {
-            Some(now_ms) => drop(now_ms.fetch_add(ms, Ordering::SeqCst)),
-            None if ms <= LONGEST_WAIT => std::thread::sleep(Duration::from_millis(ms)),
-            None => functions::not_with_functions("another time"),
-        }
-    }
-}
-
-impl Clock for TestClock {
-    fn now_ms(&self) -> u64 {
-        match &self.0 {
-            Some(now_ms) => now_ms.load(Ordering::SeqCst),
-            None => SystemClock.now_ms(),
-        }
-    }
-}
-
 /// The interface with a database of its own.
 pub struct TestApp {
     pub router: Router,
     pub state: AppState,
     clock: Arc<TestClock>,
     engine: Option<TestEngine>,
-}
-
-/// Where a test's tables are: in an engine of its own, or with names of their own in the one that `TEST_DYNAMODB_ENDPOINT`
-/// names, which shows whether the product works with another implementation.
-struct TestEngine {
-    endpoint: EmbeddedEndpoint,
-    table_prefix: String,
-    /// Stops when it is dropped.
-    embedded: Option<Engine>,
-}
-
-impl TestEngine {
-    fn start() -> Self {
-        static STARTED: AtomicU64 = AtomicU64::new(0);
-        if let Ok(url) = std::env::var("TEST_DYNAMODB_ENDPOINT") {
-            let number = STARTED.fetch_add(1, Ordering::SeqCst);
-            return Self {
-                endpoint: EmbeddedEndpoint(url),
-                table_prefix: format!("test-{}-{number}-", std::process::id()),
-                embedded: None,
-            };
-        }
-        let engine = Engine::in_memory().unwrap();
-        Self {
-            endpoint: engine.endpoint().clone(),
-            table_prefix: "test-".to_owned(),
-            embedded: Some(engine),
-        }
-    }
-}
-
-impl TestEngine {
-    /// As the product's, but more patient with another engine than the embedded one: what is tested there is not its speed.
-    fn client(&self) -> Client {
-        let client = self.endpoint.client();
-        if self.embedded.is_some() {
-            return client;
-        }
-        // What is not named here stays as it is.
-        let patient = TimeoutConfig::builder()
-            .connect_timeout(Duration::from_secs(60))
-            .operation_attempt_timeout(Duration::from_secs(120))
-            .operation_timeout(Duration::from_secs(120))
-            .build();
-        Client::from_conf(client.config().to_builder().timeout_config(patient).build())
-    }
 }
 
 impl TestApp {
@@ -142,55 +56,28 @@ impl TestApp {
     /// With other settings and routes.
     pub async fn start_with(change: impl FnOnce(&mut Config), routes: Vec<Route>) -> Self {
         super::logs::capture();
-        let engine = TestEngine::start();
+        let engine = TestEngine::start().await;
         let clock = Arc::new(TestClock::start());
-        let mut config = Config {
-            table_prefix: engine.table_prefix.clone(),
-            vpic_url: None,
-            ..Config::default()
-        };
-        change(&mut config);
-        let state = AppState::new(engine.client(), config, clock.clone());
-        create_missing(state.db()).await.unwrap();
+        let state = engine.state(clock.clone(), change);
         let router = if functions::are_called() {
             if routes.len() != all_routes().len() {
                 functions::not_with_functions("a route of its own");
             }
-            functions::router(&engine.endpoint, state.config())
+            functions::router(engine.endpoint(), state.config())
         } else {
             router(&state, routes)
         };
-        let app = Self {
+        Self {
             router,
             state,
             clock,
             engine: Some(engine),
-        };
-        app.add_account("dealer", "acme-motors", "Acme Motors", false).await;
-        app.add_account("lakeside", "lakeside-auto", "Lakeside Auto Group", false)
-            .await;
-        app.add_account("admin", "coverdesk", "CoverDesk", true).await;
-        app.hand_out("dealer", "acme-motors", SEED).await;
-        app.hand_out("lakeside", "lakeside-auto", SEED).await;
-        app
+        }
     }
 
     /// Keeps a seed for a test account, as if the server had drawn it: for the prices of this one.
     pub async fn hand_out(&self, username: &str, dealer_id: &str, seed: u32) {
-        let (db, now) = (self.state.db(), self.state.now_ms());
-        db.client()
-            .put_item()
-            .table_name(db.name(Table::WaitingDeals))
-            .item("dealer_id", text(dealer_id))
-            .item("id", text(format!("seed#user-{username}#{}", seed % 20)))
-            .item("seed", number(seed.into()))
-            .item("user_id", text(format!("user-{username}")))
-            .item("created_at", number(now))
-            .item("handed_out_at", number(now))
-            .item("ttl", number(now / SECOND + 90 * 24 * 60 * 60))
-            .send()
-            .await
-            .unwrap();
+        hand_out(&self.state, username, dealer_id, seed).await;
     }
 
     /// Has the server draw a seed.
@@ -207,16 +94,7 @@ impl TestApp {
 
     /// Adds an account with the password of all test accounts.
     pub async fn add_account(&self, username: &str, dealer_id: &str, dealer_name: &str, is_admin: bool) {
-        let account = NewAccount {
-            user_id: format!("user-{username}"),
-            username: Username::recorded(username),
-            dealer_id: DealerId::recorded(dealer_id),
-            dealer_name: dealer_name.to_owned(),
-            is_admin,
-            password: StoredPassword::lasting(password_hash().await),
-        };
-        let now_ms = self.state.now_ms();
-        assert!(create_account(self.state.db(), account, now_ms).await.unwrap());
+        add_account(&self.state, username, dealer_id, dealer_name, is_admin).await;
     }
 
     /// Lets time pass.
@@ -237,7 +115,7 @@ impl TestApp {
 
     /// Where the database listens, for another process.
     pub fn endpoint(&self) -> String {
-        self.engine.as_ref().unwrap().endpoint.0.clone()
+        self.engine.as_ref().unwrap().endpoint().0.clone()
     }
 
     /// Ends the database: every call of it fails from now on.
@@ -285,14 +163,6 @@ impl TestApp {
         }
         .at_address(IpAddr::V4(Ipv4Addr::LOCALHOST))
     }
-}
-
-/// The hash of [`PASSWORD`], made once for all tests.
-async fn password_hash() -> String {
-    static HASH: OnceCell<String> = OnceCell::const_new();
-    HASH.get_or_init(async || Passwords::new().hash(PASSWORD.to_owned()).await.unwrap())
-        .await
-        .clone()
 }
 
 /// A call that is being made up.
@@ -480,7 +350,7 @@ pub fn command(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_BIN_EXE_session")).with_file_name(name);
     assert!(
         path.exists(),
-        "There is no {}: run 'cargo build --workspace --bins'.",
+        "There is no {}: run 'cargo build --bins'.",
         path.display()
     );
     path

@@ -1,0 +1,187 @@
+//! The database of a test: an engine of its own with tables, accounts and seeds, which were made once and are copied; and its clock.
+
+use crate::deals::SEED;
+use crate::functions;
+use crate::support::{PASSWORD, SECOND, START_MS};
+use aws_sdk_dynamodb::Client;
+use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
+use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
+use dealer_api::platform::Passwords;
+use dealer_api::platform::clock::{Clock, SystemClock};
+use dealer_api::platform::config::Config;
+use dealer_api::platform::state::AppState;
+use dealer_api::store::tables::Table;
+use dealer_api::store::{EmbeddedEndpoint, create_missing, number, text};
+use dealer_core::form::ids::{DealerId, Username};
+use dealer_local::Engine;
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tempfile::NamedTempFile;
+use tokio::sync::OnceCell;
+
+/// What is really waited, where the clock is the system's.
+const LONGEST_WAIT: u64 = 5 * SECOND;
+
+/// A clock that stands still until it is moved. The functions have the system's, and then so has the test.
+#[derive(Debug)]
+pub struct TestClock(Option<AtomicU64>);
+
+impl TestClock {
+    pub fn start() -> Self {
+        Self((!functions::are_called()).then_some(AtomicU64::new(START_MS)))
+    }
+
+    pub fn advance(&self, ms: u64) {
+        match &self.0 {
+            Some(now_ms) => drop(now_ms.fetch_add(ms, Ordering::SeqCst)),
+            None if ms <= LONGEST_WAIT => std::thread::sleep(Duration::from_millis(ms)),
+            None => functions::not_with_functions("another time"),
+        }
+    }
+}
+
+impl Clock for TestClock {
+    fn now_ms(&self) -> u64 {
+        match &self.0 {
+            Some(now_ms) => now_ms.load(Ordering::SeqCst),
+            None => SystemClock.now_ms(),
+        }
+    }
+}
+
+/// Where a test's tables are: in an engine of its own, or with names of their own in the one that `TEST_DYNAMODB_ENDPOINT`
+/// names, which shows whether the product works with another implementation.
+pub struct TestEngine {
+    endpoint: EmbeddedEndpoint,
+    table_prefix: String,
+    /// Stops when it is dropped.
+    embedded: Option<Engine>,
+}
+
+/// What the names of tables in an embedded engine begin with.
+const TABLE_PREFIX: &str = "test-";
+
+impl TestEngine {
+    /// With all that a test starts from.
+    pub async fn start() -> Self {
+        static STARTED: AtomicU64 = AtomicU64::new(0);
+        if let Ok(url) = std::env::var("TEST_DYNAMODB_ENDPOINT") {
+            let number = STARTED.fetch_add(1, Ordering::SeqCst);
+            let engine = Self {
+                endpoint: EmbeddedEndpoint(url),
+                table_prefix: format!("test-{}-{number}-", std::process::id()),
+                embedded: None,
+            };
+            fill(&engine.state(Arc::new(TestClock::start()), |_| {})).await;
+            return engine;
+        }
+        let mut file = NamedTempFile::new().unwrap();
+        file.write_all(prepared().await).unwrap();
+        Self::of(Engine::in_memory_copy(file.path()).unwrap())
+    }
+
+    fn of(engine: Engine) -> Self {
+        Self {
+            endpoint: engine.endpoint().clone(),
+            table_prefix: TABLE_PREFIX.to_owned(),
+            embedded: Some(engine),
+        }
+    }
+
+    /// Where it listens.
+    pub const fn endpoint(&self) -> &EmbeddedEndpoint {
+        &self.endpoint
+    }
+
+    /// A process's state with this database, the settings of a cloud deployment but for these changes, and the vehicle service off.
+    pub fn state(&self, clock: Arc<TestClock>, change: impl FnOnce(&mut Config)) -> AppState {
+        let mut config = Config {
+            table_prefix: self.table_prefix.clone(),
+            vpic_url: None,
+            ..Config::default()
+        };
+        change(&mut config);
+        AppState::new(self.client(), config, clock)
+    }
+}
+
+/// The file of a database with all that a test starts from, made once: to make tables takes longer than most tests do.
+async fn prepared() -> &'static [u8] {
+    static PREPARED: OnceCell<Vec<u8>> = OnceCell::const_new();
+    PREPARED
+        .get_or_init(async || {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("prepared.db");
+            let engine = TestEngine::of(Engine::open(&file).unwrap());
+            fill(&engine.state(Arc::new(TestClock::start()), |_| {})).await;
+            engine.embedded.unwrap().stop();
+            std::fs::read(file).unwrap()
+        })
+        .await
+}
+
+/// Makes the tables, the accounts and the seeds that [`TestApp::start`] promises.
+async fn fill(state: &AppState) {
+    create_missing(state.db()).await.unwrap();
+    add_account(state, "dealer", "acme-motors", "Acme Motors", false).await;
+    add_account(state, "lakeside", "lakeside-auto", "Lakeside Auto Group", false).await;
+    add_account(state, "admin", "coverdesk", "CoverDesk", true).await;
+    hand_out(state, "dealer", "acme-motors", SEED).await;
+    hand_out(state, "lakeside", "lakeside-auto", SEED).await;
+}
+
+pub async fn add_account(state: &AppState, username: &str, dealer_id: &str, dealer_name: &str, is_admin: bool) {
+    let account = NewAccount {
+        user_id: format!("user-{username}"),
+        username: Username::recorded(username),
+        dealer_id: DealerId::recorded(dealer_id),
+        dealer_name: dealer_name.to_owned(),
+        is_admin,
+        password: StoredPassword::lasting(password_hash().await),
+    };
+    assert!(create_account(state.db(), account, state.now_ms()).await.unwrap());
+}
+
+pub async fn hand_out(state: &AppState, username: &str, dealer_id: &str, seed: u32) {
+    let (db, now) = (state.db(), state.now_ms());
+    db.client()
+        .put_item()
+        .table_name(db.name(Table::WaitingDeals))
+        .item("dealer_id", text(dealer_id))
+        .item("id", text(format!("seed#user-{username}#{}", seed % 20)))
+        .item("seed", number(seed.into()))
+        .item("user_id", text(format!("user-{username}")))
+        .item("created_at", number(now))
+        .item("handed_out_at", number(now))
+        .item("ttl", number(now / SECOND + 90 * 24 * 60 * 60))
+        .send()
+        .await
+        .unwrap();
+}
+
+impl TestEngine {
+    /// As the product's, but more patient with another engine than the embedded one: what is tested there is not its speed.
+    fn client(&self) -> Client {
+        let client = self.endpoint.client();
+        if self.embedded.is_some() {
+            return client;
+        }
+        // What is not named here stays as it is.
+        let patient = TimeoutConfig::builder()
+            .connect_timeout(Duration::from_secs(60))
+            .operation_attempt_timeout(Duration::from_secs(120))
+            .operation_timeout(Duration::from_secs(120))
+            .build();
+        Client::from_conf(client.config().to_builder().timeout_config(patient).build())
+    }
+}
+
+/// The hash of [`PASSWORD`], made once for all tests.
+async fn password_hash() -> String {
+    static HASH: OnceCell<String> = OnceCell::const_new();
+    HASH.get_or_init(async || Passwords::new().hash(PASSWORD.to_owned()).await.unwrap())
+        .await
+        .clone()
+}
