@@ -61,7 +61,7 @@ fn tpa_id() -> impl Strategy<Value = TpaId> {
 fn provider() -> impl Strategy<Value = String> {
     prop_oneof![
         select(vec!["providerA", "providerF", "providerX", "providerZ", "nobody"]).prop_map(str::to_owned),
-        tpa_id(),
+        tpa_id().prop_map(String::from),
     ]
 }
 

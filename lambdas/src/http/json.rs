@@ -39,7 +39,7 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
         let wrong = match error.inner() {
             ReadError::Type(wrong) => wrong,
             // What the text holds there, no value of the type begins with.
-            ReadError::Reader(error) if error.is_data() => &Wrong::WrongType,
+            ReadError::Reader(error) if error.is_data() => &Wrong::OtherType,
             ReadError::Reader(error) => return malformed(error),
         };
         ApiError::validation(vec![wrong.at(error.path())])

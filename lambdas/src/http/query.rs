@@ -31,7 +31,7 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
         let wrong = match error.inner() {
             ReadError::Type(wrong) => wrong,
             // Any text is a query string: all that its reader refuses is a text for a number.
-            ReadError::Reader(_) => &Wrong::WrongType,
+            ReadError::Reader(_) => &Wrong::OtherType,
         };
         ApiError::validation(vec![wrong.at(error.path())])
     })

@@ -19,7 +19,7 @@ pub(super) enum Wrong {
     /// The word is none of those that are possible.
     UnknownValue,
     /// The value is of another type, or no value of this one.
-    WrongType,
+    OtherType,
     /// A type of the core says what it wants.
     Refused(String),
 }
@@ -46,7 +46,7 @@ impl Wrong {
         match self {
             Self::MissingField(name) | Self::DuplicateField(name) => Some(name),
             Self::UnknownField(name) => Some(name),
-            Self::UnknownValue | Self::WrongType | Self::Refused(_) => None,
+            Self::UnknownValue | Self::OtherType | Self::Refused(_) => None,
         }
     }
 
@@ -56,7 +56,7 @@ impl Wrong {
             Self::UnknownField(_) => FieldCode::UnknownField,
             Self::DuplicateField(_) => FieldCode::DuplicateField,
             Self::UnknownValue => FieldCode::UnknownValue,
-            Self::WrongType => FieldCode::WrongType,
+            Self::OtherType => FieldCode::WrongType,
             Self::Refused(_) => FieldCode::InvalidValue,
         }
     }
@@ -67,7 +67,7 @@ impl Wrong {
             Self::UnknownField(_) => "This field is not known here.",
             Self::DuplicateField(_) => "This field is there twice.",
             Self::UnknownValue => "This is not one of the possible values.",
-            Self::WrongType => "This is the wrong type of value.",
+            Self::OtherType => "This is the wrong type of value.",
             Self::Refused(said) => said,
         }
     }
@@ -104,11 +104,11 @@ impl<E: de::Error> de::Error for ReadError<E> {
     }
 
     fn invalid_type(_: Unexpected<'_>, _: &dyn Expected) -> Self {
-        Self::Type(Wrong::WrongType)
+        Self::Type(Wrong::OtherType)
     }
 
     fn invalid_value(_: Unexpected<'_>, _: &dyn Expected) -> Self {
-        Self::Type(Wrong::WrongType)
+        Self::Type(Wrong::OtherType)
     }
 
     fn unknown_variant(_: &str, _: &'static [&'static str]) -> Self {

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 4a264d9f1c59927204d188b67d2d571211a0be6c0b03484468abe5856709ee5e).
+// Written by make openapi from docs/openapi.json (sha256 fe03fb6951e791c3df2b20aaf3c102fd4a77b5814dc0ced5cc2cee346e91bd8c).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -222,7 +222,7 @@ export interface paths {
                     /** @description Where to go on: the `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description All dealers unless given. */
-                    dealerId?: string;
+                    dealerId?: components["schemas"]["DealerId"];
                     /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
                     from?: number | "";
                     /** @description Records of a page. */
@@ -371,7 +371,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["DealerId"];
                 };
                 cookie?: never;
             };
@@ -405,7 +405,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["DealerId"];
                 };
                 cookie?: never;
             };
@@ -612,7 +612,7 @@ export interface paths {
                     /** @description Where to go on: the `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description All dealers unless given. */
-                    dealerId?: string;
+                    dealerId?: components["schemas"]["DealerId"];
                     /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
                     from?: number | "";
                     /** @description Records of a page. */
@@ -773,7 +773,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["TpaId"];
                 };
                 cookie?: never;
             };
@@ -807,7 +807,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["TpaId"];
                 };
                 cookie?: never;
             };
@@ -863,7 +863,7 @@ export interface paths {
                     /** @description Where to go on: the `nextCursor` of the page before. */
                     cursor?: string;
                     /** @description The dealer whose accounts these are; all dealers unless given. */
-                    dealerId?: string;
+                    dealerId?: components["schemas"]["DealerId"];
                     /** @description Records of a page. */
                     limit?: number | "";
                     /** @description Words to find in the username, the dealer's name or its id, without regard to case and accents. */
@@ -952,7 +952,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    username: string;
+                    username: components["schemas"]["Username"];
                 };
                 cookie?: never;
             };
@@ -983,7 +983,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    username: string;
+                    username: components["schemas"]["Username"];
                 };
                 cookie?: never;
             };
@@ -1040,7 +1040,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    username: string;
+                    username: components["schemas"]["Username"];
                 };
                 cookie?: never;
             };
@@ -1266,7 +1266,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["ContractId"];
                 };
                 cookie?: never;
             };
@@ -1316,7 +1316,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["ContractId"];
                 };
                 cookie?: never;
             };
@@ -1809,7 +1809,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["PaymentId"];
                 };
                 cookie?: never;
             };
@@ -1920,7 +1920,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: string;
+                    id: components["schemas"]["LineId"];
                 };
                 cookie?: never;
             };
@@ -3029,7 +3029,7 @@ export interface components {
         /** @description A TPA that may be chosen. */
         Offered: {
             /** @description The record's id. */
-            id: string;
+            id: components["schemas"]["TpaId"];
             /** @description What it offers in the state; not there where one product was asked for: the site of the release before takes no other field. */
             products?: components["schemas"]["Product"][];
             /** @description The TPA's name. */
@@ -3130,8 +3130,8 @@ export interface components {
         };
         /** @description A line that a payment pays, and the version that the person saw. */
         PaidLine: {
-            /** @description The line's id. */
-            id: string;
+            /** @description The line's id: the check says of a text that is none. */
+            id: components["schemas"]["LineId"];
             /** @description Its version. */
             version: number;
         };
@@ -3423,13 +3423,13 @@ export interface components {
             key_enabled: boolean;
             legal_name: string;
             paint_fabric_enabled: boolean;
-            selected_gap_tpas: string[];
-            selected_key_tpa: string | null;
-            selected_paint_fabric_tpa: string | null;
-            selected_theft_tpa: string | null;
-            selected_tire_wheel_tpa: string | null;
-            selected_vsc_tpas: string[];
-            selected_windshield_tpa: string | null;
+            selected_gap_tpas: components["schemas"]["TpaId"][];
+            selected_key_tpa: components["schemas"]["TpaId"] | null;
+            selected_paint_fabric_tpa: components["schemas"]["TpaId"] | null;
+            selected_theft_tpa: components["schemas"]["TpaId"] | null;
+            selected_tire_wheel_tpa: components["schemas"]["TpaId"] | null;
+            selected_vsc_tpas: components["schemas"]["TpaId"][];
+            selected_windshield_tpa: components["schemas"]["TpaId"] | null;
             state: string;
             theft_enabled: boolean;
             tire_wheel_enabled: boolean;
@@ -3463,7 +3463,7 @@ export interface components {
             gap_eligible_states: string;
             gap_enabled: boolean;
             /** @description The record's id. */
-            id: string;
+            id: components["schemas"]["TpaId"];
             key_replacement_eligible_states: string;
             key_replacement_enabled: boolean;
             paint_and_fabric_eligible_states: string;
@@ -3530,6 +3530,7 @@ export interface components {
             /** @description ZIP code, required. */
             zip: string;
         };
+        TpaId: rules.TpaId;
         /** @description What the TPA variant of the product selection holds, by the keys of its form. */
         TpaProducts: {
             /** @description Ancillary products wanted. */
@@ -3541,19 +3542,19 @@ export interface components {
             /** @description Paint & Fabric Protection */
             paintAndFabric: boolean;
             /** @description Ids, at most three. */
-            selectedGapTpas: string[];
+            selectedGapTpas: components["schemas"]["TpaId"][];
             /** @description TPA of Key Replacement. */
-            selectedKeyTpa: string | null;
+            selectedKeyTpa: components["schemas"]["TpaId"] | null;
             /** @description TPA of Paint & Fabric Protection. */
-            selectedPaintFabricTpa: string | null;
+            selectedPaintFabricTpa: components["schemas"]["TpaId"] | null;
             /** @description TPA of Theft Protection. */
-            selectedTheftTpa: string | null;
+            selectedTheftTpa: components["schemas"]["TpaId"] | null;
             /** @description TPA of Tire & Wheel Protection. */
-            selectedTireWheelTpa: string | null;
+            selectedTireWheelTpa: components["schemas"]["TpaId"] | null;
             /** @description Ids, at most six. */
-            selectedVscTpas: string[];
+            selectedVscTpas: components["schemas"]["TpaId"][];
             /** @description TPA of Windshield Protection. */
-            selectedWindshieldTpa: string | null;
+            selectedWindshieldTpa: components["schemas"]["TpaId"] | null;
             /** @description Theft Protection */
             theftProtection: boolean;
             /** @description Tire & Wheel Protection */
@@ -3574,19 +3575,19 @@ export interface components {
             /** @description Paint & Fabric Protection */
             paintAndFabric: boolean;
             /** @description Ids, at most three. */
-            selectedGapTpas: string[];
+            selectedGapTpas: components["schemas"]["TpaId"][];
             /** @description TPA of Key Replacement. */
-            selectedKeyTpa?: string | null;
+            selectedKeyTpa?: components["schemas"]["TpaId"] | null;
             /** @description TPA of Paint & Fabric Protection. */
-            selectedPaintFabricTpa?: string | null;
+            selectedPaintFabricTpa?: components["schemas"]["TpaId"] | null;
             /** @description TPA of Theft Protection. */
-            selectedTheftTpa?: string | null;
+            selectedTheftTpa?: components["schemas"]["TpaId"] | null;
             /** @description TPA of Tire & Wheel Protection. */
-            selectedTireWheelTpa?: string | null;
+            selectedTireWheelTpa?: components["schemas"]["TpaId"] | null;
             /** @description Ids, at most six. */
-            selectedVscTpas: string[];
+            selectedVscTpas: components["schemas"]["TpaId"][];
             /** @description TPA of Windshield Protection. */
-            selectedWindshieldTpa?: string | null;
+            selectedWindshieldTpa?: components["schemas"]["TpaId"] | null;
             /** @description Theft Protection */
             theftProtection: boolean;
             /** @description Tire & Wheel Protection */
