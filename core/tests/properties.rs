@@ -16,7 +16,8 @@ use dealer_core::money::loan::{finance_amount, monthly_payment, otd_price, synce
 use dealer_core::money::rate::{Apr, Term, clean_apr_input, clean_term_input};
 use dealer_core::money::{Cents, cents_from_digits, clean_amount_input};
 use dealer_core::pricing::demo::demo_price;
-use dealer_core::vehicle::info::{VehicleInfo, VehicleParts};
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::parts::VehicleParts;
 use dealer_core::vehicle::vin::{Vin, clean_vin_input, expected_check_digit};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
@@ -353,6 +354,10 @@ proptest! {
         let parts = VehicleParts {
             displacement_litres: Some(&text),
             fuel_type_primary: Some(&text),
+            electrification_level: Some(&text),
+            turbo: Some(&text),
+            drive_type: Some(&text),
+            gvwr: Some(&text),
             make: Some(&text),
             ..VehicleParts::default()
         };

@@ -19,6 +19,7 @@ use dealer_core::money::Cents;
 use dealer_core::money::loan::monthly_payment;
 use dealer_core::money::rate::{Apr, Term};
 use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::traits::VehicleTraits;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{Config, RngSeed};
@@ -34,6 +35,7 @@ fn accord() -> VehicleInfo {
         body_type: "Coupe".to_owned(),
         engine_type: "3.0L V-Shaped Gasoline".to_owned(),
         manufacturing_plant: "Unknown".to_owned(),
+        traits: VehicleTraits::default(),
     }
 }
 

@@ -42,6 +42,10 @@ fn fields(decoded: &Decoded<'_>) -> Value {
         "engineConfiguration": decoded.engine_configuration,
         "engineCylinders": decoded.engine_cylinders,
         "fuelPrimary": decoded.fuel_primary,
+        "electrificationLevel": decoded.electrification_level,
+        "turbo": decoded.turbo,
+        "driveType": decoded.drive_type,
+        "gvwr": decoded.gvwr,
         "plantCity": decoded.plant_city,
         "plantState": decoded.plant_state,
         "plantCountry": decoded.plant_country,
@@ -122,6 +126,10 @@ fn golden_cases_cover_what_matters() {
     assert!(distinct("modelYear") > 35);
     assert!(distinct("vehicleType") > 5);
     assert!(distinct("bodyClass") > 15);
+    assert!(distinct("electrificationLevel") > 4);
+    assert!(distinct("turbo") > 2);
+    assert!(distinct("driveType") > 10);
+    assert!(distinct("gvwr") > 14);
     let codes: HashSet<u64> = cases
         .iter()
         .flat_map(|c| c["expected"]["errorCodes"].as_array().unwrap())
@@ -144,6 +152,31 @@ fn a_decode_says_what_the_wizard_and_the_eligibility_page_show() {
     let nothing = VehicleInfo::from(&decode("ZZZZZZZZZZZZZZZZZ"));
     assert!(!nothing.is_identified());
     assert_eq!(nothing.title(), "Unknown");
+}
+
+/// Where vPIC words something otherwise in a later month, this fails before a price is asked for in vain.
+#[test]
+fn every_word_of_the_golden_cases_is_understood() {
+    const OF_NO_RATE_BOOK: [&str; 4] = ["6x4", "8x4", "8x8", "Other"];
+    for case in GOLDEN["cases"].as_array().expect("cases") {
+        let vin = case["vin"].as_str().expect("a text");
+        let decoded = decode(vin);
+        let traits = VehicleInfo::from(&decoded).traits;
+        let drive = decoded.drive_type.filter(|word| !OF_NO_RATE_BOOK.contains(word));
+        assert_eq!(traits.drive.is_some(), drive.is_some(), "{vin}: {drive:?}");
+        let fuels = (decoded.fuel_primary, decoded.electrification_level);
+        assert_eq!(traits.fuel.is_some(), fuels != (None, None), "{vin}: {fuels:?}");
+        assert_eq!(traits.induction.is_some(), decoded.turbo.is_some(), "{vin}");
+        assert_eq!(traits.gvwr_class.is_some(), decoded.gvwr.is_some(), "{vin}");
+        assert_eq!(traits.cylinders, decoded.engine_cylinders, "{vin}");
+    }
+}
+
+#[test]
+fn all_motorcycles_have_the_lightest_rating() {
+    let motorcycle = decode("1HD1KTC19KB648235");
+    assert_eq!(motorcycle.vehicle_type, Some("MOTORCYCLE"));
+    assert_eq!(motorcycle.gvwr, Some("Class 1A: 3,000 lb or less (1,360 kg or less)"));
 }
 
 #[test]

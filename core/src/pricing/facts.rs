@@ -3,6 +3,8 @@
 use crate::catalog::coverage::Aspect;
 use crate::form::day::Day;
 use crate::pricing::word::{Condition, DealType, Drive, Fuel, Induction, WordSet};
+use crate::vehicle::info::{UNKNOWN, VehicleInfo};
+use crate::vehicle::traits::VehicleTraits;
 use serde::{Deserialize, Serialize};
 
 /// A vehicle and its deal. What is `None` is unknown, and asked for where a price depends on it.
@@ -76,6 +78,30 @@ impl Facts {
         }
     }
 
+    /// These facts of a sale with those that a decode gives: what it does not know is unknown.
+    #[must_use]
+    pub fn with_vehicle(self, vehicle: &VehicleInfo) -> Self {
+        let known = |text: &str| (text != UNKNOWN).then(|| text.to_owned());
+        let VehicleTraits {
+            fuel,
+            drive,
+            induction,
+            gvwr_class,
+            cylinders,
+        } = vehicle.traits;
+        Self {
+            make: known(&vehicle.make),
+            model: known(&vehicle.model),
+            model_year: (vehicle.year != 0).then(|| vehicle.year.into()),
+            fuel,
+            drive,
+            induction,
+            gvwr_class: gvwr_class.map(i64::from),
+            cylinders: cylinders.map(i64::from),
+            ..self
+        }
+    }
+
     /// The in-service date, if it is known or follows from other facts.
     pub(in crate::pricing) fn in_service(&self) -> Option<Day> {
         let of_new = || (self.condition == Some(Condition::New)).then_some(self.sale_date);
@@ -121,4 +147,62 @@ pub struct Choice {
     pub deductible: Option<i64>,
     /// The codes of options.
     pub options: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::vehicle::parts::VehicleParts;
+
+    fn of(parts: &VehicleParts<'_>) -> Facts {
+        let sale_date = "2026-10-15".parse().expect("a day");
+        Facts::of_sale("OH", sale_date, DealType::Cash, WordSet::default())
+            .with_vehicle(&VehicleInfo::from_parts(parts))
+    }
+
+    #[test]
+    fn a_decode_gives_each_fact_that_it_knows() {
+        let facts = of(&VehicleParts {
+            make: Some("FORD"),
+            model: Some("F-150"),
+            model_year: Some(2021),
+            engine_cylinders: Some(6),
+            fuel_type_primary: Some("Gasoline"),
+            electrification_level: Some("Strong HEV (Hybrid Electric Vehicle)"),
+            turbo: Some("Yes"),
+            drive_type: Some("4WD/4-Wheel Drive/4x4"),
+            gvwr: Some("Class 2F: 7,001 - 8,000 lb (3,175 - 3,629 kg)"),
+            ..VehicleParts::default()
+        });
+        assert_eq!(
+            (facts.make.as_deref(), facts.model.as_deref()),
+            (Some("FORD"), Some("F-150"))
+        );
+        assert_eq!((facts.model_year, facts.gvwr_class), (Some(2021), Some(2)));
+        assert_eq!((facts.fuel, facts.drive), (Some(Fuel::Hybrid), Some(Drive::Four)));
+        assert_eq!(facts.induction(), Some(Induction::Turbo));
+        assert_eq!(facts.cylinders(), Some(6));
+        assert_eq!(facts.state, "OH");
+    }
+
+    #[test]
+    fn what_a_decode_does_not_know_is_unknown() {
+        let sale = of(&VehicleParts::default());
+        let nothing = Facts::of_sale("OH", sale.sale_date, DealType::Cash, WordSet::default());
+        assert_eq!(sale, nothing);
+    }
+
+    #[test]
+    fn an_electric_vehicle_has_no_cylinders_and_natural_induction() {
+        let facts = of(&VehicleParts {
+            fuel_type_primary: Some("Electric"),
+            electrification_level: Some("BEV (Battery Electric Vehicle)"),
+            ..VehicleParts::default()
+        });
+        assert_eq!((facts.cylinders, facts.induction), (None, None), "as decoded");
+        assert_eq!(
+            (facts.cylinders(), facts.induction()),
+            (Some(0), Some(Induction::Natural))
+        );
+    }
 }

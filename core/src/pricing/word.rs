@@ -6,6 +6,7 @@ use crate::form::word::words;
 use serde::{Deserialize, Serialize};
 
 pub use crate::form::word::Word;
+pub use crate::vehicle::traits::{Drive, Fuel, Induction};
 
 words! {
     /// What a vehicle is at its sale.
@@ -30,48 +31,6 @@ words! {
         Outside = "outside",
         /// Leased.
         Lease = "lease",
-    }
-}
-
-words! {
-    /// What the vehicle runs on.
-    Fuel {
-        /// Gasoline, flexible fuel included.
-        Gasoline = "gasoline",
-        /// Diesel.
-        Diesel = "diesel",
-        /// A hybrid that can't be plugged in.
-        Hybrid = "hybrid",
-        /// A hybrid that can be plugged in.
-        PlugInHybrid = "plug_in_hybrid",
-        /// A battery alone.
-        Electric = "electric",
-        /// Anything else.
-        Other = "other",
-    }
-}
-
-words! {
-    /// Which wheels are driven.
-    Drive {
-        /// Two.
-        Two = "2wd",
-        /// Four, when the driver wants it.
-        Four = "4wd",
-        /// All.
-        All = "awd",
-    }
-}
-
-words! {
-    /// How the engine gets its air.
-    Induction {
-        /// Without help.
-        Natural = "natural",
-        /// From a turbocharger.
-        Turbo = "turbo",
-        /// From a supercharger.
-        Supercharged = "supercharged",
     }
 }
 

@@ -1,5 +1,7 @@
 //! What is known of a vehicle, as the screens word it.
 
+use crate::vehicle::parts::{VehicleParts, known};
+use crate::vehicle::traits::VehicleTraits;
 use serde::{Deserialize, Serialize};
 
 /// The word for a text that is not known.
@@ -23,29 +25,9 @@ pub struct VehicleInfo {
     pub engine_type: String,
     /// Country of the plant.
     pub manufacturing_plant: String,
-}
-
-/// What a decoder found; empty and missing texts mean unknown.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct VehicleParts<'a> {
-    /// Maker's name.
-    pub make: Option<&'a str>,
-    /// Model name.
-    pub model: Option<&'a str>,
-    /// Model year.
-    pub model_year: Option<u16>,
-    /// Body class, the first choice for the body type.
-    pub body_class: Option<&'a str>,
-    /// Vehicle type, the second choice for the body type.
-    pub vehicle_type: Option<&'a str>,
-    /// Country of the plant.
-    pub plant_country: Option<&'a str>,
-    /// Displacement in litres as a decimal text, such as '2.480000'.
-    pub displacement_litres: Option<&'a str>,
-    /// Engine configuration, such as 'In-Line'.
-    pub engine_configuration: Option<&'a str>,
-    /// Primary fuel, such as 'Gasoline'.
-    pub fuel_type_primary: Option<&'a str>,
+    /// What its price may depend on besides. Records of before have none of it.
+    #[serde(default, skip_serializing_if = "VehicleTraits::are_unknown")]
+    pub traits: VehicleTraits,
 }
 
 impl VehicleInfo {
@@ -62,6 +44,7 @@ impl VehicleInfo {
                 .to_owned(),
             engine_type: engine_type(parts),
             manufacturing_plant: known(parts.plant_country).unwrap_or(UNKNOWN).to_owned(),
+            traits: VehicleTraits::from_parts(parts),
         }
     }
 
@@ -71,8 +54,8 @@ impl VehicleInfo {
         self.make != UNKNOWN && (self.model != UNKNOWN || self.year != 0)
     }
 
-    /// Whether two decoders mean the same vehicle: brackets, spaces and capitals, which the government's service changes now and
-    /// then, make no difference.
+    /// Whether two decoders mean the same vehicle by what screens show of it: brackets, spaces and capitals, which the government's
+    /// service changes now and then, make no difference, and neither do traits, which one may know and the other not.
     #[must_use]
     pub fn is_same_as(&self, other: &Self) -> bool {
         let texts = |vehicle: &Self| {
@@ -114,10 +97,6 @@ fn letters_and_digits(text: &str) -> String {
         .filter(|c| c.is_alphanumeric())
         .flat_map(char::to_lowercase)
         .collect()
-}
-
-fn known(text: Option<&str>) -> Option<&str> {
-    text.map(str::trim).filter(|text| !text.is_empty())
 }
 
 fn engine_type(parts: &VehicleParts<'_>) -> String {

@@ -10,6 +10,7 @@ use dealer_core::form::ids::TpaId;
 use dealer_core::money::Cents;
 use dealer_core::pricing::demo::demo_price;
 use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::traits::VehicleTraits;
 use std::str::FromStr;
 
 pub const VIN: &str = "1HGCM82633A004352";
@@ -22,6 +23,7 @@ pub fn accord() -> VehicleInfo {
         body_type: "Coupe".to_owned(),
         engine_type: "3.0L V-Shaped Gasoline".to_owned(),
         manufacturing_plant: "UNITED STATES (USA)".to_owned(),
+        traits: VehicleTraits::default(),
     }
 }
 

@@ -10,7 +10,8 @@ use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::money::Cents;
 use dealer_core::money::rate::{Apr, Term};
 use dealer_core::sale::contract::{ContractFacts, SoldProduct, Status, generate};
-use dealer_core::vehicle::info::{VehicleInfo, VehicleParts};
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::parts::VehicleParts;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -58,6 +59,7 @@ fn a_known_vehicle_is_worded_as_decided() {
         displacement_litres: Some("2.4"),
         engine_configuration: Some("In-Line"),
         fuel_type_primary: Some("Gasoline"),
+        ..VehicleParts::default()
     };
     let vehicle = VehicleInfo::from_parts(&parts);
     assert_eq!(vehicle.engine_type, "2.4L In-Line Gasoline");
@@ -107,6 +109,28 @@ fn a_vehicle_is_identified_by_a_make_and_a_model_or_a_year() {
     assert!(identified(Some("HONDA"), None, Some(2003)));
     assert!(!identified(Some("HONDA"), None, None));
     assert!(!identified(None, Some("Accord"), Some(2003)));
+}
+
+#[test]
+fn two_decodes_are_of_the_same_vehicle_by_what_screens_show() {
+    let parts = VehicleParts {
+        make: Some("HONDA"),
+        body_class: Some("Sport Utility Vehicle (SUV)"),
+        ..VehicleParts::default()
+    };
+    let vehicle = VehicleInfo::from_parts(&parts);
+    let with_traits = VehicleInfo::from_parts(&VehicleParts {
+        body_class: Some("Sport Utility Vehicle [SUV]"),
+        turbo: Some("Yes"),
+        ..parts
+    });
+    assert!(!with_traits.traits.are_unknown());
+    assert!(vehicle.is_same_as(&with_traits));
+    let other = VehicleInfo::from_parts(&VehicleParts {
+        model: Some("Accord"),
+        ..parts
+    });
+    assert!(!vehicle.is_same_as(&other));
 }
 
 fn lead() -> Lead {

@@ -1,6 +1,7 @@
 //! The government's vehicle service: NHTSA's vPIC.
 
-use dealer_core::vehicle::info::{VehicleInfo, VehicleParts};
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_core::vehicle::parts::VehicleParts;
 use dealer_core::vehicle::vin::Vin;
 use reqwest::Client;
 use serde::Deserialize;
@@ -42,7 +43,13 @@ struct Results {
     #[serde(rename = "DisplacementL")]
     displacement_l: Option<String>,
     engine_configuration: Option<String>,
+    engine_cylinders: Option<String>,
     fuel_type_primary: Option<String>,
+    electrification_level: Option<String>,
+    turbo: Option<String>,
+    drive_type: Option<String>,
+    #[serde(rename = "GVWR")]
+    gvwr: Option<String>,
 }
 
 /// Why there was no answer. Says nothing of the VIN.
@@ -123,7 +130,15 @@ impl Results {
             plant_country: self.plant_country.as_deref(),
             displacement_litres: self.displacement_l.as_deref(),
             engine_configuration: self.engine_configuration.as_deref(),
+            engine_cylinders: self
+                .engine_cylinders
+                .as_deref()
+                .and_then(|count| count.trim().parse().ok()),
             fuel_type_primary: self.fuel_type_primary.as_deref(),
+            electrification_level: self.electrification_level.as_deref(),
+            turbo: self.turbo.as_deref(),
+            drive_type: self.drive_type.as_deref(),
+            gvwr: self.gvwr.as_deref(),
         })
     }
 }

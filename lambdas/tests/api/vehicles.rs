@@ -5,12 +5,14 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::get;
+use dealer_api::store::tables::Table;
+use dealer_api::store::to_item;
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-const ACCORD: &str = "/api/vehicles/1HGCM82633A004352";
+const ACCORD: &str = "/api/vehicles/1HGCM82633A004352?traits=true";
 
 /// What the stand-in for the government's service does.
 #[derive(Clone, Copy)]
@@ -39,7 +41,9 @@ async fn service(kind: Service) -> (String, Arc<AtomicUsize>) {
                 Service::Answers => axum::Json(json!({"Count": 1, "Results": [{
                     "Make": "HONDA", "Model": "Accord", "ModelYear": "2003", "BodyClass": "Coupe", "VehicleType": "PASSENGER CAR",
                     "PlantCountry": "UNITED STATES (USA)", "DisplacementL": "2.998832712", "EngineConfiguration": "V-Shaped",
-                    "FuelTypePrimary": "Gasoline", "ErrorCode": "0"
+                    "FuelTypePrimary": "Gasoline", "EngineCylinders": "6", "ElectrificationLevel": "", "Turbo": "No",
+                    "DriveType": "FWD/Front-Wheel Drive", "GVWR": "Class 1C: 4,001 - 5,000 lb (1,814 - 2,268 kg)",
+                    "GVWR_to": "Class 1: 6,000 lb or less (2,722 kg or less)", "ErrorCode": "0"
                 }]}))
                 .into_response(),
                 Service::KnowsNothing => axum::Json(json!({"Results": [{"Make": "", "Model": null, "ModelYear": ""}]})).into_response(),
@@ -83,10 +87,29 @@ async fn the_offline_decoder_answers_when_the_service_is_off() {
             "source": "offline",
             "vehicle": {
                 "make": "HONDA", "model": "Accord", "year": 2003, "bodyType": "Coupe",
-                "engineType": "3.0L V-Shaped Gasoline", "manufacturingPlant": "UNITED STATES (USA)"
+                "engineType": "3.0L V-Shaped Gasoline", "manufacturingPlant": "UNITED STATES (USA)",
+                "traits": { "fuel": "gasoline", "gvwrClass": 1, "cylinders": 6 }
             }
         })
     );
+}
+
+#[tokio::test]
+async fn who_does_not_ask_for_traits_gets_none() {
+    let app = TestApp::start().await;
+    let cookie = app.login_as("dealer").await;
+    for query in ["", "?traits=", "?traits=false"] {
+        let path = format!("/api/vehicles/1HGCM82633A004352{query}");
+        let answer = app.get(&path).cookie(&cookie).send().await.json();
+        assert_eq!(answer["vehicle"]["make"], "HONDA");
+        assert_eq!(answer["vehicle"].get("traits"), None, "{query}");
+    }
+    let wrong = app
+        .get("/api/vehicles/1HGCM82633A004352?traits=2")
+        .cookie(&cookie)
+        .send()
+        .await;
+    wrong.wrong_fields(&["traits"]);
 }
 
 /// [D-136]
@@ -99,7 +122,8 @@ async fn the_service_is_asked_first_and_its_answer_is_kept() {
         first["vehicle"],
         json!({
             "make": "HONDA", "model": "Accord", "year": 2003, "bodyType": "Coupe",
-            "engineType": "3.0L V-Shaped Gasoline", "manufacturingPlant": "UNITED STATES (USA)"
+            "engineType": "3.0L V-Shaped Gasoline", "manufacturingPlant": "UNITED STATES (USA)",
+            "traits": { "fuel": "gasoline", "drive": "2wd", "induction": "natural", "gvwrClass": 1, "cylinders": 6 }
         })
     );
     let second = app.get(ACCORD).cookie(&cookie).send().await.json();
@@ -108,6 +132,24 @@ async fn the_service_is_asked_first_and_its_answer_is_kept() {
         (&json!("cache"), &first["vehicle"])
     );
     assert_eq!(asked.load(Ordering::SeqCst), 1);
+}
+
+/// Answers that were kept before vehicles had traits still count; what they lack is unknown.
+#[tokio::test]
+async fn a_kept_answer_without_traits_still_counts() {
+    const FAR_OFF_S: u64 = 4_000_000_000;
+    let (app, cookie, asked) = app_with(Service::Answers).await;
+    let vehicle = json!({
+        "make": "HONDA", "model": "Accord", "year": 2003, "bodyType": "Coupe", "engineType": "Unknown",
+        "manufacturingPlant": "JAPAN"
+    });
+    let kept = json!({ "vin": "1HGCM82633A004352", "vehicle": vehicle, "ttl": FAR_OFF_S });
+    let db = app.state.db();
+    let put = db.client().put_item().table_name(db.name(Table::VehicleDecodes));
+    put.set_item(Some(to_item(&kept).unwrap())).send().await.unwrap();
+    let answer = app.get(ACCORD).cookie(&cookie).send().await.json();
+    assert_eq!(answer, json!({ "source": "cache", "vehicle": vehicle }));
+    assert_eq!(asked.load(Ordering::SeqCst), 0);
 }
 
 #[tokio::test]

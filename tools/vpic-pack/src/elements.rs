@@ -10,16 +10,16 @@ pub const FIRST_YEAR: i32 = 1980;
 pub const KEPT_VEHICLE_TYPES: [i32; 8] = [1, 2, 3, 5, 7, 9, 10, 13];
 
 /// Elements whose values the decoder gives or computes with.
-pub const SHOWN: [i32; 13] = [5, 9, 11, 12, 13, 18, 24, 28, 31, 64, 75, 76, 77];
+pub const SHOWN: [i32; 17] = [5, 9, 11, 12, 13, 15, 18, 24, 25, 28, 31, 64, 75, 76, 77, 126, 135];
 
 /// Elements whose values only choose among vehicle specs; values that no spec asks for are not told apart.
-pub const SPEC_KEYS: [i32; 13] = [3, 4, 14, 15, 34, 37, 38, 60, 66, 86, 109, 110, 126];
+pub const SPEC_KEYS: [i32; 11] = [3, 4, 14, 34, 37, 38, 60, 66, 86, 109, 110];
 
 /// Elements that weigh in the choice between model years (beside those shown): only their presence counts.
-pub const WEIGHED: [i32; 6] = [25, 34, 38, 41, 65, 79];
+pub const WEIGHED: [i32; 5] = [34, 38, 41, 65, 79];
 
 /// Elements that vehicle specs may add and the decoder shows.
-pub const SHOWN_FROM_SPECS: [i32; 6] = [5, 9, 13, 18, 24, 64];
+pub const SHOWN_FROM_SPECS: [i32; 10] = [5, 9, 13, 15, 18, 24, 25, 64, 126, 135];
 
 /// Make, manufacturer, year and vehicle type come from elsewhere: patterns for them never match.
 pub const NEVER_MATCHED: [i32; 4] = [26, 27, 29, 39];

@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json, json};
 use ultravin::{Db, DecodeResult};
 
 /// The fields of an answer, in the order of the fixtures, with vPIC's element where there is one.
-pub const FIELDS: [(&str, i32); 14] = [
+pub const FIELDS: [(&str, i32); 18] = [
     ("make", 26),
     ("model", 28),
     ("modelYear", 29),
@@ -15,6 +15,10 @@ pub const FIELDS: [(&str, i32); 14] = [
     ("engineConfiguration", 64),
     ("engineCylinders", 9),
     ("fuelPrimary", 24),
+    ("electrificationLevel", 126),
+    ("turbo", 135),
+    ("driveType", 15),
+    ("gvwr", 25),
     ("plantCity", 31),
     ("plantState", 77),
     ("plantCountry", 75),
@@ -86,6 +90,10 @@ pub fn product_answer(decoded: &Decoded<'_>) -> Map<String, Json> {
         json!(decoded.engine_configuration),
         json!(decoded.engine_cylinders),
         json!(decoded.fuel_primary),
+        json!(decoded.electrification_level),
+        json!(decoded.turbo),
+        json!(decoded.drive_type),
+        json!(decoded.gvwr),
         json!(decoded.plant_city),
         json!(decoded.plant_state),
         json!(decoded.plant_country),

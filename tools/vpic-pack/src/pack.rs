@@ -16,7 +16,7 @@ use crate::specs;
 use crate::values::{Census, Values};
 
 /// Format version in the magic: change it with the layout.
-const MAGIC: &[u8; 8] = b"CDVPIC03";
+const MAGIC: &[u8; 8] = b"CDVPIC04";
 /// Magic, total length, checksum, month, number of sections.
 const HEADER: usize = 8 + 4 + 8 + 2 + 1 + 1;
 const OPEN_END: usize = 255;
@@ -47,6 +47,9 @@ pub fn build(vpic: Vpic<'_>) -> (Vec<u8>, Json) {
         census.count(*element, attribute);
     }
     specs::count(&spec_schemas, &mut census);
+    for (_, element, value) in default_rows(vpic) {
+        value.into_iter().for_each(|value| census.count(element, value));
+    }
     let values = Values::number(vpic, census, &engines.index);
     let keys = Keys::number(&selection.schemas.iter().flat_map(|s| s.keys.iter().copied()).collect());
     let vehicle_types = vehicle_types(vpic);
@@ -90,7 +93,7 @@ pub fn build(vpic: Vpic<'_>) -> (Vec<u8>, Json) {
         ("specs", spec_bytes),
         ("exceptions", exceptions(vpic)),
         ("vehicleTypes", types),
-        ("defaults", defaults(vpic)),
+        ("defaults", defaults(vpic, &values)),
     ];
     let sizes: serde_json::Map<String, Json> = sections
         .iter()
@@ -119,7 +122,8 @@ fn assemble(sections: &[Writer]) -> Vec<u8> {
     let mut out = Writer::default();
     out.0.extend(MAGIC);
     out.u32(at);
-    out.0.extend(dealer_core::vehicle::vpic::checksum(&body.0).to_le_bytes());
+    out.0
+        .extend(dealer_core::vehicle::vpic::checksum(&body.0).to_le_bytes());
     out.0.extend(body.0);
     assert_eq!(out.len(), at);
     out.0
@@ -240,20 +244,31 @@ fn exceptions(vpic: Vpic<'_>) -> Writer {
     out
 }
 
-/// Weighed elements that a vehicle type has by default.
-fn defaults(vpic: Vpic<'_>) -> Writer {
-    let rows: BTreeSet<(i32, i32)> = vpic
-        .0
-        .defaultvalue
-        .iter()
-        .filter(|row| row.defaultvalue_present)
-        .map(|row| (row.vehicletypeid.to_native(), row.elementid.to_native()))
-        .filter(|(_, element)| elements::WEIGHED.contains(element) || SHOWN.contains(element))
-        .collect();
+/// What all vehicles of a type have unless a pattern says otherwise, of the elements that are shown or weigh: vehicle type, element, and
+/// the value of what is shown. A lookup's 0 is 'Not Applicable', which is none.
+fn default_rows(vpic: Vpic<'_>) -> impl Iterator<Item = (i32, i32, Option<&str>)> {
+    let rows = vpic.0.defaultvalue.iter().filter(|row| row.defaultvalue_present);
+    rows.filter_map(move |row| {
+        let (vehicle_type, element) = (row.vehicletypeid.to_native(), row.elementid.to_native());
+        let value = vpic.text(row.defaultvalue.to_native());
+        if SHOWN.contains(&element) {
+            Some((vehicle_type, element, (value != "0").then_some(value)))
+        } else {
+            elements::WEIGHED
+                .contains(&element)
+                .then_some((vehicle_type, element, None))
+        }
+    })
+}
+
+/// Writes the defaults, ascending.
+fn defaults(vpic: Vpic<'_>, values: &Values) -> Writer {
+    let rows: BTreeSet<_> = default_rows(vpic).collect();
     let mut out = Writer::default();
-    for (vehicle_type, element) in rows {
+    for (vehicle_type, element, value) in rows {
         out.u8(vehicle_type as usize);
         out.u8(element as usize);
+        out.u16(value.map_or(0, |value| values.of(element, value)));
     }
     out
 }

@@ -60,10 +60,7 @@ pub fn select<'a>(vpic: Vpic<'a>) -> Vec<SpecSchema<'a>> {
         let possible = !spec.keys.is_empty() && distinct.len() == spec.keys.len();
         if possible && !(spec.shown.is_empty() && spec.weighed.is_empty()) {
             let unknown = spec.keys.iter().find(|key| !elements::has_value(key.0));
-            assert!(
-                unknown.is_none(),
-                "add {unknown:?} to SPEC_KEYS here and in core/src/vehicle/vpic/matching.rs"
-            );
+            assert!(unknown.is_none(), "add {unknown:?} to SPEC_KEYS");
             specs.entry(schema).or_default().push(spec);
         }
     }

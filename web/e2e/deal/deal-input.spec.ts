@@ -210,6 +210,7 @@ test("[D-114] [D-141] [D-146] Lookup Vehicle shows the vehicle and stays on the 
     "make",
     "manufacturingPlant",
     "model",
+    "traits",
     "year",
   ]);
   // Another VIN is another vehicle.

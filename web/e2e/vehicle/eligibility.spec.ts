@@ -178,8 +178,8 @@ test("[D-426] editing the VIN clears the result; what a VIN can't hold is no edi
 test("[D-426] an answer for a VIN that is no longer typed is dropped", async ({ page }) => {
   await open(page);
   const toasts = await recordToasts(page);
-  const release = await holdCalls(page, `**/api/vehicles/${VIN}`);
-  const late = page.waitForResponse(`**/api/vehicles/${VIN}`);
+  const release = await holdCalls(page, `**/api/vehicles/${VIN}*`);
+  const late = page.waitForResponse(`**/api/vehicles/${VIN}*`);
   await vin(page).fill(VIN);
   await check(page).click();
   await expect(heard(page)).toContainText("Looking up vehicle...");

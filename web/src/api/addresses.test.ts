@@ -108,7 +108,7 @@ test("every call keeps its address", async () => {
     logOut: "DELETE /api/session",
     password: "PUT /api/session/password",
     deployment: "GET /deployment.json",
-    vehicle: "GET /api/vehicles/1HGCM82633A004352",
+    vehicle: "GET /api/vehicles/1HGCM82633A004352?traits=true",
     submissions: "POST /api/submissions",
     dealSeeds: "POST /api/deal-seeds",
     lenders: "GET /api/lenders",

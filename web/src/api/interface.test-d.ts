@@ -68,6 +68,7 @@ interface Given {
   TpaProducts: rules.TpaProducts;
   UserAccount: rules.UserAccount;
   VehicleInfo: rules.VehicleInfo;
+  VehicleTraits: rules.VehicleTraits;
 }
 
 /** What both hold, and words and numbers, which have no fields that could be missing. */
@@ -82,7 +83,10 @@ interface Either {
   Cents: rules.Cents;
   CoverageLevel: rules.CoverageLevel;
   DealerSettings: rules.DealerSettings;
+  Drive: rules.Drive;
   FieldCode: rules.FieldCode;
+  Fuel: rules.Fuel;
+  Induction: rules.Induction;
   LastFour: rules.LastFour;
   LoginMode: rules.LoginMode;
   PaymentMethod: rules.PaymentMethod;

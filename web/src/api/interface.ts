@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 fe03fb6951e791c3df2b20aaf3c102fd4a77b5814dc0ced5cc2cee346e91bd8c).
+// Written by make openapi from docs/openapi.json (sha256 5338d3f19e4144b12d8022782add12dcfead654574884cf3f87818d6f9bb83b9).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -2394,7 +2394,10 @@ export interface paths {
          */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Whether the vehicle's traits are wanted, too: the site of the release before takes no field that it does not know. */
+                    traits?: "true" | "false" | "";
+                };
                 header?: never;
                 path: {
                     vin: string;
@@ -2863,6 +2866,8 @@ export interface components {
         DecisionBody: {
             decision: components["schemas"]["ApplicationDecision"];
         };
+        /** @description Which wheels are driven. */
+        Drive: "2wd" | "4wd" | "awd";
         /** @description The eligible TPAs of a state, by name. */
         EligibleAnswer: {
             /** @description Id and name of each, and its products unless one was asked for. */
@@ -2898,6 +2903,8 @@ export interface components {
             /** @description The vehicle. */
             vehicle: components["schemas"]["VehicleInfo"];
         };
+        /** @description What the vehicle runs on. */
+        Fuel: "gasoline" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "other";
         /** @description The loan that GAP covers, copied when GAP is ticked. */
         GapDetails: {
             /** @description Amount financed, in cents. */
@@ -2936,6 +2943,8 @@ export interface components {
             /** @description What. */
             what: components["schemas"]["AuditEvent"];
         };
+        /** @description How the engine gets its air. */
+        Induction: "natural" | "turbo" | "supercharged";
         /** @description The last four digits of a card or account number: all that is kept of it. */
         LastFour: rules.LastFour;
         /** @description The lead payload. Texts are as typed; money and term are null when empty. */
@@ -3644,8 +3653,23 @@ export interface components {
             manufacturingPlant: string;
             /** @description Model name. */
             model: string;
+            /** @description What its price may depend on besides. Records of before have none of it. */
+            traits?: components["schemas"]["VehicleTraits"];
             /** @description Model year, 0 when unknown. */
             year: number;
+        };
+        /** @description What a decode says of a vehicle that rating can take. What it lacks is unknown. */
+        VehicleTraits: {
+            /** @description The number of cylinders. */
+            cylinders?: number;
+            /** @description The driven wheels. */
+            drive?: components["schemas"]["Drive"];
+            /** @description What it runs on. */
+            fuel?: components["schemas"]["Fuel"];
+            /** @description The class of the gross vehicle weight rating, 1 to 8: 1 up to 6,000 lb, 8 above 33,000 lb. */
+            gvwrClass?: number;
+            /** @description The engine's induction. */
+            induction?: components["schemas"]["Induction"];
         };
         /** @description Settings and how often they were saved. */
         VersionedSettings: {

@@ -42,7 +42,18 @@ fn the_seal_of_an_unchanged_pack_is_its_own() {
 /// A pack with one manufacturer, one schema and one of everything: small enough to be damaged millions of times.
 fn small() -> Vec<u8> {
     const MASK: [u8; 2] = 0x87ff_u16.to_le_bytes();
-    let texts = ["", "Sedan", "", "V6", "", "Road", "ACME", "PASSENGER CAR"];
+    let texts = [
+        "",
+        "Sedan",
+        "",
+        "V6",
+        "",
+        "Road",
+        "",
+        "V-Shaped",
+        "ACME",
+        "PASSENGER CAR",
+    ];
     let strings: Vec<u8> = texts
         .iter()
         .flat_map(|text| std::iter::once(text.len() as u8).chain(text.bytes()))
@@ -62,17 +73,17 @@ fn small() -> Vec<u8> {
         &[1, 1, 0, 2, 3],
         &[0],
         &[1, 1, 1, 1, 1],
-        &[5, 2, 0, 3, 18, 2, 0, 3, 28, 2, 0, 3, 255, 2, 0, 0],
+        &[5, 2, 0, 3, 18, 2, 0, 3, 28, 2, 0, 3, 64, 2, 0, 1, 255, 2, 0, 0],
         &[0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0],
         &[1, 9, 0],
         &[0, 0, 1, 0, 0, 0, 0, 0],
         &[2, 0, 1, 1, 5, 1, 1, 18, 1, 0, 0],
         &[0; 11],
         &[2],
-        &[2, 25],
+        &[2, 64, 1, 0],
     ];
     let contents = FRAME + 4 + sections.len() * 4;
-    let mut pack = b"CDVPIC03".to_vec();
+    let mut pack = b"CDVPIC04".to_vec();
     let length = contents + sections.iter().map(|section| section.len()).sum::<usize>();
     pack.extend((length as u32).to_le_bytes());
     pack.extend([0; 8]);
@@ -95,6 +106,7 @@ fn the_small_pack_is_read() {
         (decoded.make, decoded.model, decoded.body_class, decoded.vehicle_type),
         (Some("ACME"), Some("Road"), Some("Sedan"), Some("PASSENGER CAR"))
     );
+    assert_eq!(decoded.engine_configuration, Some("V-Shaped"), "what all cars have");
 }
 
 /// Random numbers that are the same in every run.

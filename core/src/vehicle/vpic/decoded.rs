@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::vehicle::info::{VehicleInfo, VehicleParts};
+use crate::vehicle::info::VehicleInfo;
+use crate::vehicle::parts::VehicleParts;
 
 /// What is known of a vehicle from its VIN. Texts are vPIC's own: makes in capitals ('HONDA'), models as the maker
 /// writes them ('Accord').
@@ -26,6 +27,14 @@ pub struct Decoded<'a> {
     pub engine_cylinders: Option<u8>,
     /// Primary fuel, such as 'Gasoline'.
     pub fuel_primary: Option<&'a str>,
+    /// How far it is electric, such as 'PHEV (Plug-in Hybrid Electric Vehicle)'; of most cars without a battery nothing.
+    pub electrification_level: Option<&'a str>,
+    /// Whether the engine has a turbocharger: 'Yes' or 'No'.
+    pub turbo: Option<&'a str>,
+    /// Which wheels are driven, such as 'AWD/All-Wheel Drive' or '6x4'.
+    pub drive_type: Option<&'a str>,
+    /// The gross vehicle weight rating by its class, such as 'Class 1D: 5,001 - 6,000 lb (2,268 - 2,722 kg)'; of a range the lower one.
+    pub gvwr: Option<&'a str>,
     /// City of the plant.
     pub plant_city: Option<&'a str>,
     /// State or province of the plant.
@@ -65,7 +74,12 @@ impl From<&Decoded<'_>> for VehicleInfo {
             plant_country: decoded.plant_country,
             displacement_litres: litres.as_deref(),
             engine_configuration: decoded.engine_configuration,
+            engine_cylinders: decoded.engine_cylinders,
             fuel_type_primary: decoded.fuel_primary,
+            electrification_level: decoded.electrification_level,
+            turbo: decoded.turbo,
+            drive_type: decoded.drive_type,
+            gvwr: decoded.gvwr,
         })
     }
 }

@@ -6,7 +6,7 @@ use super::index_file;
 use super::schema::Schema;
 use super::sections::Sections;
 
-const MAGIC: &[u8; 8] = b"CDVPIC03";
+const MAGIC: &[u8; 8] = b"CDVPIC04";
 /// Magic, total length, checksum.
 pub(super) const FRAME: usize = 8 + 4 + 8;
 const SECTIONS: usize = 22;
@@ -286,11 +286,11 @@ impl<'a> Pack<'a> {
         self.text(self.index.vehicle_types.checked_add(row)?)
     }
 
-    /// Weighed elements that vehicles of a type have without any pattern.
-    pub(super) fn defaults(&self, vehicle_type: u8) -> impl Iterator<Item = u8> {
-        let (rows, _) = self.sections.defaults.as_chunks::<2>();
+    /// Elements that vehicles of a type have without any pattern, with the number of the value; 0 where only the presence counts.
+    pub(super) fn defaults(&self, vehicle_type: u8) -> impl Iterator<Item = (u8, u16)> {
+        let (rows, _) = self.sections.defaults.as_chunks::<4>();
         rows.iter()
-            .filter(move |[of, _]| *of == vehicle_type)
-            .map(|[_, element]| *element)
+            .filter(move |[of, ..]| *of == vehicle_type)
+            .map(|[_, element, low, high]| (*element, u16::from_le_bytes([*low, *high])))
     }
 }

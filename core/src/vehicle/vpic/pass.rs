@@ -79,6 +79,10 @@ pub(super) fn run<'a>(pack: &Pack<'a>, context: Context<'_>, year: Option<u16>, 
         engine_configuration: text(elements::ENGINE_CONFIGURATION),
         engine_cylinders: values::cylinders(pack, &matches),
         fuel_primary: text(elements::FUEL),
+        electrification_level: text(elements::ELECTRIFICATION_LEVEL),
+        turbo: text(elements::TURBO),
+        drive_type: text(elements::DRIVE_TYPE),
+        gvwr: text(elements::GVWR),
         plant_city: text(elements::PLANT_CITY),
         plant_state: text(elements::PLANT_STATE),
         plant_country: text(elements::PLANT_COUNTRY),
@@ -118,8 +122,8 @@ fn decode<'t>(
     }
 }
 
-/// Adds what needs no pattern: converted displacement, specs, and the elements that only weigh. Gives the vehicle
-/// type.
+/// Adds what needs no pattern: converted displacement, specs, what all vehicles of a type have, and the elements that only weigh.
+/// Gives the vehicle type.
 fn add_facts<'a>(
     pack: &Pack<'a>,
     manufacturer: &Manufacturer,
@@ -135,8 +139,14 @@ fn add_facts<'a>(
     }
     if vehicle_type.is_some() {
         matches.set_if_absent(VEHICLE_TYPE, Found::Present);
-        pack.defaults(id)
-            .for_each(|element| matches.set_if_absent(element, Found::Present));
+        for (element, value) in pack.defaults(id) {
+            let found = if value == 0 {
+                Found::Present
+            } else {
+                Found::Number(value.into())
+            };
+            matches.set_if_absent(element, found);
+        }
     }
     if make.is_some() {
         matches.set_if_absent(MAKE, Found::Present);

@@ -6,5 +6,5 @@ export const VEHICLE_NOT_FOUND = "vehicle_not_found" satisfies Refusal<"/api/veh
 
 /** Has the server decode a VIN. */
 export function decodeVehicle(vin: string): Promise<Described<"FoundVehicle">> {
-  return api.get("/api/vehicles/{vin}", { path: { vin } });
+  return api.get("/api/vehicles/{vin}", { path: { vin }, query: { traits: true } });
 }

@@ -28,6 +28,14 @@ it("decodes every golden case as Rust does", () => {
   }
 });
 
+it("says what a price may depend on, in the rules' words", () => {
+  const traitsOf = (vin: string) => decoder.decode(vin, decodeCases.nowMs).vehicle?.traits;
+  expect(traitsOf("1HGCM82633A004352")).toEqual({ fuel: "gasoline", gvwrClass: 1, cylinders: 6 });
+  expect(traitsOf("7PDSGGBC2TN378633")).toEqual({ fuel: "electric", drive: "awd", gvwrClass: 2 });
+  // A kit car, of which vPIC knows none of it.
+  expect(decoder.decode("177FC12169A470505", decodeCases.nowMs).vehicle).not.toHaveProperty("traits");
+});
+
 describe("suggestions", () => {
   it.each(suggestionCases.cases)("$note: $read", ({ read, suggested }) => {
     const { suggestions } = decoder.suggest(read, suggestionCases.nowMs);
