@@ -8,11 +8,16 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
 import puppeteer from "puppeteer-core";
+import { phone } from "./phone.mjs";
 import { startProxy } from "./proxy.mjs";
 import { measured } from "./routes.mjs";
 
 const OTHERS = ["accessibility", "best-practices", "seo"];
 const PASSWORD = "coverdesk-demo";
+const BROWSER = {
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+};
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,6 +31,8 @@ const { values: options, positionals } = parseArgs({
 const runs = Number(options.runs);
 const [server, site] = positionals;
 
+const { index, slower } = await phone(BROWSER);
+console.log(`Benchmark index ${index}: the processor is made ${slower} times slower.`);
 const data = await mkdtemp(join(tmpdir(), "coverdesk-lighthouse-"));
 const server_ = spawn(server, ["--port", "0", "--data", data, "--site", site], {
   env: { ...process.env, VPIC_URL: "off" },
@@ -112,10 +119,7 @@ async function recorded(url, role, origin) {
 }
 
 async function once(url, role, origin) {
-  const browser = await puppeteer.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
-  });
+  const browser = await puppeteer.launch(BROWSER);
   try {
     if (role !== "nobody") {
       const page = await browser.newPage();
@@ -131,6 +135,7 @@ async function once(url, role, origin) {
       logLevel: "error",
       // What was signed in with stays; the cache is emptied all the same.
       disableStorageReset: true,
+      throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: slower },
     });
     return lhr;
   } finally {
@@ -152,7 +157,7 @@ async function signIn(role, password) {
 /** Replaces the table between the page's two marks. */
 async function writeTable(file, rows) {
   const table = [
-    `Median of ${runs}, ${cpus().length} cores of ${cpus()[0]?.model ?? "an unknown kind"}${options.proxy ? ", through a proxy that compresses as CloudFront does" : ""}.`,
+    `Median of ${runs}, ${cpus().length} cores of ${cpus()[0]?.model ?? "an unknown kind"}${options.proxy ? ", through a proxy that compresses as CloudFront does" : ""}; benchmark index ${index}, so made ${slower} times slower.`,
     "",
     "| Route | Performance | Accessibility | Best practices | SEO | FCP, s | LCP, s | TBT, ms | CLS | Requests | kB | Goal |",
     "|---|---|---|---|---|---|---|---|---|---|---|---|",

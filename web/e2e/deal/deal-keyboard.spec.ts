@@ -42,7 +42,7 @@ test("a finance deal with two products takes no mouse and at most 143 keys, from
   const { press, type, to, count } = keyboardOf(page);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await page.goto("/login");
-  await to(field("Username"));
+  await expect(field("Username")).toBeFocused();
   await type(username);
   await to(field("Password"));
   await type(password);
