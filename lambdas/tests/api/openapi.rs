@@ -108,7 +108,8 @@ async fn it_says_truthfully_which_parameters_of_a_query_are_required() {
         let path = route
             .path()
             .replace("{id}", "contract-1")
-            .replace("{username}", "dealer");
+            .replace("{username}", "dealer")
+            .replace("{vin}", "1HGCM82633A004352");
         let cookie = if route.access() == Access::Admin {
             &admin
         } else {
