@@ -18,8 +18,26 @@ pub const MAX_CHANGES: usize = MAX_AT_ONCE / writes_of(1, 1);
 /// Beside an id that no line and no contract has.
 pub(crate) const NO_SUCH_ROW: &str = "There is no such row";
 
+/// Adds what is wrong with the ids of the rows in a list of this name: one that can be no row's, one that is there twice, with what is said
+/// of that.
+pub(crate) fn check_row_ids<'a>(
+    errors: &mut Errors,
+    list: &str,
+    ids: impl IntoIterator<Item = &'a str>,
+    there_twice: &str,
+) {
+    let mut seen = BTreeSet::new();
+    for (index, id) in ids.into_iter().enumerate() {
+        if !is_row_id(id) {
+            errors.add(&format!("{list}.{index}.id"), FieldCode::NoSuch, NO_SUCH_ROW);
+        } else if !seen.insert(id) {
+            errors.add(&format!("{list}.{index}.id"), FieldCode::Twice, there_twice);
+        }
+    }
+}
+
 /// Whether a text can be the id of a line or of a contract.
-pub(crate) fn is_row_id(id: &str) -> bool {
+fn is_row_id(id: &str) -> bool {
     /// 'deal-', twenty digits, and a product's name.
     const MAX_ROW_ID: usize = 60;
     id.len() <= MAX_ROW_ID && is_one_line(id)
@@ -67,18 +85,8 @@ impl RemittanceChanges {
             );
         }
         for (name, changes) in [("lines", &self.lines), ("contracts", &self.contracts)] {
-            let mut seen = BTreeSet::new();
-            for (index, change) in changes.iter().enumerate() {
-                if !is_row_id(&change.id) {
-                    errors.add(&format!("{name}.{index}.id"), FieldCode::NoSuch, NO_SUCH_ROW);
-                } else if !seen.insert(change.id.as_str()) {
-                    errors.add(
-                        &format!("{name}.{index}.id"),
-                        FieldCode::Twice,
-                        "This row is there twice",
-                    );
-                }
-            }
+            let ids = changes.iter().map(|change| change.id.as_str());
+            check_row_ids(&mut errors, name, ids, "This row is there twice");
         }
         errors.into_vec()
     }

@@ -4,9 +4,8 @@ use super::amount::difference_text;
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
 use crate::money::Cents;
-use crate::sale::choice::{MAX_AT_ONCE, NO_SUCH_ROW, is_row_id};
+use crate::sale::choice::{MAX_AT_ONCE, check_row_ids};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 
 /// How a payment is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -166,18 +165,8 @@ impl PaymentOrder {
                 format!("Pay for at most {MAX_AT_ONCE} products at once"),
             );
         }
-        let mut seen = BTreeSet::new();
-        for (index, line) in self.lines.iter().enumerate() {
-            if !is_row_id(&line.id) {
-                errors.add(&format!("lines.{index}.id"), FieldCode::NoSuch, NO_SUCH_ROW);
-            } else if !seen.insert(line.id.as_str()) {
-                errors.add(
-                    &format!("lines.{index}.id"),
-                    FieldCode::Twice,
-                    "This product is there twice",
-                );
-            }
-        }
+        let ids = self.lines.iter().map(|line| line.id.as_str());
+        check_row_ids(&mut errors, "lines", ids, "This product is there twice");
         errors.into_vec()
     }
 }
@@ -185,6 +174,7 @@ impl PaymentOrder {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sale::choice::NO_SUCH_ROW;
 
     fn order(amount: i64, agreed: i64, lines: &[&str]) -> PaymentOrder {
         PaymentOrder {
