@@ -72,14 +72,16 @@ install_crate() {
     fail "Installing $crate $version failed: check the internet connection (crates.io), then run make again."
 }
 
+# names_in LIST: what a list names, the first word of each line that is neither empty nor a remark.
+names_in() { sed -n 's/^\([^# ][^ ]*\).*/\1/p' "$1"; }
+
 # skips_of LIST: sets skips to the arguments with which cargo's tests leave out what the list names.
 skips_of() {
   local test
   skips=()
-  while read -r test _; do
-    case "$test" in '' | '#'*) continue ;; esac
+  while read -r test; do
     skips+=(--skip "$test")
-  done <"$1"
+  done < <(names_in "$1")
 }
 
 # write_tables NAME REPORT: puts a measurement's tables into docs/PERFORMANCE.md, between the marks with this name.

@@ -15,13 +15,10 @@ export TEST_FUNCTIONS
 api="$root/lambdas/tests/api"
 cd "$root"
 
-# first_words LIST: what a list names, line by line.
-first_words() { sed -n 's/^\([^# ][^ ]*\) .*/\1/p' "$1"; }
-
 cargo build --quiet --bins </dev/null || fail "Building the functions failed: see the messages above."
 listed="$(cargo test --quiet --test api -- --list --format terse </dev/null)" || fail "Building the tests failed: see the messages above."
-tests="$(sed -n 's/: test$//p' <<<"$listed" | grep -vxFf <(first_words "$api/in_process_only.txt"))"
-if [ -z "$all" ]; then tests="$(grep -f <(first_words "$api/through_functions.txt" | sed 's/^/^/') <<<"$tests")"; fi
+tests="$(sed -n 's/: test$//p' <<<"$listed" | grep -vxFf <(names_in "$api/in_process_only.txt"))"
+if [ -z "$all" ]; then tests="$(grep -f <(names_in "$api/through_functions.txt" | sed 's/^/^/') <<<"$tests")"; fi
 mapfile -t names <<<"$tests"
 say "Testing the interface through the functions in ${TEST_FUNCTIONS#"$root"/}: ${#names[@]} tests"
 cargo test --test api -- --exact "${names[@]}" </dev/null ||
