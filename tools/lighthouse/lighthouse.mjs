@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import lighthouse from "lighthouse";
+import { throttling } from "lighthouse/core/config/constants.js";
 import puppeteer from "puppeteer-core";
 import { phone } from "./phone.mjs";
 import { startProxy } from "./proxy.mjs";
@@ -135,7 +136,7 @@ async function once(url, role, origin) {
       logLevel: "error",
       // What was signed in with stays; the cache is emptied all the same.
       disableStorageReset: true,
-      throttling: { rttMs: 150, throughputKbps: 1638.4, cpuSlowdownMultiplier: slower },
+      throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slower },
     });
     return lhr;
   } finally {

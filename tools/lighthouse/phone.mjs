@@ -35,7 +35,7 @@ export async function phone(browserOptions) {
 }
 
 /** @throws where the machine is slower than the phone. */
-export function slowerOf(index) {
+function slowerOf(index) {
   if (index < SLOWER[0][0]) {
     throw new Error(`This machine is slower than a phone: its benchmark index is ${index}.`);
   }
