@@ -1,4 +1,4 @@
-//! What somebody who is signed in has to do before anything else.
+//! What a signed-in user must do before anything else.
 
 /// What a session is still held up by. It opens only the routes that admit it by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

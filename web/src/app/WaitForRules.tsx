@@ -34,7 +34,7 @@ export function WaitForRules({ path, head, sold, children }: WaitForRulesProps) 
 }
 
 function Loaded({ path, sold, children }: Omit<WaitForRulesProps, "head">) {
-  // React calls a component that waited again with the hooks it had come to: one that comes after `use` is new to it once nothing is waited for.
+  // First: React goes on with the hooks that ran before the wait, and once the rules are there `use` is not called to tell it of further ones.
   useLayoutEffect(() => retypeFromPicture(path), [path]);
   if (!hasCore() || (sold && !hasSoldCore())) {
     use(rulesLoading(sold));
