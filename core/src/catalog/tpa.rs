@@ -196,6 +196,16 @@ impl TpaProducts {
         }
     }
 
+    /// Whether the choice has a TPA for a product.
+    #[must_use]
+    pub fn sells(&self, product: Product, tpa: &TpaId) -> bool {
+        match product {
+            Product::Vsc => self.vsc && self.selected_vsc_tpas.contains(tpa),
+            Product::Gap => self.gap && self.selected_gap_tpas.contains(tpa),
+            Product::Ancillary(product) => self.ancillary && self.has(product) && self.tpa_of(product) == Some(tpa),
+        }
+    }
+
     /// Adds or removes a VSC TPA.
     ///
     /// # Errors

@@ -32,6 +32,13 @@ impl Day {
         date.filter(|date| date.year() >= FIRST_YEAR).map(Self)
     }
 
+    /// The day in UTC of a time in milliseconds since the epoch; none beyond the year 9999.
+    #[must_use]
+    pub fn of_utc(ms: u64) -> Option<Self> {
+        let days = i64::try_from(ms / 86_400_000).ok()?;
+        Self::new(1970, 1, 1).ok()?.plus_days(days)
+    }
+
     /// The day this many days later, or earlier where the number is negative; none beyond the years 1900 to 9999.
     #[must_use]
     pub fn plus_days(self, days: i64) -> Option<Self> {
@@ -179,6 +186,21 @@ impl std::fmt::Display for Day {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (year, month, day) = (self.0.year(), self.month(), self.0.day());
         write!(f, "{year:04}-{month:02}-{day:02}")
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Day {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Day".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({"type": "string", "format": "date"})
     }
 }
 

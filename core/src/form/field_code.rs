@@ -102,6 +102,8 @@ define_field_code! {
     NotInOrder,
     /// A figure is not what comes out of the deal.
     WrongFigure,
+    /// What has to be confirmed was not.
+    NotConfirmed,
     /// The dealership's markups have changed since the deal was priced.
     SettingsChanged,
     /// The dealership sells in another way than the deal has it.

@@ -222,6 +222,10 @@ id! {
     chosen TpaId
 }
 id! {
+    /// A rate book of a TPA, as its file names it.
+    known BookCode
+}
+id! {
     /// A dealer: the partition of everything that its people read and write.
     plain DealerId
 }

@@ -1,15 +1,23 @@
 //! What rating knows: of the vehicle and the deal, and what the buyer wants.
 
 use crate::catalog::coverage::Aspect;
+use crate::form::contact::{STATE_MESSAGE, is_address_state};
 use crate::form::day::Day;
+use crate::form::field::{Errors, FieldError};
+use crate::form::field_code::FieldCode;
+use crate::form::text::MAX_TEXT;
 use crate::pricing::word::{Condition, DealType, Drive, Fuel, Induction, WordSet};
 use crate::vehicle::info::{UNKNOWN, VehicleInfo};
 use crate::vehicle::traits::VehicleTraits;
 use serde::{Deserialize, Serialize};
 
+/// The most options that a choice names.
+const MAX_OPTIONS: usize = 50;
+
 /// A vehicle and its deal. What is `None` is unknown, and asked for where a price depends on it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Facts {
     /// The state of the sale, by its USPS code.
     pub state: String,
@@ -102,6 +110,23 @@ impl Facts {
         }
     }
 
+    /// What is wrong with its texts, where they come from outside: the state is one, make and model are short lines.
+    #[must_use]
+    pub fn check(&self) -> Vec<FieldError> {
+        let mut errors = Errors::default();
+        errors.demand(
+            "state",
+            &self.state,
+            is_address_state,
+            FieldCode::NotAState,
+            STATE_MESSAGE,
+        );
+        for (path, text) in [("make", &self.make), ("model", &self.model)] {
+            errors.line(path, text.as_deref().unwrap_or_default(), MAX_TEXT);
+        }
+        errors.into_vec()
+    }
+
     /// The in-service date, if it is known or follows from other facts.
     pub(in crate::pricing) fn in_service(&self) -> Option<Day> {
         let of_new = || (self.condition == Some(Condition::New)).then_some(self.sale_date);
@@ -138,6 +163,7 @@ impl Facts {
 /// What the buyer wants.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Choice {
     /// At least this number of months; 0 where it does not matter.
     pub months: Option<i64>,
@@ -147,6 +173,22 @@ pub struct Choice {
     pub deductible: Option<i64>,
     /// The codes of options.
     pub options: Vec<String>,
+}
+
+impl Choice {
+    /// What is wrong with its options, where they come from outside: they are short lines, and not more than a book can have.
+    #[must_use]
+    pub fn check(&self) -> Vec<FieldError> {
+        let mut errors = Errors::default();
+        if self.options.len() > MAX_OPTIONS {
+            let message = format!("You can select up to {MAX_OPTIONS} options");
+            errors.add("options", FieldCode::TooMany, message);
+        }
+        for (at, option) in self.options.iter().take(MAX_OPTIONS).enumerate() {
+            errors.line(&format!("options[{at}]"), option, MAX_TEXT);
+        }
+        errors.into_vec()
+    }
 }
 
 #[cfg(test)]
@@ -204,5 +246,26 @@ mod tests {
             (facts.cylinders(), facts.induction()),
             (Some(0), Some(Induction::Natural))
         );
+    }
+
+    #[test]
+    fn texts_from_outside_are_short_lines() {
+        let paths = |errors: Vec<FieldError>| -> Vec<String> { errors.into_iter().map(|error| error.path).collect() };
+        let good = of(&VehicleParts::default());
+        assert_eq!(paths(good.check()), [""; 0]);
+        let bad = Facts {
+            state: "Ohio".to_owned(),
+            make: Some("x".repeat(101)),
+            model: Some("F\u{202e}150".to_owned()),
+            ..good
+        };
+        assert_eq!(paths(bad.check()), ["state", "make", "model"]);
+        let choice = |options: &[&str]| Choice {
+            options: options.iter().map(|option| (*option).to_owned()).collect(),
+            ..Choice::default()
+        };
+        assert_eq!(paths(choice(&["RENTAL"; 50]).check()), [""; 0]);
+        assert_eq!(paths(choice(&["RENTAL"; 51]).check()), ["options"]);
+        assert_eq!(paths(choice(&["RENTAL", "a\nb"]).check()), ["options[1]"]);
     }
 }

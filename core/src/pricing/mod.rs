@@ -8,6 +8,8 @@ pub mod book;
 pub mod demo;
 pub mod facts;
 pub mod markup;
+#[cfg(feature = "import")]
+pub mod publishing;
 pub mod rate;
 pub mod reason;
 pub mod settings;

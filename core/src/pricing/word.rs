@@ -147,6 +147,21 @@ impl<W: Word + Serialize> Serialize for WordSet<W> {
     }
 }
 
+#[cfg(feature = "schema")]
+impl<W: schemars::JsonSchema> schemars::JsonSchema for WordSet<W> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        format!("SetOf{}", W::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        <Vec<W> as schemars::JsonSchema>::json_schema(generator)
+    }
+}
+
 impl<'de, W: Word + Deserialize<'de>> Deserialize<'de> for WordSet<W> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(Vec::<W>::deserialize(deserializer)?.into_iter().collect())

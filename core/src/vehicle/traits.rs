@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 words! {
     /// What the vehicle runs on.
     #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Fuel {
         /// Gasoline, flexible fuel included.
         Gasoline = "gasoline",
@@ -27,7 +26,6 @@ words! {
 words! {
     /// Which wheels are driven.
     #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Drive {
         /// Two.
         Two = "2wd",
@@ -41,7 +39,6 @@ words! {
 words! {
     /// How the engine gets its air.
     #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Induction {
         /// Without help.
         Natural = "natural",

@@ -8,6 +8,8 @@
 )]
 
 mod books;
+#[path = "../support/import_cases.rs"]
+mod cases;
 mod cost;
 mod draw;
 mod eligible;

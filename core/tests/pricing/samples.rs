@@ -90,7 +90,7 @@ pub fn vsc(sections: &str) -> RateBook {
 pub fn page(name: &str) -> Page {
     let book = sample(name);
     Page {
-        product: book.product,
+        product: Some(book.product),
         tpa: book.tpa,
     }
 }

@@ -12,12 +12,15 @@ use dealer_core::deal::{Deal, DealEvent as E, DealSession, EligibleTpas, InputFi
 use dealer_core::form::field::FieldError;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::given::Given;
-use dealer_core::form::ids::{TpaId, Username};
+use dealer_core::form::ids::{BookCode, TpaId, Username};
 use dealer_core::money::Cents;
 use dealer_core::onboarding::dealer::application::DealerApplicationForm;
 use dealer_core::onboarding::dealer::enrollment::DealerEnrollmentForm;
 use dealer_core::onboarding::partner::PartnerApplicationForm;
 use dealer_core::onboarding::tpa::TpaEnrollmentForm;
+use dealer_core::pricing::book::Warning;
+use dealer_core::pricing::facts::Choice;
+use dealer_core::pricing::publishing::{PublishOrder, WithdrawOrder};
 use dealer_core::pricing::settings::{DealerSettings, VersionedSettings};
 use dealer_core::sale::choice::{RemitChange, RemittanceChanges};
 use dealer_core::sale::payment::{
@@ -258,6 +261,32 @@ fn of_sales() -> Vec<FieldError> {
     found
 }
 
+fn of_rate_books() -> Vec<FieldError> {
+    let publish = PublishOrder {
+        content_hash: String::new(),
+        newest: 0,
+        typed_code: String::new(),
+        confirmed: Vec::new(),
+    };
+    let warning = Warning {
+        message: "Starts on 2026-07-01, in the past.".to_owned(),
+    };
+    let withdraw = |reason: &str| WithdrawOrder {
+        row_version: 1,
+        reason: reason.to_owned(),
+    };
+    let reasons = ["", "a\nb", &"x".repeat(501)].map(|reason| withdraw(reason).reason().err());
+    let choice = Choice {
+        options: vec!["x".to_owned(); 51],
+        ..Choice::default()
+    };
+    let mut found = publish.check_form(&BookCode::from("HL-TW"));
+    found.extend(publish.check_warnings(&[warning]));
+    found.extend(reasons.into_iter().flatten().flatten());
+    found.extend(choice.check());
+    found
+}
+
 #[test]
 fn each_code_of_the_forms_comes_with_its_own_sentence() {
     let [forms, server] = sentences();
@@ -266,7 +295,15 @@ fn each_code_of_the_forms_comes_with_its_own_sentence() {
     assert_eq!(listed, all, "every code is listed");
     assert_eq!(forms.len() + server.len(), all.len(), "and once");
 
-    let found = [of_deals(), of_sessions(), of_people(), of_companies(), of_sales()].concat();
+    let found = [
+        of_deals(),
+        of_sessions(),
+        of_people(),
+        of_companies(),
+        of_sales(),
+        of_rate_books(),
+    ]
+    .concat();
     let mut produced = BTreeSet::new();
     for FieldError { path, code, message } in found {
         let code = word(code);

@@ -40,3 +40,63 @@ impl StateCap {
         narrow(share(amount_financed, self.percent)).max(self.floor)
     }
 }
+
+/// A row of the table: product, state, the first day, hundredths of a percent, cents, source.
+type Row = (Product, &'static str, (i32, u8, u8), i64, i64, &'static str);
+
+/// What states' laws allow GAP to cost, where it was read. No lawyer has confirmed it; it errs on the buyer's side.
+const ROWS: [Row; 3] = [
+    (
+        Product::Gap,
+        "CA",
+        (2023, 1, 1),
+        400,
+        0,
+        "California Civil Code as amended by AB 2311 (2022): at most 4 % of the amount financed",
+    ),
+    (
+        Product::Gap,
+        "CO",
+        (2024, 1, 1),
+        400,
+        60_000,
+        "C.R.S. 5-9.3-104(1)(a): at most 4 % of the amount financed or $600 whichever is greater",
+    ),
+    (
+        Product::Gap,
+        "TX",
+        (2013, 9, 1),
+        500,
+        0,
+        "Texas HB 2459 (83rd Legislature): at most 5 % of the amount financed",
+    ),
+];
+
+/// The limits that hold for all books.
+#[must_use]
+pub fn state_caps() -> Vec<StateCap> {
+    let row = |(product, state, (year, month, day), percent, floor, source): Row| {
+        Some(StateCap {
+            product,
+            state: state.to_owned(),
+            from: Day::new(year, month, day).ok()?,
+            to: None,
+            percent,
+            floor,
+            source: source.to_owned(),
+        })
+    };
+    ROWS.into_iter().filter_map(row).collect()
+}
+
+#[cfg(all(test, feature = "import"))]
+mod tests {
+    use super::*;
+    use crate::pricing::book::import::read_caps;
+
+    #[test]
+    fn the_limits_are_those_of_the_sample_file() {
+        let file = include_bytes!("../../../../fixtures/pricing/rate-books/state-caps.csv");
+        assert_eq!(read_caps(file).as_ref(), Ok(&state_caps()));
+    }
+}

@@ -19,6 +19,7 @@ pub struct Diff {
 
 /// How the prices of a plan change.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlanDiff {
     /// The plan's code.
     pub plan: String,
@@ -39,6 +40,7 @@ pub struct PlanDiff {
 /// How a price changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum PriceMove {
     /// It rises.
     Up,
@@ -52,6 +54,8 @@ pub enum PriceMove {
 
 /// A changed price.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PriceChange {
     /// The plan's code.
     pub plan: String,
@@ -81,6 +85,7 @@ impl PriceChange {
 
 /// A changed row of a section other than the rates.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RowChange {
     /// The section's name without `#`.
     pub section: &'static str,

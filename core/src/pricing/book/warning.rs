@@ -14,6 +14,7 @@ const LARGE_MOVE: u64 = 3_000;
 
 /// A warning about a book.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Warning {
     /// What may be wrong, in English.
     pub message: String,

@@ -7,6 +7,7 @@ use serde::Serialize;
 /// A price and all that it is made of. Amounts are cents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rate {
     /// The number of the version that rated.
     pub version: u32,
@@ -45,6 +46,7 @@ pub struct Rate {
 /// How far a contract reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Mileage {
     /// The book does not count miles.
     NotCounted,
@@ -56,6 +58,7 @@ pub enum Mileage {
 
 /// An amount with its code or name.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Charge {
     /// The extra's code or the component's name.
     pub name: String,
@@ -65,6 +68,7 @@ pub struct Charge {
 
 /// Where a base price stands: row and column of the book's canonical table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PricedRow {
     /// The row, from 0, of the plan's rows in canonical order.
     pub row: usize,
@@ -74,6 +78,7 @@ pub struct PricedRow {
 
 /// No price, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
     /// The reasons in their order; at least one.
     pub reasons: Vec<Reason>,

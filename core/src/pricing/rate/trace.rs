@@ -5,6 +5,7 @@ use serde::Serialize;
 /// A step of rating.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Step {
     /// Facts that contradict each other.
     Input,
@@ -24,6 +25,7 @@ pub enum Step {
 
 /// A comparison or a result of a step.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TraceLine {
     /// The step.
     pub step: Step,

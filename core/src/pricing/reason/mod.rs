@@ -19,6 +19,7 @@ use std::fmt;
 /// Why there is no price.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reason {
     /// The kind of reason.
     pub code: Code,

@@ -110,6 +110,12 @@ impl Key {
     }
 }
 
+/// Whether a text can be a book's code.
+pub(super) fn is_book_code(text: &str) -> bool {
+    let plain = |b: u8| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'-';
+    !text.is_empty() && text.len() <= MAX_BOOK_CODE && text.bytes().all(plain)
+}
+
 impl Head {
     fn take(&mut self, key: Key, value: &str, page: Option<&Page>) -> Result<(), String> {
         if value.is_empty() {
@@ -124,8 +130,7 @@ impl Head {
             Key::Format if value == FORMAT.to_string() => {}
             Key::Format => return Err(format!("Format {value} is not known.")),
             Key::Code => {
-                let plain = |b: u8| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'-';
-                if value.len() > MAX_BOOK_CODE || !value.bytes().all(plain) {
+                if !is_book_code(value) {
                     return Err(format!("Letters A-Z, digits and hyphens, at most {MAX_BOOK_CODE}."));
                 }
                 value.clone_into(&mut self.code);
@@ -133,11 +138,9 @@ impl Head {
             Key::Product => {
                 let product = Product::parse(value).ok_or_else(|| not_a_word::<Product>(value))?;
                 self.product = Some(product);
-                if let Some(page) = page.filter(|page| page.product != product) {
-                    return Err(format!(
-                        "The file is for {value}; this page is for {}.",
-                        page.product.word()
-                    ));
+                let wanted = page.and_then(|page| page.product);
+                if let Some(wanted) = wanted.filter(|wanted| *wanted != product) {
+                    return Err(format!("The file is for {value}; this page is for {}.", wanted.word()));
                 }
             }
             Key::Tpa => {

@@ -7,6 +7,7 @@ pub const MAX_FAULTS: usize = 200;
 
 /// An error of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fault {
     /// The row, as spreadsheets count; none for an error of the file as such.
     #[serde(skip_serializing_if = "Option::is_none")]

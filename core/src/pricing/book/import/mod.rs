@@ -20,10 +20,13 @@ mod retail;
 mod rules;
 mod section;
 mod sums;
+mod view;
 
 pub use caps::read_caps;
 pub use fault::{Fault, Faults, MAX_FAULTS};
 pub use file::{MAX_BYTES, size_message};
+pub use section::Section;
+pub use view::{FileSection, SectionRow, code_of, section_of};
 
 use super::{FORMAT, RateBook};
 use crate::catalog::product::Product;
@@ -32,13 +35,13 @@ use fault::Found;
 /// What a page imports books for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
-    /// The product.
-    pub product: Product,
+    /// The product, where the page is for one.
+    pub product: Option<Product>,
     /// The TPA's name, which the file must name.
     pub tpa: String,
 }
 
-/// Reads a rate book. With a page, the file must be for its product and its TPA.
+/// Reads a rate book. With a page, the file must be for its TPA, and for its product if it has one.
 ///
 /// # Errors
 /// [`Faults`]: all errors of the first group that has some.
