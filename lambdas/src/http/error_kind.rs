@@ -46,6 +46,8 @@ macro_rules! define_error_kinds {
 define_error_kinds! {
     /// The body is no JSON.
     MalformedJson: BAD_REQUEST, "malformed_json", "The request is not valid JSON";
+    /// The file ends before its end.
+    FileCutOff: BAD_REQUEST, "file_cut_off", "The file did not arrive whole";
     /// No one is signed in.
     NotSignedIn: UNAUTHORIZED, "not_signed_in", "Please sign in";
     /// The username is unknown, and the deployment may say so.
@@ -76,8 +78,8 @@ define_error_kinds! {
     MethodNotAllowed: METHOD_NOT_ALLOWED, "method_not_allowed", "This can't be done here";
     /// The body is larger than any that is taken.
     BodyTooLarge: PAYLOAD_TOO_LARGE, "body_too_large", "The request is too large";
-    /// The body is not declared as JSON.
-    UnsupportedMediaType: UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type", "The request must be JSON";
+    /// The body is not declared as what the route takes: JSON, or a file.
+    UnsupportedMediaType: UNSUPPORTED_MEDIA_TYPE, "unsupported_media_type", "The request must be JSON, or a file where one is wanted";
     /// Fields are wrong; the answer names them.
     Validation: UNPROCESSABLE_ENTITY, "validation", "Some fields are wrong";
     /// Too many failed logins.
@@ -100,6 +102,10 @@ define_error_kinds! {
     AlreadyDecided: CONFLICT, "already_decided", "Somebody else has decided already";
     /// The difference of a payment that somebody has settled before.
     AlreadySettled: CONFLICT, "already_settled", "Somebody else has settled this difference already";
+    /// A rate book's file has errors.
+    FileHasErrors: CONFLICT, "file_has_errors", "The file has errors";
+    /// A version of a rate book that is not the newest published one.
+    NotNewest: CONFLICT, "not_newest", "Only the newest published version can be withdrawn";
     /// Another dealer has this id.
     DealerExists: CONFLICT, "dealer_exists", "Another dealer has this ID already";
     /// No enrolled dealer has this id, and no one said that it is meant.

@@ -4,7 +4,7 @@ use super::actor::CurrentSession;
 use super::error::ApiError;
 use super::error_kind::ErrorKind;
 use super::observe::log_account;
-use super::route::{Access, Route};
+use super::route::{Access, Media, Route};
 use super::same_origin;
 use crate::platform::state::AppState;
 use axum::extract::{Request, State};
@@ -26,6 +26,7 @@ pub type ReadSession =
 pub(super) struct Guard {
     state: AppState,
     access: Access,
+    media: Media,
     admitted: &'static [Hurdle],
     read_session: ReadSession,
 }
@@ -35,6 +36,7 @@ impl Guard {
         Self {
             state,
             access: route.access(),
+            media: route.media(),
             admitted: route.admitted(),
             read_session,
         }
@@ -45,13 +47,14 @@ pub(super) async fn guard(
     State(Guard {
         state,
         access,
+        media,
         admitted,
         read_session,
     }): State<Guard>,
     mut request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
-    same_origin::check(&request)?;
+    same_origin::check(&request, media)?;
     if access != Access::Public {
         let session = read_session(&state, request.headers())
             .await?

@@ -5,6 +5,7 @@ use super::error_kind::ErrorKind;
 #[cfg(feature = "schema")]
 use crate::http::described::{Schemas, Signature};
 use crate::platform::state::AppState;
+use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
 use axum::routing::{MethodFilter, MethodRouter, on};
 use dealer_core::access::hurdle::Hurdle;
@@ -22,6 +23,29 @@ pub enum Access {
     Admin,
 }
 
+/// What the body of a call that changes something must be declared as. A form of another site can send neither.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Media {
+    /// JSON.
+    Json,
+    /// A file's bytes, whatever they are: API Gateway hands a function text that is not UTF-8 with other bytes than were sent.
+    File,
+}
+
+impl Media {
+    /// The media type.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Json => "application/json",
+            Self::File => "application/octet-stream",
+        }
+    }
+}
+
+/// The largest body that is read unless a route takes more, in bytes.
+pub const BODY_LIMIT: usize = 256 * 1024;
+
 /// One method on one path.
 #[derive(Debug, Clone)]
 pub struct Route {
@@ -30,6 +54,8 @@ pub struct Route {
     access: Access,
     shared_data: bool,
     admitted: &'static [Hurdle],
+    media: Media,
+    body_limit: usize,
     handler: MethodRouter<AppState>,
     #[cfg(feature = "schema")]
     said: Said,
@@ -77,6 +103,8 @@ impl Route {
             access,
             shared_data: false,
             admitted: &[],
+            media: Media::Json,
+            body_limit: BODY_LIMIT,
             handler: on(filter, handler),
             #[cfg(feature = "schema")]
             said: Said {
@@ -130,6 +158,26 @@ impl Route {
         self
     }
 
+    /// Takes a file of at most so many bytes instead of JSON.
+    #[must_use]
+    pub const fn takes_file(mut self, most: usize) -> Self {
+        self.media = Media::File;
+        self.body_limit = most;
+        self
+    }
+
+    /// What its body must be declared as.
+    #[must_use]
+    pub const fn media(&self) -> Media {
+        self.media
+    }
+
+    /// How many bytes its body has at most.
+    #[must_use]
+    pub const fn body_limit(&self) -> usize {
+        self.body_limit
+    }
+
     /// The method.
     #[must_use]
     pub const fn method(&self) -> &Method {
@@ -181,6 +229,6 @@ impl Route {
     }
 
     pub(crate) fn into_handler(self) -> MethodRouter<AppState> {
-        self.handler
+        self.handler.layer(DefaultBodyLimit::max(self.body_limit))
     }
 }

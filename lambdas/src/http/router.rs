@@ -5,7 +5,7 @@ use super::error_kind::ErrorKind;
 use super::front_door::front_door;
 use super::guard::{Guard, ReadSession, guard};
 use super::observe::observe;
-use super::route::Route;
+use super::route::{BODY_LIMIT, Route};
 use crate::platform::state::AppState;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
@@ -18,9 +18,6 @@ use std::any::Any;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::SizeAbove;
-
-/// The largest body that is read, in bytes.
-pub const BODY_LIMIT: usize = 256 * 1024;
 
 /// The smallest answer that is compressed, in bytes: a smaller one fits one packet either way.
 const COMPRESSED_FROM: u16 = 1024;

@@ -3,16 +3,17 @@
 use super::error::ApiError;
 use super::error_kind::ErrorKind;
 use super::front_door::FrontDoor;
+use super::route::Media;
 use axum::extract::Request;
 use axum::http::header::{CONTENT_TYPE, HOST, HeaderName, ORIGIN};
 use axum::http::{HeaderMap, Method};
 
-/// A call that changes something must come from the product's own origin, and its body must be JSON, which a form of
+/// A call that changes something must come from the product's own origin, and its body must be of a media type that a form of
 /// another site can't send.
 ///
 /// # Errors
 /// 403 `cross_site`, 415 `unsupported_media_type`.
-pub(super) fn check(request: &Request) -> Result<(), ApiError> {
+pub(super) fn check(request: &Request, media: Media) -> Result<(), ApiError> {
     let changes = [Method::POST, Method::PUT, Method::PATCH, Method::DELETE].contains(request.method());
     if !changes {
         return Ok(());
@@ -20,7 +21,7 @@ pub(super) fn check(request: &Request) -> Result<(), ApiError> {
     if !is_same_origin(request) {
         return Err(ApiError::new(ErrorKind::CrossSite));
     }
-    if *request.method() != Method::DELETE && !is_json(request.headers()) {
+    if *request.method() != Method::DELETE && !is_declared_as(media, request.headers()) {
         return Err(ApiError::new(ErrorKind::UnsupportedMediaType));
     }
     Ok(())
@@ -47,10 +48,10 @@ fn is_same_origin(request: &Request) -> bool {
     origin_host.is_some() && origin_host == own_host
 }
 
-fn is_json(headers: &HeaderMap) -> bool {
+fn is_declared_as(media: Media, headers: &HeaderMap) -> bool {
     headers
         .get(CONTENT_TYPE)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.split(';').next())
-        .is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
+        .is_some_and(|essence| essence.trim().eq_ignore_ascii_case(media.name()))
 }

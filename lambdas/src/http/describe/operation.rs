@@ -2,7 +2,7 @@
 
 use crate::http::described::Schemas;
 use crate::http::described::Signature;
-use crate::http::{Access, BODY_LIMIT, ErrorKind, PROTECTING_HEADERS, Problem, REPLAY_HEADER, Route};
+use crate::http::{Access, ErrorKind, PROTECTING_HEADERS, Problem, REPLAY_HEADER, Route};
 use axum::http::{Method, StatusCode};
 use dealer_core::access::hurdle::Hurdle;
 use serde_json::{Map, Value, json};
@@ -31,8 +31,8 @@ pub(super) fn operation(route: &Route, schemas: &mut Schemas, problems: &mut Pro
             "requestBody".to_owned(),
             json!({
                 "required": true,
-                "description": format!("At most {BODY_LIMIT} bytes."),
-                "content": {"application/json": {"schema": body}},
+                "description": format!("At most {} bytes.", route.body_limit()),
+                "content": {route.media().name(): {"schema": body}},
             }),
         );
     }
@@ -74,8 +74,11 @@ fn security(access: Access) -> Value {
 fn path_parameters(path: &str, schema: Option<&Value>) -> Vec<Value> {
     path.split('/')
         .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
-        .map(|name| {
-            let mut schema = schema.cloned().unwrap_or_else(|| json!({"type": "string"}));
+        .enumerate()
+        .map(|(at, name)| {
+            // Several parameters are a tuple, which has a schema for each.
+            let own = schema.map(|schema| schema.pointer(&format!("/prefixItems/{at}")).unwrap_or(schema));
+            let mut schema = own.cloned().unwrap_or_else(|| json!({"type": "string"}));
             if let Some(schema) = schema.as_object_mut() {
                 schema.insert("minLength".to_owned(), json!(1));
             }
@@ -86,7 +89,7 @@ fn path_parameters(path: &str, schema: Option<&Value>) -> Vec<Value> {
 
 fn responses(route: &Route, signature: &Signature, schemas: &mut Schemas, problems: &mut Problems) -> Value {
     let mut responses: BTreeMap<String, Value> = BTreeMap::new();
-    for (status, schema) in &signature.answers {
+    for (status, content) in &signature.answers {
         let mut own_headers = Vec::new();
         if signature.sets_cookie {
             own_headers.push("set-cookie");
@@ -96,7 +99,7 @@ fn responses(route: &Route, signature: &Signature, schemas: &mut Schemas, proble
         }
         responses.insert(
             status.as_str().to_owned(),
-            answer(*status, schema.as_ref(), &own_headers),
+            answer(*status, content.as_ref(), &own_headers),
         );
     }
     for (status, kinds) in problems_by_status(route, signature) {
@@ -109,7 +112,7 @@ fn responses(route: &Route, signature: &Signature, schemas: &mut Schemas, proble
     json!(responses)
 }
 
-fn answer(status: StatusCode, schema: Option<&Value>, own_headers: &[&str]) -> Value {
+fn answer(status: StatusCode, content: Option<&(&'static str, Value)>, own_headers: &[&str]) -> Value {
     let mut headers = headers();
     for name in own_headers {
         let reference = json!({"$ref": format!("#/components/headers/{name}")});
@@ -122,8 +125,8 @@ fn answer(status: StatusCode, schema: Option<&Value>, own_headers: &[&str]) -> V
         ),
         ("headers".to_owned(), Value::Object(headers)),
     ]);
-    if let Some(schema) = schema {
-        answer.insert("content".to_owned(), json!({"application/json": {"schema": schema}}));
+    if let Some((media_type, schema)) = content {
+        answer.insert("content".to_owned(), json!({*media_type: {"schema": schema}}));
     }
     Value::Object(answer)
 }

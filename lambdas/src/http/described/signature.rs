@@ -2,8 +2,8 @@
 
 use super::schemas::Schemas;
 use crate::http::{
-    Actor, ApiError, ApiJson, ApiPath, ApiQuery, ClientAddress, Created, CurrentSession, Done, ErrorKind,
-    IdempotencyKey, Once, WithCookie,
+    Actor, ApiError, ApiJson, ApiPath, ApiQuery, CSV, ClientAddress, Created, CsvFile, CurrentSession, Done, ErrorKind,
+    FileBody, IdempotencyKey, Once, PackedJson, WithCookie,
 };
 use crate::platform::state::AppState;
 use axum::Json;
@@ -12,6 +12,9 @@ use axum::http::{HeaderMap, StatusCode};
 use schemars::JsonSchema;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+
+/// The media type of most answers.
+const JSON: &str = "application/json";
 
 /// What a handler takes and gives.
 #[derive(Debug, Default)]
@@ -22,8 +25,8 @@ pub struct Signature {
     pub(in crate::http) parameters: Vec<Value>,
     /// The schema of the body.
     pub(in crate::http) body: Option<Value>,
-    /// The schema of each answer that is no problem, none for one without a body.
-    pub(in crate::http) answers: BTreeMap<StatusCode, Option<Value>>,
+    /// The media type and the schema of each answer that is no problem, none for one without a body.
+    pub(in crate::http) answers: BTreeMap<StatusCode, Option<(&'static str, Value)>>,
     /// Whether a 200 says that an earlier call made what it shows.
     pub(in crate::http) replays: bool,
     /// Whether those answers give or end the session's cookie.
@@ -100,6 +103,30 @@ impl<T: JsonSchema> Takes for ApiJson<T> {
     }
 }
 
+impl Takes for FileBody {
+    fn describe(signature: &mut Signature, _: &mut Schemas) {
+        // OpenAPI says of bytes nothing but their media type.
+        signature.body = Some(json!({}));
+        signature
+            .problems
+            .extend([ErrorKind::FileCutOff, ErrorKind::BodyTooLarge]);
+    }
+}
+
+impl Gives for CsvFile {
+    fn describe(signature: &mut Signature, _: &mut Schemas) {
+        let answer = Some((CSV, json!({"type": "string"})));
+        signature.answers.insert(StatusCode::OK, answer);
+    }
+}
+
+impl Gives for PackedJson {
+    fn describe(signature: &mut Signature, _: &mut Schemas) {
+        let answer = Some((JSON, json!({"type": "object"})));
+        signature.answers.insert(StatusCode::OK, answer);
+    }
+}
+
 impl<R: Gives> Gives for Result<R, ApiError> {
     fn describe(signature: &mut Signature, schemas: &mut Schemas) {
         R::describe(signature, schemas);
@@ -109,14 +136,14 @@ impl<R: Gives> Gives for Result<R, ApiError> {
 impl<T: JsonSchema> Gives for Json<T> {
     fn describe(signature: &mut Signature, schemas: &mut Schemas) {
         let schema = schemas.given::<T>();
-        signature.answers.insert(StatusCode::OK, Some(schema));
+        signature.answers.insert(StatusCode::OK, Some((JSON, schema)));
     }
 }
 
 impl<T: JsonSchema> Gives for Created<T> {
     fn describe(signature: &mut Signature, schemas: &mut Schemas) {
         let schema = schemas.given::<T>();
-        signature.answers.insert(StatusCode::CREATED, Some(schema));
+        signature.answers.insert(StatusCode::CREATED, Some((JSON, schema)));
     }
 }
 

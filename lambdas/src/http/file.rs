@@ -1,0 +1,59 @@
+//! Files as bodies: those that are sent, and those that are answered with.
+
+use super::error::ApiError;
+use super::error_kind::ErrorKind;
+use axum::body::Bytes;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+
+/// The bytes of a file, as they were sent. Content type and origin have been checked by the guard.
+#[derive(Debug, Clone)]
+pub struct FileBody(pub Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for FileBody {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let read = Bytes::from_request(request, state).await;
+        read.map(Self).map_err(|rejection| match rejection.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => ApiError::new(ErrorKind::BodyTooLarge),
+            _ => ApiError::new(ErrorKind::FileCutOff),
+        })
+    }
+}
+
+/// The media type of [`CsvFile`].
+pub const CSV: &str = "text/csv; charset=utf-8";
+
+/// A CSV file to be saved under a name.
+#[derive(Debug, Clone)]
+pub struct CsvFile {
+    /// Letters, digits, hyphens, underscores and points.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+impl IntoResponse for CsvFile {
+    fn into_response(self) -> Response {
+        let plain = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
+        let name: String = self.name.chars().filter(plain).collect();
+        let headers = [
+            (CONTENT_TYPE, CSV.to_owned()),
+            (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+        ];
+        (headers, self.bytes).into_response()
+    }
+}
+
+/// JSON that is kept compressed with gzip, and travels so.
+#[derive(Debug, Clone)]
+pub struct PackedJson(pub Vec<u8>);
+
+impl IntoResponse for PackedJson {
+    fn into_response(self) -> Response {
+        ([(CONTENT_TYPE, "application/json"), (CONTENT_ENCODING, "gzip")], self.0).into_response()
+    }
+}
