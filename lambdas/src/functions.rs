@@ -7,7 +7,7 @@ use crate::deal::{lenders, seeds, submissions};
 use crate::health;
 use crate::http::{Resource, Route};
 use crate::onboarding::{applications, enrollments, intake};
-use crate::pricing::settings;
+use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{all_dealers, contracts, payments, remittances};
 use crate::store::Use;
 use crate::vehicle;
@@ -52,7 +52,7 @@ pub const VEHICLES: Function = Function {
     resources: &[vehicle::RESOURCE],
 };
 
-/// A dealer's work: leads, reference data, seeds of prices, contracts, product lines, remittances, payments and settings.
+/// A dealer's work: leads, reference data, seeds of prices, contracts, product lines, remittances, payments, settings and rate books.
 pub const DEALER: Function = Function {
     binary: "dealer",
     resources: &[
@@ -62,6 +62,7 @@ pub const DEALER: Function = Function {
         seeds::RESOURCE,
         contracts::RESOURCE,
         settings::RESOURCE,
+        live_books::RESOURCE,
         remittances::RESOURCE,
         payments::RESOURCE,
     ],
@@ -73,7 +74,7 @@ pub const INTAKE: Function = Function {
     resources: &[intake::RESOURCE],
 };
 
-/// Administration: users, applications, enrolments, and the contracts of all dealers.
+/// Administration: users, applications, enrolments, rate books, and the contracts of all dealers.
 pub const ADMIN: Function = Function {
     binary: "admin",
     resources: &[
@@ -81,6 +82,7 @@ pub const ADMIN: Function = Function {
         all_dealers::RESOURCE,
         applications::RESOURCE,
         enrollments::RESOURCE,
+        rate_books::RESOURCE,
     ],
 };
 

@@ -30,7 +30,7 @@ pub enum AccountEvent {
     PasswordChanged,
 }
 
-/// What happened to applications, enrolled dealers and TPAs. The subject is the record's id.
+/// What happened to applications, enrolled dealers, TPAs and rate books. The subject is the record's id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AdministrationEvent {
@@ -46,6 +46,14 @@ pub enum AdministrationEvent {
     TpaEnrolled,
     /// A TPA's enrolment was corrected, or it was disabled or enabled.
     TpaChanged,
+    /// A rate book's file was imported.
+    RateBookImported,
+    /// A rate book's draft was thrown away.
+    RateBookDiscarded,
+    /// A version of a rate book was published.
+    RateBookPublished,
+    /// A version of a rate book was withdrawn.
+    RateBookWithdrawn,
 }
 
 impl From<AdministrationEvent> for What {

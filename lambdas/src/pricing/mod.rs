@@ -1,3 +1,6 @@
-//! Dealers' markups.
+//! What things cost: providers' rate books, and dealers' markups.
 
+pub mod live_books;
+pub mod rate_books;
 pub mod settings;
+mod stored_books;

@@ -2,6 +2,7 @@
 //! answer. A route without its case fails.
 
 use crate::other_dealer;
+use crate::rate_books;
 use crate::support::TestApp;
 use axum::http::Method;
 use dealer_api::all_routes;
@@ -23,6 +24,8 @@ struct Case {
     path: &'static str,
     /// A body that it takes.
     body: Option<Value>,
+    /// Whether it takes a file's bytes.
+    takes_file: bool,
     /// Demanded of every route of dealers that does not give all of them the same answer.
     other_dealer: Option<OtherDealer>,
 }
@@ -34,6 +37,7 @@ impl Case {
             route,
             path,
             body: None,
+            takes_file: false,
             other_dealer: None,
         }
     }
@@ -50,6 +54,15 @@ impl Case {
     /// With a path that fits the route.
     fn at(self, path: &'static str) -> Self {
         Self { path, ..self }
+    }
+
+    /// A route that takes a file.
+    fn file(route: &'static str, path: &'static str) -> Self {
+        Self {
+            method: Method::POST,
+            takes_file: true,
+            ..Self::get(route, path)
+        }
     }
 
     fn delete(route: &'static str, path: &'static str) -> Self {
@@ -87,6 +100,8 @@ fn cases() -> Vec<Case> {
         Case::list("/api/product-lines"),
         Case::get("/api/settings", "/api/settings").other_dealer(other_dealer::settings),
         Case::json(Method::PUT, "/api/settings").other_dealer(other_dealer::settings),
+        Case::get("/api/rate-books", "/api/rate-books").other_dealer(rate_books::other_dealer),
+        Case::get("/api/rate-books/{hash}", "/api/rate-books/0123").other_dealer(rate_books::other_dealer),
         Case::json(Method::PUT, "/api/remittances").other_dealer(other_dealer::remittance),
         Case::list("/api/remittances"),
         Case::delete("/api/contracts/{id}", "/api/contracts/contract-1?version=1").other_dealer(other_dealer::deletion),
@@ -121,6 +136,33 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/admin/tpas"),
         Case::get("/api/admin/tpas/{id}", "/api/admin/tpas/tpa-1"),
         Case::json(Method::PUT, "/api/admin/tpas/{id}").at("/api/admin/tpas/tpa-1"),
+        Case::get("/api/admin/tpas/{id}/rate-books", "/api/admin/tpas/tpa-1/rate-books"),
+        Case::file("/api/admin/tpas/{id}/rate-books", "/api/admin/tpas/tpa-1/rate-books"),
+        Case::get(
+            "/api/admin/tpas/{id}/rate-books/{code}/{version}",
+            "/api/admin/tpas/tpa-1/rate-books/HL-TW/1",
+        ),
+        Case::get(
+            "/api/admin/tpas/{id}/rate-books/{code}/{version}/file",
+            "/api/admin/tpas/tpa-1/rate-books/HL-TW/1/file",
+        ),
+        Case::get(
+            "/api/admin/tpas/{id}/rate-books/{code}/{version}/rows",
+            "/api/admin/tpas/tpa-1/rate-books/HL-TW/1/rows?section=rates",
+        ),
+        Case::json(Method::POST, "/api/admin/tpas/{id}/rate-books/{code}/{version}/trial")
+            .at("/api/admin/tpas/tpa-1/rate-books/HL-TW/1/trial"),
+        Case::json(Method::POST, "/api/admin/tpas/{id}/rate-books/{code}/publication")
+            .at("/api/admin/tpas/tpa-1/rate-books/HL-TW/publication"),
+        Case::delete(
+            "/api/admin/tpas/{id}/rate-books/{code}/{version}",
+            "/api/admin/tpas/tpa-1/rate-books/HL-TW/draft?rowVersion=1",
+        ),
+        Case::json(
+            Method::POST,
+            "/api/admin/tpas/{id}/rate-books/{code}/{version}/withdrawal",
+        )
+        .at("/api/admin/tpas/tpa-1/rate-books/HL-TW/1/withdrawal"),
         Case::get("/api/admin/users", "/api/admin/users"),
         Case::json(Method::POST, "/api/admin/users"),
         Case::get("/api/admin/users/{username}", "/api/admin/users/dealer"),
@@ -162,9 +204,11 @@ async fn check(route: &Route, case: &Case) {
     let app = TestApp::start().await;
     let call = || {
         let call = app.call(case.method.clone(), case.path);
-        case.body
-            .as_ref()
-            .map_or_else(|| app.call(case.method.clone(), case.path), |body| call.json(body))
+        match &case.body {
+            Some(body) => call.json(body),
+            None if case.takes_file => call.bytes("application/octet-stream", Vec::new()),
+            None => call,
+        }
     };
     call().send().await.problem(401, "not_signed_in");
     let wrong = match route.access() {

@@ -33,6 +33,8 @@ mod frame;
 mod functions;
 mod gateway;
 mod history;
+#[path = "../../../core/tests/support/import_cases.rs"]
+mod import_cases;
 mod left_out;
 mod local;
 mod logs;
@@ -46,6 +48,7 @@ mod passwords;
 mod payments;
 mod race;
 mod random;
+mod rate_books;
 mod reference;
 mod release;
 mod remittances;

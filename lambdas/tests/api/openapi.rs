@@ -109,7 +109,9 @@ async fn it_says_truthfully_which_parameters_of_a_query_are_required() {
             .path()
             .replace("{id}", "contract-1")
             .replace("{username}", "dealer")
-            .replace("{vin}", "1HGCM82633A004352");
+            .replace("{vin}", "1HGCM82633A004352")
+            .replace("{code}/{version}", "HL-TW/draft")
+            .replace("{hash}", "0");
         let cookie = if route.access() == Access::Admin {
             &admin
         } else {

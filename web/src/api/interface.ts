@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 5338d3f19e4144b12d8022782add12dcfead654574884cf3f87818d6f9bb83b9).
+// Written by make openapi from docs/openapi.json (sha256 3fe5f8a293a05de1625a58df86a071f0a114f031ac52c0a04656e2bf40f39349).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -840,6 +840,453 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/rate-books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A TPA's rate books with all versions
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TpaBooks"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Imports a rate book's file as its draft, and reports what is wrong or changes
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description The product that the file has to be for; any unless given. */
+                    product?: components["schemas"]["Product"] | null;
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 4194304 bytes. */
+            requestBody: {
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Imported"];
+                    };
+                };
+                400: components["responses"]["400_file_cut_off"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/rate-books/{code}/publication": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a rate book's draft as its next version
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                    code: components["schemas"]["BookCode"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PublishOrder"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookRecord"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_file_has_errors.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/rate-books/{code}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A version of a rate book, or its draft with its report
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                    code: components["schemas"]["BookCode"];
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookDetail"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Throws a rate book's draft away
+         * @description Signed-in administrators may call it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The draft's row version that was looked at. */
+                    rowVersion: number;
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                    code: components["schemas"]["BookCode"];
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_stale_version"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/rate-books/{code}/{version}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file that a version was imported from
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                    code: components["schemas"]["BookCode"];
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv; charset=utf-8": string;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/rate-books/{code}/{version}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of a section of that file, at most 200
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The place of the first row in it; 0 unless given. */
+                    from?: number | null;
+                    /** @description Which section. */
+                    section: components["schemas"]["Section"];
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                    code: components["schemas"]["BookCode"];
+                    version: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FileSection"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/rate-books/{code}/{version}/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rates a test vehicle with every plan of a version
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                    code: components["schemas"]["BookCode"];
+                    version: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TestVehicle"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Trial"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_file_has_errors"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/rate-books/{code}/{version}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraws a rate book's newest published version
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                    code: components["schemas"]["BookCode"];
+                    version: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithdrawOrder"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookRecord"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_not_newest.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -1947,6 +2394,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rate-books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The published rate books of the TPAs and products that the dealer is enrolled for
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LiveBooks"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-books/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a rate book of the list holds
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    hash: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": Record<string, never>;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/remittances": {
         parameters: {
             query?: never;
@@ -2492,6 +3028,45 @@ export interface components {
         Aspect: "commercial" | "snow-plow" | "ride-share" | "lift-kit" | "salvage" | "airplane";
         /** @description What happened. */
         AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_deleted" | "contract_deleted" | "settings_saved";
+        BookCode: rules.BookCode;
+        /** @description A version and, of a draft, what was found. */
+        BookDetail: {
+            /** @description The version. */
+            book: components["schemas"]["BookRecord"];
+            /** @description The number of the book's newest version, be it withdrawn; 0 before the first. */
+            newest: number;
+            /** @description What was found in a draft's file, beside what is published now. */
+            report?: components["schemas"]["Report"];
+            /** @description How it is shown today. */
+            shown: components["schemas"]["Shown"];
+        };
+        /** @description A version of a rate book, or its draft. */
+        BookRecord: {
+            /** @description The book's code. */
+            code: components["schemas"]["BookCode"];
+            /** @description What the file says; nothing where it has errors. */
+            content?: components["schemas"]["Content"];
+            /** @description How many errors the file has. */
+            errors: number;
+            /** @description How many bytes the file has. */
+            fileBytes: number;
+            /** @description The SHA-256 of the file, in 64 lower-case hexadecimal digits. */
+            fileHash: string;
+            /** @description Who imported it. */
+            imported: components["schemas"]["Stamp"];
+            /** @description Who published it. */
+            published?: components["schemas"]["Stamp"];
+            /** @description Counts the changes of the record. */
+            rowVersion: number;
+            /** @description What was decided about it. */
+            state: components["schemas"]["State"];
+            /** @description Whose prices they are. */
+            tpaId: components["schemas"]["TpaId"];
+            /** @description Its number, or 'draft'. */
+            version: string;
+            /** @description Who withdrew it. */
+            withdrawn?: components["schemas"]["Withdrawal"];
+        };
         /** @description What the deal info step holds. Texts and figures that a person types are kept as typed; what the product works out is cents. */
         BuyerInfo: {
             antiTheftEtchPrice?: components["schemas"]["Cents"] | null;
@@ -2545,6 +3120,49 @@ export interface components {
             /** @description The changed lines. */
             lines: components["schemas"]["ProductLine"][];
         };
+        /** @description An amount with its code or name. */
+        Charge: {
+            /** @description Cents. */
+            amount: number;
+            /** @description The extra's code or the component's name. */
+            name: string;
+        };
+        /** @description What the buyer wants. */
+        Choice: {
+            /** @description The deductible in whole dollars; asked for last where unknown. */
+            deductible?: number | null;
+            /** @description At least this number of miles; 0 where it does not matter. */
+            miles?: number | null;
+            /** @description At least this number of months; 0 where it does not matter. */
+            months?: number | null;
+            /** @description The codes of options. */
+            options: string[];
+        };
+        /** @description Why there is no price. */
+        Code: "bad_input" | "not_effective" | "plan_not_in_book" | "state_not_filed" | "condition_not_offered" | "deal_type_not_offered" | "use_excluded" | "fuel_excluded" | "make_excluded" | "vehicle_not_listed" | "vehicle_excluded" | "gvwr_class_too_low" | "gvwr_class_too_high" | "odometer_too_low" | "odometer_too_high" | "age_too_low" | "age_too_high" | "in_service_months_too_low" | "in_service_months_too_high" | "vehicle_value_too_low" | "vehicle_value_too_high" | "amount_financed_too_low" | "amount_financed_too_high" | "ltv_too_low" | "ltv_too_high" | "apr_too_low" | "apr_too_high" | "loan_months_too_low" | "loan_months_too_high" | "no_price_condition" | "no_price_odometer" | "no_price_age" | "no_price_loan" | "no_price_financed" | "class_not_priced" | "term_not_offered" | "deductible_not_offered" | "option_not_offered" | "cap_below_cost" | "fact_missing";
+        /** @description What a vehicle is at its sale. */
+        Condition: "new" | "used" | "cpo";
+        /** @description What a file without errors says. */
+        Content: {
+            /** @description How many bytes its canonical JSON has, compressed. */
+            bytes: number;
+            /** @description The SHA-256 of its canonical JSON, in 64 lower-case hexadecimal digits: what it is known by everywhere. */
+            contentHash: string;
+            /** @description The first sale date that it rates. */
+            effectiveFrom: string;
+            /** @description The last; open without one. */
+            effectiveTo?: string;
+            /** @description How many plans it has. */
+            plans: number;
+            /** @description How many prices it has. */
+            prices: number;
+            /** @description The product that it prices. */
+            product: components["schemas"]["Product"];
+            /** @description How many states it is filed in. */
+            states: number;
+            /** @description What people call the book. */
+            title: string;
+        };
         /** @description One generated contract. */
         Contract: {
             /** @description The primary buyer. */
@@ -2571,6 +3189,29 @@ export interface components {
             vin: string;
         };
         ContractId: rules.ContractId;
+        /** @description How many rows a book has. */
+        Counts: {
+            /** @description Rows that say which class a vehicle is in. */
+            classes: number;
+            /** @description Components. */
+            components: number;
+            /** @description Deductibles. */
+            deductibles: number;
+            /** @description Surcharges and options. */
+            extras: number;
+            /** @description Plans. */
+            plans: number;
+            /** @description Prices in them. */
+            prices: number;
+            /** @description Rows of the rate table. */
+            rates: number;
+            /** @description Retail rows. */
+            retail: number;
+            /** @description Rules. */
+            rules: number;
+            /** @description States. */
+            states: number;
+        };
         /** @description How much the service contract covers. */
         CoverageLevel: "basic" | "enhanced" | "comprehensive" | "exclusionary";
         /**
@@ -2630,6 +3271,8 @@ export interface components {
             /** @description The deal's `seed`: good for one contract of this person. */
             seed: number;
         };
+        /** @description How the vehicle is bought. */
+        DealType: "finance" | "cash" | "outside" | "lease";
         /** @description A record of `dealer_applications`. */
         DealerApplication: {
             /** @description What else the dealer wrote, in lines. */
@@ -2866,6 +3509,19 @@ export interface components {
         DecisionBody: {
             decision: components["schemas"]["ApplicationDecision"];
         };
+        /** @description What changes: each plan's prices in numbers, and the changes one by one as far as there is room. */
+        Differences: {
+            /** @description The plans with changed prices, by code. */
+            plans: components["schemas"]["PlanDiff"][];
+            /** @description How many prices change. */
+            priceCount: number;
+            /** @description The first changed prices. */
+            prices: components["schemas"]["PriceChange"][];
+            /** @description How many of those change. */
+            rowCount: number;
+            /** @description The first changed rows of other sections. */
+            rows: components["schemas"]["RowChange"][];
+        };
         /** @description Which wheels are driven. */
         Drive: "2wd" | "4wd" | "awd";
         /** @description The eligible TPAs of a state, by name. */
@@ -2885,8 +3541,62 @@ export interface components {
             /** @description State, products and TPAs. */
             enrollment: components["schemas"]["Enrollment"] | null;
         };
+        /** @description Something that rating knows of a vehicle, a deal or a choice, in the order in which it is asked for. */
+        Fact: "state" | "sale_date" | "deal_type" | "uses" | "condition" | "make" | "model" | "model_year" | "fuel" | "drive" | "induction" | "gvwr_class" | "cylinders" | "odometer" | "in_service_date" | "vehicle_value" | "amount_financed" | "apr" | "loan_months" | "want_months" | "options" | "deductible";
+        /** @description A vehicle and its deal. What is `None` is unknown, and asked for where a price depends on it. */
+        Facts: {
+            /** @description The amount financed before the products, in cents. */
+            amountFinanced?: number | null;
+            /** @description The loan's APR in hundredths of a percent. */
+            apr?: number | null;
+            /** @description New, used or certified. */
+            condition?: components["schemas"]["Condition"] | null;
+            /** @description The number of cylinders; 0 where unknown of an electric vehicle. */
+            cylinders?: number | null;
+            /** @description How the vehicle is bought. */
+            dealType: components["schemas"]["DealType"];
+            /** @description The driven wheels. */
+            drive?: components["schemas"]["Drive"] | null;
+            /** @description The fuel. */
+            fuel?: components["schemas"]["Fuel"] | null;
+            /** @description The GVWR class, 1 to 8. */
+            gvwrClass?: number | null;
+            /** @description When the vehicle went into service; the sale date where unknown of a new vehicle. */
+            inServiceDate?: string | null;
+            /** @description The engine's induction; natural where unknown of an electric vehicle. */
+            induction?: components["schemas"]["Induction"] | null;
+            /** @description The loan's months. */
+            loanMonths?: number | null;
+            /** @description The make. */
+            make?: string | null;
+            /** @description The model. */
+            model?: string | null;
+            /** @description The model year. */
+            modelYear?: number | null;
+            /** @description Miles on the odometer. */
+            odometer?: number | null;
+            /** @description The day of the sale in the dealership's zone. */
+            saleDate: string;
+            /** @description The state of the sale, by its USPS code. */
+            state: string;
+            /** @description What the vehicle is used for. */
+            uses: components["schemas"]["Aspect"][];
+            /** @description MSRP of a new vehicle, else retail book value, in cents. */
+            vehicleValue?: number | null;
+        };
+        /** @description An error of a file. */
+        Fault: {
+            /** @description The cell as the file has it, if the error is of a cell. */
+            cell?: string;
+            /** @description The column by its header, in `#book` the key. */
+            column?: string;
+            /** @description What is wrong, and what is allowed. */
+            message: string;
+            /** @description The row, as spreadsheets count; none for an error of the file as such. */
+            row?: number;
+        };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "settings_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -2895,6 +3605,15 @@ export interface components {
             message: string;
             /** @description Keys from the form's root, joined by points. */
             path: string;
+        };
+        /** @description Rows of a section, as the file has them. */
+        FileSection: {
+            /** @description The cells of its header; none where the file lacks the section. */
+            header: string[];
+            /** @description Some of its rows. */
+            rows: components["schemas"]["SectionRow"][];
+            /** @description How many rows it has. */
+            total: number;
         };
         /** @description A vehicle and who knew it. */
         FoundVehicle: {
@@ -2942,6 +3661,13 @@ export interface components {
             username: components["schemas"]["Username"];
             /** @description What. */
             what: components["schemas"]["AuditEvent"];
+        };
+        /** @description What came of a file. */
+        Imported: {
+            /** @description The draft; nothing where the file does not even say which book it is. */
+            draft?: components["schemas"]["BookRecord"];
+            /** @description What was found. */
+            report: components["schemas"]["Report"];
         };
         /** @description How the engine gets its air. */
         Induction: "natural" | "turbo" | "supercharged";
@@ -3015,6 +3741,37 @@ export interface components {
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
         };
+        /** @description A version in a list. */
+        ListedBook: {
+            /** @description The version. */
+            book: components["schemas"]["BookRecord"];
+            /** @description How it is shown today. */
+            shown: components["schemas"]["Shown"];
+        };
+        /** @description A published version, as dealers find it. */
+        LiveBook: {
+            /** @description How many bytes travel. */
+            bytes: number;
+            /** @description The book's code. */
+            code: components["schemas"]["BookCode"];
+            /** @description The SHA-256 of its content, by which it is fetched. */
+            contentHash: string;
+            /** @description The first sale date that it rates. */
+            effectiveFrom: string;
+            /** @description The last; open without one. */
+            effectiveTo?: string;
+            /** @description The product that it prices. */
+            product: components["schemas"]["Product"];
+            /** @description Whose prices they are. */
+            tpaId: components["schemas"]["TpaId"];
+            /** @description The version's number. */
+            version: number;
+        };
+        /** @description The books that rate for a dealer. */
+        LiveBooks: {
+            /** @description By TPA, product, code and version. */
+            items: components["schemas"]["LiveBook"][];
+        };
         /** @description The loan as typed on the input screen. */
         Loan: {
             /** @description Cents. */
@@ -3033,6 +3790,10 @@ export interface components {
             rememberMe?: boolean;
             username: string;
         };
+        /** @description How far a contract reaches. */
+        Mileage: "notCounted" | {
+            miles: number;
+        } | "unlimited";
         /** @description An empty object: the call needs no more than its address. */
         Nothing: Record<string, never>;
         /** @description A TPA that may be chosen. */
@@ -3285,6 +4046,47 @@ export interface components {
             /** @description Windshield Protection */
             windshieldProtection: boolean;
         };
+        /** @description How the prices of a plan change. */
+        PlanDiff: {
+            /** @description How many prices fall. */
+            down: number;
+            /** @description How many prices go. */
+            gone: number;
+            /** @description The largest change of those, up or down, in hundredths of a percent. */
+            largest: number;
+            /** @description The mean change of those that rise or fall, in hundredths of a percent. */
+            mean: number;
+            /** @description How many prices are new. */
+            new: number;
+            /** @description The plan's code. */
+            plan: string;
+            /** @description How many prices rise. */
+            up: number;
+        };
+        /** @description A changed price. */
+        PriceChange: {
+            /** @description Cents after, if it is offered. */
+            after: number | null;
+            /** @description Cents before, if it was offered. */
+            before: number | null;
+            /** @description The class; empty in a book without. */
+            class: string;
+            /** @description The plan's code. */
+            plan: string;
+            /** @description How it changes. */
+            priceMove: components["schemas"]["PriceMove"];
+            /** @description What it is for: 'PT, used|cpo, 36/36000, odometer 0-36000'. */
+            row: string;
+        };
+        /** @description How a price changes. */
+        PriceMove: "up" | "down" | "new" | "gone";
+        /** @description Where a base price stands: row and column of the book's canonical table. */
+        PricedRow: {
+            /** @description The price column, from 0. */
+            column: number;
+            /** @description The row, from 0, of the plan's rows in canonical order. */
+            row: number;
+        };
         /** @description The body of every answer that is an error. */
         Problem: {
             /** @description Of a 409 `stale_version`: the username of who made the newer version, where it is known and was one person. */
@@ -3303,7 +4105,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -3341,8 +4143,67 @@ export interface components {
         ProductType: "VSC" | "GAP" | "Ancillary";
         /** @description Which product selection the wizard shows. */
         ProductVariant: "simple" | "tpa";
+        /** @description Publishes a draft: what was looked at, and what was confirmed. */
+        PublishOrder: {
+            /** @description The messages of the warnings that were ticked. */
+            confirmed: string[];
+            /** @description The hash of the content that the report was about. */
+            contentHash: string;
+            /** @description The number of the book's newest published or withdrawn version then; 0 where there was none. */
+            newest: number;
+            /** @description The book's code, typed. */
+            typedCode: string;
+        };
         /** @description How the vehicle is paid for. */
         PurchaseMethod: "finance" | "cash" | "outside";
+        /** @description A price and all that it is made of. Amounts are cents. */
+        Rate: {
+            /** @description The price in the table. */
+            base: number;
+            /** @description The vehicle's class, in a book with class columns. */
+            class: string | null;
+            /** @description The parts of the cost and the reserve, by name. */
+            components: components["schemas"]["Charge"][];
+            /** @description Base, deductible and extras. */
+            contractCost: number;
+            /** @description The contract cost and what comes on top: what the dealer remits. */
+            dealerCost: number;
+            /** @description What the deductible adds or takes off. */
+            deductible: number;
+            /** @description Surcharges and options, by code. */
+            extras: components["schemas"]["Charge"][];
+            /** @description The form that is used in the state. */
+            form: string;
+            /** @description The highest price, if anything sets one. */
+            maximum: number | null;
+            /** @description The contract's miles. */
+            miles: components["schemas"]["Mileage"];
+            /** @description The least price, if anything sets one. */
+            minimum: number | null;
+            /** @description The contract's months; 0 where neither the rate nor the loan has any. */
+            months: number;
+            /** @description The row of the rate table that priced. */
+            row: components["schemas"]["PricedRow"];
+            /** @description The price that is suggested, if anything sets one. */
+            suggested: number | null;
+            /** @description What each step compared, if it was asked for. */
+            trace: components["schemas"]["TraceLine"][];
+            /** @description The number of the version that rated. */
+            version: number;
+        };
+        /** @description Why there is no price. */
+        Reason: {
+            /** @description What the code says of it: a limit in the fact's own unit, a list, a name. */
+            argument: string | null;
+            /** @description The kind of reason. */
+            code: components["schemas"]["Code"];
+            /** @description The fact that it is about, if it is about one. */
+            fact: components["schemas"]["Fact"] | null;
+            /** @description The reason in English. */
+            sentence: string;
+            /** @description What that fact is, in its own unit, if it is known. */
+            value: string | null;
+        };
         /** @description A row's new choice, and the version of the row that it was made on. */
         RemitChange: {
             /** @description A line's id, or a contract's. */
@@ -3358,6 +4219,41 @@ export interface components {
             contracts: components["schemas"]["RemitChange"][];
             /** @description Lines, each for itself. */
             lines: components["schemas"]["RemitChange"][];
+        };
+        /** @description What an import finds. */
+        Report: {
+            /** @description The number of the version that it is compared with: the one that would rate on its first day; none where no version would. */
+            comparedWith?: number;
+            /** @description What the book holds; nothing of a file with errors. */
+            counts?: components["schemas"]["Counts"];
+            /** @description What changes from that version. */
+            differences?: components["schemas"]["Differences"];
+            /** @description How many errors there are. */
+            errorCount: number;
+            /** @description The first errors, at most 200. */
+            errors: components["schemas"]["Fault"][];
+            /** @description What whoever publishes confirms. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description A changed row of a section other than the rates. */
+        RowChange: {
+            /** @description The other cells after; nothing for a row that goes. */
+            after: string | null;
+            /** @description The other cells before; nothing for a new row. */
+            before: string | null;
+            /** @description The cells that name the row. */
+            key: string;
+            /** @description The section's name without `#`. */
+            section: string;
+        };
+        /** @description A section of the file, in the order in which missing ones are told. */
+        Section: "book" | "states" | "plans" | "classes" | "rules" | "rates" | "extras" | "deductibles" | "components" | "retail";
+        /** @description A row of a section. */
+        SectionRow: {
+            /** @description Its cells, as many as the header has. */
+            cells: string[];
+            /** @description Its number, as spreadsheets count. */
+            number: number;
         };
         /** @description What the simple form holds. */
         SelectedProducts: {
@@ -3405,13 +4301,26 @@ export interface components {
             /** @description Why nothing is open from now on: required. */
             reason: string;
         };
+        /** @description How lists show where a version stands. */
+        Shown: "draft" | "published" | "superseded" | "withdrawn";
         /** @description Who gave the answer. */
         Source: "cache" | "vpic" | "offline";
+        /** @description Who did something, and when. */
+        Stamp: {
+            /** @description When, in milliseconds since the epoch. */
+            at: number;
+            /** @description The username. */
+            by: components["schemas"]["Username"];
+        };
+        /** @description What was decided about a version. */
+        State: "draft" | "published" | "withdrawn";
         /**
          * @description What has become of a line or a contract. Any unknown word is failed; where a record has none, the default stands:
          *     pending.
          */
         Status: "pending" | "complete" | "failed";
+        /** @description A step of rating. */
+        Step: "input" | "version" | "eligibility" | "price" | "extras" | "cost" | "retail";
         /** @description A record of `enrolled_dealers` as administrators list, open and correct it. */
         StoredDealer: {
             address: string;
@@ -3501,6 +4410,20 @@ export interface components {
         };
         /** @description A loan term in months, from 0 to 480. */
         Term: number;
+        /** @description A test vehicle. */
+        TestVehicle: {
+            /** @description What is wanted. */
+            choice: components["schemas"]["Choice"];
+            /** @description The vehicle and its deal. */
+            facts: components["schemas"]["Facts"];
+        };
+        /** @description The books of a TPA. */
+        TpaBooks: {
+            /** @description By code, the newest version first. */
+            items: components["schemas"]["ListedBook"][];
+            /** @description The TPA's name, which its files have to say. */
+            tpaName: string;
+        };
         /** @description What an administrator makes of a TPA. */
         TpaChanges: {
             /** @description No longer offers anything. */
@@ -3606,6 +4529,33 @@ export interface components {
             /** @description Windshield Protection */
             windshieldProtection: boolean;
         };
+        /** @description A comparison or a result of a step. */
+        TraceLine: {
+            /** @description The step. */
+            step: components["schemas"]["Step"];
+            /** @description What it compared, in English. */
+            text: string;
+        };
+        /** @description What every plan comes to. */
+        Trial: {
+            /** @description By code. */
+            plans: components["schemas"]["TriedPlan"][];
+        };
+        /** @description What a plan comes to: a price, or reasons. */
+        TriedPlan: {
+            /** @description Its name. */
+            name: string;
+            /** @description Its code. */
+            plan: string;
+            /** @description The price with all that it is made of. */
+            rate?: components["schemas"]["Rate"];
+            /** @description Why there is none. */
+            reasons: components["schemas"]["Reason"][];
+            /** @description The row of the rate table that priced, as a line of text. */
+            row?: string;
+            /** @description What each step compared. */
+            trace: components["schemas"]["TraceLine"][];
+        };
         /** @description An account, without its password. */
         UserAccount: {
             /** @description When it was made, in milliseconds since the epoch. */
@@ -3678,8 +4628,43 @@ export interface components {
             /** @description Counts the saves; 0 while nothing was ever saved. A save names the version that it was based on. */
             version: number;
         };
+        /** @description A warning about a book. */
+        Warning: {
+            /** @description What may be wrong, in English. */
+            message: string;
+        };
+        /** @description Withdraws a published version. */
+        WithdrawOrder: {
+            /** @description Why, in a line. */
+            reason: string;
+            /** @description The record's row version that the decision rests on. */
+            rowVersion: number;
+        };
+        /** @description Who withdrew a version, when and why. */
+        Withdrawal: {
+            /** @description When, in milliseconds since the epoch. */
+            at: number;
+            /** @description The username. */
+            by: components["schemas"]["Username"];
+            /** @description Why. */
+            reason: string;
+        };
     };
     responses: {
+        /** @description The file did not arrive whole. */
+        "400_file_cut_off": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "file_cut_off";
+                    /** @constant */
+                    status?: 400;
+                };
+            };
+        };
         /** @description The request is not valid JSON. */
         "400_malformed_json": {
             headers: {
@@ -3932,6 +4917,34 @@ export interface components {
                 };
             };
         };
+        /** @description The file has errors. */
+        "409_file_has_errors": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "file_has_errors";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description The file has errors. This was changed since it was read. */
+        "409_file_has_errors.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "file_has_errors" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This key was used for another request. */
         "409_idempotency_key_reused": {
             headers: {
@@ -3955,6 +4968,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "idempotency_key_reused" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. Only the newest published version can be withdrawn. */
+        "409_not_newest.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not_newest" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
@@ -4044,7 +5071,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request must be JSON. */
+        /** @description The request must be JSON, or a file where one is wanted. */
         "415_unsupported_media_type": {
             headers: {
                 [name: string]: unknown;

@@ -93,16 +93,50 @@ fn offer(item: &Item) -> Option<TpaOffer> {
     })
 }
 
-/// A dealer's enrolment, if it is enrolled.
+/// A TPA's name, if there is one with this id.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn tpa_name(db: &Db, id: &TpaId) -> Result<Option<String>, StoreError> {
+    if id.is_empty() || id.starts_with(OWN) {
+        return Ok(None);
+    }
+    let found = db
+        .client()
+        .get_item()
+        .table_name(db.name(Table::ActiveAdmins))
+        .key("id", text(id))
+        .consistent_read(true)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find TPA", &error))?;
+    let name = found.item.and_then(|mut item| item.remove("tpa_name"));
+    Ok(name.and_then(|name| name.as_s().ok().cloned()))
+}
+
+/// A dealer's enrolment, if it is enrolled; it may be some seconds old.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
 pub async fn enrollment_of(db: &Db, dealer_id: &DealerId) -> Result<Option<Enrollment>, StoreError> {
+    read_enrollment(db, dealer_id, false).await
+}
+
+/// A dealer's enrolment as it is now, where it decides what the dealer may see.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn enrollment_now(db: &Db, dealer_id: &DealerId) -> Result<Option<Enrollment>, StoreError> {
+    read_enrollment(db, dealer_id, true).await
+}
+
+async fn read_enrollment(db: &Db, dealer_id: &DealerId, consistent: bool) -> Result<Option<Enrollment>, StoreError> {
     let item = db
         .client()
         .get_item()
         .table_name(db.name(Table::EnrolledDealers))
         .key("id", text(dealer_id))
+        .consistent_read(consistent)
         .send()
         .await
         .map_err(|error| StoreError::call("find enrolled dealer", &error))?

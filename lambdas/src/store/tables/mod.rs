@@ -38,6 +38,10 @@ pub enum Table {
     Payments,
     /// A dealer's markups.
     DealerSettings,
+    /// Versions and drafts of rate books, and what is live.
+    RateBooks,
+    /// What rate books hold, in pieces.
+    RateBookParts,
     /// Who changed what.
     AuditLog,
     /// Decoded vehicles.
@@ -159,6 +163,14 @@ const LINES: &[IndexSpec] = &[
     },
 ];
 
+/// All versions of a TPA's books, by code and version.
+const RATE_BOOKS: &[IndexSpec] = &[IndexSpec {
+    name: "by_tpa",
+    partition: text("tpa_id"),
+    sort: text("listed"),
+    fields: Fields::All,
+}];
+
 const UNPAID: IndexSpec = IndexSpec {
     name: "unpaid",
     partition: text("dealer_id"),
@@ -217,7 +229,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -233,6 +245,8 @@ impl Table {
         Self::ProductContracts,
         Self::Payments,
         Self::DealerSettings,
+        Self::RateBooks,
+        Self::RateBookParts,
         Self::AuditLog,
         Self::VehicleDecodes,
         Self::Idempotency,
@@ -260,6 +274,8 @@ impl Table {
             Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),
+            Self::RateBooks => indexed("rate_books", "book", Some(text("version")), RATE_BOOKS),
+            Self::RateBookParts => indexed("rate_book_parts", "content_hash", Some(number("part")), &[]),
             Self::AuditLog => indexed("audit_log", "dealer_id", Some(text("time")), &[]),
             Self::VehicleDecodes => expiring("vehicle_decodes", "vin"),
             Self::Idempotency => expiring("idempotency", "scope_key"),

@@ -1,0 +1,6 @@
+//! The rate books that a dealer's enrolment lets it rate with.
+
+mod routes;
+mod store;
+
+pub use routes::{LiveBooks, RESOURCE};

@@ -1,0 +1,57 @@
+//! `/api/rate-books`.
+
+use super::store::{books_of, content_of};
+use crate::http::{Access, Actor, ApiError, ApiPath, ErrorKind, PackedJson, Resource, Route};
+use crate::platform::state::AppState;
+use crate::store::Action;
+use crate::store::tables::Table;
+use axum::Json;
+use axum::extract::State;
+use dealer_core::pricing::publishing::LiveBook;
+use serde::{Deserialize, Serialize};
+
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::EnrolledDealers.uses(&[Action::GetItem]),
+        Table::RateBooks.uses(&[Action::GetItem]),
+        Table::RateBookParts.uses(&[Action::Query]),
+    ],
+};
+
+fn routes() -> Vec<Route> {
+    vec![
+        Route::get("/api/rate-books", Access::Dealer, list)
+            .summary("The published rate books of the TPAs and products that the dealer is enrolled for"),
+        Route::get("/api/rate-books/{hash}", Access::Dealer, content)
+            .summary("What a rate book of the list holds")
+            .refuses(&[ErrorKind::RecordNotFound]),
+    ]
+}
+
+/// The books that rate for a dealer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LiveBooks {
+    /// By TPA, product, code and version.
+    pub items: Vec<LiveBook>,
+}
+
+async fn list(State(state): State<AppState>, actor: Actor) -> Result<Json<LiveBooks>, ApiError> {
+    let items = books_of(state.db(), &actor.dealer_id).await?;
+    Ok(Json(LiveBooks { items }))
+}
+
+/// Books hold what dealers pay: another dealer's, or one that no longer rates, is not there.
+async fn content(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(hash): ApiPath<String>,
+) -> Result<PackedJson, ApiError> {
+    let books = books_of(state.db(), &actor.dealer_id).await?;
+    if !books.iter().any(|book| book.content_hash == hash) {
+        return Err(ApiError::new(ErrorKind::RecordNotFound));
+    }
+    content_of(state.db(), &hash).await.map(PackedJson)
+}
