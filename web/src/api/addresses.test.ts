@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  asBookCode,
   asContractId,
   asDealerId,
   asTpaId,
@@ -27,6 +28,17 @@ import {
 import { dealerQuery, listDealers } from "./onboarding/dealers";
 import { enrolledTpaQuery, listEnrolledTpas } from "./onboarding/enrolledTpas";
 import { enrollmentQuery } from "./onboarding/enrollment";
+import {
+  discardRateBook,
+  fileAddress,
+  importRateBook,
+  publishRateBook,
+  rateBookQuery,
+  rateBooksQuery,
+  sectionQuery,
+  tryRateBook,
+  withdrawRateBook,
+} from "./pricing/rateBooks";
 import { settingsQuery } from "./pricing/settings";
 import { listAllContracts } from "./sale/allDealers";
 import { listContracts, listProductLines } from "./sale/contracts";
@@ -53,6 +65,7 @@ const [cursor, q] = ["abc", ""];
 const unused = {} as never;
 const contract = asContractId("contract-1740000000000");
 const dealer = asDealerId("acme-motors");
+const book = { tpa: asTpaId("tpa-1"), code: asBookCode("HL-TW"), version: "2" };
 
 /** What each call asks the server, as 'GET /api/settings'. */
 async function asked(calls: Record<string, () => Promise<unknown>>): Promise<Record<string, string>> {
@@ -102,7 +115,16 @@ test("every call keeps its address", async () => {
     dealers: () => listDealers({ q: "acme & co", cursor: undefined, signal }),
     dealer: () => queryClient.fetchQuery(dealerQuery(dealer)),
     application: () => queryClient.fetchQuery(applicationQuery("application-1")),
+    rateBooks: () => queryClient.fetchQuery(rateBooksQuery(book.tpa)),
+    rateBook: () => queryClient.fetchQuery(rateBookQuery(book)),
+    rateBookRows: () => queryClient.fetchQuery(sectionQuery(book, "rates", 200)),
+    importRateBook: () => importRateBook(book.tpa, new Blob()),
+    publishRateBook: () => publishRateBook(book, unused),
+    discardRateBook: () => discardRateBook(book, 3),
+    withdrawRateBook: () => withdrawRateBook(book, unused),
+    tryRateBook: () => tryRateBook(book, unused),
   });
+  expect(fileAddress(book)).toBe("/api/admin/tpas/tpa-1/rate-books/HL-TW/2/file");
   expect(found).toEqual({
     session: "POST /api/session",
     logOut: "DELETE /api/session",
@@ -138,6 +160,14 @@ test("every call keeps its address", async () => {
     dealers: "GET /api/admin/dealers?q=acme+%26+co&limit=50",
     dealer: "GET /api/admin/dealers/acme-motors",
     application: "GET /api/admin/applications/application-1",
+    rateBooks: "GET /api/admin/tpas/tpa-1/rate-books",
+    rateBook: "GET /api/admin/tpas/tpa-1/rate-books/HL-TW/2",
+    rateBookRows: "GET /api/admin/tpas/tpa-1/rate-books/HL-TW/2/rows?section=rates&from=200",
+    importRateBook: "POST /api/admin/tpas/tpa-1/rate-books",
+    publishRateBook: "POST /api/admin/tpas/tpa-1/rate-books/HL-TW/publication",
+    discardRateBook: "DELETE /api/admin/tpas/tpa-1/rate-books/HL-TW/draft?rowVersion=3",
+    withdrawRateBook: "POST /api/admin/tpas/tpa-1/rate-books/HL-TW/2/withdrawal",
+    tryRateBook: "POST /api/admin/tpas/tpa-1/rate-books/HL-TW/2/trial",
   });
 });
 

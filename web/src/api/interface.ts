@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 3fe5f8a293a05de1625a58df86a071f0a114f031ac52c0a04656e2bf40f39349).
+// Written by make openapi from docs/openapi.json (sha256 2f7f1d2e21b8d084c0bc9be4635121f248ad64ec7a002c9842b7384b290f3103).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3029,6 +3029,50 @@ export interface components {
         /** @description What happened. */
         AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_deleted" | "contract_deleted" | "settings_saved";
         BookCode: rules.BookCode;
+        /** @description What a file without errors says. */
+        BookContent: {
+            /** @description How many bytes its canonical JSON has, compressed. */
+            bytes: number;
+            /** @description The SHA-256 of its canonical JSON, in 64 lower-case hexadecimal digits: what it is known by everywhere. */
+            contentHash: string;
+            /** @description The first sale date that it rates. */
+            effectiveFrom: string;
+            /** @description The last; open without one. */
+            effectiveTo?: string;
+            /** @description How many plans it has. */
+            plans: number;
+            /** @description How many prices it has. */
+            prices: number;
+            /** @description The product that it prices. */
+            product: components["schemas"]["Product"];
+            /** @description How many states it is filed in. */
+            states: number;
+            /** @description What people call the book. */
+            title: string;
+        };
+        /** @description How many rows a book has. */
+        BookCounts: {
+            /** @description Rows that say which class a vehicle is in. */
+            classes: number;
+            /** @description Components. */
+            components: number;
+            /** @description Deductibles. */
+            deductibles: number;
+            /** @description Surcharges and options. */
+            extras: number;
+            /** @description Plans. */
+            plans: number;
+            /** @description Prices in them. */
+            prices: number;
+            /** @description Rows of the rate table. */
+            rates: number;
+            /** @description Retail rows. */
+            retail: number;
+            /** @description Rules. */
+            rules: number;
+            /** @description States. */
+            states: number;
+        };
         /** @description A version and, of a draft, what was found. */
         BookDetail: {
             /** @description The version. */
@@ -3045,7 +3089,7 @@ export interface components {
             /** @description The book's code. */
             code: components["schemas"]["BookCode"];
             /** @description What the file says; nothing where it has errors. */
-            content?: components["schemas"]["Content"];
+            content?: components["schemas"]["BookContent"];
             /** @description How many errors the file has. */
             errors: number;
             /** @description How many bytes the file has. */
@@ -3056,10 +3100,10 @@ export interface components {
             imported: components["schemas"]["Stamp"];
             /** @description Who published it. */
             published?: components["schemas"]["Stamp"];
-            /** @description Counts the changes of the record. */
+            /** @description BookCounts the changes of the record. */
             rowVersion: number;
             /** @description What was decided about it. */
-            state: components["schemas"]["State"];
+            state: components["schemas"]["BookState"];
             /** @description Whose prices they are. */
             tpaId: components["schemas"]["TpaId"];
             /** @description Its number, or 'draft'. */
@@ -3067,6 +3111,8 @@ export interface components {
             /** @description Who withdrew it. */
             withdrawn?: components["schemas"]["Withdrawal"];
         };
+        /** @description What was decided about a version. */
+        BookState: "draft" | "published" | "withdrawn";
         /** @description What the deal info step holds. Texts and figures that a person types are kept as typed; what the product works out is cents. */
         BuyerInfo: {
             antiTheftEtchPrice?: components["schemas"]["Cents"] | null;
@@ -3142,27 +3188,6 @@ export interface components {
         Code: "bad_input" | "not_effective" | "plan_not_in_book" | "state_not_filed" | "condition_not_offered" | "deal_type_not_offered" | "use_excluded" | "fuel_excluded" | "make_excluded" | "vehicle_not_listed" | "vehicle_excluded" | "gvwr_class_too_low" | "gvwr_class_too_high" | "odometer_too_low" | "odometer_too_high" | "age_too_low" | "age_too_high" | "in_service_months_too_low" | "in_service_months_too_high" | "vehicle_value_too_low" | "vehicle_value_too_high" | "amount_financed_too_low" | "amount_financed_too_high" | "ltv_too_low" | "ltv_too_high" | "apr_too_low" | "apr_too_high" | "loan_months_too_low" | "loan_months_too_high" | "no_price_condition" | "no_price_odometer" | "no_price_age" | "no_price_loan" | "no_price_financed" | "class_not_priced" | "term_not_offered" | "deductible_not_offered" | "option_not_offered" | "cap_below_cost" | "fact_missing";
         /** @description What a vehicle is at its sale. */
         Condition: "new" | "used" | "cpo";
-        /** @description What a file without errors says. */
-        Content: {
-            /** @description How many bytes its canonical JSON has, compressed. */
-            bytes: number;
-            /** @description The SHA-256 of its canonical JSON, in 64 lower-case hexadecimal digits: what it is known by everywhere. */
-            contentHash: string;
-            /** @description The first sale date that it rates. */
-            effectiveFrom: string;
-            /** @description The last; open without one. */
-            effectiveTo?: string;
-            /** @description How many plans it has. */
-            plans: number;
-            /** @description How many prices it has. */
-            prices: number;
-            /** @description The product that it prices. */
-            product: components["schemas"]["Product"];
-            /** @description How many states it is filed in. */
-            states: number;
-            /** @description What people call the book. */
-            title: string;
-        };
         /** @description One generated contract. */
         Contract: {
             /** @description The primary buyer. */
@@ -3189,29 +3214,6 @@ export interface components {
             vin: string;
         };
         ContractId: rules.ContractId;
-        /** @description How many rows a book has. */
-        Counts: {
-            /** @description Rows that say which class a vehicle is in. */
-            classes: number;
-            /** @description Components. */
-            components: number;
-            /** @description Deductibles. */
-            deductibles: number;
-            /** @description Surcharges and options. */
-            extras: number;
-            /** @description Plans. */
-            plans: number;
-            /** @description Prices in them. */
-            prices: number;
-            /** @description Rows of the rate table. */
-            rates: number;
-            /** @description Retail rows. */
-            retail: number;
-            /** @description Rules. */
-            rules: number;
-            /** @description States. */
-            states: number;
-        };
         /** @description How much the service contract covers. */
         CoverageLevel: "basic" | "enhanced" | "comprehensive" | "exclusionary";
         /**
@@ -4225,7 +4227,7 @@ export interface components {
             /** @description The number of the version that it is compared with: the one that would rate on its first day; none where no version would. */
             comparedWith?: number;
             /** @description What the book holds; nothing of a file with errors. */
-            counts?: components["schemas"]["Counts"];
+            counts?: components["schemas"]["BookCounts"];
             /** @description What changes from that version. */
             differences?: components["schemas"]["Differences"];
             /** @description How many errors there are. */
@@ -4312,8 +4314,6 @@ export interface components {
             /** @description The username. */
             by: components["schemas"]["Username"];
         };
-        /** @description What was decided about a version. */
-        State: "draft" | "published" | "withdrawn";
         /**
          * @description What has become of a line or a contract. Any unknown word is failed; where a record has none, the default stands:
          *     pending.

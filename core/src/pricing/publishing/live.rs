@@ -1,6 +1,6 @@
 //! What rates now: the published versions by which some sale that can still be made is rated.
 
-use super::record::{BookRecord, State};
+use super::record::{BookRecord, BookState};
 use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::form::ids::{BookCode, TpaId};
@@ -38,7 +38,10 @@ pub struct LiveBook {
 
 impl LiveBook {
     fn of(record: &BookRecord) -> Option<Self> {
-        let content = record.content.as_ref().filter(|_| record.state == State::Published)?;
+        let content = record
+            .content
+            .as_ref()
+            .filter(|_| record.state == BookState::Published)?;
         Some(Self {
             tpa_id: record.tpa_id.clone(),
             product: content.product,
@@ -87,7 +90,7 @@ fn rates_some_day(book: &LiveBook, later: &[LiveBook], from: Day) -> bool {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
-    use super::super::record::{Content, Stamp, VersionName};
+    use super::super::record::{BookContent, Stamp, VersionName};
     use super::*;
     use crate::form::ids::Username;
 
@@ -104,8 +107,8 @@ mod tests {
             tpa_id: TpaId::recorded("tpa-1"),
             code: BookCode::from("HL-TW"),
             version: VersionName::Number(number),
-            state: State::Published,
-            content: Some(Content {
+            state: BookState::Published,
+            content: Some(BookContent {
                 product: Product::Vsc,
                 title: "A book".to_owned(),
                 effective_from: day(from),
@@ -167,7 +170,7 @@ mod tests {
         assert_eq!(rating(&versions, "2025-12-31"), None);
         assert_eq!(rating(&versions, "2026-06-30"), Some(1));
         assert_eq!(rating(&versions, "2026-08-01"), Some(3));
-        versions[2].state = State::Withdrawn;
+        versions[2].state = BookState::Withdrawn;
         assert_eq!(rating(&versions, "2026-08-01"), Some(2));
         assert_eq!(numbers(&versions, "2026-08-01"), [1, 2]);
     }

@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn publishing_wants_the_code_and_each_warning() {
         let code = BookCode::from("HL-TW");
-        let warnings = ["Starts in the past.", "State FL goes."].map(|message| Warning {
+        let warnings = ["Starts in the past.", "BookState FL goes."].map(|message| Warning {
             message: message.to_owned(),
         });
         let order = |hash: &str, typed: &str, confirmed: &[&str]| PublishOrder {
@@ -108,7 +108,7 @@ mod tests {
         };
         let hash = "0123456789abcdef".repeat(4);
         for (order, wrong) in [
-            (order(&hash, " HL-TW ", &["State FL goes."]), vec![]),
+            (order(&hash, " HL-TW ", &["BookState FL goes."]), vec![]),
             (order(&hash, "hl-tw", &[]), vec!["typedCode"]),
             (order(&hash.to_uppercase(), "HL-TW", &[]), vec!["contentHash"]),
             (
@@ -120,8 +120,8 @@ mod tests {
         }
         for (confirmed, wrong) in [
             (vec![], vec!["confirmed"]),
-            (vec!["State FL goes."], vec!["confirmed"]),
-            (vec!["State FL goes.", "Starts in the past.", "Another."], vec![]),
+            (vec!["BookState FL goes."], vec!["confirmed"]),
+            (vec!["BookState FL goes.", "Starts in the past.", "Another."], vec![]),
         ] {
             assert_eq!(
                 paths(order(&hash, "HL-TW", &confirmed).check_warnings(&warnings)),

@@ -93,7 +93,7 @@ impl schemars::JsonSchema for VersionName {
 
 words! {
     /// What was decided about a version.
-    State {
+    BookState {
         /// It was imported; nothing rates by it.
         Draft = "draft",
         /// It rates sales of its days, unless a later version does.
@@ -106,13 +106,13 @@ words! {
 words! {
     /// How lists show where a version stands.
     Shown {
-        /// As [`State::Draft`].
+        /// As [`BookState::Draft`].
         Draft = "draft",
-        /// As [`State::Published`].
+        /// As [`BookState::Published`].
         Published = "published",
         /// Published, but a later version rates today's sales.
         Superseded = "superseded",
-        /// As [`State::Withdrawn`].
+        /// As [`BookState::Withdrawn`].
         Withdrawn = "withdrawn",
     }
 }
@@ -143,7 +143,7 @@ pub struct Withdrawal {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Content {
+pub struct BookContent {
     /// The product that it prices.
     pub product: Product,
     /// What people call the book.
@@ -177,10 +177,10 @@ pub struct BookRecord {
     /// Its number, or 'draft'.
     pub version: VersionName,
     /// What was decided about it.
-    pub state: State,
+    pub state: BookState,
     /// What the file says; nothing where it has errors.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub content: Option<Content>,
+    pub content: Option<BookContent>,
     /// How many errors the file has.
     pub errors: u32,
     /// The SHA-256 of the file, in 64 lower-case hexadecimal digits.
@@ -195,7 +195,7 @@ pub struct BookRecord {
     /// Who withdrew it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub withdrawn: Option<Withdrawal>,
-    /// Counts the changes of the record.
+    /// BookCounts the changes of the record.
     pub row_version: u64,
 }
 
@@ -203,9 +203,10 @@ impl BookRecord {
     /// The content of a version that can rate a sale on a day.
     #[must_use]
     pub fn rates_on(&self, day: Day) -> bool {
-        let covers =
-            |content: &Content| content.effective_from <= day && content.effective_to.is_none_or(|last| day <= last);
-        self.state == State::Published && self.content.as_ref().is_some_and(covers)
+        let covers = |content: &BookContent| {
+            content.effective_from <= day && content.effective_to.is_none_or(|last| day <= last)
+        };
+        self.state == BookState::Published && self.content.as_ref().is_some_and(covers)
     }
 }
 
@@ -213,9 +214,9 @@ impl BookRecord {
 #[must_use]
 pub fn shown(record: &BookRecord, of_book: &[BookRecord], today: Day) -> Shown {
     match record.state {
-        State::Draft => Shown::Draft,
-        State::Withdrawn => Shown::Withdrawn,
-        State::Published => {
+        BookState::Draft => Shown::Draft,
+        BookState::Withdrawn => Shown::Withdrawn,
+        BookState::Published => {
             let is_later = |other: &BookRecord| other.code == record.code && other.version > record.version;
             if of_book.iter().any(|other| is_later(other) && other.rates_on(today)) {
                 Shown::Superseded

@@ -15,7 +15,7 @@ pub const MAX_DIFFERENCES: usize = 500;
 pub struct Report {
     /// What the book holds; nothing of a file with errors.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub counts: Option<Counts>,
+    pub counts: Option<BookCounts>,
     /// The first errors, at most 200.
     pub errors: Vec<Fault>,
     /// How many errors there are.
@@ -34,7 +34,7 @@ pub struct Report {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Counts {
+pub struct BookCounts {
     /// States.
     pub states: usize,
     /// Plans.
@@ -57,7 +57,7 @@ pub struct Counts {
     pub retail: usize,
 }
 
-impl From<&RateBook> for Counts {
+impl From<&RateBook> for BookCounts {
     fn from(book: &RateBook) -> Self {
         Self {
             states: book.states.len(),

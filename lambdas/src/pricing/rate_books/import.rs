@@ -12,7 +12,7 @@ use dealer_core::form::day::Day;
 use dealer_core::form::ids::{BookCode, TpaId};
 use dealer_core::pricing::book::RateBook;
 use dealer_core::pricing::book::import::{Page, code_of, read};
-use dealer_core::pricing::publishing::{BookRecord, Content, Report, Stamp, State, VersionName, rating_on};
+use dealer_core::pricing::publishing::{BookContent, BookRecord, BookState, Report, Stamp, VersionName, rating_on};
 use serde::Serialize;
 
 /// What came of a file.
@@ -62,7 +62,7 @@ pub async fn import(
         tpa_id: tpa_id.clone(),
         code,
         version: VersionName::Draft,
-        state: State::Draft,
+        state: BookState::Draft,
         content: match &read {
             Ok(book) => Some(keep_content(db, book).await?),
             Err(_) => None,
@@ -126,14 +126,14 @@ pub(super) async fn content_of(db: &Db, hash: &str) -> Result<RateBook, StoreErr
     serde_json::from_slice(&json).map_err(|_| StoreError::unreadable("read rate book", "not a rate book"))
 }
 
-async fn keep_content(db: &Db, book: &RateBook) -> Result<Content, StoreError> {
+async fn keep_content(db: &Db, book: &RateBook) -> Result<BookContent, StoreError> {
     let refused = |_| StoreError::refused("keep rate book", "no JSON");
     let json = book.to_json().map_err(refused)?;
     let packed = pack(json.as_bytes())?;
     let content_hash = hash_of_bytes(json.as_bytes());
     keep(db, &content_hash, &packed).await?;
     let count = |rows: usize| u32::try_from(rows).unwrap_or(u32::MAX);
-    Ok(Content {
+    Ok(BookContent {
         product: book.product,
         title: book.title.clone(),
         effective_from: book.effective_from,

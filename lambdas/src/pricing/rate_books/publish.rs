@@ -9,7 +9,7 @@ use crate::store::tables::Table;
 use crate::store::{Db, Transacted, Writes, pause, put_new};
 use dealer_core::form::ids::{BookCode, TpaId};
 use dealer_core::pricing::publishing::{
-    BookRecord, LiveBook, PublishOrder, Stamp, State, VersionName, WithdrawOrder, Withdrawal, live_of,
+    BookRecord, BookState, LiveBook, PublishOrder, Stamp, VersionName, WithdrawOrder, Withdrawal, live_of,
 };
 
 /// How often a change of what is live is tried that another book's change got in the way of.
@@ -69,7 +69,7 @@ pub async fn publish(
         }
         let version = BookRecord {
             version: VersionName::Number(number + 1),
-            state: State::Published,
+            state: BookState::Published,
             published: Some(Stamp {
                 at: now_ms,
                 by: author.username.clone(),
@@ -103,18 +103,18 @@ pub(super) async fn withdraw(
         let of_book = store::versions_of(db, tpa_id, code).await?;
         let found = of_book.iter().find(|record| record.version == version);
         let record = found
-            .filter(|record| record.state != State::Draft)
+            .filter(|record| record.state != BookState::Draft)
             .ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
         if record.row_version != order.row_version {
             let by = record.withdrawn.as_ref().map(|withdrawal| withdrawal.by.clone());
             return Err(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by));
         }
-        let published = of_book.iter().filter(|other| other.state == State::Published);
+        let published = of_book.iter().filter(|other| other.state == BookState::Published);
         if published.map(|other| other.version).max() != Some(version) {
             return Err(ApiError::new(ErrorKind::NotNewest));
         }
         let withdrawn = BookRecord {
-            state: State::Withdrawn,
+            state: BookState::Withdrawn,
             withdrawn: Some(Withdrawal {
                 at: now_ms,
                 by: author.username.clone(),
@@ -159,13 +159,13 @@ pub(super) async fn discard(
 }
 
 fn draft_of(of_book: &[BookRecord]) -> Result<&BookRecord, ApiError> {
-    let draft = of_book.iter().find(|record| record.state == State::Draft);
+    let draft = of_book.iter().find(|record| record.state == BookState::Draft);
     draft.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
 }
 
 /// The version with the highest number, be it withdrawn: numbers are given once.
 fn newest(of_book: &[BookRecord]) -> Option<&BookRecord> {
-    let numbered = of_book.iter().filter(|record| record.state != State::Draft);
+    let numbered = of_book.iter().filter(|record| record.state != BookState::Draft);
     numbered.max_by_key(|record| record.version)
 }
 

@@ -29,6 +29,15 @@ export type Body<P extends Path, M extends Method> = paths[P][M] extends {
   ? Json
   : never;
 
+/** The paths that take a file. */
+export type FilePath = {
+  [P in PathOf<"post">]: paths[P]["post"] extends {
+    requestBody: { content: { "application/octet-stream": unknown } };
+  }
+    ? P
+    : never;
+}[PathOf<"post">];
+
 /** The codes with which a call may be refused. */
 export type Refusal<P extends Path, M extends Method> = CodeOf<ResponsesOf<P, M>[keyof ResponsesOf<P, M>]>;
 

@@ -6,10 +6,13 @@ import {
   UNREACHABLE,
 } from "./ApiError";
 import { addressOf, type Parts } from "./address";
-import type { Answer, Asked, Body, Described, Options, PathOf } from "./calls";
+import type { Answer, Asked, Body, Described, FilePath, Options, PathOf } from "./calls";
 
 /** How long a call may take before the server counts as unreachable. */
 const TIME_LIMIT_MS = 15_000;
+
+/** How long the way of a file may take. */
+const FILE_TIME_LIMIT_MS = 60_000;
 
 /** What a call says beside its path, whichever it is. */
 interface Said extends Options, Parts {
@@ -45,6 +48,13 @@ export const api = {
     body: Body<P, "put">,
     ...[asked]: Asked<P, "put">
   ): Promise<Answer<P, "put">> => call("PUT", path, { ...asked, body }),
+  /** Sends a file as it is. */
+  postFile: <P extends FilePath>(
+    path: P,
+    file: Blob,
+    ...[asked]: Asked<P, "post">
+  ): Promise<Answer<P, "post">> =>
+    call("POST", path, { timeLimitMs: FILE_TIME_LIMIT_MS, ...asked, body: file }),
   delete: <P extends PathOf<"delete">>(
     path: P,
     ...[asked]: Asked<P, "delete">
@@ -81,7 +91,7 @@ async function call<T>(method: string, path: string, said: Said = {}): Promise<T
 async function send(method: string, address: string, options: Said): Promise<Response> {
   const headers: Record<string, string> = { accept: "application/json, application/problem+json" };
   if (options.body !== undefined) {
-    headers["content-type"] = "application/json";
+    headers["content-type"] = options.body instanceof Blob ? "application/octet-stream" : "application/json";
   }
   if (options.idempotencyKey !== undefined) {
     headers["idempotency-key"] = options.idempotencyKey;
@@ -92,7 +102,7 @@ async function send(method: string, address: string, options: Said): Promise<Res
       method,
       headers,
       credentials: "same-origin",
-      body: options.body === undefined ? null : JSON.stringify(options.body),
+      body: bodyOf(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
   } catch (cause) {
@@ -101,6 +111,13 @@ async function send(method: string, address: string, options: Said): Promise<Res
     }
     throw new ApiError(0, UNREACHABLE, undefined, [], { cause });
   }
+}
+
+function bodyOf(body: unknown): BodyInit | null {
+  if (body === undefined) {
+    return null;
+  }
+  return body instanceof Blob ? body : JSON.stringify(body);
 }
 
 /** Reads a problem document; an answer that is none (a gateway's own page, say) becomes an unexpected answer. */

@@ -2,9 +2,10 @@
  * Ids, each a text of its own kind to the compiler. The rules and the interface give them typed; a text from elsewhere becomes one here.
  * That is no check: whether a record has the id, the server says.
  */
-import type { ContractId, DealerId, TpaId, Username } from "dealer-core-wasm";
+import type { BookCode, ContractId, DealerId, TpaId, Username } from "dealer-core-wasm";
 
 export type {
+  BookCode,
   ContractId,
   DealerId,
   DealId,
@@ -32,4 +33,9 @@ export function asUsername(text: string): Username {
 /** What a contract is called whose id does not follow from its deal's. */
 export function asContractId(text: string): ContractId {
   return text as ContractId;
+}
+
+/** What an address names a rate book by. */
+export function asBookCode(text: string): BookCode {
+  return text as BookCode;
 }
