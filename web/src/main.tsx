@@ -1,12 +1,10 @@
 import "@/ui/styles";
 import "@/app/publicStyles";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { App } from "@/app/App";
 import { installNotSignedInHandler, installPasswordChangeHandler } from "@/app/notSignedIn";
+import { notePresses } from "@/app/presses";
 import { router } from "@/app/router";
 import { takeOver } from "@/app/takeOver";
-import { notePresses } from "@/app/typing";
 import { firstPaint } from "@/ui/firstPaint";
 import { nextTask } from "@/ui/nextTask";
 import { whenLacking } from "@/ui/patiently";
@@ -33,18 +31,11 @@ function fetchCode({ dataset }: HTMLElement): void {
 
 /** The picture that came with the page stays until the first page is there, or what it lacks is to be told. */
 async function show(root: HTMLElement): Promise<void> {
-  const stopNoting = notePresses(root);
+  notePresses(root);
   await Promise.race([firstPage(), whenLacking()]);
   // The page's code has just run; to show it is a step of its own.
   await nextTask();
-  stopNoting();
-  takeOver(root, () =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+  takeOver(root, <App />);
 }
 
 function firstPage(): Promise<void> {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { leavePicture, type Picture } from "./picture";
-import { notePresses } from "./typing";
+import { notePresses } from "./presses";
 
 /** The picture that came with a page, within the living frame. Its links and its way back lead on; fields keep what is typed for the page. */
 export function PictureOfPage({ nodes }: Picture) {

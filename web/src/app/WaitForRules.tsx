@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, use, useLayoutEffect } from "react";
+import { type ReactNode, Suspense, use, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { hasCore, loadCore } from "@/domain/core";
 import { hasSoldCore, loadSoldCore } from "@/domain/soldCore";
 import { patiently } from "@/ui/patiently";
@@ -35,7 +36,8 @@ export function WaitForRules({ path, head, sold, children }: WaitForRulesProps) 
 
 function Loaded({ path, sold, children }: Omit<WaitForRulesProps, "head">) {
   // First: React goes on with the hooks that ran before the wait, and once the rules are there `use` is not called to tell it of further ones.
-  useLayoutEffect(() => retypeFromPicture(path), [path]);
+  const [, setAlive] = useState(false);
+  useLayoutEffect(() => retypeFromPicture(path, () => flushSync(() => setAlive(true))), [path]);
   if (!hasCore() || (sold && !hasSoldCore())) {
     use(rulesLoading(sold));
   }

@@ -29,12 +29,18 @@ export function leavePicture(shown: HTMLElement): void {
   picture = null;
 }
 
-/** Types into the living page, and presses there, what was typed and pressed in its picture: in the same step, so between two keystrokes, but when the page can hear it. */
-export function retypeFromPicture(path: string): void {
+/**
+ * Types into the living page, and presses there, what was typed and pressed in its picture: in the same step, so between two keystrokes, but
+ * when the page can hear it. Its effects come first (`wake`): none of them takes the focus from where it was.
+ */
+export function retypeFromPicture(path: string, wake: () => void): void {
   const typing = left?.page === path ? left.typing : null;
   left = null;
   const main = document.getElementById("main");
   if (typing && main) {
-    queueMicrotask(() => retype(main, typing));
+    queueMicrotask(() => {
+      wake();
+      retype(main, typing);
+    });
   }
 }

@@ -1,63 +1,46 @@
 import { nextTask } from "@/ui/nextTask";
+import { HELD, holdIn, keepHolding, notePress, PRESSED, type Press, takePresses } from "./presses";
 
 const FIELDS = "input, textarea";
-/** What does nothing yet in a picture. Its links lead on by themselves. */
-const PRESSED = "button, input, [role=tab]";
 const FOCUSED = "input, textarea, button, [role=tab], a, main";
+/** Where what is pressed in either way is found by its name. */
+const PRESSED_BY: Record<Press["kind"], string> = { click: PRESSED, enter: "input" };
 
 interface Typed {
   value: string;
   checked: boolean;
 }
 
-/** What was typed into a page's fields, where its focus is, and what was pressed last without effect. */
+/** A press, with the name of what was pressed. */
+type NamedPress = Press & { name: string };
+
+/** What was typed into a page's fields, where its focus is, and what was pressed or is held down without effect. */
 export interface Typing {
   fields: Map<string, Typed>;
   focused: string | undefined;
   selection: [number, number] | undefined;
-  pressed: string | undefined;
+  presses: NamedPress[];
+  hold: { name: string; element: HTMLElement; until: "mouseup" | "keyup" } | undefined;
 }
 
 type Field = (HTMLInputElement | HTMLTextAreaElement) & { checked: boolean; defaultChecked: boolean };
 
-const lastPresses = new WeakMap<HTMLElement, string>();
-
-/** Takes note of what is pressed in a picture, which can't do it yet, until it is told to stop. */
-export function notePresses(place: HTMLElement): () => void {
-  const note = (pressed: HTMLElement | null | undefined) => {
-    const name = [...named(place, PRESSED)].find(([, element]) => element === pressed)?.[0];
-    if (name !== undefined) {
-      lastPresses.set(place, name);
-    }
-  };
-  const noteClick = ({ target, defaultPrevented }: MouseEvent) => {
-    if (!defaultPrevented && target instanceof Element) {
-      note(target.closest<HTMLElement>(PRESSED));
-    }
-  };
-  // In a field, Enter presses the button that ends its form.
-  const noteEnter = ({ key, target }: KeyboardEvent) => {
-    if (key === "Enter" && target instanceof HTMLInputElement) {
-      note([...(target.form?.querySelectorAll("button") ?? [])].at(-1));
-    }
-  };
-  place.addEventListener("click", noteClick);
-  place.addEventListener("keydown", noteEnter);
-  return () => {
-    place.removeEventListener("click", noteClick);
-    place.removeEventListener("keydown", noteEnter);
-  };
-}
-
-/** What a person changed in the fields of a picture. */
+/** What a person changed in the fields of a picture, and pressed in it. */
 export function typingIn(place: HTMLElement): Typing {
   const changed = [...named<Field>(place, FIELDS)].filter(([, field]) => isChanged(field));
   const fields = new Map(changed.map(([name, { value, checked }]) => [name, { value, checked }] as const));
-  return { fields, ...focusIn(place), pressed: lastPresses.get(place) };
+  const presses = takePresses(place).flatMap((press) => {
+    const name = nameIn(place, PRESSED_BY[press.kind], press.element);
+    return name === undefined ? [] : [{ ...press, name }];
+  });
+  const held = holdIn(place);
+  const name = held ? nameIn(place, HELD, held.element) : undefined;
+  const hold = held && name !== undefined ? { ...held, name } : undefined;
+  return { fields, ...focusIn(place), presses, hold };
 }
 
 /** Types into a page's fields what stood in those of the same names, puts the focus where it was, and presses what was pressed. */
-export function retype(place: HTMLElement, { fields, focused, selection, pressed }: Typing): void {
+export function retype(place: HTMLElement, { fields, focused, selection, presses, hold }: Typing): void {
   for (const [name, field] of named<Field>(place, FIELDS)) {
     const before = fields.get(name);
     if (before) {
@@ -65,22 +48,58 @@ export function retype(place: HTMLElement, { fields, focused, selection, pressed
     }
   }
   const at = focused === undefined ? undefined : named(place, FOCUSED).get(focused);
-  at?.focus();
+  at?.focus({ preventScroll: true });
   if (selection && isField(at) && at.selectionStart !== null) {
     at.setSelectionRange(...selection);
   }
-  if (pressed !== undefined) {
-    // What was typed may have enabled the button, once the page has heard of it.
-    void nextTask().then(() => press(place, pressed));
+  const living = hold && (hold.element.isConnected ? hold.element : named(place, HELD).get(hold.name));
+  if (living) {
+    keepHolding({ element: living, until: hold.until });
+  }
+  void pressAll(place, presses);
+}
+
+async function pressAll(place: HTMLElement, presses: readonly NamedPress[]): Promise<void> {
+  const [stayed, due] = [true, false].map((stays) =>
+    presses.filter(({ element }) => element.isConnected === stays),
+  );
+  for (const press of stayed ?? []) {
+    pressAgain(press);
+  }
+  for (const { name, kind } of due ?? []) {
+    // What was typed or pressed before may have enabled the button, once the page has heard of it.
+    await nextTask();
+    const control = named(place, PRESSED_BY[kind]).get(name);
+    if (control && kind === "enter") {
+      enter(control);
+    } else if (!isField(control) || control === document.activeElement) {
+      // A field that was left since then has nothing to open.
+      control?.click();
+    }
   }
 }
 
-function press(place: HTMLElement, name: string): void {
-  const button = named(place, PRESSED).get(name);
-  // A choice that was made by the press is made by now.
-  if (button && !isChoice(button)) {
-    button.click();
+/** Presses what went on as it was into the frame's picture of the page: that leads on from there, or waits for the page. */
+function pressAgain(press: Press): void {
+  if (press.kind === "click") {
+    press.element.click();
+  } else {
+    notePress(press);
   }
+}
+
+/** Presses Enter in a field: the page hears of the key, and unless it does something else then, the form is sent as the browser does it. */
+function enter(field: HTMLElement): void {
+  const isLeft = field.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+  );
+  if (isLeft) {
+    field.closest("form")?.querySelector<HTMLElement>("[type=submit]")?.click();
+  }
+}
+
+function nameIn(place: HTMLElement, kind: string, element: HTMLElement): string | undefined {
+  return [...named(place, kind)].find(([, other]) => other === element)?.[0];
 }
 
 /** Elements by the names that they have in the picture and in the page: the second of a name is told from the first. */
