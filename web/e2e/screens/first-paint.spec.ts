@@ -1,11 +1,16 @@
 import type { Page, Route } from "@playwright/test";
 import { routes } from "../../src/routes";
 import { accounts, signIn } from "../support/accounts";
+import { countCalls } from "../support/deal";
 import { expectNoAxeViolations } from "../support/page";
 import { expect, test } from "../support/test";
 
 const SCRIPTS = /\/assets\/start-[\w-]+\.js$/;
 const RULES = /\/assets\/dealer_(?:core|sold)_wasm_bg-[\w-]+\.wasm$/;
+
+/** The code of the pages behind the login. */
+const PAGES = /\/assets\/home-[\w-]+\.js$/;
+const NOTHING = /^nothing$/;
 
 /** Holds files back until the returned function is called. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
@@ -272,6 +277,95 @@ test("[DEF-G] Enter before the page is alive sends nothing by the address, and c
   await expect(page.getByLabel("VIN")).toHaveValue("1HGCM82633A004352");
   await expect(page).toHaveURL(new RegExp(`${routes.vehicleEligibility}$`));
 });
+
+/** Slows the page's own processor down, so that what takes its steps can be met between any two. */
+async function slowDown(page: Page, times: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: times });
+}
+
+/** Where the way from the picture to the living page stands, as the page itself can tell. */
+const stages = {
+  "its script has run": () => document.querySelector("link[rel=modulepreload]") !== null,
+  "the frame is being rendered": () => "isRendered" in window,
+  "the frame lives": () => document.querySelector("header [data-look]") === null,
+};
+
+/** Runs in the page: tells when React begins to make the living page's elements. */
+function tellRendering(): void {
+  const create = document.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions) => {
+    if (name === "main") {
+      Object.assign(window, { isRendered: true });
+    }
+    return create(name, options);
+  };
+}
+
+for (const [stage, isReached] of Object.entries(stages)) {
+  test(`[DEF-G] [DEF-C6] Enter in the picture of a page when ${stage} checks once, however slow the rest is`, async ({
+    page,
+  }) => {
+    await signIn(page, accounts.dealer);
+    await page.addInitScript(tellRendering);
+    const lookups = countCalls(page, "GET", /\/api\/vehicles\//);
+    const release = await hold(page, SCRIPTS);
+    const releaseCode = await hold(page, stage === "its script has run" ? PAGES : NOTHING);
+    const releaseRules = await hold(page, stage === "the frame is being rendered" ? NOTHING : RULES);
+    await page.goto(routes.vehicleEligibility, { waitUntil: "commit" });
+    await page.getByLabel("VIN").fill("1HGCM82633A004352");
+    await slowDown(page, 10);
+    release();
+    await page.waitForFunction(isReached);
+    await page.keyboard.press("Enter");
+    releaseCode();
+    await expect(page.locator("header [data-look]")).toHaveCount(0);
+    releaseRules();
+    await expect(page.getByRole("link", { name: "Create a Deal" })).toBeVisible();
+    await expect(page.getByLabel("VIN")).toHaveValue("1HGCM82633A004352");
+    expect(lookups()).toBe(1);
+  });
+}
+
+test("[DEF-G] Enter in the picture of the login logs in once", async ({ page }) => {
+  await page.addInitScript(tellRendering);
+  const logins = countCalls(page, "POST", /\/api\/session/);
+  const release = await hold(page, SCRIPTS);
+  await page.goto("/login", { waitUntil: "commit" });
+  const { username, password } = accounts.dealer;
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await slowDown(page, 10);
+  release();
+  await page.waitForFunction(() => "isRendered" in window);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+  expect(logins()).toBe(1);
+});
+
+for (const [device, pressDown, letGo] of [
+  ["mouse", (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
+  ["space bar", (page: Page) => page.keyboard.down(" "), (page: Page) => page.keyboard.up(" ")],
+] as const) {
+  test(`[DEF-G] a button that the ${device} holds down while the page comes alive is pressed once it is let go`, async ({
+    page,
+  }) => {
+    await signIn(page, accounts.admin);
+    const releaseRules = await hold(page, RULES);
+    await page.goto(routes.addDealer);
+    await expect(page.locator("header [data-look]")).toHaveCount(0);
+    const button = page.getByRole("button", { name: "Autofill Form" });
+    await button.hover();
+    await button.focus();
+    await pressDown(page);
+    releaseRules();
+    await expectLiving(page);
+    await expect(button).toBeFocused();
+    await expect(page.getByLabel("Legal Name")).toHaveValue("");
+    await letGo(page);
+    await expect(page.getByLabel("Legal Name")).not.toHaveValue("");
+  });
+}
 
 test("[DEF-G] before the rules are there a link and the way back lead on, as soon as the rules let somebody go there", async ({
   page,
