@@ -32,6 +32,7 @@ function fetchCode({ dataset }: HTMLElement): void {
 /** The picture that came with the page stays until the first page is there, or what it lacks is to be told. */
 async function show(root: HTMLElement): Promise<void> {
   notePresses(root);
+  await nextTask();
   await Promise.race([firstPage(), whenLacking()]);
   // The page's code has just run; to show it is a step of its own.
   await nextTask();
@@ -39,14 +40,15 @@ async function show(root: HTMLElement): Promise<void> {
 }
 
 function firstPage(): Promise<void> {
+  const { subscribe, state } = router();
   return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
+    const stop = subscribe(({ initialized }) => {
       if (initialized) {
         stop();
         resolve();
       }
     });
-    if (router.state.initialized) {
+    if (state.initialized) {
       stop();
       resolve();
     }

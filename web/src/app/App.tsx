@@ -5,7 +5,7 @@ import { router } from "./router";
 export function App() {
   return (
     <UiProvider>
-      <RouterProvider router={router} />
+      <RouterProvider router={router()} />
     </UiProvider>
   );
 }

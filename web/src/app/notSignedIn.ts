@@ -9,15 +9,15 @@ import { router } from "./router";
 /** When the server no longer knows who is calling, the browser's session ends too; the login page says why, and leads back. */
 export function installNotSignedInHandler(): void {
   whenNotSignedIn(({ detail }) => {
-    if (router.state.location.pathname === routes.login) {
+    const { navigation, location } = router().state;
+    if (location.pathname === routes.login) {
       return;
     }
-    const { navigation, location } = router.state;
     endSession();
     const page = navigation.location ?? location;
     rememberPage({ address: createPath(page), state: page.state });
     forgetAnswers();
-    void router.navigate(routes.login, { replace: true });
+    void router().navigate(routes.login, { replace: true });
     toast({ title: "Session Ended", message: detail ?? "Please log in again to go on.", kind: "info" });
   });
 }
@@ -26,6 +26,6 @@ export function installNotSignedInHandler(): void {
 export function installPasswordChangeHandler(): void {
   whenPasswordChangeRequired(() => {
     demandNewPassword();
-    void router.revalidate();
+    void router().revalidate();
   });
 }

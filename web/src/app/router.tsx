@@ -116,18 +116,30 @@ export const routeTree: RouteObject[] = [
   },
 ];
 
-export const router = createBrowserRouter(routeTree);
+type Router = ReturnType<typeof createBrowserRouter>;
 
-whenReloading({
-  isNavigating: () => !router.state.initialized || router.state.navigation.state !== "idle",
-  reload: () => {
-    const { navigation, location } = router.state;
-    const address = createPath(navigation.location ?? location);
-    if (address === createPath(window.location)) {
-      window.location.reload();
-    } else {
-      window.location.assign(address);
-    }
-  },
-});
-router.subscribe(noteNavigation);
+let started: Router | undefined;
+
+/** The site's one router. It starts when it is first asked for, which takes a step of its own: the code's first run is long enough. */
+export function router(): Router {
+  started ??= start();
+  return started;
+}
+
+function start(): Router {
+  const router = createBrowserRouter(routeTree);
+  whenReloading({
+    isNavigating: () => !router.state.initialized || router.state.navigation.state !== "idle",
+    reload: () => {
+      const { navigation, location } = router.state;
+      const address = createPath(navigation.location ?? location);
+      if (address === createPath(window.location)) {
+        window.location.reload();
+      } else {
+        window.location.assign(address);
+      }
+    },
+  });
+  router.subscribe(noteNavigation);
+  return router;
+}
