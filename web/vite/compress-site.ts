@@ -11,8 +11,8 @@ const gzipped = promisify(gzip);
 /** What shrinks: texts, WebAssembly and the vehicle data. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|pack|svg|txt|wasm)$/;
 
-/** Below this size, in bytes, an answer fits one packet either way. */
-const LEAST = 1024;
+/** Below this size, in bytes, an answer is mostly its headers. */
+const LEAST = 512;
 
 /** The ways in which a browser may take a file, by the ending of the twin that holds it. */
 const TWINS: Record<string, (data: Buffer) => Promise<Buffer>> = {
