@@ -70,9 +70,10 @@ export default defineConfig(({ mode }) => ({
         assetFileNames: ({ names: [name = ""] }) =>
           `assets/${name.startsWith("shared~") ? "shared" : "[name]"}-[hash][extname]`,
         codeSplitting: {
-          // Fewer, larger files, each with all that it needs beyond those before it: what every page starts with, the public form, the
-          // homes. What a shared piece needs is shared by as many pages, so that no file waits for one that waits for it.
+          // Fewer, larger files, each with all that it needs beyond those before it: what notes presses, what every page starts with, the
+          // public form, the homes. What a shared piece needs is shared by as many pages, so that no file waits for one that waits for it.
           groups: [
+            { name: "picture", test: /src\/app\/notePicture\.ts$|rolldown\/runtime/, priority: 1 },
             { name: "start", tags: ["$initial"] },
             { name: "looks", test: /\.css$/ },
             {

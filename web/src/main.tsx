@@ -1,8 +1,9 @@
+import "@/app/notePicture";
 import "@/ui/styles";
 import "@/app/publicStyles";
 import { App } from "@/app/App";
 import { installNotSignedInHandler, installPasswordChangeHandler } from "@/app/notSignedIn";
-import { notePresses } from "@/app/presses";
+import { keepLinks } from "@/app/presses";
 import { router } from "@/app/router";
 import { takeOver } from "@/app/takeOver";
 import { firstPaint } from "@/ui/firstPaint";
@@ -31,10 +32,11 @@ function fetchCode({ dataset }: HTMLElement): void {
 
 /** The picture that came with the page stays until the first page is there, or what it lacks is to be told. */
 async function show(root: HTMLElement): Promise<void> {
-  notePresses(root);
+  keepLinks(root);
+  // The code has just run for the first time; to start the router is a step of its own.
   await nextTask();
   await Promise.race([firstPage(), whenLacking()]);
-  // The page's code has just run; to show it is a step of its own.
+  // So is to show the page, whose code has just run.
   await nextTask();
   takeOver(root, <App />);
 }

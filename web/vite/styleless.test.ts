@@ -8,7 +8,7 @@ test("[DEF-G] styles in the markup become rules, one for each style, and forms c
   ]);
   expect(pages).toEqual([
     { path: "/a", html: '<p data-look="0">a</p><p data-look="1">b</p>' },
-    { path: "/b", html: '<p data-look="0">c</p><button type="button">d</button>' },
+    { path: "/b", html: '<p data-look="0">c</p><button type="button" data-sends>d</button>' },
   ]);
   expect(rules).toEqual(['[data-look="0"]{color:red}', '[data-look="1"]{--x:"y"}']);
 });

@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = {
 
 /**
  * The pages without styles in their markup, and these as rules, in the order in which the pages need them. Forms can't be sent: without the script they would load the page anew, and what was typed
- * would be gone.
+ * would be gone. The button that would send one says so (`data-sends`).
  */
 export function styleless<P extends Page>(pages: readonly P[]): { pages: P[]; rules: string[] } {
   const numbers = new Map<string, number>();
@@ -24,7 +24,7 @@ export function styleless<P extends Page>(pages: readonly P[]): { pages: P[]; ru
   const without = (html: string) =>
     html
       .replace(/ style="([^"]*)"/g, (_, style: string) => ` data-look="${numberOf(style)}"`)
-      .replaceAll('type="submit"', 'type="button"');
+      .replaceAll('type="submit"', 'type="button" data-sends');
   const bare = pages.map((page) => ({ ...page, html: without(page.html) }));
   const rules = [...numbers].map(
     ([style, number]) =>

@@ -1,7 +1,7 @@
 import { nextTask } from "@/ui/nextTask";
 
 /** What does nothing yet in a picture. Its links lead on by themselves. */
-export const PRESSED = "button, input, [role=tab]";
+const PRESSED = "button, input, [role=tab]";
 /** What is pressed by letting go of it where it was pressed down. */
 export const HELD = `${PRESSED}, a[href]`;
 
@@ -33,13 +33,31 @@ export function notePresses(place: HTMLElement): void {
   }
 }
 
+/**
+ * Keeps what links of a picture lead to for the living page, once that is about to come: to load the site anew would take longer, and the
+ * page that is left could not be asked about on the way back to it.
+ */
+export function keepLinks(place: HTMLElement): void {
+  place.addEventListener("click", (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLElement>("a[href^='/']:not([target])");
+    if (link && isPlain(event)) {
+      event.preventDefault();
+      notePress({ element: link, kind: "click" });
+    }
+  });
+}
+
 export function notePress(press: Press): void {
   presses = [...presses.filter((other) => doneBy(other) !== doneBy(press)), press];
 }
 
-/** What a press is about. Enter in any field of a form and its button are two ways to send it. */
+/** What a press is about. Enter in any field of a form and its button are two ways to send it, and only one link can be followed. */
 function doneBy({ element, kind }: Press): Element {
-  return (kind === "enter" || element.matches("[type=submit]") ? element.closest("form") : null) ?? element;
+  if (element.matches("a")) {
+    return document.body;
+  }
+  return (kind === "enter" || element.matches("[data-sends]") ? element.closest("form") : null) ?? element;
 }
 
 /** Hands out what was pressed in a picture, to whoever sees to it from now on. */
@@ -117,10 +135,15 @@ function noteKey(event: KeyboardEvent): void {
   }
 }
 
-function noteMouse({ button, target, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): void {
-  const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-  const element = isPlain && target instanceof Element ? target.closest<HTMLElement>(HELD) : null;
+function noteMouse(event: MouseEvent): void {
+  const { target } = event;
+  const element = isPlain(event) && target instanceof Element ? target.closest<HTMLElement>(HELD) : null;
   hold = element && { element, until: "mouseup" };
+}
+
+/** Whether a press asks for nothing else, such as another tab. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 function noteEnd(event: Event): void {

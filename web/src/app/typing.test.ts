@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
 import { nextTask } from "@/ui/nextTask";
-import { notePresses } from "./presses";
+import { keepLinks, notePresses } from "./presses";
 import { retype, typingIn } from "./typing";
 
 const PAGE = `
   <a href="#skip">Skip to main content</a>
   <main tabindex="-1">
     <button type="button" data-leads-to="/dashboard">Back to Dashboard</button>
+    <a href="/dealers">Dealers</a>
+    <a href="/users">Users</a>
     <form>
       <input aria-label="City" />
       <button type="button" role="tab">Prices</button>
-      <button type="submit">Search</button>
+      <button type="submit" data-sends>Search</button>
       <button type="button">Clear</button>
     </form>
   </main>`;
@@ -91,6 +93,19 @@ test("a link and a way that led on in a picture are not pressed again", async ()
   part(picture, "[data-leads-to]").click();
   await takeOver(picture, living);
   expect(pressed).toEqual([]);
+});
+
+test("of the links that were kept for the page, the last is followed there", async () => {
+  const { picture, living, pressed } = pictureAndPage();
+  keepLinks(picture);
+  const follow = (name: string) => {
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    part(picture, `[href="/${name}"]`).dispatchEvent(click);
+    return click.defaultPrevented;
+  };
+  expect([follow("dealers"), follow("users")]).toEqual([true, true]);
+  await takeOver(picture, living);
+  expect(pressed).toEqual(["Users"]);
 });
 
 test("what does nothing in a picture is pressed in the page: all of it, in its order, each once", async () => {

@@ -1,10 +1,10 @@
 import { nextTask } from "@/ui/nextTask";
-import { HELD, holdIn, keepHolding, notePress, PRESSED, type Press, takePresses } from "./presses";
+import { HELD, holdIn, keepHolding, notePress, type Press, takePresses } from "./presses";
 
 const FIELDS = "input, textarea";
 const FOCUSED = "input, textarea, button, [role=tab], a, main";
 /** Where what is pressed in either way is found by its name. */
-const PRESSED_BY: Record<Press["kind"], string> = { click: PRESSED, enter: "input" };
+const PRESSED_BY: Record<Press["kind"], string> = { click: HELD, enter: "input" };
 
 interface Typed {
   value: string;
