@@ -9,6 +9,19 @@ use crate::pricing::settings::{ApplyOption, DealerSettings, Markup, Section, Ter
 /// record never holds, adds nothing.
 #[must_use]
 pub fn retail_price(settings: &DealerSettings, product: Product, months: u32, cost: Cents) -> Cents {
+    match markup(settings, product, months) {
+        Markup::Percent(hundredths) => cost.plus(share(cost, hundredths)),
+        Markup::Dollars(amount) => cost.plus(amount),
+        Markup::None => cost,
+    }
+}
+
+/// Whether a value was typed for a product and its months.
+pub(super) fn has_markup(settings: &DealerSettings, product: Product, months: u32) -> bool {
+    markup(settings, product, months) != Markup::None
+}
+
+fn markup(settings: &DealerSettings, product: Product, months: u32) -> Markup {
     let own = match product {
         Product::Vsc => of_term(&settings.vsc_term_values, months),
         Product::Gap => of_term(&settings.gap_term_values, months),
@@ -22,18 +35,13 @@ pub fn retail_price(settings: &DealerSettings, product: Product, months: u32, co
         ApplyOption::All => all,
         ApplyOption::Individual | ApplyOption::Recommended => own.unwrap_or_default(),
     };
-    match Markup::parse(value, percent) {
-        Ok(Markup::Percent(hundredths)) => cost.plus(share(cost, hundredths)),
-        Ok(Markup::Dollars(amount)) => cost.plus(amount),
-        Ok(Markup::None) | Err(_) => cost,
-    }
+    Markup::parse(value, percent).unwrap_or(Markup::None)
 }
 
-/// The value of the nearest term that is not shorter than the coverage.
+/// The value of the nearest term that is not shorter than the coverage; beyond six years that of six.
 fn of_term(values: &std::collections::BTreeMap<TermOption, String>, months: u32) -> Option<&str> {
-    TermOption::for_months(months)
-        .and_then(|term| values.get(&term))
-        .map(String::as_str)
+    let term = TermOption::for_months(months).unwrap_or(TermOption::Years6);
+    values.get(&term).map(String::as_str)
 }
 
 /// So many hundredths of a percent of an amount, half a cent up. At most ten digits times five: far inside an `i64`.

@@ -143,6 +143,12 @@ fn check_input(said: &Said<'_>, trace: &mut Trace) -> Result<(), Vec<Reason>> {
     if reasons.is_empty() { Ok(()) } else { Err(reasons) }
 }
 
+/// The version that rates a sale on a day: the highest number whose days hold it.
+pub(in crate::pricing) fn rating(versions: &[OpenBook], day: Day) -> Option<&OpenBook> {
+    let covering = versions.iter().filter(|book| book.covers(day));
+    covering.max_by_key(|book| book.number)
+}
+
 /// The version that rates, its plan, and the form that is used in the state.
 fn version<'a>(
     versions: &'a [OpenBook],
@@ -151,8 +157,7 @@ fn version<'a>(
     trace: &mut Trace,
 ) -> Result<(&'a OpenBook, &'a OpenPlan, &'a str), Vec<Reason>> {
     let day = said.facts.sale_date;
-    let covering = versions.iter().filter(|book| book.covers(day));
-    let Some(book) = covering.max_by_key(|book| book.number) else {
+    let Some(book) = rating(versions, day) else {
         let starts = versions.iter().map(|book| book.effective_from);
         let next: Option<Day> = starts.filter(|from| *from > day).min();
         let argument = next.map_or_else(String::new, |next| next.to_string());

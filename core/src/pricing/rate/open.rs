@@ -117,6 +117,12 @@ impl OpenBook {
         self.product
     }
 
+    /// The TPA's name.
+    #[must_use]
+    pub fn tpa(&self) -> &str {
+        &self.tpa
+    }
+
     /// The plans, by code.
     pub fn plans(&self) -> impl Iterator<Item = &Plan> {
         self.plans.iter().map(|plan| &plan.plan)

@@ -8,8 +8,9 @@ mod state_name;
 mod tests;
 
 pub use code::{Code, Fact};
-pub(super) use phrase::amount;
+pub(super) use phrase::{amount, tpa_name};
 pub(super) use sentence::Said;
+pub(super) use state_name::state_name;
 
 use super::facts::{Choice, Facts};
 use super::word::Word;

@@ -26,7 +26,7 @@ pub(super) fn vehicles_of(conditions: &str) -> String {
 }
 
 /// 'Northstar Administrators' of 'Northstar Administrators (invented)'.
-pub(super) fn tpa_name(name: &str) -> &str {
+pub(in crate::pricing) fn tpa_name(name: &str) -> &str {
     name.split(" (")
         .next()
         .filter(|name| !name.is_empty())

@@ -56,7 +56,7 @@ const NAMES: [(&str, &str); 51] = [
 ];
 
 /// A state's name; the code itself where no state has it.
-pub(super) fn state_name(code: &str) -> &str {
+pub(in crate::pricing) fn state_name(code: &str) -> &str {
     let found = NAMES.iter().find(|(state, _)| *state == code);
     found.map_or(code, |(_, name)| name)
 }
