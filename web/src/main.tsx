@@ -6,10 +6,12 @@ import { installNotSignedInHandler, installPasswordChangeHandler } from "@/app/n
 import { keepLinks } from "@/app/presses";
 import { router } from "@/app/router";
 import { takeOver } from "@/app/takeOver";
+import { watchOtherTabs } from "@/domain/access/session";
 import { firstPaint } from "@/ui/firstPaint";
 import { nextTask } from "@/ui/nextTask";
 import { whenLacking } from "@/ui/patiently";
 
+watchOtherTabs();
 installNotSignedInHandler();
 installPasswordChangeHandler();
 

@@ -205,18 +205,27 @@ export async function checkSession(): Promise<UserInfo | null> {
 }
 
 /**
- * Calls back when another tab signs in or out. Signing out there also clears what was typed here; a session that ended there leaves
- * it for the next login.
+ * From now on, signing out in another tab clears what was typed here too; a session that ended there leaves it for the next login. It is
+ * heard before any page is there: a tab that still loads is signed out with the others.
  */
-export function onSessionChangedElsewhere(callback: () => void): () => void {
-  const listener = (event: StorageEvent) => {
-    if (event.key !== USER_INFO && event.key !== null) {
-      return;
-    }
-    if (event.newValue === LEFT || event.key === null) {
+export function watchOtherTabs(): void {
+  whenChangedElsewhere(({ newValue, key }) => {
+    if (newValue === LEFT || key === null) {
       forgetSession();
     }
-    callback();
+  });
+}
+
+/** Calls back when another tab signs in or out. */
+export function onSessionChangedElsewhere(callback: () => void): () => void {
+  return whenChangedElsewhere(callback);
+}
+
+function whenChangedElsewhere(callback: (event: StorageEvent) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === USER_INFO || event.key === null) {
+      callback(event);
+    }
   };
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);
