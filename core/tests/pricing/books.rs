@@ -132,7 +132,8 @@ fn prices_are_told_as_new_and_gone() {
 }
 
 fn messages(book: &RateBook, before: Option<&RateBook>, today: &str) -> Vec<String> {
-    warnings(book, before, day(today))
+    let changes = before.map(|before| diff(before, book));
+    warnings(book, before.zip(changes.as_ref()), day(today))
         .into_iter()
         .map(|warning| warning.message)
         .collect()

@@ -1,8 +1,9 @@
 //! What changes from one version of a book to the next.
 
 use super::cells::{self, Told};
-use super::{RateBook, RateRow};
+use super::{Band, RateBook, RateRow};
 use crate::pricing::share::narrow;
+use crate::pricing::word::{Condition, WordSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -111,55 +112,73 @@ pub fn diff(before: &RateBook, after: &RateBook) -> Diff {
     }
 }
 
-/// What a price is for: a row without its prices, and a class.
-type PriceKey<'a> = (RateRow, &'a str);
+/// A row without its prices: what they are for.
+type RowKey<'a> = (&'a str, WordSet<Condition>, [Band; 4], (Option<i64>, Option<i64>));
 
-fn prices(book: &RateBook) -> BTreeMap<PriceKey<'_>, i64> {
-    let classes = &book.rates.classes;
-    let names = || {
-        classes
-            .iter()
-            .map(String::as_str)
-            .chain(classes.is_empty().then_some(""))
+fn row_key(row: &RateRow) -> RowKey<'_> {
+    let bands = [row.odometer, row.age, row.loan, row.financed];
+    (&row.plan, row.condition, bands, (row.months, row.miles))
+}
+
+/// A row before and after, as far as each book has it.
+type Rows<'a> = (Option<&'a RateRow>, Option<&'a RateRow>);
+
+/// The columns of prices by class, each with its place before and after; one without a name in a book without classes.
+fn columns<'a>(before: &'a RateBook, after: &'a RateBook) -> BTreeMap<&'a str, (Option<usize>, Option<usize>)> {
+    let names = |book: &'a RateBook| {
+        let classes = &book.rates.classes;
+        let nameless = classes.is_empty().then_some("");
+        classes.iter().map(String::as_str).chain(nameless).enumerate()
     };
-    let rows = book.rates.rows.iter().flat_map(|row| {
-        let key = RateRow {
-            prices: Vec::new(),
-            ..row.clone()
-        };
-        let offered = names().zip(&row.prices).filter(|(_, price)| **price > 0);
-        offered.map(move |(class, price)| ((key.clone(), class), *price))
-    });
-    rows.collect()
+    let mut columns: BTreeMap<&str, (Option<usize>, Option<usize>)> = BTreeMap::new();
+    for (at, name) in names(before) {
+        columns.entry(name).or_default().0 = Some(at);
+    }
+    for (at, name) in names(after) {
+        columns.entry(name).or_default().1 = Some(at);
+    }
+    columns
+}
+
+/// The price of a row in a column, if it is offered.
+fn price(row: Option<&RateRow>, column: Option<usize>) -> Option<i64> {
+    let price = row?.prices.get(column?)?;
+    Some(*price).filter(|price| *price > 0)
 }
 
 fn price_changes(before: &RateBook, after: &RateBook) -> Vec<PriceChange> {
-    let (before, after) = (prices(before), prices(after));
-    let mut pairs: BTreeMap<&PriceKey<'_>, (Option<i64>, Option<i64>)> = BTreeMap::new();
-    for (key, price) in &before {
-        pairs.entry(key).or_default().0 = Some(*price);
+    let columns = columns(before, after);
+    let mut rows: BTreeMap<RowKey<'_>, Rows<'_>> = BTreeMap::new();
+    for row in &before.rates.rows {
+        rows.entry(row_key(row)).or_default().0 = Some(row);
     }
-    for (key, price) in &after {
-        pairs.entry(key).or_default().1 = Some(*price);
+    for row in &after.rates.rows {
+        rows.entry(row_key(row)).or_default().1 = Some(row);
     }
-    let changes = pairs.into_iter().filter_map(|((row, class), (before, after))| {
-        let price_move = match (before, after) {
-            (Some(before), Some(after)) if after > before => PriceMove::Up,
-            (Some(before), Some(after)) if after < before => PriceMove::Down,
-            (None, Some(_)) => PriceMove::New,
-            (Some(_), None) => PriceMove::Gone,
-            _ => return None,
-        };
-        Some(PriceChange {
-            plan: row.plan.clone(),
-            row: cells::rate(row),
-            class: (*class).to_owned(),
-            price_move,
-            before,
-            after,
-        })
-    });
-    changes.collect()
+    let mut changes = Vec::new();
+    for (row_before, row_after) in rows.into_values() {
+        let told = row_before.or(row_after).map(cells::rate).unwrap_or_default();
+        for (class, (column_before, column_after)) in &columns {
+            let (before, after) = (price(row_before, *column_before), price(row_after, *column_after));
+            let price_move = match (before, after) {
+                (Some(before), Some(after)) if after > before => PriceMove::Up,
+                (Some(before), Some(after)) if after < before => PriceMove::Down,
+                (None, Some(_)) => PriceMove::New,
+                (Some(_), None) => PriceMove::Gone,
+                _ => continue,
+            };
+            let plan = row_before.or(row_after).map_or("", |row| row.plan.as_str());
+            changes.push(PriceChange {
+                plan: plan.to_owned(),
+                row: told.clone(),
+                class: (*class).to_owned(),
+                price_move,
+                before,
+                after,
+            });
+        }
+    }
+    changes
 }
 
 fn by_plan(prices: &[PriceChange]) -> Vec<PlanDiff> {

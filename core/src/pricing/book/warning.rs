@@ -2,12 +2,12 @@
 
 use super::kind::{Basis, Bound, Place};
 use super::row::{Band, Deductible, RateRow};
-use super::{Diff, RateBook, diff};
+use super::{Diff, RateBook};
 use crate::form::day::Day;
 use crate::money::{dollars, group_thousands};
 use crate::pricing::share::share;
 use serde::Serialize;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A price that moves more than this is a warning, in hundredths of a percent.
 const LARGE_MOVE: u64 = 3_000;
@@ -20,16 +20,16 @@ pub struct Warning {
     pub message: String,
 }
 
-/// The warnings of a book: by itself, on a day, and beside the version that it follows, if there is one.
+/// The warnings of a book: by itself, on a day, and beside the version that it follows, if there is one, with what changes from that.
 #[must_use]
-pub fn warnings(book: &RateBook, before: Option<&RateBook>, today: Day) -> Vec<Warning> {
+pub fn warnings(book: &RateBook, before: Option<(&RateBook, &Diff)>, today: Day) -> Vec<Warning> {
     let mut messages = Vec::new();
     if book.effective_from < today {
         messages.push(format!("Starts on {}, in the past.", book.effective_from));
     }
-    if let Some(before) = before {
+    if let Some((before, diff)) = before {
         messages.extend(what_goes(before, book));
-        messages.extend(large_moves(&diff(before, book)));
+        messages.extend(large_moves(diff));
     }
     for plan in &book.plans {
         messages.extend(unpriced(book, &plan.plan));
@@ -68,19 +68,22 @@ fn what_goes(before: &RateBook, after: &RateBook) -> Vec<String> {
 }
 
 fn large_moves(diff: &Diff) -> Vec<String> {
+    let mut large: BTreeMap<&str, usize> = BTreeMap::new();
+    for change in &diff.prices {
+        if change
+            .percent()
+            .is_some_and(|percent| percent.unsigned_abs() > LARGE_MOVE)
+        {
+            *large.entry(&change.plan).or_default() += 1;
+        }
+    }
     let plans = diff
         .plans
         .iter()
-        .filter(|plan| plan.largest.unsigned_abs() > LARGE_MOVE);
-    let told = plans.map(|plan| {
-        let moved = diff.prices.iter().filter(|change| change.plan == plan.plan);
-        let large = moved.filter(|change| {
-            change
-                .percent()
-                .is_some_and(|percent| percent.unsigned_abs() > LARGE_MOVE)
-        });
-        let (count, largest) = (large.count(), super::cells::decimal(plan.largest));
-        let prices = if count == 1 {
+        .filter_map(|plan| Some((plan, large.get(plan.plan.as_str())?)));
+    let told = plans.map(|(plan, count)| {
+        let largest = super::cells::decimal(plan.largest);
+        let prices = if *count == 1 {
             "1 price moves".to_owned()
         } else {
             format!("{count} prices move")

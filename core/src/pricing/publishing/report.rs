@@ -2,7 +2,7 @@
 
 use crate::form::day::Day;
 use crate::pricing::book::import::Fault;
-use crate::pricing::book::{PlanDiff, PriceChange, RateBook, RowChange, Warning, diff, warnings};
+use crate::pricing::book::{Diff, PlanDiff, PriceChange, RateBook, RowChange, Warning, diff, warnings};
 use serde::Serialize;
 
 /// The most changed prices, and the most other changed rows, that a report tells one by one.
@@ -105,20 +105,19 @@ impl Report {
     /// Of a book: on a day, and beside the version that would rate on its first day, with that one's number.
     #[must_use]
     pub fn of_book(book: &RateBook, before: Option<(u32, &RateBook)>, today: Day) -> Self {
-        let other = before.map(|(_, other)| other);
+        let other = before.map(|(_, other)| (other, diff(other, book)));
         Self {
             counts: Some(book.into()),
-            warnings: warnings(book, other, today),
+            warnings: warnings(book, other.as_ref().map(|(other, diff)| (*other, diff)), today),
             compared_with: before.map(|(number, _)| number),
-            differences: other.map(|other| Differences::between(other, book)),
+            differences: other.map(|(_, diff)| diff.into()),
             ..Self::default()
         }
     }
 }
 
-impl Differences {
-    fn between(before: &RateBook, after: &RateBook) -> Self {
-        let mut changes = diff(before, after);
+impl From<Diff> for Differences {
+    fn from(mut changes: Diff) -> Self {
         let (price_count, row_count) = (changes.prices.len(), changes.rows.len());
         changes.prices.truncate(MAX_DIFFERENCES);
         changes.rows.truncate(MAX_DIFFERENCES);
