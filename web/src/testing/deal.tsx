@@ -2,15 +2,24 @@
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import type { UserEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, vi } from "vitest";
 import { config } from "@/config";
 import { core, loadCore } from "@/domain/core";
-import { currentDeal, type DealEvent, type DealSession, dispatchDeal, resumeDeal } from "@/domain/deal/deal";
+import {
+  currentDeal,
+  type DealEvent,
+  type DealSession,
+  type Enrollment,
+  leaveDeal,
+  resumeDeal,
+} from "@/domain/deal/deal";
 import { StepContent } from "@/features/deal/StepContent";
 import { themeFor } from "@/ui/theme";
+import { dismissToast } from "@/ui/toast";
 import { UiProvider } from "@/ui/UiProvider";
+import { hands } from "./page";
 
 const VIN = "1HGCM82633A004352";
 
@@ -64,23 +73,26 @@ export async function prepareScreens(): Promise<void> {
   Element.prototype.scrollIntoView = () => {};
 }
 
-/** What undoes it. Call it after each test. */
+/** What undoes it, and forgets what the screens kept. Call it after each test. */
 export function leaveScreens(): void {
+  dismissToast();
   cleanup();
+  leaveDeal();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 }
 
-/** Starts a deal at fixed prices, and tells it what happened. */
-function startAfter(events: readonly DealEvent[]): void {
-  resumeDeal(core().newDeal(1, "key", null));
-  for (const event of events) {
-    expect(dispatchDeal(event), event.type).toMatchObject({ ok: true });
-  }
+/** A deal at fixed prices, after what happened in it. */
+export function dealAfter(events: readonly DealEvent[], enrollment: Enrollment | null = null): DealSession {
+  return events.reduce(
+    (session, event) => core().applyDeal(session, event),
+    core().newDeal(1, "key", enrollment),
+  );
 }
 
 /** Shows the step that a deal is at after these events; gives the hands of the person before it. */
-export function showStep(...events: DealEvent[]): ReturnType<typeof userEvent.setup> {
-  startAfter(events);
+export function showStep(...events: DealEvent[]): UserEvent {
+  resumeDeal(dealAfter(events));
   render(
     <UiProvider>
       <QueryClientProvider client={new QueryClient()}>
@@ -93,7 +105,7 @@ export function showStep(...events: DealEvent[]): ReturnType<typeof userEvent.se
       </QueryClientProvider>
     </UiProvider>,
   );
-  return userEvent.setup();
+  return hands();
 }
 
 /** The deal as it stands now. */
@@ -134,3 +146,11 @@ export const region = (name: string) => screen.getByRole("region", { name });
 
 /** A button by its name. */
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+/** On to the deal info, with the first VSC provider. */
+export const dealInfo: DealEvent[] = [
+  ...options,
+  { type: "toggleVsc", provider: "providerA" },
+  { type: "submitOptions" },
+  { type: "processingDone" },
+];

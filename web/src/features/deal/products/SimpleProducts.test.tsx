@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CoverageLevel, DealEvent } from "@/domain/deal/deal";
 import { deal, field, leaveScreens, prepareScreens, showStep, textsOf } from "@/testing/deal";
@@ -112,4 +112,18 @@ test("[D-131] the VSC estimate follows the coverage level", () => {
     showStep(vsc, { type: "setCoverageLevel", level: level as CoverageLevel });
     expect(within(estimate()).getAllByText(amount).length).toBeGreaterThan(0);
   }
+});
+
+test("More Information says what each product covers, and gives the focus back", async () => {
+  const person = showStep();
+  const opener = screen.getByRole("button", { name: "More Information" });
+  await person.click(opener);
+  const panel = await screen.findByRole("dialog", { name: "What the products cover" });
+  for (const name of [...groups.slice(0, 2), ...ancillaries]) {
+    expect(within(panel).getByText(name, { exact: true })).toBeTruthy();
+  }
+  expect(within(panel).getAllByRole("definition")).toHaveLength(7);
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });

@@ -1,0 +1,128 @@
+// A page of the site in jsdom, at its address, over the real rules and the answers that a test gives.
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { expect, vi } from "vitest";
+import { config } from "@/config";
+import { themeFor } from "@/ui/theme";
+import { UiProvider } from "@/ui/UiProvider";
+
+// No test demands a time: a busy machine takes longer.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** Stands for every page that the test is not about. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="elsewhere">{pathname + search}</p>;
+}
+
+interface Shown {
+  path: string;
+  /** What a link to the page brought along. */
+  state?: unknown;
+}
+
+/** Shows a page at its address; gives the hands of the person before it. */
+export function showPage(page: ReactElement, { path, state }: Shown): UserEvent {
+  const { pathname, search } = new URL(path, "https://site.example");
+  render(
+    <UiProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+          {/* Lists and dialogs open and close at once. */}
+          <MantineProvider env="test" theme={themeFor(config.color)} withCssVariables={false}>
+            <Routes>
+              <Route path={pathname} element={page} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </MantineProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+  return hands();
+}
+
+/** The hands of a person, who sees what can be pressed. */
+export const hands = () => userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+/** Expects that a press led to another page. */
+export async function expectElsewhere(address: string): Promise<void> {
+  expect((await screen.findByTestId("elsewhere")).textContent).toBe(address);
+}
+
+/** The title and the message of the toast that shows; null where none does. */
+export function shownToast(): { title: string; message: string; role: string } | null {
+  const shown = [...document.querySelectorAll<HTMLElement>(".mantine-Notification-root")];
+  expect(shown.length, "how many toasts show").toBeLessThanOrEqual(1);
+  const [toast] = shown;
+  const textOf = (part: string) => toast?.querySelector(`.mantine-Notification-${part}`)?.textContent ?? "";
+  return toast
+    ? { title: textOf("title"), message: textOf("description"), role: toast.getAttribute("role") ?? "" }
+    : null;
+}
+
+/** Expects a toast, as a screen reader tells it: an alert interrupts. */
+export async function expectToast(title: string, message: string, role = "status"): Promise<void> {
+  await waitFor(() => expect(shownToast()).toEqual({ title, message, role }));
+}
+
+/** A control inside of a part of the page, by its label. */
+export const fieldIn = (inside: HTMLElement, label: string | RegExp) =>
+  within(inside).getByLabelText<HTMLInputElement>(label);
+
+/** Puts a text in the place of what a field holds, at once, as pasting it does. */
+export async function fill(person: UserEvent, field: HTMLInputElement, text: string): Promise<void> {
+  act(() => field.focus());
+  field.select();
+  await (text === "" ? person.keyboard("{Delete}") : person.paste(text));
+}
+
+/** How long a toast stays before the next in turn, in milliseconds. */
+const TURN_MS = 1_500;
+const HELD = 1_500_000_000;
+
+/** Holds the turns of toasts from now on. What it returns gives each that shows, as 'title: message', until none waits. */
+export function holdToasts(): () => Promise<string[]> {
+  const { setTimeout, clearTimeout } = window;
+  let takeTurn: (() => void) | undefined;
+  vi.stubGlobal("setTimeout", (run: () => void, ms?: number) => {
+    if (ms !== TURN_MS) {
+      return setTimeout(run, ms);
+    }
+    takeTurn = run;
+    return HELD;
+  });
+  vi.stubGlobal("clearTimeout", (id: number) => {
+    if (id === HELD) {
+      takeTurn = undefined;
+    }
+    clearTimeout(id);
+  });
+  return async () => {
+    const told: string[] = [];
+    do {
+      const shown = await waitFor(() => {
+        const { title, message } = shownToast() ?? {};
+        expect(title).toBeDefined();
+        expect(`${title}: ${message}`).not.toBe(told.at(-1));
+        return `${title}: ${message}`;
+      });
+      told.push(shown);
+      const next = takeTurn;
+      takeTurn = undefined;
+      act(() => next?.());
+    } while (takeTurn !== undefined);
+    return told;
+  };
+}
+
+/** Writes down what is logged from now on, in the place of the console. */
+export function watchLog(): () => string[] {
+  const logged: string[] = [];
+  vi.spyOn(console, "warn").mockImplementation((...said) => void logged.push(said.join(" ")));
+  return () => logged;
+}
