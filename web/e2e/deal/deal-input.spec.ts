@@ -18,7 +18,7 @@ import { expect, test } from "../support/test";
 
 const vin = (page: Page) => page.getByLabel("VIN", { exact: true });
 
-test("[D-114] [D-141] [D-146] [D-111] Lookup Vehicle shows what the server knows, the caret stays where the VIN is corrected, and the lead is saved", async ({
+test("[DEF-C8] [D-114] [D-141] [D-146] [D-111] the ticket shows the vehicle as soon as the page knows it, Lookup Vehicle what the server knows; the caret stays where the VIN is corrected, and the lead is saved", async ({
   page,
 }) => {
   await startDeal(page);
@@ -27,6 +27,11 @@ test("[D-114] [D-141] [D-146] [D-111] Lookup Vehicle shows what the server knows
   await page.keyboard.type("c");
   await expect(vin(page)).toHaveValue(VIN);
   expect(await vin(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
+  await page.getByLabel("Mileage").fill("45000");
+  const ticket = page.getByRole("complementary", { name: "Deal ticket" });
+  await expect(ticket).toContainText("2003 HONDA Accord");
+  await expect(ticket).toContainText("45,000 miles");
+  expect((await keptDeal(page)).vehicleInfo).toBeNull();
   await lookupButton(page).click();
   await expectToast(page, "Vehicle information retrieved", "2003 HONDA Accord");
   const panel = page.getByRole("region", { name: "Vehicle" });
@@ -45,6 +50,8 @@ test("[D-114] [D-141] [D-146] [D-111] Lookup Vehicle shows what the server knows
     "traits",
     "year",
   ]);
+  await vin(page).fill(VIN.slice(0, 16));
+  await expect(ticket).not.toContainText("HONDA");
   await fillVehicle(page);
   await fillLead(page);
   const saved = page.waitForResponse("**/api/submissions");

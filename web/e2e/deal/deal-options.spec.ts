@@ -1,49 +1,18 @@
 import type { Page } from "@playwright/test";
 import { accounts } from "../support/accounts";
-import {
-  failCalls,
-  fillVehicle,
-  goToStep,
-  holdCalls,
-  keptDeal,
-  stepHeading,
-  submitInput,
-} from "../support/deal";
+import { holdCalls } from "../support/deal";
 import { expectGoodLooks } from "../support/page";
-import { cards, choose, GAP, prices, reachOptions, VSC } from "../support/steps";
+import { cards, GAP, reachOptions, VSC } from "../support/steps";
 import { expect, test } from "../support/test";
 
 const ancillaries = (page: Page) =>
   page.getByRole("list", { name: "Ancillary products" }).getByRole("listitem");
 
-test("[D-241] prices stay as they are over a reload, and are drawn anew for a new quote", async ({
+test("[D-236] the lines of the cards stand at the same height, and the price is the largest text; options look well on a phone, a tablet and a desk", async ({
   page,
 }) => {
-  await reachOptions(page);
-  const first = await prices(page, "VSC providers");
-  await cards(page, "VSC providers").first().click();
-  expect(await prices(page, "VSC providers")).toEqual(first);
-  await page.reload();
-  await expect(cards(page, "VSC providers")).toHaveCount(6);
-  expect(await prices(page, "VSC providers")).toEqual(first);
-  const seed: number = (await keptDeal(page)).seed;
-  await page.getByRole("button", { name: "New Quote" }).click();
-  await page.getByRole("button", { name: "Start new quote" }).click();
-  await expect(stepHeading(page, "Get Started")).toBeVisible();
-  await fillVehicle(page);
-  await submitInput(page);
-  await goToStep(page, "Coverage");
-  await choose(page, "Coverage Level", /^Basic/);
-  await goToStep(page, "Options");
-  await expect(cards(page, "VSC providers")).toHaveCount(6);
-  expect((await keptDeal(page)).seed).not.toBe(seed);
-  expect(await prices(page, "VSC providers")).not.toEqual(first);
-});
-
-test("[D-236] the lines of the cards stand at the same height, and the price is the largest text", async ({
-  page,
-}) => {
-  await reachOptions(page);
+  test.slow();
+  await reachOptions(page, { products: [VSC, GAP, "Ancillary Products", "Tire and Wheel"] });
   const tops = await cards(page, "VSC providers").evaluateAll((buttons) =>
     buttons.slice(0, 3).map((button) => ({
       card: button.getBoundingClientRect().top,
@@ -67,11 +36,6 @@ test("[D-236] the lines of the cards stand at the same height, and the price is 
   for (const other of others) {
     expect(price).toBeGreaterThan(other);
   }
-});
-
-test("options look well on a phone, a tablet and a desk", async ({ page }) => {
-  test.slow();
-  await reachOptions(page, { products: [VSC, GAP, "Ancillary Products", "Tire and Wheel"] });
   await cards(page, "VSC providers").first().click();
   await expectGoodLooks(page);
 });
@@ -108,33 +72,4 @@ test("an enrolled dealer's cards are its TPAs; their shapes show while the names
   release();
   await expect(cards(page, "VSC providers")).toHaveCount(4);
   await expect(cards(page, "VSC providers").nth(1)).toHaveAttribute("aria-checked", "true");
-});
-
-test("TPA names that can't be loaded are asked for again by Retry", async ({ page, allowConsole }) => {
-  allowConsole(/503/, /TPA options/);
-  await reachOptions(page, { account: accounts.lakeside });
-  await failCalls(page, "**/api/tpas?**");
-  await page.evaluate(() => {
-    const deal = JSON.parse(sessionStorage.getItem("dealSession") ?? "");
-    sessionStorage.setItem("dealSession", JSON.stringify({ ...deal, eligibleTpas: [] }));
-  });
-  await page.reload();
-  const retry = page.getByRole("button", { name: "Retry" });
-  await expect(async () => {
-    await page.clock.runFor(2000);
-    await expect(retry.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.unroute("**/api/tpas?**");
-  await retry.first().click();
-  await expect(cards(page, "VSC providers")).toHaveCount(4);
-});
-
-test("without a chosen TPA the options say where to choose one", async ({ page }) => {
-  await reachOptions(page, { account: accounts.lakeside });
-  await goToStep(page, "Get Started");
-  await page.getByRole("radio", { name: "No" }).first().click();
-  await goToStep(page, "Options");
-  await expect(page.getByText("No VSC TPAs are chosen for this deal.")).toBeVisible();
-  await page.getByRole("button", { name: "Choose VSC TPAs" }).click();
-  await expect(stepHeading(page, "Get Started")).toBeVisible();
 });

@@ -9,7 +9,6 @@ import {
   goToStep,
   keptDeal,
   openWizard,
-  startDeal,
   stepHeading,
 } from "../support/deal";
 import { test } from "../support/ownServer";
@@ -21,7 +20,7 @@ import {
   fact,
   generateButton,
   generated,
-  makeDeal,
+  openSummary,
   panel,
   storedContracts,
 } from "../support/wholeDeal";
@@ -74,8 +73,7 @@ test("[DEF-A2] prices that can no longer be used are shown anew, and nothing tha
   allowConsole,
 }) => {
   allowConsole(/status of 503/);
-  await startDeal(page);
-  await makeDeal(page);
+  await openSummary(page);
   const used = await keptDeal(page);
   await generateElsewhere(page, used, used.seed, "Robin Doe");
 
@@ -118,8 +116,7 @@ test("[DEF-A2] prices that can no longer be used are shown anew, and nothing tha
 });
 
 test("[DEF-A2] prices that the browser chose itself make no contract", async ({ page }) => {
-  await startDeal(page);
-  await makeDeal(page);
+  await openSummary(page);
   const { applyDeal } = await loadRules();
   const chosen = applyDeal(await keptDeal(page), { type: "seedDrawn", seed: 7 });
   await changeKept(page, chosen);

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { accounts, signIn } from "../support/accounts";
-import { failCalls, goToStep, holdCalls, keptDeal, startDeal, stepHeading } from "../support/deal";
+import { goToStep, holdCalls, keptDeal, stepHeading } from "../support/deal";
 import { test } from "../support/ownServer";
 import { expectToast } from "../support/page";
 import { cards, cents, dollarText, GAP, prices, reachOptions, VSC } from "../support/steps";
 import { expect } from "../support/test";
-import { generateButton, generated, makeDeal, panel } from "../support/wholeDeal";
+import { generateButton, generated, openSummary, panel } from "../support/wholeDeal";
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -99,20 +98,6 @@ test("no price shows before its markup is there: neither in a new deal nor in on
   expect((await keptDeal(page)).settings.version).toBe(1);
 });
 
-test("markups that can't be loaded keep a deal from starting, until Retry brings them", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/503/);
-  await signIn(page, accounts.dealer);
-  await failCalls(page, "**/api/settings");
-  await page.goto("/dashboard/input");
-  await expect(page.getByRole("alert")).toContainText("The deal could not be started");
-  await page.unroute("**/api/settings");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect(stepHeading(page, "Get Started")).toBeVisible();
-});
-
 test("markups that are saved in this browser are in the deal at once", async ({ page }) => {
   await reachOptions(page);
   const costs = await prices(page, "VSC providers");
@@ -133,8 +118,7 @@ test("markups that are saved in this browser are in the deal at once", async ({ 
 test("a contract is made at the prices that were seen: after a change of the markups it is refused once, and then made at the new ones", async ({
   page,
 }) => {
-  await startDeal(page);
-  await makeDeal(page);
+  await openSummary(page);
   await saveMarkups(page, markups);
   await generateButton(page).click();
   const refusal = page.getByRole("list", { name: "What is missing" });

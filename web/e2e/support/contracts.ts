@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { wholeDeal } from "../../src/testing/dealEvents";
 import { type Account, accounts, signIn } from "./accounts";
-import { keptDeal, openWizard } from "./deal";
+import { draftAfter } from "./draft";
 import { type KeptDeal, loadRules } from "./rules";
-import { makeDeal } from "./wholeDeal";
 
 /** The two lists of Contract Management. */
 export type View = "Products" | "Legacy View";
@@ -62,21 +62,9 @@ export async function startContracts(page: Page, account: Account = accounts.lak
 
 let finished: KeptDeal;
 
-/** A finished deal as the wizard keeps it, made in a browser of its own and never stored. One is enough for all tests of a worker. */
+/** A finished deal as the wizard keeps it, never stored. One is enough for all tests of a worker. */
 async function finishedDeal(page: Page): Promise<KeptDeal> {
-  if (finished === undefined) {
-    const browser = page.context().browser();
-    if (!browser) {
-      throw new Error("The page has no browser.");
-    }
-    const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const wizard = await context.newPage();
-    await signIn(wizard, accounts.dealer);
-    await openWizard(wizard);
-    await makeDeal(wizard);
-    finished = await keptDeal(wizard);
-    await context.close();
-  }
+  finished ??= await draftAfter(page, wholeDeal());
   return finished;
 }
 

@@ -6,6 +6,7 @@ const pkg = new URL("../../../core-wasm/pkg/", import.meta.url);
 export type KeptDeal = any;
 
 interface Rules {
+  newDeal: (seed: number | undefined, idempotencyKey: string, enrollment: object | undefined) => KeptDeal;
   applyDeal: (session: KeptDeal, event: object) => KeptDeal;
   dealOf: (session: KeptDeal) => KeptDeal;
 }

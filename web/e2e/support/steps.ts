@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { type Account, accounts } from "./accounts";
-import { fillLead, fillVehicle, startDeal, stepHeading, submitInput } from "./deal";
+import type { AncillaryProduct, DealEvent, ProductGroup } from "../../src/domain/deal/deal";
+import { coverage, dealInfo, options, review, typed } from "../../src/testing/dealEvents";
+import type { Account } from "./accounts";
+import { stepHeading } from "./deal";
+import { openDraft } from "./draft";
 
 /** What a deal is given on its way to a later step. */
 export interface DealSketch {
@@ -13,35 +16,50 @@ export interface DealSketch {
   amountFinanced?: string;
   term?: string;
   apr?: string;
-  level?: string;
+  /** Whether the names of an enrolled dealer's TPAs are there; else the page asks for them. */
+  namesCome?: boolean;
 }
 
 export const VSC = "Vehicle Service Contract (VSC)";
 export const GAP = "Guaranteed Asset Protection (GAP)";
 
-/** Goes from the login to the coverage screen. */
+const groups: Record<string, ProductGroup> = {
+  [VSC]: "vsc",
+  [GAP]: "gap",
+  "Ancillary Products": "ancillary",
+};
+
+const ancillaries: Record<string, AncillaryProduct> = {
+  "Tire and Wheel": "tire_and_wheel",
+  "Windshield Protection": "windshield_protection",
+  GPS: "key_replacement",
+};
+
+/** What is entered on the first step. */
+function entered(sketch: DealSketch): DealEvent[] {
+  const { cashPrice, amountFinanced, term, apr, products = [] } = sketch;
+  const typedInto = { amountFinanced, term, apr };
+  return [
+    ...typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" }),
+    ...(cashPrice === undefined
+      ? []
+      : [{ type: "setPaymentMethod", method: "cash" } as const, ...typed({ totalVehiclePrice: cashPrice })]),
+    ...typed(Object.fromEntries(Object.entries(typedInto).filter(([, value]) => value !== undefined))),
+    ...products.map((name): DealEvent => {
+      const product = groups[name];
+      const ancillary = ancillaries[name];
+      if (product) {
+        return { type: "setProduct", product, on: true };
+      }
+      expect(ancillary, name).toBeDefined();
+      return { type: "setAncillary", product: ancillary as AncillaryProduct, on: true };
+    }),
+  ];
+}
+
+/** Signs in, and is at the coverage with a deal that a tab left behind. */
 export async function reachCoverage(page: Page, sketch: DealSketch = {}): Promise<void> {
-  await startDeal(page, sketch.account ?? accounts.dealer);
-  await fillVehicle(page);
-  await fillLead(page);
-  if (sketch.cashPrice !== undefined) {
-    await page.getByText("Cash", { exact: true }).click();
-    await page.getByLabel("Total Vehicle Price").fill(sketch.cashPrice);
-  }
-  if (sketch.amountFinanced !== undefined) {
-    await page.getByLabel("Amount Financed").fill(sketch.amountFinanced);
-  }
-  if (sketch.term !== undefined) {
-    await page.getByLabel("Loan Term").fill(sketch.term);
-  }
-  if (sketch.apr !== undefined) {
-    await page.getByLabel("APR").fill(sketch.apr);
-  }
-  for (const product of sketch.products ?? []) {
-    await page.getByRole("checkbox", { name: product }).check();
-  }
-  await submitInput(page);
-  await page.getByRole("button", { name: "Continue" }).click();
+  await openDraft(page, [...entered(sketch), ...coverage], sketch.account);
   await expect(stepHeading(page, "Coverage Options")).toBeVisible();
 }
 
@@ -51,41 +69,28 @@ export async function choose(page: Page, field: string, option: string | RegExp)
   await page.getByRole("option", { name: option }).click();
 }
 
-/** Goes on to the review. */
+/** At the review. */
 export async function reachConfirm(page: Page, sketch: DealSketch = {}): Promise<void> {
-  await reachCoverage(page, sketch);
-  await choose(page, "Coverage Level", new RegExp(`^${sketch.level ?? "Comprehensive"}`));
-  await page.getByRole("button", { name: "Continue" }).click();
+  await openDraft(page, [...entered(sketch), ...review], sketch.account, sketch);
   await expect(stepHeading(page, "Review Your Selections")).toBeVisible();
 }
 
-/** Lets so much time pass at once; then time goes on by itself. */
-async function skip(page: Page, milliseconds: number): Promise<void> {
-  await page.clock.runFor(milliseconds);
-  await page.clock.resume();
-}
-
-/** Goes on to the providers' cards; the time of the wait is skipped. */
+/** At the providers' cards. */
 export async function reachOptions(page: Page, sketch: DealSketch = {}): Promise<void> {
-  await page.clock.install();
-  await reachConfirm(page, sketch);
-  await page.getByRole("button", { name: "Show prices" }).click();
-  await skip(page, 2000);
+  await openDraft(page, [...entered(sketch), ...options], sketch.account);
   await expect(page.getByRole("switch", { name: "Show Monthly Payments" })).toBeVisible();
 }
 
-/** Submits the chosen options; the time of the wait is skipped. */
+/** Submits the chosen options. */
 export async function submitOptions(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Review deal" }).click();
-  await skip(page, 1500);
   await expect(stepHeading(page, "Deal Info")).toBeVisible();
 }
 
-/** Goes on to the deal info screen with the first VSC provider chosen. */
+/** At the deal info with the first VSC provider chosen. */
 export async function reachDealInfo(page: Page, sketch: DealSketch = {}): Promise<void> {
-  await reachOptions(page, sketch);
-  await cards(page, "VSC providers").first().click();
-  await submitOptions(page);
+  await openDraft(page, [...entered(sketch), ...dealInfo], sketch.account);
+  await expect(stepHeading(page, "Deal Info")).toBeVisible();
 }
 
 /** The cards of a kind of provider, without 'No GAP' beside them. */

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { wholeDeal } from "../../src/testing/dealEvents";
 import { fillVehicle, stepHeading, submitInput } from "./deal";
+import { openDraft } from "./draft";
 
 /** How a deal is paid for, with the figures that its method asks for. */
 export type Purchase =
@@ -118,22 +120,22 @@ export async function completePurchase(page: Page): Promise<void> {
   await expect(stepHeading(page, "Deal Summary")).toBeVisible();
 }
 
-/** A whole deal of the simple variant, as far as its summary. The wizard is open at its first step. */
-export async function makeDeal(
-  page: Page,
-  { purchase = loan, coBuyer = false, ancillaries = ["Tire and Wheel", "GPS"] as readonly string[] } = {},
-): Promise<void> {
+/** A whole deal of the simple variant, as far as its summary, from the first step on. The wizard is open there. */
+export async function makeDeal(page: Page): Promise<void> {
   await fillVehicle(page);
   await fillContact(page);
-  await fillPurchase(page, purchase);
-  await tickProducts(page, ancillaries);
+  await fillPurchase(page, loan);
+  await tickProducts(page, ["Tire and Wheel", "GPS"]);
   await submitInput(page);
   await passCoverage(page);
   await chooseProviders(page, "Summit Protect", "Northgate GAP");
-  if (coBuyer) {
-    await addCoBuyer(page);
-  }
   await completePurchase(page);
+}
+
+/** Signs in, and is at the summary of a whole deal of the simple variant that a tab left behind. */
+export async function openSummary(page: Page, made: Parameters<typeof wholeDeal>[0] = {}): Promise<void> {
+  await openDraft(page, wholeDeal(made));
+  await expect(stepHeading(page, "Deal Summary")).toBeVisible();
 }
 
 /** Whether a request is the one that generates a contract. */

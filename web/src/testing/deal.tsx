@@ -21,40 +21,7 @@ import { dismissToast } from "@/ui/toast";
 import { UiProvider } from "@/ui/UiProvider";
 import { hands } from "./page";
 
-const VIN = "1HGCM82633A004352";
-
-/** Typed and decoded: a 2003 HONDA Accord with 45,000 miles. The wizard is at the aspects then. */
-export const vehicle: DealEvent[] = [
-  { type: "edit", field: "vin", value: VIN },
-  { type: "edit", field: "miles", value: "45000" },
-  { type: "startSubmit" },
-  {
-    type: "vehicleDecoded",
-    vin: VIN,
-    vehicle: {
-      make: "HONDA",
-      model: "Accord",
-      year: 2003,
-      bodyType: "Coupe",
-      engineType: "3.0L V-Shaped Gasoline",
-      manufacturingPlant: "UNITED STATES (USA)",
-    },
-    advance: true,
-  },
-];
-
-/** On to the coverage. */
-export const coverage: DealEvent[] = [...vehicle, { type: "submitAspects" }];
-
-/** On to the review. */
-export const review: DealEvent[] = [
-  ...coverage,
-  { type: "setCoverageLevel", level: "comprehensive" },
-  { type: "submitCoverage" },
-];
-
-/** On to the providers' cards. */
-export const options: DealEvent[] = [...review, { type: "confirm" }, { type: "calculationDone" }];
+export { coverage, dealInfo, options, review, vehicle } from "./dealEvents";
 
 /** What jsdom lacks and the screens ask for. Call it before each test. */
 export async function prepareScreens(): Promise<void> {
@@ -146,11 +113,3 @@ export const region = (name: string) => screen.getByRole("region", { name });
 
 /** A button by its name. */
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
-
-/** On to the deal info, with the first VSC provider. */
-export const dealInfo: DealEvent[] = [
-  ...options,
-  { type: "toggleVsc", provider: "providerA" },
-  { type: "submitOptions" },
-  { type: "processingDone" },
-];

@@ -7,6 +7,7 @@ import type { StoredSettings } from "@/domain/pricing/settings";
 import { DealPage } from "@/features/deal/DealPage";
 import { routes } from "@/routes";
 import { button, deal, dealAfter } from "./deal";
+import { accord } from "./dealEvents";
 import { showPage } from "./page";
 import { type AnsweringServer, type Answers, answerCalls } from "./server";
 
@@ -49,18 +50,8 @@ function noTerms(): StoredSettings["settings"]["vscTermValues"] {
   };
 }
 
-/** The VIN that the server decodes, and what it makes of it. */
-export const VIN = "1HGCM82633A004352";
-export const accord = {
-  make: "HONDA",
-  model: "Accord",
-  year: 2003,
-  bodyType: "Coupe",
-  engineType: "3.0L V-Shaped Gasoline",
-  manufacturingPlant: "UNITED STATES (USA)",
-};
-
-const answers: Answers = {
+/** What the server answers to a dealer that is not enrolled. */
+export const answers: Answers = {
   "GET /api/enrollment": { enrollment: null },
   "GET /api/settings": unmarked,
   "POST /api/deal-seeds": { seed: 1 },
@@ -144,3 +135,5 @@ export function cents(text: string | null): number {
 export function dollarText(amount: number): string {
   return `$${Math.floor(amount / 100).toLocaleString("en-US")}.${String(amount % 100).padStart(2, "0")}`;
 }
+
+export { accord, VIN } from "./dealEvents";

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { DealEvent, InputField } from "@/domain/deal/deal";
+import type { DealEvent } from "@/domain/deal/deal";
 import {
   button,
   deal,
@@ -14,6 +14,7 @@ import {
   prepareScreens,
   region,
 } from "@/testing/deal";
+import { goOn, typed } from "@/testing/dealEvents";
 import { monthlyCents } from "@/testing/monthlyCents";
 import { expectToast, fieldIn, fill } from "@/testing/page";
 import { cents, dollarText, happen, resumeWizard, ticket } from "@/testing/wizard";
@@ -21,12 +22,9 @@ import { cents, dollarText, happen, resumeWizard, ticket } from "@/testing/wizar
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
 
-const typed = (fields: Partial<Record<InputField, string>>): DealEvent[] =>
-  Object.entries(fields).map(([field, value]) => ({ type: "edit", field: field as InputField, value }));
 const lead = typed({ firstName: "Rosa", lastName: "Delgado", phone: "7755550142" });
 const VSC: DealEvent = { type: "setProduct", product: "vsc", on: true };
 const GAP: DealEvent = { type: "setProduct", product: "gap", on: true };
-const goOn: DealEvent[] = [{ type: "submitOptions" }, { type: "processingDone" }];
 
 const block = (name: string) => screen.queryByRole("region", { name });
 const buyer = (label: string) => fieldIn(region("Primary Buyer"), new RegExp(`^${label}( \\*)?$`));

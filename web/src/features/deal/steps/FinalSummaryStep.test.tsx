@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { BuyerField, DealEvent, InputField } from "@/domain/deal/deal";
-import { button, coverage, deal, expectStep, leaveScreens, prepareScreens, region } from "@/testing/deal";
+import type { DealEvent } from "@/domain/deal/deal";
+import { button, deal, expectStep, leaveScreens, prepareScreens, region } from "@/testing/deal";
+import { typedBuyer, wholeDeal } from "@/testing/dealEvents";
 import { expectElsewhere, expectToast, fieldIn, fill } from "@/testing/page";
 import { held, problem, unreachable } from "@/testing/server";
 import { goToStep, happen, here, resumeWizard } from "@/testing/wizard";
@@ -15,45 +16,7 @@ const stored = { contract: { id: "contract-1700000000000" }, lines: [] };
 const answers = { "GET /api/lenders": { items: [] } };
 const empty: DealEvent[] = [{ type: "jumpTo", step: "finalSummary" }];
 
-const typed = (fields: Partial<Record<InputField, string>>): DealEvent[] =>
-  Object.entries(fields).map(([field, value]) => ({ type: "edit", field: field as InputField, value }));
-const buyer = (fields: Partial<Record<BuyerField, string>>): DealEvent[] =>
-  Object.entries(fields).map(([field, value]) => ({ type: "editBuyer", field: field as BuyerField, value }));
-
-/** A whole deal, up to its summary: one aspect, VSC and GAP, tire and wheel, GPS, on a loan. */
-const whole: DealEvent[] = [
-  ...typed({
-    firstName: "Rosa",
-    lastName: "Delgado",
-    phone: "7755550142",
-    email: "rosa@example.com",
-    address: "12 Elm Street",
-    city: "Reno",
-    state: "NV",
-    zip: "89501",
-    amountFinanced: "2500000",
-    term: "60",
-    apr: "5.9",
-  }),
-  { type: "setProduct", product: "vsc", on: true },
-  { type: "setProduct", product: "gap", on: true },
-  { type: "setProduct", product: "ancillary", on: true },
-  { type: "setAncillary", product: "tire_and_wheel", on: true },
-  { type: "setAncillary", product: "key_replacement", on: true },
-  ...coverage.slice(0, -1),
-  { type: "toggleAspect", aspect: "commercial" },
-  { type: "submitAspects" },
-  { type: "setCoverageLevel", level: "comprehensive" },
-  { type: "submitCoverage" },
-  { type: "confirm" },
-  { type: "calculationDone" },
-  { type: "toggleVsc", provider: "providerA" },
-  { type: "toggleGap", provider: "providerX" },
-  { type: "submitOptions" },
-  { type: "processingDone" },
-  { type: "saveDealInfo" },
-];
-
+const whole = wholeDeal();
 const fact = (card: string, label: string) =>
   within(region(card)).getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 const generate = () => button(/^Generat/);
@@ -97,7 +60,7 @@ test("[D-283] [D-284] every card says what the deal says, and the co-buyer's sho
   await goToStep(person, "Deal Info");
   await happen(
     { type: "setCoBuyer", on: true },
-    ...buyer({
+    ...typedBuyer({
       coBuyerName: "Luis Delgado",
       coBuyerPhone: "7755550143",
       coBuyerEmail: "luis@example.com",

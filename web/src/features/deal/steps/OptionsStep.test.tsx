@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type DealEvent, dispatchDeal, type InputField } from "@/domain/deal/deal";
+import { type DealEvent, dispatchDeal } from "@/domain/deal/deal";
 import {
   button,
   deal,
@@ -12,6 +12,7 @@ import {
   prepareScreens,
   showStep,
 } from "@/testing/deal";
+import { typed } from "@/testing/dealEvents";
 import { monthlyCents } from "@/testing/monthlyCents";
 
 beforeEach(prepareScreens);
@@ -47,9 +48,6 @@ const prices = (kind: Kind) => cards(kind).map(({ textContent }) => cents(textCo
 
 /** The monthly payments that the cards show, in cents. */
 const monthlies = () => screen.queryAllByText(/per month/).map(({ textContent }) => cents(textContent));
-
-const typed = (fields: Partial<Record<InputField, string>>): DealEvent[] =>
-  Object.entries(fields).map(([field, value]) => ({ type: "edit", field: field as InputField, value }));
 
 test("[D-231] [D-232] [D-233] [D-235] [D-236] [D-237] [D-249] the options are six VSC cards, and nothing that was not asked for", () => {
   showStep(...options);
