@@ -3,6 +3,7 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, vi } from "vitest";
 import { config } from "@/config";
@@ -59,6 +60,11 @@ export function dealAfter(events: readonly DealEvent[], enrollment: Enrollment |
 
 /** Shows the step that a deal is at after these events; gives the hands of the person before it. */
 export function showStep(...events: DealEvent[]): UserEvent {
+  return showPart(<StepContent />, ...events);
+}
+
+/** Shows one part of a step, alone. */
+export function showPart(part: ReactElement, ...events: DealEvent[]): UserEvent {
   resumeDeal(dealAfter(events));
   render(
     <UiProvider>
@@ -66,7 +72,7 @@ export function showStep(...events: DealEvent[]): UserEvent {
         <MemoryRouter>
           {/* Lists open and close at once. */}
           <MantineProvider env="test" theme={themeFor(config.color)} withCssVariables={false}>
-            <StepContent />
+            {part}
           </MantineProvider>
         </MemoryRouter>
       </QueryClientProvider>
