@@ -46,6 +46,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A test runs a page's code once or twice: what the browser would optimize it never gains back.
+        "--js-flags=--max-lazy --no-opt --no-maglev",
         // The sandbox refuses to start for root.
         ...(isRoot ? ["--no-sandbox"] : []),
       ],

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { accounts, signIn } from "../support/accounts";
 import { test } from "../support/ownServer";
 import { expectGoodLooks } from "../support/page";
