@@ -25,7 +25,6 @@ import {
   generateButton,
   generated,
   isGenerate,
-  loan,
   openSummary,
   panel,
   passCoverage,
@@ -77,7 +76,7 @@ async function walk(page: Page): Promise<void> {
   await startDeal(page);
   await fillVehicle(page, UNKNOWN_VIN);
   await fillContact(page);
-  await fillPurchase(page, loan);
+  await fillPurchase(page);
   await tickProducts(page, ["Tire and Wheel", "GPS"]);
   await submitButton(page).click();
   await expect(page.getByText("Unable to retrieve vehicle information.")).toBeVisible({ timeout: 15_000 });
@@ -100,12 +99,12 @@ const outside: DealEvent[] = [
   ...typed({ amountFinanced: "2500000", term: "72", apr: "6.25" }),
 ];
 
-for (const [method, reach] of [
-  ["Finance", walk],
-  ["Cash", (page: Page) => openSummary(page, { paid: cash, coBuyer: true })],
-  ["Outside Finance", (page: Page) => openSummary(page, { paid: outside, coBuyer: true })],
+for (const [method, reach, ids] of [
+  ["Finance", walk, "[D-066] "],
+  ["Cash", (page: Page) => openSummary(page, { paid: cash, coBuyer: true }), ""],
+  ["Outside Finance", (page: Page) => openSummary(page, { paid: outside, coBuyer: true }), ""],
 ] as const) {
-  test(`[D-066] [D-290] [D-292] [D-293] [D-294] [D-295] [D-297] [D-298] [D-300] [D-302] ${method}: to the stored contract, one though it was pressed twice at once`, async ({
+  test(`${ids}[D-290] [D-292] [D-293] [D-294] [D-295] [D-297] [D-298] [D-300] [D-302] ${method}: to the stored contract, one though it was pressed twice at once`, async ({
     page,
   }) => {
     await reach(page);
@@ -156,7 +155,7 @@ test("an enrolled dealer's deal sells what its TPAs offer", async ({ page }) => 
   await startDeal(page, accounts.lakeside);
   await fillVehicle(page);
   await fillContact(page);
-  await fillPurchase(page, loan);
+  await fillPurchase(page);
   await expect(page.getByText("4 of 6 VSC TPAs selected")).toBeVisible();
   await submitInput(page);
   await passCoverage(page);
@@ -184,7 +183,7 @@ test("with the server down nothing typed is lost, and the deal goes on when it i
   await startDeal(page);
   await fillVehicle(page);
   await fillContact(page);
-  await fillPurchase(page, loan);
+  await fillPurchase(page);
   await tickProducts(page, ["GPS"]);
   await ownServer.kill();
   // This device knows the vehicle, so that the deal goes on; the lead is saved when the server is back.
@@ -260,7 +259,7 @@ test("what was typed survives a reload at each step, and is gone after logout", 
   await startDeal(page);
   await fillVehicle(page);
   await fillContact(page);
-  await fillPurchase(page, loan);
+  await fillPurchase(page);
   await tickProducts(page, ["GPS"]);
   await reload("Get Started");
   await expect(page.getByLabel("VIN", { exact: true })).toHaveValue(VIN);

@@ -13,7 +13,6 @@ import {
   fillPurchase,
   generateButton,
   generated,
-  loan,
   passCoverage,
 } from "../support/wholeDeal";
 
@@ -99,7 +98,7 @@ async function sell(dealer: Page): Promise<void> {
   await expect(stepHeading(dealer, "Get Started")).toBeVisible();
   await fillVehicle(dealer);
   await fillContact(dealer);
-  await fillPurchase(dealer, loan);
+  await fillPurchase(dealer);
   await expect(dealer.getByText("1 of 6 VSC TPAs selected")).toBeVisible();
   await expect(dealer.getByText("1 of 3 GAP TPAs selected")).toBeVisible();
   await submitInput(dealer);

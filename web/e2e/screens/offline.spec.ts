@@ -12,7 +12,6 @@ import {
   fillPurchase,
   generateButton,
   generated,
-  loan,
   panel,
   passCoverage,
   storedContracts,
@@ -64,7 +63,7 @@ test("without a network from the dashboard on: the VIN is decoded, the deal goes
 
   await page.getByLabel("Mileage").fill("45000");
   await fillContact(page);
-  await fillPurchase(page, loan);
+  await fillPurchase(page);
   await tickProducts(page, ["GPS"]);
   await submitInput(page);
   await expectToast(
@@ -115,7 +114,7 @@ test("[DEF-A2] without a network a second deal says that its prices need a conne
 
   await fillVehicle(page);
   await fillContact(page);
-  await fillPurchase(page, loan);
+  await fillPurchase(page);
   await tickProducts(page, ["GPS"]);
   await submitInput(page);
   await page.getByRole("button", { name: "Continue" }).click();
@@ -145,7 +144,7 @@ test("without a network an enrolled dealer's deal has its TPAs and its lenders",
   await page.getByRole("link", { name: /Create a Deal/ }).click();
   await fillVehicle(page);
   await fillContact(page);
-  await fillPurchase(page, loan);
+  await fillPurchase(page);
   await expect(page.getByText("4 of 6 VSC TPAs selected")).toBeVisible();
   await submitInput(page);
   await passCoverage(page);

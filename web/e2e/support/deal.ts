@@ -157,12 +157,3 @@ export async function recordToasts(page: Page): Promise<() => Promise<string[]>>
   });
   return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
 }
-
-/** The toasts of the input screen, as `recordToasts` writes them down. */
-export const told = {
-  submitted: "Form Submitted: Your information has been processed successfully.",
-  saved: "Information saved: Your information has been successfully saved",
-  retrieved: "Vehicle information retrieved: 2003 HONDA Accord",
-  saveFailed: "Error saving information: There was a problem saving your information",
-  submitFailed: "Submission Error: There was an error processing your data. Please try again.",
-} as const;

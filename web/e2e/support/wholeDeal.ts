@@ -1,21 +1,10 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { wholeDeal } from "../../src/testing/dealEvents";
-import { fillVehicle, stepHeading, submitInput } from "./deal";
+import { stepHeading } from "./deal";
 import { openDraft } from "./draft";
 
-/** How a deal is paid for, with the figures that its method asks for. */
-export type Purchase =
-  | { method: "Finance" | "Outside Finance"; amountFinanced: string; term: string; apr: string }
-  | { method: "Cash"; totalVehiclePrice: string };
-
-export const loan: Purchase = { method: "Finance", amountFinanced: "2500000", term: "60", apr: "5.9" };
-export const outside: Purchase = {
-  method: "Outside Finance",
-  amountFinanced: "2500000",
-  term: "72",
-  apr: "6.25",
-};
-export const cash: Purchase = { method: "Cash", totalVehiclePrice: "18250.50" };
+/** The loan that every deal here is made with. */
+export const loan = { amountFinanced: "2500000", term: "60", apr: "5.9" };
 
 /** The buyer that every deal here is made with. */
 export const buyer = { name: "Rosa Delgado", phone: "(775) 555-0142", email: "rosa@example.com" };
@@ -55,17 +44,12 @@ export async function fillContact(page: Page): Promise<void> {
   await fields.getByLabel("ZIP").fill("89501");
 }
 
-/** Chooses the purchase method and types its figures. */
-export async function fillPurchase(page: Page, purchase: Purchase): Promise<void> {
+/** Types the loan's figures. */
+export async function fillPurchase(page: Page): Promise<void> {
   const fields = panel(page, "Purchase Method");
-  await fields.getByText(purchase.method, { exact: true }).click();
-  if (purchase.method === "Cash") {
-    await fields.getByLabel("Total Vehicle Price").fill(purchase.totalVehiclePrice);
-    return;
-  }
-  await fields.getByLabel("Amount Financed").fill(purchase.amountFinanced);
-  await fields.getByLabel("Loan Term").fill(purchase.term);
-  await fields.getByLabel("APR").fill(purchase.apr);
+  await fields.getByLabel("Amount Financed").fill(loan.amountFinanced);
+  await fields.getByLabel("Loan Term").fill(loan.term);
+  await fields.getByLabel("APR").fill(loan.apr);
 }
 
 /** Ticks VSC, GAP and these ancillary products on the simple form. */
@@ -118,18 +102,6 @@ export async function addCoBuyer(page: Page): Promise<void> {
 export async function completePurchase(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Complete Purchase" }).click();
   await expect(stepHeading(page, "Deal Summary")).toBeVisible();
-}
-
-/** A whole deal of the simple variant, as far as its summary, from the first step on. The wizard is open there. */
-export async function makeDeal(page: Page): Promise<void> {
-  await fillVehicle(page);
-  await fillContact(page);
-  await fillPurchase(page, loan);
-  await tickProducts(page, ["Tire and Wheel", "GPS"]);
-  await submitInput(page);
-  await passCoverage(page);
-  await chooseProviders(page, "Summit Protect", "Northgate GAP");
-  await completePurchase(page);
 }
 
 /** Signs in, and is at the summary of a whole deal of the simple variant that a tab left behind. */
