@@ -2,6 +2,8 @@
 
 use crate::samples::{GAP, SAMPLES, TIRES_1, TIRES_2, VSC, day, fixtures, sample, small_book};
 use crate::vector::{Folder, Header, cells};
+use dealer_core::pricing::book::cap::state_caps;
+use dealer_core::pricing::book::import::read_caps;
 use dealer_core::pricing::book::{PriceMove, RateBook, diff, warnings};
 use dealer_core::pricing::facts::Facts;
 use dealer_core::pricing::rate::rate;
@@ -219,4 +221,10 @@ fn the_documents_example_rates() {
         ..asked.facts.clone()
     };
     assert_eq!(answer(&unknown)[..2], ["no", "fact_missing:odometer"]);
+}
+
+#[test]
+fn the_built_in_caps_are_those_of_the_sample_file() {
+    let file = std::fs::read(fixtures().join("rate-books/state-caps.csv")).unwrap();
+    assert_eq!(read_caps(&file).unwrap(), state_caps());
 }

@@ -393,6 +393,10 @@ async fn publishing_wants_what_was_looked_at() {
     );
     let report = &office.get(&format!("{HARBOR}/HL-TW/draft")).await.json()["report"];
     assert_eq!(report, &bad["report"]);
+    let facts = json!({"state": "OH", "saleDate": "2026-07-01", "dealType": "cash", "uses": []});
+    let trial = json!({"facts": facts, "choice": {"options": []}});
+    let refused = office.post(&format!("{HARBOR}/HL-TW/draft/trial"), &trial).await;
+    refused.problem(409, "file_has_errors");
     assert_eq!(office.live("dealer").await, ["HL-TW 1"]);
 }
 
@@ -539,8 +543,17 @@ async fn what_names_no_book_is_not_found() {
         "/api/admin/tpas/nobody/rate-books",
         "/api/admin/tpas/tpa-harbor/rate-books/HL-TW/1",
         "/api/admin/tpas/tpa-harbor/rate-books/HL-TW/draft/file",
+        "/api/admin/tpas/tpa-harbor/rate-books/HL-TW/draft/rows?section=rates",
     ] {
         office.get(path).await.problem(404, "record_not_found");
+    }
+    let facts = json!({"state": "OH", "saleDate": "2026-07-01", "dealType": "cash", "uses": []});
+    for (path, body) in [
+        ("trial", json!({"facts": facts, "choice": {"options": []}})),
+        ("withdrawal", json!({"rowVersion": 1, "reason": "Wrong prices"})),
+    ] {
+        let path = format!("{HARBOR}/HL-TW/1/{path}");
+        office.post(&path, &body).await.problem(404, "record_not_found");
     }
     let call = office.app.post("/api/admin/tpas/nobody/rate-books");
     let call = call.bytes("application/octet-stream", file(TIRES_1));
@@ -600,6 +613,31 @@ async fn a_draft_is_published_once() {
         "{all:?}"
     );
     assert_eq!(office.live("dealer").await, ["HL-TW 1"]);
+}
+
+/// Of 16 who import the same book at once, each learns whether the draft is its own.
+#[tokio::test]
+async fn a_draft_is_of_one_import() {
+    let office = Office::open().await;
+    let all = futures_util::future::join_all((0..16).map(|_| office.import(TIRES_1, file(TIRES_1)))).await;
+    let (done, refused): (Vec<_>, Vec<_>) = all.iter().partition(|answer| answer.status == StatusCode::CREATED);
+    assert!(!done.is_empty() && !refused.is_empty(), "{all:?}");
+    for answer in refused {
+        answer.problem(409, "stale_version");
+    }
+    let draft = office.get(&format!("{HARBOR}/HL-TW/draft")).await.json();
+    assert_eq!(draft["book"]["rowVersion"], done.len());
+}
+
+#[tokio::test]
+async fn a_file_that_is_cut_off_on_its_way_is_no_draft() {
+    let office = Office::open().await;
+    let call = office
+        .app
+        .post(HARBOR)
+        .cut_off("application/octet-stream", file(TIRES_1));
+    office.send(call).await.problem(400, "file_cut_off");
+    assert_eq!(office.get(HARBOR).await.json()["items"], json!([]));
 }
 
 /// A quote's reads do not grow with the number of TPAs or prices.

@@ -188,6 +188,16 @@ impl Call {
         self
     }
 
+    /// With a body that breaks off.
+    pub fn cut_off(mut self, content_type: &str, body: Vec<u8>) -> Self {
+        functions::not_with_functions("a body that breaks off");
+        self = self.header(CONTENT_TYPE.as_str(), content_type);
+        let broken = std::io::Error::from(std::io::ErrorKind::ConnectionReset);
+        let parts = [Ok(Bytes::from(body)), Err(broken)];
+        *self.request.body_mut() = Body::from_stream(futures_util::stream::iter(parts));
+        self
+    }
+
     /// With the cookie of a session.
     pub fn cookie(self, cookie: &str) -> Self {
         self.header(COOKIE.as_str(), cookie)

@@ -88,15 +88,3 @@ pub fn state_caps() -> Vec<StateCap> {
     };
     ROWS.into_iter().filter_map(row).collect()
 }
-
-#[cfg(all(test, feature = "import"))]
-mod tests {
-    use super::*;
-    use crate::pricing::book::import::read_caps;
-
-    #[test]
-    fn the_limits_are_those_of_the_sample_file() {
-        let file = include_bytes!("../../../../fixtures/pricing/rate-books/state-caps.csv");
-        assert_eq!(read_caps(file).as_ref(), Ok(&state_caps()));
-    }
-}

@@ -101,7 +101,8 @@ fn retail(row: &Retail) -> Told {
 }
 
 /// What a rate row is for: 'PT, used|cpo, 36/36000, odometer 0-36000'.
-pub(super) fn rate(row: &RateRow) -> String {
+#[must_use]
+pub fn rate(row: &RateRow) -> String {
     let months = row.months.map_or_else(String::new, whole);
     let miles = row.miles.map_or_else(|| "unlimited".to_owned(), whole);
     let term = if row.months.is_none() && row.miles.is_none() {

@@ -15,6 +15,7 @@ mod name;
 mod row;
 mod warning;
 
+pub use cells::rate as rate_text;
 pub use diff::{Diff, PlanDiff, PriceChange, PriceMove, RowChange, diff};
 pub use kind::{Basis, Bound, ExtraKind, Place, RetailRule, Rule, Start, WhenFact};
 pub(super) use name::bare;
@@ -106,18 +107,6 @@ impl RateBook {
     pub fn price_count(&self) -> usize {
         let offered = |row: &RateRow| row.prices.iter().filter(|price| **price > 0).count();
         self.rates.rows.iter().map(offered).sum()
-    }
-
-    /// The row that priced, as a line of text: 'PT, used, 36/36000, class 3'. The book's rows must be in canonical order.
-    #[must_use]
-    pub fn priced_row(&self, plan: &str, at: crate::pricing::rate::PricedRow) -> Option<String> {
-        let row = self.rates.rows.iter().filter(|row| row.plan == plan).nth(at.row)?;
-        let class = self
-            .rates
-            .classes
-            .get(at.column)
-            .map(|class| format!(", class {class}"));
-        Some(format!("{}{}", cells::rate(row), class.unwrap_or_default()))
     }
 
     /// Whether any of its rates is limited in miles: then a rate without a limit is unlimited.

@@ -1,6 +1,7 @@
 //! What rating answers.
 
 use super::trace::TraceLine;
+use crate::pricing::book::{RateBook, rate_text};
 use crate::pricing::reason::Reason;
 use serde::Serialize;
 
@@ -74,6 +75,17 @@ pub struct PricedRow {
     pub row: usize,
     /// The price column, from 0.
     pub column: usize,
+}
+
+impl PricedRow {
+    /// The row as a line of text: 'PT, used, 36/36000, class 3'. The book's rows must be in canonical order.
+    #[must_use]
+    pub fn told(self, book: &RateBook, plan: &str) -> Option<String> {
+        let row = book.rates.rows.iter().filter(|row| row.plan == plan).nth(self.row)?;
+        let class = book.rates.classes.get(self.column);
+        let class = class.map_or_else(String::new, |class| format!(", class {class}"));
+        Some(format!("{}{class}", rate_text(row)))
+    }
 }
 
 /// No price, and why.

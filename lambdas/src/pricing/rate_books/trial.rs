@@ -92,7 +92,7 @@ fn tried(number: u32, book: &RateBook, vehicle: &TestVehicle) -> Trial {
         match rate_with_trace(&opened, &plan.plan, facts, choice, &caps) {
             Ok(mut rate) => TriedPlan {
                 trace: std::mem::take(&mut rate.trace),
-                row: book.priced_row(&plan.plan, rate.row),
+                row: rate.row.told(book, &plan.plan),
                 rate: Some(rate),
                 ..tried
             },
