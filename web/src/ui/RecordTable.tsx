@@ -8,8 +8,12 @@ export interface RecordColumn<Row> extends OrderedColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** A phone has no room for it: the row's `below` says there what matters of it. */
   wide?: boolean;
+  /** A tablet has no room for it either. */
+  roomy?: boolean;
   /** Never broken into lines. */
   whole?: boolean;
+  /** Figures, one under the other. */
+  figures?: boolean;
 }
 
 interface RecordTableProps<Row> {
@@ -66,6 +70,8 @@ export function RecordTable<Row>({
   );
 }
 
-function classOf<Row>({ wide, whole }: RecordColumn<Row>): string {
-  return [wide && classes.wide, whole && classes.whole].filter(Boolean).join(" ");
+function classOf<Row>({ wide, roomy, whole, figures }: RecordColumn<Row>): string {
+  return [wide && classes.wide, roomy && classes.roomy, whole && classes.whole, figures && classes.figures]
+    .filter(Boolean)
+    .join(" ");
 }
