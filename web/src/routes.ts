@@ -1,5 +1,5 @@
 import { generatePath } from "react-router-dom";
-import type { DealerId, TpaId } from "@/domain/form/ids";
+import type { BookCode, DealerId, TpaId } from "@/domain/form/ids";
 
 /** Every screen's address. Links and redirects take them from here, never from a string of their own. */
 export const routes = {
@@ -28,6 +28,9 @@ export const routes = {
   dealers: "/admin/dealers",
   dealer: "/admin/dealers/:id",
   tpas: "/admin/tpas",
+  rateBooks: "/admin/tpas/:id/rate-books",
+  rateBook: "/admin/tpas/:id/rate-books/:code/:version",
+  rateBookTrial: "/admin/tpas/:id/rate-books/:code/:version/trial",
   users: "/admin/users",
   adminPassword: "/admin/password",
 } as const;
@@ -54,6 +57,28 @@ export function dealerRoute(id: DealerId): string {
 /** The address of an enrolled TPA. */
 export function tpaRoute(id: TpaId): string {
   return `${routes.tpas}/${encodeURIComponent(id)}`;
+}
+
+/** The address of a TPA's rate books. */
+export function rateBooksRoute(id: TpaId): string {
+  return `${tpaRoute(id)}/rate-books`;
+}
+
+/** What names a version of a rate book in an address: its number as a text, or 'draft'. */
+interface BookAddress {
+  tpa: TpaId;
+  code: BookCode;
+  version: string;
+}
+
+/** The address of a version of a rate book, or of its draft. */
+export function rateBookRoute({ tpa, code, version }: BookAddress): string {
+  return `${rateBooksRoute(tpa)}/${encodeURIComponent(code)}/${encodeURIComponent(version)}`;
+}
+
+/** The address where a version of a rate book rates a test vehicle. */
+export function rateBookTrialRoute(of: BookAddress): string {
+  return `${rateBookRoute(of)}/trial`;
 }
 
 /** The address of the form for a new TPA, filled in from a partner's application. */

@@ -21,7 +21,7 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 
 /// The addresses whose page is rendered when the site is built, each into a file of its own: their first picture needs no script. A record's
 /// page stands for those of all records. The front door's function (`template.yaml`) has the same list.
-const RENDERED: [&str; 26] = [
+const RENDERED: [&str; 29] = [
     "/login",
     "/dealer-intake-form",
     "/dashboard",
@@ -46,6 +46,9 @@ const RENDERED: [&str; 26] = [
     "/admin/dealers/{id}",
     "/admin/tpas",
     "/admin/tpas/{id}",
+    "/admin/tpas/{id}/rate-books",
+    "/admin/tpas/{id}/rate-books/{code}/{version}",
+    "/admin/tpas/{id}/rate-books/{code}/{version}/trial",
     "/admin/users",
     "/admin/password",
 ];

@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { routes } from "../../src/routes";
 import { accounts, signIn } from "../support/accounts";
+import { enrollTpa, HARBOR_LIGHT, importElsewhere, sampleFile } from "../support/rateBooks";
 import { expect, test } from "../support/test";
 
 interface Fetched {
@@ -9,8 +10,21 @@ interface Fetched {
   bytes: number;
 }
 
-/** The demo data's record behind a route that names one. */
-const RECORDS: Record<string, string> = { [routes.dealer]: "/admin/dealers/lakeside-auto" };
+/** The record behind a route that names one: of the demo data, or made for this. */
+const RECORDS: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  [routes.dealer]: async () => "/admin/dealers/lakeside-auto",
+  [routes.rateBooks]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books`,
+  [routes.rateBook]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books/HL-TW/draft`,
+  [routes.rateBookTrial]: async (request) =>
+    `/admin/tpas/${await draftedTpa(request)}/rate-books/HL-TW/draft/trial`,
+};
+
+/** A TPA with the draft of a rate book. */
+async function draftedTpa(request: APIRequestContext): Promise<string> {
+  const tpa = await enrollTpa(request, HARBOR_LIGHT);
+  await importElsewhere(request, tpa, await sampleFile("harbor-light-tire-and-wheel_v1"));
+  return tpa;
+}
 
 const isCall = ({ path }: Fetched) => path.startsWith("/api/") || path === "/deployment.json";
 const moduleOf = ({ path }: Fetched) =>
@@ -63,12 +77,13 @@ async function open(page: Page, path: string): Promise<Fetched[]> {
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
+  const record = (await RECORDS[path]?.(page.request)) ?? path;
   // How the test signed in counts as a press, and a visit begins without one.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
   });
   const fetched = await watchNetwork(page);
-  await page.goto(RECORDS[path] ?? path);
+  await page.goto(record);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   return fetched;

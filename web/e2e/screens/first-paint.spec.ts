@@ -203,7 +203,14 @@ const FIRST_WORDS: Record<string, { texts: string[]; labels?: string[] }> = {
 const behindLogin = Object.values(routes).filter((path) => /^\/(dashboard|admin)/.test(path));
 
 // A payment without anything to pay leads back to the contracts, and a record is shown for whoever's it is.
-const leading: string[] = [routes.admin, routes.payment, routes.dealer];
+const leading: string[] = [
+  routes.admin,
+  routes.payment,
+  routes.dealer,
+  routes.rateBooks,
+  routes.rateBook,
+  routes.rateBookTrial,
+];
 
 test("[DEF-G] the first words of every page are known", () => {
   expect(Object.keys(FIRST_WORDS).sort()).toEqual(

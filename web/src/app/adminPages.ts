@@ -1,5 +1,6 @@
 import type { Params } from "react-router-dom";
-import { routes, tpaPath, userPath } from "@/routes";
+import { asBookCode, asTpaId } from "@/domain/form/ids";
+import { rateBookRoute, rateBooksRoute, routes, tpaPath, tpaRoute, userPath } from "@/routes";
 import type { AppPages } from "./pages";
 import { passwordPage } from "./passwordPage";
 
@@ -98,6 +99,30 @@ export const adminPages = {
       title: "Enrolled TPA",
       back: { to: routes.tpas, label: "Back to Enrolled TPAs" },
       narrow: true,
+    },
+  },
+  [routes.rateBooks]: {
+    load: async () => (await import("@/features/pricing/rateBooks/RateBooksPage")).RateBooksPage,
+    head: {
+      title: "Rate Books",
+      back: ({ id = "" }: Params) => ({ to: tpaRoute(asTpaId(id)), label: "Back to the TPA" }),
+    },
+  },
+  [routes.rateBook]: {
+    load: async () => (await import("@/features/pricing/rateBooks/RateBookPage")).RateBookPage,
+    head: {
+      title: "Rate Book",
+      back: ({ id = "" }: Params) => ({ to: rateBooksRoute(asTpaId(id)), label: "Back to Rate Books" }),
+    },
+  },
+  [routes.rateBookTrial]: {
+    load: async () => (await import("@/features/pricing/rateBooks/trial/RateTrialPage")).RateTrialPage,
+    head: {
+      title: "Rate a test vehicle",
+      back: ({ id = "", code = "", version = "" }: Params) => ({
+        to: rateBookRoute({ tpa: asTpaId(id), code: asBookCode(code), version }),
+        label: "Back to the rate book",
+      }),
     },
   },
   [routes.users]: {

@@ -36,12 +36,13 @@ export function rateBooksQuery(tpa: TpaId) {
   });
 }
 
-/** A version, or a draft with its report: it is not kept, since what it is compared with may change. */
+/** A version, or a draft with its report: it is not kept, since what it is compared with may change, and stays what was looked at until it is asked for again. */
 export function rateBookQuery(of: BookVersion) {
   return queryOptions({
     queryKey: [RATE_BOOKS, of.tpa, of.code, of.version],
     queryFn: ({ signal }): Promise<BookDetail> =>
       api.get("/api/admin/tpas/{id}/rate-books/{code}/{version}", { path: pathOf(of), signal }),
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }

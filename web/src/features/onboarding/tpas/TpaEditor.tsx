@@ -1,8 +1,10 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
 import { asTpaId } from "@/domain/form/ids";
 import type { StoredTpa } from "@/domain/onboarding/tpaEnrollment";
 import { RecordEditor } from "@/features/screens/editor/RecordEditor";
 import { useFocusHeading } from "@/features/screens/editor/useFocusHeading";
-import { tpaRoute } from "@/routes";
+import { rateBooksRoute, tpaRoute } from "@/routes";
 import { focusFirst } from "@/ui/focusFirst";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import type { PageProps } from "@/ui/Page";
@@ -37,6 +39,11 @@ export function TpaEditor({ loaded, back }: TpaEditorProps) {
         disabled: "It no longer appears for new deals. Old deals keep it, and it can be enabled again.",
       }}
       back={back}
+      actions={
+        <Button component={Link} to={rateBooksRoute(loaded.id)} variant="default">
+          Rate Books
+        </Button>
+      }
       values={form.values}
       changed={changed}
       onSave={valid(editor.save)}

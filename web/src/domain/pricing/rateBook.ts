@@ -1,0 +1,17 @@
+import type { Product } from "dealer-core-wasm";
+import { tpaCards } from "@/domain/onboarding/tpaEnrollment";
+import { constants } from "@/domain/screens/constants";
+
+/** What a product is called where room is short: 'VSC', 'Tire & Wheel Protection'. */
+export function productName(product: Product): string {
+  const ancillary = constants().ancillaries.find((one) => one.product === product);
+  return ancillary?.tpaLabel ?? tpaCards().find(({ group }) => group === product)?.label ?? product;
+}
+
+/** What the version of a rate book is called in a sentence: 'version 2', 'draft'. */
+export function versionName(version: string): string {
+  return version === DRAFT ? DRAFT : `version ${version}`;
+}
+
+/** The name of what is imported and not published. */
+export const DRAFT = "draft";

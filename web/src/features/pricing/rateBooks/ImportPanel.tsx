@@ -1,0 +1,96 @@
+import { Progress } from "@mantine/core";
+import { useState } from "react";
+import type { Refusal } from "@/api/http/calls";
+import type { BookRecord, Report } from "@/api/pricing/rateBooks";
+import type { TpaId } from "@/domain/form/ids";
+import { FormShell } from "@/ui/FormShell";
+import { Notice } from "@/ui/Notice";
+import { Panel } from "@/ui/Panel";
+import { Errors } from "./Errors";
+import { FileField } from "./FileField";
+import classes from "./ImportPanel.module.css";
+import { useImport } from "./useImport";
+
+const TOO_LARGE = "body_too_large" satisfies Refusal<"/api/admin/tpas/{id}/rate-books", "post">;
+
+interface ImportPanelProps {
+  tpa: TpaId;
+  title: string;
+  hint: string;
+  /** The file is the draft of its book now. */
+  onDraft: (draft: BookRecord) => void;
+}
+
+/** Takes a file of prices: shows that it is on its way, and what is wrong where it became no draft. */
+export function ImportPanel({ tpa, title, hint, onDraft }: ImportPanelProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [report, setReport] = useState<Report | null>(null);
+  const { send, busy, failure, forget } = useImport(tpa, {
+    onDraft: (draft) => {
+      setFile(null);
+      onDraft(draft);
+    },
+    // The same file is chosen anew once it is corrected.
+    onReport: (found) => {
+      setFile(null);
+      setReport(found);
+    },
+  });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setMissing(false);
+    setReport(null);
+    forget();
+  };
+  return (
+    <Panel title={title} hint={hint}>
+      <FormShell
+        label={title}
+        submit={{ label: "Import", busyLabel: "Uploading...", busy }}
+        at="start"
+        onSubmit={() => {
+          if (file) {
+            send(file);
+          } else {
+            setMissing(true);
+            document.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
+          }
+        }}
+      >
+        <FileField
+          file={file}
+          error={missing ? "Choose a file first." : null}
+          locked={busy}
+          onChoose={choose}
+        />
+      </FormShell>
+      {busy ? (
+        <Progress
+          className={classes.progress}
+          value={100}
+          animated
+          size="sm"
+          aria-label="Uploading the file"
+        />
+      ) : null}
+      {failure ? (
+        <div className={classes.outcome}>
+          <Notice kind="bad" title="The file was not imported">
+            {failure.code === TOO_LARGE
+              ? "It is too large: 4 MiB are allowed."
+              : (failure.detail ?? "Please check your connection, choose the file again and try again.")}
+          </Notice>
+        </div>
+      ) : null}
+      {report ? (
+        <div className={classes.outcome}>
+          <Notice kind="bad" title="The file was not imported">
+            It does not say which book it is: #book needs a row 'code'. Correct the file and import it again.
+          </Notice>
+          <Errors report={report} />
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
