@@ -70,6 +70,8 @@ const places: { account: Account | null; paths: string[] }[] = [
       "/dealers/lakeside-auto",
       "/add-tpa",
       "/tpas",
+      "/tpas/tpa-bluestem/rate-books",
+      "/tpas/tpa-bluestem/rate-books/BV-VSC/draft/trial",
       "/contracts",
       "/contracts?view=contracts",
       "/dealer-leads",
