@@ -41,7 +41,7 @@ export function PublishDraft({ of, content, newest, warnings, loading, onLoadAga
   return (
     <Panel
       title={`Publish from ${dayText(content.effectiveFrom)}`}
-      hint="Sales of that day and later are rated by it. What is published never changes; it can be withdrawn."
+      hint="It holds for sales of that day and later. What is published never changes; it can be withdrawn."
     >
       <FormShell
         ref={form}

@@ -28,7 +28,7 @@ export function RateBooksPage() {
         <ImportPanel
           tpa={tpa}
           title="Import a rate book"
-          hint="A file becomes a draft. Nothing rates by it until you publish it."
+          hint="A file becomes a draft until you publish it. Deals do not take their prices from rate books yet: here they are checked, kept ready and tried."
           onDraft={({ code, version }) => void navigate(rateBookRoute({ tpa, code, version }))}
         />
         {isPending ? <ListSkeleton /> : null}
