@@ -305,6 +305,9 @@ async fn the_newest_version_is_withdrawn_and_the_one_before_rates_again() {
             .post(&path, &json!({"rowVersion": row_version, "reason": reason}))
             .await
     };
+    let opened = async |version: u32| office.get(&format!("{HARBOR}/HL-TW/{version}")).await.json();
+    assert_eq!(opened(2).await["withdrawable"], json!({"before": 1}));
+    assert_eq!(opened(1).await.get("withdrawable"), None);
     withdraw(&first["version"], &first["rowVersion"], "Wrong prices")
         .await
         .problem(409, "not_newest");

@@ -156,6 +156,7 @@ type OfInterface =
   | "TriedPlan"
   | "Warning"
   | "WithdrawOrder"
+  | "Withdrawable"
   | "Withdrawal";
 
 type Name = keyof components["schemas"];

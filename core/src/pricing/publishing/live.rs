@@ -90,7 +90,7 @@ fn rates_some_day(book: &LiveBook, later: &[LiveBook], from: Day) -> bool {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
-    use super::super::record::{BookContent, Stamp, VersionName};
+    use super::super::record::{BookContent, Stamp, VersionName, withdrawable};
     use super::*;
     use crate::form::ids::Username;
 
@@ -170,8 +170,15 @@ mod tests {
         assert_eq!(rating(&versions, "2025-12-31"), None);
         assert_eq!(rating(&versions, "2026-06-30"), Some(1));
         assert_eq!(rating(&versions, "2026-08-01"), Some(3));
+        let can = |versions: &[BookRecord]| -> Vec<Option<Option<u32>>> {
+            let one = |record| withdrawable(record, versions).map(|withdrawable| withdrawable.before);
+            versions.iter().map(one).collect()
+        };
+        assert_eq!(can(&versions), [None, None, Some(Some(2))]);
+        assert_eq!(can(&versions[..1]), [Some(None)], "the only one");
         versions[2].state = BookState::Withdrawn;
         assert_eq!(rating(&versions, "2026-08-01"), Some(2));
+        assert_eq!(can(&versions), [None, Some(Some(1)), None]);
         assert_eq!(numbers(&versions, "2026-08-01"), [1, 2]);
     }
 

@@ -10,5 +10,7 @@ mod report;
 
 pub use live::{LiveBook, SALE_DAYS_AHEAD, SALE_DAYS_BACK, live_of, rating_on};
 pub use order::{PublishOrder, WithdrawOrder};
-pub use record::{BookContent, BookRecord, BookState, Shown, Stamp, VersionName, Withdrawal, shown};
+pub use record::{
+    BookContent, BookRecord, BookState, Shown, Stamp, VersionName, Withdrawable, Withdrawal, shown, withdrawable,
+};
 pub use report::{BookCounts, Differences, MAX_DIFFERENCES, Report};

@@ -227,6 +227,26 @@ pub fn shown(record: &BookRecord, of_book: &[BookRecord], today: Day) -> Shown {
     }
 }
 
+/// What a withdrawal leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Withdrawable {
+    /// The number of the version that rates again, on the days that it has; none where no published version is left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before: Option<u32>,
+}
+
+/// Whether a version can be withdrawn: the newest of its book that is published can.
+#[must_use]
+pub fn withdrawable(record: &BookRecord, of_book: &[BookRecord]) -> Option<Withdrawable> {
+    let published = of_book.iter().filter(|other| other.state == BookState::Published);
+    let mut numbers: Vec<u32> = published.filter_map(|other| other.version.number()).collect();
+    numbers.sort_unstable();
+    let newest = numbers.pop()?;
+    let is_it = record.state == BookState::Published && record.version == VersionName::Number(newest);
+    is_it.then(|| Withdrawable { before: numbers.pop() })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -8,7 +8,7 @@ use crate::platform::state::AppState;
 use crate::pricing::stored_books::{read_packed, unpack};
 use dealer_core::form::ids::{BookCode, TpaId};
 use dealer_core::pricing::book::import::{FileSection, Page, Section, read, section_of};
-use dealer_core::pricing::publishing::{BookRecord, Report, Shown, VersionName, shown};
+use dealer_core::pricing::publishing::{BookRecord, Report, Shown, VersionName, Withdrawable, shown, withdrawable};
 use serde::Serialize;
 
 /// The most rows of a section that one answer has.
@@ -45,6 +45,9 @@ pub struct BookDetail {
     pub shown: Shown,
     /// The number of the book's newest version, be it withdrawn; 0 before the first.
     pub newest: u32,
+    /// What a withdrawal of it leads to, if it can be withdrawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub withdrawable: Option<Withdrawable>,
     /// What was found in a draft's file, beside what is published now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub report: Option<Report>,
@@ -90,6 +93,7 @@ pub(super) async fn detail(
     Ok(BookDetail {
         book: record.clone(),
         shown: shown(record, &of_book, today),
+        withdrawable: withdrawable(record, &of_book),
         newest: of_book
             .iter()
             .filter_map(|other| other.version.number())

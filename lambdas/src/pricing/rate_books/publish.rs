@@ -9,7 +9,7 @@ use crate::store::tables::Table;
 use crate::store::{Db, Transacted, Writes, pause, put_new};
 use dealer_core::form::ids::{BookCode, TpaId};
 use dealer_core::pricing::publishing::{
-    BookRecord, BookState, LiveBook, PublishOrder, Stamp, VersionName, WithdrawOrder, Withdrawal, live_of,
+    BookRecord, BookState, LiveBook, PublishOrder, Stamp, VersionName, WithdrawOrder, Withdrawal, live_of, withdrawable,
 };
 
 /// How often a change of what is live is tried that another book's change got in the way of.
@@ -109,8 +109,7 @@ pub(super) async fn withdraw(
             let by = record.withdrawn.as_ref().map(|withdrawal| withdrawal.by.clone());
             return Err(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by));
         }
-        let published = of_book.iter().filter(|other| other.state == BookState::Published);
-        if published.map(|other| other.version).max() != Some(version) {
+        if withdrawable(record, &of_book).is_none() {
             return Err(ApiError::new(ErrorKind::NotNewest));
         }
         let withdrawn = BookRecord {
