@@ -140,6 +140,8 @@ test.describe("Add New User", () => {
     await expect(shown).toHaveText(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/);
     const oneTime = (await shown.textContent()) ?? "";
     await expect(dialog.getByRole("button", { name: "Copy" })).toBeFocused();
+    // The list of dealers fades out.
+    await expect(page.locator(".mantine-Popover-dropdown")).toHaveCount(0);
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(dialog).toHaveCount(0);

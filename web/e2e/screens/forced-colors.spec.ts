@@ -46,6 +46,8 @@ async function expectTold(page: Page, chosen: Locator, other: Locator): Promise<
 
 test("[DEF-D2] the login: Dealer or Admin, 'Remember me', the focus", async ({ page }) => {
   await page.goto("/login");
+  // The living page is there: what is looked at is no longer replaced.
+  await expect(page.getByLabel("Username")).toBeFocused();
   const label = (name: string) => page.locator(".mantine-SegmentedControl-label").filter({ hasText: name });
   await expect(label("Dealer")).toHaveAttribute("data-active");
   const highlight = await system(page, "Highlight");

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 2f7f1d2e21b8d084c0bc9be4635121f248ad64ec7a002c9842b7384b290f3103).
+// Written by make openapi from docs/openapi.json (sha256 7340cb223b6cdab8208eabb4f3d810ea3f541f405022d0de791d347f8549e877).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3083,6 +3083,8 @@ export interface components {
             report?: components["schemas"]["Report"];
             /** @description How it is shown today. */
             shown: components["schemas"]["Shown"];
+            /** @description What a withdrawal of it leads to, if it can be withdrawn. */
+            withdrawable?: components["schemas"]["Withdrawable"];
         };
         /** @description A version of a rate book, or its draft. */
         BookRecord: {
@@ -4639,6 +4641,11 @@ export interface components {
             reason: string;
             /** @description The record's row version that the decision rests on. */
             rowVersion: number;
+        };
+        /** @description What a withdrawal leads to. */
+        Withdrawable: {
+            /** @description The number of the version that rates again, on the days that it has; none where no published version is left. */
+            before?: number;
         };
         /** @description Who withdrew a version, when and why. */
         Withdrawal: {
