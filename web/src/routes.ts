@@ -54,14 +54,18 @@ export function dealerRoute(id: DealerId): string {
   return generatePath(routes.dealer, { id });
 }
 
-/** The address of an enrolled TPA. */
+/** The address of an enrolled TPA. None of one that has no id: the picture of a record's page, made when the site was built, knows none. */
 export function tpaRoute(id: TpaId): string {
-  return `${routes.tpas}/${encodeURIComponent(id)}`;
+  return below(routes.tpas, id);
 }
 
 /** The address of a TPA's rate books. */
 export function rateBooksRoute(id: TpaId): string {
-  return `${tpaRoute(id)}/rate-books`;
+  return below(tpaRoute(id), "rate-books");
+}
+
+function below(address: string, part: string): string {
+  return address && part && `${address}/${encodeURIComponent(part)}`;
 }
 
 /** What names a version of a rate book in an address: its number as a text, or 'draft'. */
@@ -73,12 +77,12 @@ interface BookAddress {
 
 /** The address of a version of a rate book, or of its draft. */
 export function rateBookRoute({ tpa, code, version }: BookAddress): string {
-  return `${rateBooksRoute(tpa)}/${encodeURIComponent(code)}/${encodeURIComponent(version)}`;
+  return below(below(rateBooksRoute(tpa), code), version);
 }
 
 /** The address where a version of a rate book rates a test vehicle. */
 export function rateBookTrialRoute(of: BookAddress): string {
-  return `${rateBookRoute(of)}/trial`;
+  return below(rateBookRoute(of), "trial");
 }
 
 /** The address of the form for a new TPA, filled in from a partner's application. */

@@ -6,7 +6,7 @@ import classes from "./BackToDashboard.module.css";
 import { cameFrom } from "./trail";
 
 interface BackToDashboardProps {
-  /** An admin's pages lead back to the admin's dashboard. */
+  /** An admin's pages lead back to the admin's dashboard. Empty where it is not known yet: then a press waits for the living page. */
   to?: string;
   label?: string;
 }
@@ -21,7 +21,7 @@ export function BackToDashboard({
   return (
     <Button
       className={classes.back}
-      data-leads-to={to}
+      data-leads-to={to || undefined}
       variant="subtle"
       color="gray"
       size="sm"

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
 import { hasCode, RECORD_NOT_FOUND } from "@/api/http/ApiError";
-import { fileAddress, rateBookQuery } from "@/api/pricing/rateBooks";
+import { type BookVersion, fileAddress, rateBookQuery } from "@/api/pricing/rateBooks";
 import { DRAFT, versionName } from "@/domain/pricing/rateBook";
 import { RecordMissing } from "@/features/screens/editor/RecordMissing";
 import { rateBooksRoute, rateBookTrialRoute } from "@/routes";
@@ -25,24 +25,7 @@ export function RateBookPage() {
       title={of.code ? `${of.code}, ${versionName(of.version)}` : "Rate Book"}
       subtitle={data ? <BookStatus shown={data.shown} draft="Not published" /> : "\u00a0"}
       back={{ to: rateBooksRoute(of.tpa), label: "Back to Rate Books" }}
-      actions={
-        gone ? null : (
-          <>
-            <Button component={Link} to={rateBookTrialRoute(of)} variant="default">
-              Rate a test vehicle
-            </Button>
-            <Button
-              component="a"
-              href={of.code ? fileAddress(of) : "#"}
-              download
-              variant="default"
-              leftSection={<Download size={16} aria-hidden />}
-            >
-              Export CSV
-            </Button>
-          </>
-        )
-      }
+      actions={gone ? null : <Ways of={of} />}
     >
       {isPending ? <BookSkeleton /> : null}
       {error && (gone || !data) ? (
@@ -67,5 +50,31 @@ export function RateBookPage() {
         )
       ) : null}
     </Page>
+  );
+}
+
+const exportIcon = <Download size={16} aria-hidden />;
+
+/** What a version leads to. The picture of the page leads nowhere yet: what is pressed in it waits for the living page. */
+function Ways({ of }: { of: BookVersion }) {
+  if (!of.code) {
+    return (
+      <>
+        <Button variant="default">Rate a test vehicle</Button>
+        <Button variant="default" leftSection={exportIcon}>
+          Export CSV
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button component={Link} to={rateBookTrialRoute(of)} variant="default">
+        Rate a test vehicle
+      </Button>
+      <Button component="a" href={fileAddress(of)} download variant="default" leftSection={exportIcon}>
+        Export CSV
+      </Button>
+    </>
   );
 }

@@ -5,13 +5,7 @@ import { Sections } from "./Sections";
 import { WithdrawVersion } from "./WithdrawVersion";
 
 /** A version that was published: what it is, all that is in it, and the way back to the one before. */
-export function VersionView({
-  of,
-  detail: { book, withdrawable },
-}: {
-  of: BookVersion;
-  detail: BookDetail;
-}) {
+export function VersionView({ of, detail: { book, withdrawable } }: { of: BookVersion; detail: BookDetail }) {
   return (
     <div className={classes.panels}>
       <BookFacts
