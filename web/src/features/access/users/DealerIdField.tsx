@@ -1,6 +1,7 @@
 import { Autocomplete } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import type { ListPage } from "@/api/http/listPage";
 import { listDealers } from "@/api/onboarding/dealers";
 import { dealerName, type StoredDealer } from "@/domain/onboarding/dealer";
@@ -27,9 +28,16 @@ export function DealerIdField({ input, description }: DealerIdFieldProps) {
   });
   const known = useKnownDealers();
   const name = known.get(sought);
+  const field = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState(false);
   return (
     <Autocomplete
       {...input}
+      ref={field}
+      // A list that comes when somebody has gone on does not open over what shows then.
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(document.activeElement === field.current)}
+      onDropdownClose={() => setOpened(false)}
       label="Dealer ID"
       required
       description={name ?? description}
