@@ -567,6 +567,27 @@ async fn what_names_no_book_is_not_found() {
         .problem(404, "route_not_found");
 }
 
+/// The database refuses longer keys: what no record can be called is not asked for.
+#[tokio::test]
+async fn names_of_any_length_are_not_found() {
+    let office = Office::open().await;
+    let long = "A".repeat(3_000);
+    for path in [
+        format!("/api/admin/tpas/{long}/rate-books"),
+        format!("/api/admin/tpas/{long}/rate-books/HL-TW/1"),
+        format!("{HARBOR}/{long}/1"),
+        format!("{HARBOR}/{long}/draft/file"),
+    ] {
+        office.get(&path).await.problem(404, "record_not_found");
+    }
+    let call = office.app.post(&format!("/api/admin/tpas/{long}/rate-books"));
+    let call = call.bytes("application/octet-stream", file(TIRES_1));
+    office.send(call).await.problem(404, "record_not_found");
+    let order = json!({"contentHash": "0".repeat(64), "newest": 0, "typedCode": long, "confirmed": []});
+    let published = office.post(&format!("{HARBOR}/{long}/publication"), &order).await;
+    published.problem(404, "record_not_found");
+}
+
 /// Another media type is refused, since a form of another site could send it; JSON routes take no file.
 #[tokio::test]
 async fn a_file_is_declared_as_one_and_has_at_most_4_mib() {

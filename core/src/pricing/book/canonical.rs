@@ -1,6 +1,8 @@
 //! The one form of a book's content, whatever the order of its file: sorted rows, fields in order, no nulls.
 
 use super::RateBook;
+#[cfg(feature = "import")]
+use crate::form::sha256::sha256_hex;
 
 impl RateBook {
     /// Sorts all rows by their keys, and price columns by class.
@@ -50,8 +52,6 @@ impl RateBook {
     /// As [`RateBook::to_json`].
     #[cfg(feature = "import")]
     pub fn content_hash(&self) -> Result<String, serde_json::Error> {
-        use sha2::Digest;
-        let digest = sha2::Sha256::digest(self.to_json()?);
-        Ok(digest.iter().map(|byte| format!("{byte:02x}")).collect())
+        self.to_json().map(sha256_hex)
     }
 }

@@ -2,8 +2,8 @@
 
 use super::rule::{Rule, RuleName};
 use crate::form::day::Day;
+use crate::form::sha256::sha256_hex;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
 /// Which products a row speaks of.
@@ -195,8 +195,7 @@ impl Table {
             }
             rows.push(row);
         }
-        let digest = Sha256::digest(text.as_bytes());
-        let hash = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        let hash = sha256_hex(text);
         Ok(Self { rows, hash })
     }
 

@@ -93,27 +93,6 @@ fn offer(item: &Item) -> Option<TpaOffer> {
     })
 }
 
-/// A TPA's name, if there is one with this id.
-///
-/// # Errors
-/// [`StoreError`] when the database can't be read.
-pub async fn tpa_name(db: &Db, id: &TpaId) -> Result<Option<String>, StoreError> {
-    if id.is_empty() || id.starts_with(OWN) {
-        return Ok(None);
-    }
-    let found = db
-        .client()
-        .get_item()
-        .table_name(db.name(Table::ActiveAdmins))
-        .key("id", text(id))
-        .consistent_read(true)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("find TPA", &error))?;
-    let name = found.item.and_then(|mut item| item.remove("tpa_name"));
-    Ok(name.and_then(|name| name.as_s().ok().cloned()))
-}
-
 /// A dealer's enrolment, if it is enrolled; it may be some seconds old.
 ///
 /// # Errors

@@ -9,5 +9,5 @@ mod record;
 mod routes;
 mod tpas;
 
-pub use record::{Enrolled, Kept, put_enrolled};
+pub use record::{Enrolled, Kept, find as find_enrolled, put_enrolled};
 pub use routes::RESOURCE;

@@ -136,8 +136,11 @@ pub(super) fn read<T: Enrolled>(mut item: Item) -> Result<T, StoreError> {
     Ok(T::of(from_item(kept)?, from_item(item)?))
 }
 
-/// A record as it is now.
-pub(super) async fn find<T: Enrolled>(db: &Db, id: &str) -> Result<Option<T>, StoreError> {
+/// A record as it is now; none of an id that no record can have.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn find<T: Enrolled>(db: &Db, id: &str) -> Result<Option<T>, StoreError> {
     find_item::<T>(db, id).await?.map(read).transpose()
 }
 

@@ -2,14 +2,16 @@
 
 use super::store;
 use crate::audit::{AdministrationEvent, Author, Entry};
-use crate::catalog::tpas::tpa_name;
 use crate::http::{ApiError, ErrorKind};
-use crate::pricing::stored_books::{hash_of_bytes, keep, pack, read_packed, unpack};
+use crate::onboarding::enrollments::find_enrolled;
+use crate::pricing::stored_books::{keep, pack, read_packed, unpack};
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, put_new, transact};
 use dealer_core::catalog::product::Product;
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::{BookCode, TpaId};
+use dealer_core::form::sha256::sha256_hex;
+use dealer_core::onboarding::tpa::StoredTpa;
 use dealer_core::pricing::book::RateBook;
 use dealer_core::pricing::book::import::{Page, code_of, read};
 use dealer_core::pricing::publishing::{BookContent, BookRecord, BookState, Report, Stamp, VersionName, rating_on};
@@ -38,9 +40,7 @@ pub async fn import(
     product: Option<Product>,
     file: &[u8],
 ) -> Result<Imported, ApiError> {
-    let tpa = tpa_name(db, tpa_id)
-        .await?
-        .ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+    let tpa = name_of(db, tpa_id).await?;
     let read = read(file, Some(&Page { product, tpa }));
     let code = match &read {
         Ok(book) => Some(book.code.clone()),
@@ -68,7 +68,7 @@ pub async fn import(
             Err(_) => None,
         },
         errors: u32::try_from(report.error_count).unwrap_or(u32::MAX),
-        file_hash: hash_of_bytes(file),
+        file_hash: sha256_hex(file),
         file_bytes: u64::try_from(file.len()).unwrap_or(u64::MAX),
         imported: Stamp {
             at: now_ms,
@@ -92,6 +92,16 @@ pub async fn import(
         }),
         Transacted::ConditionsFailed(_) => Err(draft_changed()),
     }
+}
+
+/// The TPA's name.
+///
+/// # Errors
+/// 404 without such a TPA.
+pub(super) async fn name_of(db: &Db, tpa_id: &TpaId) -> Result<String, ApiError> {
+    let found = find_enrolled::<StoredTpa>(db, tpa_id).await?;
+    let found = found.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+    Ok(found.tpa.tpa_name)
 }
 
 /// The day in UTC, by which books are judged: a version that starts before it starts in the past.
@@ -130,7 +140,7 @@ async fn keep_content(db: &Db, book: &RateBook) -> Result<BookContent, StoreErro
     let refused = |_| StoreError::refused("keep rate book", "no JSON");
     let json = book.to_json().map_err(refused)?;
     let packed = pack(json.as_bytes())?;
-    let content_hash = hash_of_bytes(json.as_bytes());
+    let content_hash = sha256_hex(&json);
     keep(db, &content_hash, &packed).await?;
     let count = |rows: usize| u32::try_from(rows).unwrap_or(u32::MAX);
     Ok(BookContent {

@@ -1,8 +1,7 @@
 //! What administrators look at: a TPA's books, a version with its report, its file, the rows of a section.
 
-use super::import::{report_of, today};
+use super::import::{name_of, report_of, today};
 use super::store;
-use crate::catalog::tpas::tpa_name;
 use crate::http::{ApiError, CsvFile, ErrorKind};
 use crate::platform::state::AppState;
 use crate::pricing::stored_books::{read_packed, unpack};
@@ -56,7 +55,7 @@ pub struct BookDetail {
 /// A TPA's books.
 pub(super) async fn list(state: &AppState, tpa_id: &TpaId) -> Result<TpaBooks, ApiError> {
     let db = state.db();
-    let tpa_name = tpa_name(db, tpa_id).await?.ok_or_else(not_found)?;
+    let tpa_name = name_of(db, tpa_id).await?;
     let records = store::books_of(db, tpa_id).await?;
     let today = today(state.now_ms())?;
     let items = records.iter().map(|record| ListedBook {
@@ -82,7 +81,7 @@ pub(super) async fn detail(
     let report = match version {
         VersionName::Number(_) => None,
         VersionName::Draft => {
-            let tpa = tpa_name(db, tpa_id).await?.ok_or_else(not_found)?;
+            let tpa = name_of(db, tpa_id).await?;
             let file = file_of(state, record).await?;
             Some(match read(&file, Some(&Page { product: None, tpa })) {
                 Ok(book) => report_of(db, &book, &of_book, today).await?,

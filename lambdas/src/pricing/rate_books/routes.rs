@@ -6,8 +6,8 @@ use super::publish::{discard, publish, withdraw};
 use super::trial::{TestVehicle, Trial, rate_with};
 use crate::audit::Author;
 use crate::http::{
-    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, CsvFile, Done, ErrorKind, FileBody, Resource, Route,
-    whole_number,
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, CsvFile, Done, ErrorKind, FileBody, LAST_PLACE,
+    Resource, Route, whole_number,
 };
 use crate::platform::state::AppState;
 use crate::store::Action;
@@ -138,27 +138,8 @@ struct RowsQuery {
     /// Which section.
     section: Section,
     /// The place of the first row in it; 0 unless given.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<FirstRow>"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::http::described::Place>"))]
     from: Option<String>,
-}
-
-/// A place in a section.
-#[cfg(feature = "schema")]
-struct FirstRow;
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for FirstRow {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "FirstRow".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({"type": "integer", "minimum": 0, "maximum": 1_000_000})
-    }
 }
 
 async fn rows(
@@ -168,13 +149,13 @@ async fn rows(
 ) -> Result<Json<FileSection>, ApiError> {
     let from = query.from.as_deref().map_or(Some(0), whole_number);
     let from = from
-        .filter(|from| *from <= 1_000_000)
+        .filter(|from| *from <= LAST_PLACE)
         .and_then(|from| usize::try_from(from).ok())
         .ok_or_else(|| {
             ApiError::field(
                 "from",
                 FieldCode::NotANumber,
-                "Please give a whole number from 0 to 1000000.",
+                format!("Please give a whole number from 0 to {LAST_PLACE}."),
             )
         })?;
     look::rows(&state, (&tpa, &code, version), query.section, from)

@@ -6,9 +6,17 @@ use aws_sdk_dynamodb::types::{AttributeValue, Delete, Put, TransactWriteItem};
 use dealer_core::form::ids::{BookCode, TpaId};
 use dealer_core::pricing::publishing::{BookRecord, VersionName};
 
+/// The longest id and the longest code that are asked for, in bytes.
+const LONGEST_NAME: usize = 200;
+
 /// The partition of a book. No TPA's id and no code has the mark.
 fn book_key(tpa: &TpaId, code: &BookCode) -> String {
     format!("{tpa}#{code}")
+}
+
+/// Whether a record can be called so: the database refuses longer keys.
+fn is_possible(tpa: &TpaId, code: &BookCode) -> bool {
+    tpa.len().max(code.len()) <= LONGEST_NAME
 }
 
 /// The sort key of a version: six digits, so that texts are in the order of numbers, and the draft behind them.
@@ -33,6 +41,9 @@ fn read(mut item: Item) -> Result<BookRecord, StoreError> {
 
 /// All versions of a book and its draft, as they are now.
 pub(super) async fn versions_of(db: &Db, tpa: &TpaId, code: &BookCode) -> Result<Vec<BookRecord>, StoreError> {
+    if !is_possible(tpa, code) {
+        return Ok(Vec::new());
+    }
     let mut items = db
         .client()
         .query()
@@ -81,6 +92,9 @@ pub(super) async fn find(
     code: &BookCode,
     version: VersionName,
 ) -> Result<Option<BookRecord>, StoreError> {
+    if !is_possible(tpa, code) {
+        return Ok(None);
+    }
     let found = db
         .client()
         .get_item()

@@ -4,4 +4,4 @@ mod live;
 mod pieces;
 
 pub use live::{put_live, read_live};
-pub use pieces::{hash_of_bytes, keep, pack, read_packed, unpack};
+pub use pieces::{keep, pack, read_packed, unpack};

@@ -6,17 +6,10 @@ use aws_sdk_dynamodb::primitives::Blob;
 use aws_sdk_dynamodb::types::AttributeValue;
 use flate2::Compression;
 use flate2::read::{GzDecoder, GzEncoder};
-use sha2::{Digest, Sha256};
 use std::io::Read;
 
 /// The most bytes of a piece.
 const PIECE_BYTES: usize = 350_000;
-
-/// The SHA-256 of bytes, in 64 lower-case hexadecimal digits.
-#[must_use]
-pub fn hash_of_bytes(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
-}
 
 /// Compresses with gzip.
 ///
