@@ -53,7 +53,7 @@ pub(crate) use observe::{log_account, log_attempt};
 pub(crate) use page::{DEFAULT_LIMIT, MAX_LIMIT};
 pub use page::{Page, PageQuery};
 pub use problem::Problem;
-pub use query::{ApiPath, ApiQuery, Sought, whole_number};
+pub use query::{ApiPath, ApiQuery, LAST_PLACE, Sought, whole_number};
 pub(crate) use query::{flag, sought_text};
 pub(crate) use refuse_alike::Alike;
 pub use refuse_alike::AlikeQuery;

@@ -115,6 +115,9 @@ pub(crate) fn flag(name: &str, given: Option<&str>) -> Result<bool, ApiError> {
     }
 }
 
+/// The last place in a list that can be asked for.
+pub const LAST_PLACE: u64 = 1_000_000;
+
 /// A number of a query string: digits alone, where the standard library's parser would take a plus sign.
 #[must_use]
 pub fn whole_number(text: &str) -> Option<u64> {

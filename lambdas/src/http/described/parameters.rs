@@ -1,7 +1,7 @@
 //! Parameters of queries that are more than their text: each stands for a field that serde reads as text, and says which texts
 //! its list takes. An empty one counts as not given.
 
-use crate::http::{DEFAULT_LIMIT, MAX_LIMIT};
+use crate::http::{DEFAULT_LIMIT, LAST_PLACE, MAX_LIMIT};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
@@ -36,6 +36,8 @@ parameter! {
     Cursor: {"type": "string", "pattern": "^[A-Za-z0-9_-]*$"}
     /// A time in milliseconds since the epoch.
     Instant: {"anyOf": [{"type": "integer", "minimum": 0, "maximum": 9_999_999_999_999_u64}, {"const": ""}]}
+    /// A place in a list, from 0.
+    Place: {"type": "integer", "minimum": 0, "maximum": LAST_PLACE}
     /// Yes or no.
     TrueOrFalse: {"enum": ["true", "false", ""], "default": "false"}
     /// Which end of a list comes first.

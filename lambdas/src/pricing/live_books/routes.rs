@@ -1,8 +1,9 @@
 //! `/api/rate-books`.
 
-use super::store::{books_of, content_of};
+use super::store::books_of;
 use crate::http::{Access, Actor, ApiError, ApiPath, ErrorKind, PackedJson, Resource, Route};
 use crate::platform::state::AppState;
+use crate::pricing::stored_books::read_packed;
 use crate::store::Action;
 use crate::store::tables::Table;
 use axum::Json;
@@ -53,5 +54,5 @@ async fn content(
     if !books.iter().any(|book| book.content_hash == hash) {
         return Err(ApiError::new(ErrorKind::RecordNotFound));
     }
-    content_of(state.db(), &hash).await.map(PackedJson)
+    Ok(PackedJson(read_packed(state.db(), &hash).await?))
 }

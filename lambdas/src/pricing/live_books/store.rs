@@ -2,7 +2,7 @@
 
 use crate::catalog::tpas::enrollment_now;
 use crate::http::ApiError;
-use crate::pricing::stored_books::{read_live, read_packed};
+use crate::pricing::stored_books::read_live;
 use crate::store::Db;
 use dealer_core::form::ids::DealerId;
 use dealer_core::pricing::publishing::LiveBook;
@@ -21,9 +21,4 @@ pub(super) async fn books_of(db: &Db, dealer_id: &DealerId) -> Result<Vec<LiveBo
         key(a).cmp(&key(b))
     });
     Ok(books)
-}
-
-/// What a book holds, as it travels.
-pub(super) async fn content_of(db: &Db, hash: &str) -> Result<Vec<u8>, ApiError> {
-    Ok(read_packed(db, hash).await?)
 }
