@@ -158,7 +158,7 @@ impl Route {
         self
     }
 
-    /// Takes a file of at most so many bytes instead of JSON.
+    /// Takes a file instead of JSON, of at most `most` bytes.
     #[must_use]
     pub const fn takes_file(mut self, most: usize) -> Self {
         self.media = Media::File;

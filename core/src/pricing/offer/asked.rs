@@ -40,12 +40,9 @@ pub fn asked(books: &[OfferBook], risk: Risk<'_>, can_ask: impl Fn(Fact) -> bool
 /// The facts that a plan asks for: each is unknown at first, and becomes what it is once it was asked for.
 fn asked_by(book: &OfferBook, plan: &str, risk: Risk<'_>, can_ask: &[Asked]) -> Vec<Fact> {
     let mut facts = risk.facts.clone();
+    let unknown = Facts::of_sale(&facts.state, facts.sale_date, facts.deal_type, facts.uses);
     for Asked { fact, .. } in can_ask {
-        copy(
-            *fact,
-            &Facts::of_sale(&facts.state.clone(), facts.sale_date, facts.deal_type, facts.uses),
-            &mut facts,
-        );
+        copy(*fact, &unknown, &mut facts);
     }
     let mut asked = Vec::new();
     loop {

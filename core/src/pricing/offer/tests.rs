@@ -192,7 +192,7 @@ fn price(retail: &str, state: &str, settings: &DealerSettings) -> (i64, Option<S
     }
 }
 
-/// A markup of so many dollars for GAP of six years.
+/// Settings with a markup of this amount for GAP of six years.
 fn marked_up(dollars: &str, option: ApplyOption) -> DealerSettings {
     let mut settings = DealerSettings {
         gap_markup_type: false,

@@ -27,7 +27,7 @@ pub struct SectionRow {
     pub cells: Vec<String>,
 }
 
-/// The rows of a section from a place on, at most so many. Nothing of a file that can't be taken apart into rows.
+/// At most `most` rows of a section, beginning with the one at `from`. A file that can't be taken apart into rows has none.
 #[must_use]
 pub fn section_of(file: &[u8], section: Section, from: usize, most: usize) -> FileSection {
     let rows = rows(file).unwrap_or_default();
