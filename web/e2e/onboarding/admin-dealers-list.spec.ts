@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { noProducts } from "../../src/testing/noProducts";
 import { accounts, signIn, submitLogin } from "../support/accounts";
 import { failCalls } from "../support/deal";
 import { test } from "../support/ownServer";
@@ -33,23 +34,7 @@ async function formOf(page: Page, id: string) {
     contactTitle: dealer.contact_title ?? "",
     contactPhone: dealer.contact_phone ?? "",
     contactEmail: dealer.contact_email ?? "",
-    products: {
-      vsc: false,
-      gap: false,
-      ancillary: false,
-      selectedVscTpas: [],
-      selectedGapTpas: [],
-      tireAndWheel: false,
-      windshieldProtection: false,
-      paintAndFabric: false,
-      theftProtection: false,
-      keyReplacement: false,
-      selectedTireWheelTpa: null,
-      selectedWindshieldTpa: null,
-      selectedPaintFabricTpa: null,
-      selectedTheftTpa: null,
-      selectedKeyTpa: null,
-    },
+    products: noProducts,
   };
   return { dealer, form };
 }

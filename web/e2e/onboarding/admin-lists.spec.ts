@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { noProducts } from "../../src/testing/noProducts";
 import { accounts, signIn } from "../support/accounts";
 import { test } from "../support/ownServer";
 import { expectGoodLooks } from "../support/page";
@@ -10,23 +11,6 @@ const header = (page: Page, name: string) => page.getByRole("columnheader", { na
 async function enrollDealers(page: Page, count: number): Promise<void> {
   const answer = await page.request.get("/api/admin/dealers/lakeside-auto");
   const { address, city, state, zip } = await answer.json();
-  const products = {
-    vsc: false,
-    gap: false,
-    ancillary: false,
-    selectedVscTpas: [],
-    selectedGapTpas: [],
-    tireAndWheel: false,
-    windshieldProtection: false,
-    paintAndFabric: false,
-    theftProtection: false,
-    keyReplacement: false,
-    selectedTireWheelTpa: null,
-    selectedWindshieldTpa: null,
-    selectedPaintFabricTpa: null,
-    selectedTheftTpa: null,
-    selectedKeyTpa: null,
-  };
   for (let number = 1; number <= count; number += 1) {
     const form = {
       legalName: `Valley Cars ${number}`,
@@ -40,7 +24,7 @@ async function enrollDealers(page: Page, count: number): Promise<void> {
       contactTitle: "",
       contactPhone: "",
       contactEmail: "",
-      products,
+      products: noProducts,
     };
     const stored = await page.request.post("/api/admin/dealers", {
       data: { dealerId: `valley-${String(number).padStart(3, "0")}`, form },

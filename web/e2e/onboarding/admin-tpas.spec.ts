@@ -4,6 +4,7 @@ import { countCalls, failCalls, holdCalls, loseAnswer, openWizard } from "../sup
 import { test } from "../support/ownServer";
 import { expectGoodLooks, expectNoAxeViolations, expectToast } from "../support/page";
 import { expect } from "../support/test";
+import { noAncillaries, noAncillaryStates, plainForm } from "../support/tpaForm";
 
 const submit = (page: Page) => page.getByRole("button", { name: /^Submit/ });
 const card = (page: Page, name: string) => page.getByRole("checkbox", { name: new RegExp(`^${name}`) });
@@ -20,35 +21,6 @@ const fields = {
   City: "Carson City",
   State: "nv",
   "ZIP Code": "89701",
-};
-
-const noAncillaries = {
-  tireAndWheel: false,
-  windshieldProtection: false,
-  paintAndFabricProtection: false,
-  antiTheftEtch: false,
-  gps: false,
-};
-const noAncillaryStates = {
-  tireAndWheel: [],
-  windshieldProtection: [],
-  paintAndFabricProtection: [],
-  antiTheftEtch: [],
-  gps: [],
-};
-/** A form with nothing wrong in it. */
-const plainForm = {
-  tpaName: "Zinnia",
-  address: "1 Any Street",
-  city: "Reno",
-  state: "NV",
-  zip: "89501",
-  phone: "",
-  products: { vsc: true, gap: false, ancillary: false },
-  ancillaryProducts: noAncillaries,
-  vscEligibleStates: ["NV"],
-  gapEligibleStates: [],
-  ancillaryEligibleStates: noAncillaryStates,
 };
 
 async function openForm(page: Page): Promise<void> {

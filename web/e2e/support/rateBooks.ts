@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type APIRequestContext, expect } from "@playwright/test";
+import { plainForm } from "./tpaForm";
 
 /** A sample book, as a person would choose it. */
 export interface SampleFile {
@@ -24,28 +25,8 @@ export async function sampleFile(
 
 /** Enrolls the TPA of a sample book, and returns its id; once, however often it is asked for. */
 export async function enrollTpa(request: APIRequestContext, tpaName: string): Promise<string> {
-  const none = {
-    tireAndWheel: false,
-    windshieldProtection: false,
-    paintAndFabricProtection: false,
-    antiTheftEtch: false,
-    gps: false,
-  };
-  const form = {
-    tpaName,
-    address: "1 Any Street",
-    city: "Reno",
-    state: "NV",
-    zip: "89501",
-    phone: "",
-    products: { vsc: true, gap: false, ancillary: false },
-    ancillaryProducts: none,
-    vscEligibleStates: ["NV"],
-    gapEligibleStates: [],
-    ancillaryEligibleStates: Object.fromEntries(Object.keys(none).map((key) => [key, []])),
-  };
   const answer = await request.post("/api/admin/tpas", {
-    data: form,
+    data: { ...plainForm, tpaName },
     headers: { "idempotency-key": `enroll ${tpaName}`.replaceAll(/\W+/g, "-") },
   });
   expect(answer.ok(), await answer.text()).toBe(true);

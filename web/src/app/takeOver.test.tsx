@@ -92,7 +92,7 @@ test("the page and its picture are never in the document at once, nor neither of
   expect(shown).toEqual([[false, true]]);
 });
 
-test("where nobody has done anything, the page's own first field has the focus", async () => {
+test("where nobody has done anything, the first field of the page has the focus", async () => {
   takeOver(pictureOf(), <Page onSearch={() => undefined} />);
   await vi.waitFor(() => expect(document.activeElement).toBe(find("[data-living] [aria-label=First]")));
 });

@@ -1,12 +1,8 @@
 // The wizard's steps in jsdom, over the real rules: what a step says and what its controls do needs neither server nor browser.
-import { MantineProvider } from "@mantine/core";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { MemoryRouter } from "react-router-dom";
 import { expect, vi } from "vitest";
-import { config } from "@/config";
 import { core, loadCore } from "@/domain/core";
 import {
   currentDeal,
@@ -17,10 +13,8 @@ import {
   resumeDeal,
 } from "@/domain/deal/deal";
 import { StepContent } from "@/features/deal/StepContent";
-import { themeFor } from "@/ui/theme";
 import { dismissToast } from "@/ui/toast";
-import { UiProvider } from "@/ui/UiProvider";
-import { hands } from "./page";
+import { showAt } from "./page";
 
 export { coverage, dealInfo, options, review, vehicle } from "./dealEvents";
 
@@ -66,19 +60,7 @@ export function showStep(...events: DealEvent[]): UserEvent {
 /** Shows one part of a step, alone. */
 export function showPart(part: ReactElement, ...events: DealEvent[]): UserEvent {
   resumeDeal(dealAfter(events));
-  render(
-    <UiProvider>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          {/* Lists open and close at once. */}
-          <MantineProvider env="test" theme={themeFor(config.color)} withCssVariables={false}>
-            {part}
-          </MantineProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </UiProvider>,
-  );
-  return hands();
+  return showAt("/", part);
 }
 
 /** The deal as it stands now. */

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { MemoryRouter, type MemoryRouterProps, Route, Routes, useLocation } from "react-router-dom";
 import { expect, vi } from "vitest";
 import { config } from "@/config";
 import { themeFor } from "@/ui/theme";
@@ -19,6 +19,8 @@ function Elsewhere() {
   return <p data-testid="elsewhere">{pathname + search}</p>;
 }
 
+type InitialEntry = NonNullable<MemoryRouterProps["initialEntries"]>[number];
+
 interface Shown {
   path: string;
   /** What a link to the page brought along. */
@@ -28,16 +30,24 @@ interface Shown {
 /** Shows a page at its address; gives the hands of the person before it. */
 export function showPage(page: ReactElement, { path, state }: Shown): UserEvent {
   const { pathname, search } = new URL(path, "https://site.example");
+  return showAt(
+    { pathname, search, state },
+    <Routes>
+      <Route path={pathname} element={page} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+  );
+}
+
+/** Shows a part of the site as it is at an address; gives the hands of the person before it. */
+export function showAt(entry: InitialEntry, part: ReactElement): UserEvent {
   render(
     <UiProvider>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+        <MemoryRouter initialEntries={[entry]}>
           {/* Lists and dialogs open and close at once. */}
           <MantineProvider env="test" theme={themeFor(config.color)} withCssVariables={false}>
-            <Routes>
-              <Route path={pathname} element={page} />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
+            {part}
           </MantineProvider>
         </MemoryRouter>
       </QueryClientProvider>

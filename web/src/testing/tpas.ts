@@ -1,6 +1,7 @@
 // A dealer that is enrolled, and the TPAs that the server names it.
 import type { Enrollment, Product, TpaOption } from "@/domain/deal/deal";
 import { asTpaId } from "@/domain/form/ids";
+import { noProducts } from "./noProducts";
 import type { Call } from "./server";
 
 /** A TPA, as the server names it. */
@@ -60,21 +61,5 @@ export const enrolled: Enrollment = {
 /** In Nevada, with nothing. */
 export const withoutProducts: Enrollment = {
   state: "NV",
-  products: {
-    vsc: false,
-    gap: false,
-    ancillary: false,
-    selectedVscTpas: [],
-    selectedGapTpas: [],
-    tireAndWheel: false,
-    windshieldProtection: false,
-    paintAndFabric: false,
-    theftProtection: false,
-    keyReplacement: false,
-    selectedTireWheelTpa: null,
-    selectedWindshieldTpa: null,
-    selectedPaintFabricTpa: null,
-    selectedTheftTpa: null,
-    selectedKeyTpa: null,
-  },
+  products: noProducts,
 };

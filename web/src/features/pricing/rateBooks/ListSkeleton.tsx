@@ -1,13 +1,10 @@
-import { Skeleton } from "@mantine/core";
-import classes from "./RateBooks.module.css";
+import { RowsSkeleton } from "@/features/screens/list/RowsSkeleton";
 
-/** The shape of rows that are on their way. */
+/** Rows that are on their way, and said to be. */
 export function ListSkeleton() {
   return (
-    <div className={classes.waiting} role="status" aria-label="Loading...">
-      {["a", "b", "c", "d", "e", "f"].map((name) => (
-        <Skeleton key={name} height={28} radius="sm" />
-      ))}
+    <div role="status" aria-label="Loading...">
+      <RowsSkeleton />
     </div>
   );
 }

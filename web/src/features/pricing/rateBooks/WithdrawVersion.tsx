@@ -9,8 +9,8 @@ import { byPath } from "@/domain/onboarding/application";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { Dialog } from "@/ui/Dialog";
 import { FormShell } from "@/ui/FormShell";
+import { focusHeading } from "@/ui/focusHeading";
 import { Notice } from "@/ui/Notice";
-import { focusHeading } from "./focusHeading";
 import classes from "./RateBooks.module.css";
 
 const NOT_NEWEST = "not_newest" satisfies Refusal<

@@ -10,6 +10,7 @@ import {
 } from "@/domain/pricing/settings";
 import { mergeSettings } from "@/domain/screens/merge";
 import { BusyButton } from "@/ui/BusyButton";
+import { focusHeading } from "@/ui/focusHeading";
 import { NewerVersion } from "@/ui/NewerVersion";
 import { toast } from "@/ui/toast";
 import { SectionCard } from "./SectionCard";
@@ -74,7 +75,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
             changed();
             dropped();
             dropSettingsDraft();
-            document.querySelector<HTMLElement>("h1")?.focus();
+            focusHeading();
           }}
         />
       ) : null}

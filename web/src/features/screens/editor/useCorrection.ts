@@ -4,6 +4,7 @@ import { unlessRefused } from "@/api/http/outcome";
 import { changedBy } from "@/domain/form/conflict";
 import type { Merged } from "@/domain/screens/merge";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
+import { focusHeading } from "@/ui/focusHeading";
 import { toast } from "@/ui/toast";
 import { useAlike } from "./useAlike";
 
@@ -117,7 +118,7 @@ export function useCorrection<Stored, Changes>(options: CorrectionOptions<Stored
     if (newer) {
       fill(newer);
       take(newer);
-      document.querySelector<HTMLElement>("h1")?.focus();
+      focusHeading();
     }
   }
 

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { type ReactNode, type RefObject, useRef } from "react";
 import type { WholeList } from "@/api/http/useWholeList";
 import { LoadFailure } from "@/ui/LoadFailure";
@@ -10,6 +9,7 @@ import { type RecordColumn, RecordTable } from "@/ui/RecordTable";
 import { Counted } from "./Counted";
 import classes from "./PagedRecords.module.css";
 import { Pager } from "./Pager";
+import { RowsSkeleton } from "./RowsSkeleton";
 import { usePageNumber } from "./usePageNumber";
 
 /** Rows that show at once. */
@@ -74,7 +74,7 @@ export function PagedRecords<Row extends object>(props: PagedRecordsProps<Row>) 
         onRetry={() => void retry()}
       />
       {list.failed ? <LoadFailure title={failure} busy={list.fetching} onRetry={() => void retry()} /> : null}
-      {waits ? <Waiting /> : null}
+      {waits ? <RowsSkeleton /> : null}
       {shown.length > 0 ? (
         <>
           {onOrder && rows.length > 1 ? (
@@ -104,16 +104,5 @@ export function PagedRecords<Row extends object>(props: PagedRecordsProps<Row>) 
         }}
       />
     </>
-  );
-}
-
-/** The shape of the rows that are on their way. */
-function Waiting() {
-  return (
-    <div className={classes.waiting} aria-hidden>
-      {["a", "b", "c", "d", "e", "f"].map((name) => (
-        <Skeleton key={name} height={28} radius="sm" />
-      ))}
-    </div>
   );
 }
