@@ -1,6 +1,7 @@
 //! The deal wizard.
 
 use crate::error::deal_error;
+use crate::rates::rated;
 use dealer_core::catalog::tpa::Enrollment;
 use dealer_core::deal::lead::Lead;
 use dealer_core::deal::typing::{NumberField, TypingProblem};
@@ -13,26 +14,27 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(js_name = newDeal)]
 pub fn new_deal(seed: Option<u32>, idempotency_key: &str, enrollment: Option<Ts<Enrollment>>) -> Answer<DealSession> {
     let enrollment = enrollment.as_ref().map(take).transpose()?;
-    give(&DealSession::new(seed, idempotency_key, enrollment.as_ref()))
+    let session = DealSession::new(seed, idempotency_key, enrollment.as_ref());
+    give(&rated(session))
 }
 
 /// The next session; throws a `DealError` when the event can't happen now.
 #[wasm_bindgen(js_name = applyDeal)]
 pub fn apply_deal(session: &Ts<DealSession>, event: &Ts<DealEvent>) -> Answer<DealSession> {
-    let next = deal::apply(&take(session)?, take(event)?).map_err(|error| deal_error(&error))?;
+    let next = deal::apply(&rated(take(session)?), take(event)?).map_err(|error| deal_error(&error))?;
     give(&next)
 }
 
 /// What the screens show of a session.
 #[wasm_bindgen(js_name = viewDeal)]
 pub fn view_deal(session: &Ts<DealSession>) -> Answer<DealView> {
-    give(&deal::view(&take(session)?))
+    give(&deal::view(&rated(take(session)?)))
 }
 
-/// A session that a reload left behind, or nothing when the text is no session.
+/// A session that a reload left behind; throws a `BoundaryError` for an object of another shape.
 #[wasm_bindgen(js_name = restoreDeal)]
-pub fn restore_deal(json: &str) -> Result<Option<Ts<DealSession>>, JsValue> {
-    deal::restore(json).as_ref().map(give).transpose()
+pub fn restore_deal(kept: &Ts<DealSession>) -> Answer<DealSession> {
+    give(&take(kept)?.taken_up())
 }
 
 /// The lead payload of a session.
@@ -44,13 +46,13 @@ pub fn lead_of(session: &Ts<DealSession>) -> Answer<Lead> {
 /// The deal that a session sends to have its contract generated.
 #[wasm_bindgen(js_name = dealOf)]
 pub fn deal_of(session: &Ts<DealSession>) -> Answer<Deal> {
-    give(&take(session)?.deal())
+    give(&rated(take(session)?).deal())
 }
 
 /// The cards of the final summary.
 #[wasm_bindgen(js_name = summaryOf)]
 pub fn summary_of(session: &Ts<DealSession>) -> Answer<DealSummary> {
-    give(&take(session)?.summary())
+    give(&rated(take(session)?).summary())
 }
 
 /// Where a field of a finished deal is corrected, by its path.

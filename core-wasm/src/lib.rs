@@ -8,6 +8,7 @@ mod form;
 mod money;
 mod onboarding;
 mod pricing;
+mod rates;
 mod screens;
 mod search;
 mod vehicle;

@@ -41,6 +41,7 @@ fn lines() -> Vec<ProductLine> {
                 product_name: format!("Plan of {name}"),
                 cost: Cents::ZERO,
                 price: Cents::new(123_456).unwrap(),
+                rated: None,
             }];
             let facts = ContractFacts {
                 buyer_name: name,

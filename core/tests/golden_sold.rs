@@ -48,6 +48,7 @@ fn lines(deals: u64, each: usize) -> Vec<ProductLine> {
             product_name: "A product".to_owned(),
             cost: Cents::from_dollars(8),
             price: Cents::from_dollars(10),
+            rated: None,
         })
         .collect();
     let facts = ContractFacts {

@@ -4,7 +4,9 @@ use super::decision::{GAP_UNDECIDED_MESSAGE, decline_ancillary, toggle_gap, togg
 use super::edit::{edit_buyer, edit_deductible, edit_input, prefill_buyer};
 use super::error::{DealError, not_now};
 use super::event::DealEvent;
+use super::exact::{answer, do_not_know};
 use super::figures::sync_figures;
+use super::options::set_option;
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
 use super::toggle::toggle;
@@ -32,6 +34,7 @@ pub fn apply(session: &DealSession, event: DealEvent) -> Result<DealSession, Dea
     {
         let mut fresh = DealSession::new(seed, &idempotency_key, enrollment.as_ref());
         fresh.settings.clone_from(&session.settings);
+        fresh.rates.clone_from(&session.rates);
         return Ok(fresh);
     }
     step(&mut next, event)?;
@@ -119,6 +122,21 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
                 s.selected_aspects.sort_unstable();
             }
         }
+        DealEvent::AnswerFact { fact, value } => answer(s, fact, &value)?,
+        DealEvent::DoNotKnow { fact } => do_not_know(s, fact)?,
+        DealEvent::SetOption { option, on } => set_option(s, option, on)?,
+        // All figures follow after each event.
+        DealEvent::RatesLoaded => {}
+        DealEvent::SetCoverage { months, miles } => {
+            let choices = (
+                COVERAGE_TIMES.contains(&months),
+                ANNUAL_MILEAGES.iter().any(|(choice, _)| *choice == miles),
+            );
+            if choices != (true, true) {
+                return Err(not_now("Choose one of the coverages"));
+            }
+            (s.coverage_time, s.coverage_miles) = (months, miles);
+        }
         DealEvent::SubmitAspects => leave(s, Step::Aspects, Step::Coverage)?,
         DealEvent::SetCoverageTime { months } if COVERAGE_TIMES.contains(&months) => s.coverage_time = months,
         DealEvent::SetCoverageTime { .. } => return Err(not_now("Choose one of the coverage times")),
@@ -157,7 +175,7 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
             if !s.can_submit_options() {
                 return Err(not_now("Choose a VSC or a GAP provider"));
             }
-            if s.quote_facts().gap_undecided() {
+            if s.prices().gap_undecided {
                 return Err(not_now(GAP_UNDECIDED_MESSAGE));
             }
             leave(s, Step::Results, Step::ProcessingOption)?;

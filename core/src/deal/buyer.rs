@@ -69,6 +69,13 @@ macro_rules! define_buyer_info {
                 [$(($path, self.$price)),*]
             }
 
+            /// The price of an ancillary product, if it is sold.
+            pub(super) const fn ancillary_price(&self, product: AncillaryProduct) -> Option<Cents> {
+                match product {
+                    $(AncillaryProduct::$product => self.$price,)*
+                }
+            }
+
             /// Where the price of an ancillary product stands.
             pub(super) const fn ancillary_price_mut(&mut self, product: AncillaryProduct) -> &mut Option<Cents> {
                 match product {
@@ -218,6 +225,17 @@ impl BuyerInfo {
                 errors,
             }),
         }
+    }
+
+    /// Term and APR of the loan that the deal ends with, as far as they can be read: those of this step once it was filled in from the loan that
+    /// was asked for, else that one's.
+    pub(super) fn ending_loan(&self, asked_for: Option<&Loan>) -> (Option<Term>, Option<Apr>) {
+        let (term, apr) = match (&self.loan, asked_for) {
+            (None, Some(loan)) => (&loan.term, &loan.apr),
+            _ => (&self.term, &self.apr),
+        };
+        let apr = Apr::parse(apr).ok().filter(|apr| !apr.as_str().is_empty());
+        (Term::parse(term).ok(), apr)
     }
 
     /// Lender and figures, unless the lender's address is wrong. Adds what is wrong.

@@ -1,7 +1,8 @@
 //! What was asked for at Get Started and decided at Options: no one buys what no one chose.
 
 use super::error::{DealError, not_now};
-use super::quote::QuoteFacts;
+use super::quote::Quote;
+use super::quote_facts::QuoteFacts;
 use super::session::{DealSession, ProductVariant};
 use super::toggle::toggle;
 use crate::catalog::product::AncillaryProduct;
@@ -25,9 +26,9 @@ impl QuoteFacts<'_> {
     }
 
     /// What is wrong with the decisions of a finished deal.
-    pub(super) fn decision_errors(&self) -> Vec<FieldError> {
+    pub(super) fn decision_errors(&self, quote: &Quote) -> Vec<FieldError> {
         let mut errors = Vec::new();
-        if self.gap_undecided() {
+        if quote.gap_undecided {
             errors.push(FieldError::new(
                 "chosenGap",
                 FieldCode::GapUndecided,
@@ -96,10 +97,14 @@ pub(super) fn decline_ancillary(
     Ok(())
 }
 
-/// Forgets what was declined of products that are no longer asked for: asked for again, they are open again.
+/// Forgets what was declined, and the options that were ticked, of products that are no longer asked for: asked for again, they are open again.
 pub(super) fn forget_idle_declines(s: &mut DealSession) {
     let facts = s.quote_facts();
     let (offers_gap, asked) = (facts.offers_gap(), facts.ancillaries());
     s.gap_declined &= offers_gap;
     s.declined_ancillaries.retain(|product| asked.contains(product));
+    let products = &s.tpa_products;
+    s.answers
+        .options
+        .retain(|option| products.sells(option.product, &option.tpa_id));
 }

@@ -1,6 +1,7 @@
 //! All that can happen in the wizard.
 
 use super::buyer::BuyerField;
+use super::rating::ChosenOption;
 use super::step::Step;
 use crate::catalog::coverage::{Aspect, CoverageLevel};
 use crate::catalog::product::{AncillaryProduct, Product};
@@ -9,6 +10,7 @@ use crate::catalog::tpa::{Enrollment, TpaOption};
 use crate::deal::lead::PurchaseMethod;
 use crate::deal::lender::Lender;
 use crate::form::ids::{ContractId, TpaId};
+use crate::pricing::reason::Fact;
 use crate::pricing::settings::VersionedSettings;
 use crate::vehicle::info::VehicleInfo;
 use serde::{Deserialize, Serialize};
@@ -132,6 +134,34 @@ pub enum DealEvent {
     ToggleAspect {
         /// Which.
         aspect: Aspect,
+    },
+    /// Answered a question for exact prices.
+    AnswerFact {
+        /// Which.
+        fact: Fact,
+        /// A choice's value, yyyy-MM-dd or an amount as typed; empty takes the answer back.
+        value: String,
+    },
+    /// Said that nobody knows the answer.
+    DoNotKnow {
+        /// To which question.
+        fact: Fact,
+    },
+    /// Ticked an option on a card, or took the tick away.
+    SetOption {
+        /// Which.
+        option: ChosenOption,
+        /// Ticked.
+        on: bool,
+    },
+    /// The rates of the TPAs came, or newer ones: prices are worked out anew.
+    RatesLoaded,
+    /// Chose another coverage on a card without a price.
+    SetCoverage {
+        /// Months.
+        months: u32,
+        /// Miles a year.
+        miles: u32,
     },
     /// Pressed Continue on the aspects screen.
     SubmitAspects,

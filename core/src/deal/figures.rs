@@ -10,8 +10,11 @@ use crate::money::rate::{Apr, Term};
 
 /// Keeps what is worked out true: a choice whose card is gone is no choice, prices and OTD price follow the cards, the
 /// finance amount follows OTD price and down payment, and the payment is worked out again when amount, APR or term
-/// changed, or when there is no session before.
+/// changed, or when there is no session before. A deal with a contract keeps the figures that it was stored with.
 pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
+    if s.contract_id.is_some() && before.is_some_and(|before| before.contract_id.is_some()) {
+        return;
+    }
     forget_idle_declines(s);
     let mut quote = s.prices();
     let lost_vsc = quote.vsc_price.is_none()
@@ -41,9 +44,16 @@ pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
         s.selected_provider = None;
     }
     let has_loan = s.has_loan();
+    let shown = s.buyer_info.otd_price;
+    let otd = match (s.awaits_rates(), shown, before) {
+        // Prices that are on their way are still those that were: only the vehicle's can have changed.
+        (true, Some(shown), Some(before)) => shown.plus(s.vehicle_price().minus(before.vehicle_price())),
+        _ => {
+            s.buyer_info.follow_prices(&quote);
+            synced_otd(shown, quote.otd_price)
+        }
+    };
     let b = &mut s.buyer_info;
-    b.follow_prices(&quote);
-    let otd = synced_otd(b.otd_price, quote.otd_price);
     b.otd_price = Some(otd);
     b.finance_amount = finance_amount(otd, b.down_payment_cents());
     let unchanged = before.is_some_and(|before| {
@@ -62,6 +72,6 @@ pub(super) fn sync_figures(before: Option<&DealSession>, s: &mut DealSession) {
 
 /// Whether a choice without a card is gone for good: while TPAs are still loading their cards are missing too.
 fn is_lost(s: &DealSession, chosen: Option<&String>, product: Product, selected: &[TpaId]) -> bool {
-    let loading = s.variant == ProductVariant::Tpa && s.eligible_for(product).is_none();
+    let loading = s.variant == ProductVariant::Tpa && (s.eligible_for(product).is_none() || s.awaits_rates());
     chosen.is_some_and(|chosen| !(loading && selected.iter().any(|tpa| tpa == chosen.as_str())))
 }

@@ -1,10 +1,18 @@
 //! A finished deal: what the browser sends to have a contract generated, and the check that both sides make.
 
 use super::buyer::{Buyer, BuyerInfo};
-use super::quote::{Quote, QuoteFacts};
+use super::changed_rates::SaidPrices;
+#[cfg(feature = "import")]
+use super::line_facts::LineFacts;
+use super::options::OPTION_MESSAGE;
+use super::pins::DealRating;
+use super::quote::Quote;
+use super::quote_facts::QuoteFacts;
+use super::rates::DealRates;
+use super::rating::RatingAnswers;
 use super::session::{DealSession, ProductVariant};
 use crate::catalog::coverage::{ANNUAL_MILEAGES, Aspect, COVERAGE_TIMES, CoverageLevel, MAX_DEDUCTIBLE, MAX_MILES};
-use crate::catalog::product::AncillaryProduct;
+use crate::catalog::product::{AncillaryProduct, Product};
 use crate::catalog::selected::SelectedProducts;
 use crate::catalog::tpa::TpaProducts;
 use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
@@ -13,6 +21,7 @@ use crate::form::contact::{STATE_MESSAGE, StateCode};
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
 use crate::form::given::Given;
+use crate::form::ids::TpaId;
 use crate::money::Cents;
 use crate::money::loan::{finance_amount, synced_otd};
 use crate::pricing::settings::{DealerSettings, VersionedSettings};
@@ -87,6 +96,9 @@ pub struct Deal {
     pub settings_version: u64,
     /// Buyer, co-buyer, lender and figures.
     pub buyer: BuyerInfo,
+    /// What its rates rest on; left out by deals without TPAs, and where no rate books were known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<DealRating>,
 }
 
 /// A deal that passed: what its contract will say.
@@ -100,6 +112,19 @@ pub struct CheckedDeal {
     pub sold: Vec<SoldProduct>,
     /// Who buys it, and with which loan.
     pub buyer: Buyer,
+    /// How the products of rate books were rated.
+    #[cfg(feature = "import")]
+    pub line_facts: Vec<LineFacts>,
+}
+
+/// What the check of a deal knows besides the deal.
+#[derive(Clone, Copy)]
+struct Known<'a> {
+    vehicle: Option<&'a VehicleInfo>,
+    eligible: &'a [EligibleTpas],
+    settings: &'a DealerSettings,
+    rates: &'a DealRates,
+    answers: &'a RatingAnswers,
 }
 
 impl DealSession {
@@ -127,13 +152,25 @@ impl DealSession {
             declined_ancillaries: self.declined_ancillaries.clone(),
             settings_version: self.settings.as_ref().map_or(0, |stored| stored.version),
             buyer: self.buyer_info.clone(),
+            rating: self.rating(),
         }
     }
 }
 
 impl Deal {
+    /// Whether a TPA's books for a product decide on what the deal sells: those of what was chosen, and of each GAP provider until one is.
+    #[must_use]
+    pub fn is_rated_by(&self, product: Product, tpa: &TpaId) -> bool {
+        self.tpa_products.sells(product, tpa)
+            && match product {
+                Product::Vsc => self.chosen_vsc.as_deref() == Some(tpa),
+                Product::Gap => !self.gap_declined && self.chosen_gap.as_deref().is_none_or(|chosen| *chosen == **tpa),
+                Product::Ancillary(product) => !self.declined_ancillaries.contains(&product),
+            }
+    }
+
     /// Checks the deal as a whole and prices it. `vehicle` is what the VIN decodes to; `eligible` are the TPAs of all
-    /// products in the dealer's state (the simple variant needs none); `settings` are the dealer's markups.
+    /// products in the dealer's state (the simple variant needs none); `settings` are the dealer's markups; `rates` what its TPAs ask for.
     ///
     /// # Errors
     /// Every wrong field at once; 'products' stands for the choice as a whole, 'buyer.' leads the paths of the deal info step.
@@ -142,6 +179,7 @@ impl Deal {
         vehicle: Option<&VehicleInfo>,
         eligible: &[EligibleTpas],
         settings: &VersionedSettings,
+        rates: &DealRates,
     ) -> Result<CheckedDeal, Vec<FieldError>> {
         let mut errors = Errors::default();
         if self.settings_version != settings.version {
@@ -157,16 +195,45 @@ impl Deal {
         if self.variant == ProductVariant::Tpa {
             self.check_tpas(eligible, &mut errors);
         }
-        let facts = self.facts(eligible, &settings.settings);
+        let answers = self
+            .rating
+            .as_ref()
+            .map(|rating| rating.answers.clone())
+            .unwrap_or_default();
+        if self.variant == ProductVariant::Tpa {
+            errors.extend(answers.errors(rates.today()));
+            for (at, option) in answers.options.iter().enumerate() {
+                if !self.tpa_products.sells(option.product, &option.tpa_id) {
+                    let path = format!("rating.answers.options[{at}]");
+                    errors.add(&path, FieldCode::NotOffered, OPTION_MESSAGE);
+                }
+            }
+        }
+        let facts = self.facts(Known {
+            vehicle,
+            eligible,
+            settings: &settings.settings,
+            rates,
+            answers: &answers,
+        });
         let quote = facts.quote(None);
-        if self.seed.is_none() {
+        let said = SaidPrices {
+            rating: self.rating.as_ref(),
+            buyer: &self.buyer,
+        };
+        let changed = said.changed_rates(&facts, &quote);
+        let awaits_rates = self.variant == ProductVariant::Tpa && !rates.have_come();
+        if self.seed.is_none() || awaits_rates {
             // Nothing can be chosen yet.
             errors.add("seed", FieldCode::PricesMissing, PRICES_MISSING_MESSAGE);
-        } else {
+        } else if changed.is_empty() {
             self.check_choice(&quote, &mut errors);
-            errors.extend(facts.decision_errors());
+            errors.extend(facts.decision_errors(&quote));
             self.check_figures(&quote, &mut errors);
             self.check_prices(&quote, &mut errors);
+        } else {
+            // All that follows from other prices would only repeat it.
+            errors.extend(changed);
         }
         let buyer = self.buyer.check(self.purchase_method != PurchaseMethod::Cash);
         let buyer = buyer.map_err(|problems| {
@@ -174,9 +241,11 @@ impl Deal {
         });
         match (buyer, errors.into_vec()) {
             (Ok(buyer), errors) if errors.is_empty() => Ok(CheckedDeal {
-                deal: self.settled(&buyer, &quote),
+                deal: self.settled(&buyer, &quote, answers.day(rates.today())),
                 // What the person saw, which may differ from the sum by a cent.
                 otd_price: self.buyer.otd_price.unwrap_or(quote.otd_price),
+                #[cfg(feature = "import")]
+                line_facts: facts.line_facts(&quote.sold),
                 sold: quote.sold,
                 buyer,
             }),
@@ -184,13 +253,13 @@ impl Deal {
         }
     }
 
-    fn facts<'a>(&'a self, eligible: &'a [EligibleTpas], settings: &'a DealerSettings) -> QuoteFacts<'a> {
+    fn facts<'a>(&'a self, known: Known<'a>) -> QuoteFacts<'a> {
         QuoteFacts {
             seed: self.seed,
             variant: self.variant,
             selected: &self.selected_products,
             tpa: &self.tpa_products,
-            eligible,
+            eligible: known.eligible,
             chosen_vsc: self.chosen_vsc.as_deref(),
             chosen_gap: self.chosen_gap.as_deref(),
             gap_declined: self.gap_declined,
@@ -198,7 +267,17 @@ impl Deal {
             vehicle_price: self.vehicle_price,
             level: self.coverage_level,
             coverage_time: self.coverage_time,
-            settings: Some(settings),
+            settings: Some(known.settings),
+            rates: known.rates,
+            answers: known.answers,
+            state: &self.dealer_state,
+            vehicle: known.vehicle,
+            miles: self.miles,
+            aspects: &self.selected_aspects,
+            purchase_method: self.purchase_method,
+            loan: self.buyer.ending_loan(None),
+            coverage_miles: self.coverage_miles,
+            deductible: self.deductible,
         }
     }
 

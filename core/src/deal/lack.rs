@@ -36,10 +36,12 @@ impl DealSession {
         }
     }
 
-    /// Whether everything that the prices rest on has come: the seed, the dealer's markups, and the TPAs of what was asked for.
+    /// Whether everything that the prices rest on has come: the seed, the dealer's markups, and the TPAs of what was asked for with
+    /// their rates.
     pub(super) fn prices_are_ready(&self) -> bool {
         self.seed.is_some()
             && self.settings.is_some()
+            && !self.awaits_rates()
             && (self.variant == ProductVariant::Simple || self.tpas_have_come())
     }
 

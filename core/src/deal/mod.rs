@@ -6,10 +6,12 @@
 
 mod apply;
 mod buyer;
+mod changed_rates;
 mod decision;
 mod edit;
 mod error;
 mod event;
+mod exact;
 mod figures;
 mod finish;
 mod input;
@@ -17,9 +19,18 @@ mod kept;
 mod lack;
 pub mod lead;
 pub mod lender;
+#[cfg(feature = "import")]
+mod line_facts;
 mod loan;
+mod options;
 mod person;
+mod pins;
+mod provider_price;
 mod quote;
+mod quote_facts;
+mod rates;
+mod rating;
+mod refused;
 mod restore;
 mod session;
 mod settled;
@@ -36,14 +47,21 @@ pub use buyer::{Buyer, BuyerField, BuyerInfo, BuyerLoan, BuyerProblems};
 pub use decision::GAP_UNDECIDED_MESSAGE;
 pub use error::DealError;
 pub use event::{DealEvent, InputField};
+pub use exact::{Question, QuestionChoice, QuestionKind};
 pub use finish::{
     CheckedDeal, Deal, EMPTY_DEAL_MESSAGE, PRICES_MISSING_MESSAGE, SEED_REFUSED_MESSAGE, SETTINGS_CHANGED_MESSAGE,
 };
+#[cfg(feature = "import")]
+pub use line_facts::LineFacts;
 pub use loan::Loan;
+pub use options::CardOption;
 pub use person::{Address, Person};
+pub use pins::{DealRating, PinnedRate};
 pub use quote::{AncillaryCard, PriceCard, Quote};
-pub use restore::restore;
+pub use rates::{DealRates, RatesBasis, SharedRates};
+pub use rating::{ChosenOption, RatingAnswers};
+pub use refused::{RefusedCard, Remedy, RemedyEvent};
 pub use session::{Contact, DealSession, ProductVariant, TypedNumbers};
 pub use step::{Step, StepName};
-pub use summary::{DealSummary, Fact};
+pub use summary::{DealSummary, LabelledFact};
 pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, step_of, view};

@@ -1,30 +1,31 @@
 //! Cards, prices and totals of a deal.
 
+use super::options::CardOption;
+use super::provider_price::Asked;
+use super::quote_facts::QuoteFacts;
+use super::refused::RefusedCard;
 use super::session::{DealSession, ProductVariant};
-use crate::catalog::coverage::CoverageLevel;
 use crate::catalog::product::{AncillaryProduct, Product};
-use crate::catalog::selected::SelectedProducts;
-use crate::catalog::tpa::TpaProducts;
-use crate::catalog::tpa_choice::EligibleTpas;
 use crate::form::ids::TpaId;
 use crate::money::Cents;
 use crate::money::loan::{loan_basis, monthly_payment, otd_price};
 use crate::money::rate::{Apr, Term};
-use crate::pricing::demo::{
-    Provider, demo_gap_providers, demo_price, demo_vsc_providers, tpa_gap_provider, tpa_vsc_provider,
-};
-use crate::pricing::markup::retail_price;
-use crate::pricing::settings::DealerSettings;
+use crate::pricing::demo::Provider;
+use crate::pricing::offer::LineRate;
 use crate::sale::contract::SoldProduct;
 use serde::{Deserialize, Serialize};
 
 /// A provider's card on the options screen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 pub struct PriceCard {
     /// Name, description, bullets.
     pub provider: Provider,
+    /// 'Powertrain Plus, 48 months / 60,000 miles', where the provider's rate book has the price.
+    pub plan: Option<String>,
+    /// What is to be known of the price, in order: 'Demo price', 'Held at the most that California allows'.
+    pub notes: Vec<String>,
     /// What the buyer pays, in cents: the provider's price and the dealer's markup.
     pub price: Cents,
     /// The provider's price, in cents: no screen that a buyer sees shows it.
@@ -33,6 +34,11 @@ pub struct PriceCard {
     pub monthly: Cents,
     /// Whether it is the chosen one.
     pub selected: bool,
+    /// The options that the plan offers; [`DealView`](super::DealView) alone has them.
+    pub options: Vec<CardOption>,
+    #[serde(skip)]
+    #[cfg_attr(feature = "wasm", tsify(optional))]
+    pub(super) rated: Option<Box<LineRate>>,
 }
 
 /// An ancillary product's card on the options screen.
@@ -48,6 +54,10 @@ pub struct AncillaryCard {
     pub description: String,
     /// Its TPA, in the TPA variant.
     pub tpa_name: Option<String>,
+    /// The plan with its term, where the TPA's rate book has the price.
+    pub plan: Option<String>,
+    /// What is to be known of the price, in order.
+    pub notes: Vec<String>,
     /// What the buyer pays, in cents: the provider's price and the dealer's markup.
     pub price: Cents,
     /// The provider's price, in cents: no screen that a buyer sees shows it.
@@ -56,24 +66,18 @@ pub struct AncillaryCard {
     pub monthly: Cents,
     /// Whether it was declined at Options, so that the deal does not sell it.
     pub declined: bool,
+    /// The options that the plan offers; [`DealView`](super::DealView) alone has them.
+    pub options: Vec<CardOption>,
+    #[serde(skip)]
+    #[cfg_attr(feature = "wasm", tsify(optional))]
+    pub(super) rated: Option<Box<LineRate>>,
 }
 
-/// What a quote rests on, borrowed from a session or from a finished deal.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct QuoteFacts<'a> {
-    pub seed: Option<u32>,
-    pub variant: ProductVariant,
-    pub selected: &'a SelectedProducts,
-    pub tpa: &'a TpaProducts,
-    pub eligible: &'a [EligibleTpas],
-    pub chosen_vsc: Option<&'a str>,
-    pub chosen_gap: Option<&'a str>,
-    pub gap_declined: bool,
-    pub declined: &'a [AncillaryProduct],
-    pub vehicle_price: Cents,
-    pub level: Option<CoverageLevel>,
-    pub coverage_time: u32,
-    pub settings: Option<&'a DealerSettings>,
+/// The cards of a product.
+#[derive(Default)]
+struct Cards {
+    priced: Vec<PriceCard>,
+    refused: Vec<RefusedCard>,
 }
 
 /// Cards and totals.
@@ -87,7 +91,13 @@ pub struct Quote {
     pub gap_cards: Vec<PriceCard>,
     /// The ticked ancillary products, those that were declined since with them. None of the three has a card without prices.
     pub ancillary_cards: Vec<AncillaryCard>,
-    /// Whether GAP was asked for and no one has decided yet: neither a provider nor 'No GAP' is chosen.
+    /// The selected TPAs without a price.
+    pub vsc_refused: Vec<RefusedCard>,
+    /// Likewise, for GAP.
+    pub gap_refused: Vec<RefusedCard>,
+    /// The ticked ancillary products without a price: they count as declined.
+    pub ancillary_refused: Vec<RefusedCard>,
+    /// Whether GAP was asked for and no one has decided yet: neither a provider nor 'No GAP' is chosen. Where nobody has a price there is nothing to decide.
     pub gap_undecided: bool,
     /// The id of the GAP provider that counts: the chosen one; the first one until the person decides.
     gap_counts: Option<String>,
@@ -106,132 +116,70 @@ pub struct Quote {
 }
 
 impl QuoteFacts<'_> {
-    pub(super) fn wants_gap(&self) -> bool {
-        match self.variant {
-            ProductVariant::Simple => self.selected.gap,
-            ProductVariant::Tpa => self.tpa.gap,
-        }
-    }
-
-    fn tpa_name(&self, product: Product, id: &TpaId) -> Option<String> {
-        let eligible = self.eligible.iter().find(|eligible| eligible.product == product)?;
-        eligible
-            .tpas
-            .iter()
-            .find(|option| option.id == *id)
-            .map(|option| option.tpa_name.clone())
-    }
-
-    fn vsc_providers(&self) -> Vec<Provider> {
-        match self.variant {
-            ProductVariant::Simple => demo_vsc_providers(),
-            ProductVariant::Tpa if self.tpa.vsc => {
-                self.tpa_providers(&self.tpa.selected_vsc_tpas, Product::Vsc, tpa_vsc_provider)
-            }
-            ProductVariant::Tpa => Vec::new(),
-        }
-    }
-
-    fn gap_providers(&self) -> Vec<Provider> {
-        match (self.wants_gap(), self.variant) {
-            (false, _) => Vec::new(),
-            (true, ProductVariant::Simple) => demo_gap_providers(),
-            (true, ProductVariant::Tpa) => {
-                self.tpa_providers(&self.tpa.selected_gap_tpas, Product::Gap, tpa_gap_provider)
-            }
-        }
-    }
-
-    fn tpa_providers(&self, ids: &[TpaId], product: Product, card: fn(&str, &str) -> Provider) -> Vec<Provider> {
-        ids.iter()
-            .filter_map(|id| self.tpa_name(product, id).map(|name| card(id, &name)))
-            .collect()
-    }
-
-    /// The ancillary products that were asked for.
-    pub(super) fn ancillaries(&self) -> Vec<AncillaryProduct> {
-        AncillaryProduct::ALL
-            .into_iter()
-            .filter(|&product| match self.variant {
-                ProductVariant::Simple => self.selected.ancillary && *self.selected.ancillary_options.get(product),
-                ProductVariant::Tpa => self.tpa.ancillary && self.tpa.has(product),
-            })
-            .collect()
-    }
-
-    /// Those of them that were not declined since.
-    pub(super) fn taken_ancillaries(&self) -> Vec<AncillaryProduct> {
-        let mut taken = self.ancillaries();
-        taken.retain(|product| !self.declined.contains(product));
-        taken
-    }
-
-    /// The name of the TPA that a product is sold through.
-    pub(super) fn ancillary_tpa(&self, product: AncillaryProduct) -> Option<String> {
-        match self.variant {
-            ProductVariant::Simple => None,
-            ProductVariant::Tpa => self
-                .tpa
-                .tpa_of(product)
-                .and_then(|id| self.tpa_name(product.into(), id)),
-        }
-    }
-
-    pub(super) fn ancillary_label(&self, product: AncillaryProduct) -> &'static str {
-        match self.variant {
-            ProductVariant::Simple => product.simple_label(),
-            ProductVariant::Tpa => product.tpa_label(),
-        }
-    }
-
-    /// What the buyer pays for a product that the provider gives at this price.
-    fn retail(&self, product: Product, cost: Cents) -> Cents {
-        self.settings.map_or(cost, |settings| {
-            retail_price(settings, product, self.coverage_time, cost)
-        })
-    }
-
     /// Draws the cards and adds the prices up; without a seed there is no card. Without a loan the monthly payments are zero: they
     /// cost the most, and only the screens show them.
     pub(super) fn quote(&self, loan: Option<&(Term, Apr)>) -> Quote {
         let monthly = |price: Cents| loan.map_or(Cents::ZERO, |(term, apr)| monthly_payment(price, apr, *term));
-        let cost_of = |product: Product, key: &str| self.seed.map(|seed| demo_price(seed, product.group(), key));
-        let cards = |product: Product, providers: Vec<Provider>, chosen: Option<&str>| -> Vec<PriceCard> {
-            providers
-                .into_iter()
-                .filter_map(|provider| {
-                    let cost = cost_of(product, &provider.id)?;
-                    let price = self.retail(product, cost);
-                    Some(PriceCard {
-                        price,
-                        cost,
-                        monthly: monthly(price),
+        let cards = |product: Product, providers: Vec<Provider>, chosen: Option<&str>| {
+            let mut all = Cards::default();
+            for provider in providers {
+                let tpa = TpaId::recorded(provider.id.as_str());
+                match self.asked(product, &provider.id, Some((&tpa, &provider.title))) {
+                    Some(Asked::Price(asked)) => all.priced.push(PriceCard {
+                        monthly: monthly(asked.price),
                         selected: chosen == Some(provider.id.as_str()),
                         provider,
-                    })
-                })
-                .collect()
+                        plan: asked.plan,
+                        notes: asked.notes,
+                        price: asked.price,
+                        cost: asked.cost,
+                        options: Vec::new(),
+                        rated: asked.rated,
+                    }),
+                    Some(Asked::Refused(offer)) => {
+                        let words = (provider.title.as_str(), provider.description.as_str());
+                        all.refused.push(RefusedCard::new(product, &tpa, words, offer));
+                    }
+                    None => {}
+                }
+            }
+            all
         };
-        let vsc_cards = cards(Product::Vsc, self.vsc_providers(), self.chosen_vsc);
-        let gap_cards = cards(Product::Gap, self.gap_providers(), self.chosen_gap);
-        let ancillary_cards: Vec<AncillaryCard> = self
-            .ancillaries()
-            .into_iter()
-            .filter_map(|product| {
-                let cost = cost_of(product.into(), product.stored())?;
-                let price = self.retail(product.into(), cost);
-                Some(AncillaryCard {
+        let vsc_all = cards(Product::Vsc, self.vsc_providers(), self.chosen_vsc);
+        let gap_all = cards(Product::Gap, self.gap_providers(), self.chosen_gap);
+        let (vsc_cards, gap_cards) = (vsc_all.priced, gap_all.priced);
+        let mut ancillary_cards = Vec::new();
+        let mut ancillary_refused = Vec::new();
+        for product in self.ancillaries() {
+            let label = self.ancillary_label(product);
+            let tpa_name = self.ancillary_tpa(product);
+            let tpa = self.tpa.tpa_of(product).zip(tpa_name.as_deref());
+            let tpa = tpa.filter(|_| self.variant == ProductVariant::Tpa);
+            match self.asked(product.into(), product.stored(), tpa) {
+                Some(Asked::Price(asked)) => ancillary_cards.push(AncillaryCard {
                     product,
-                    label: self.ancillary_label(product).to_owned(),
+                    label: label.to_owned(),
                     description: product.description().to_owned(),
-                    tpa_name: self.ancillary_tpa(product),
-                    price,
-                    cost,
-                    monthly: monthly(price),
+                    plan: asked.plan,
+                    notes: asked.notes,
+                    price: asked.price,
+                    cost: asked.cost,
+                    monthly: monthly(asked.price),
                     declined: self.declined.contains(&product),
-                })
-            })
-            .collect();
+                    options: Vec::new(),
+                    rated: asked.rated,
+                    tpa_name,
+                }),
+                Some(Asked::Refused(offer)) => {
+                    let (id, name) = match tpa {
+                        Some((id, name)) => (id.clone(), name),
+                        None => (TpaId::recorded(""), ""),
+                    };
+                    ancillary_refused.push(RefusedCard::new(product.into(), &id, (label, name), offer));
+                }
+                None => {}
+            }
+        }
         let vsc = vsc_cards.iter().find(|card| card.selected);
         let gap = gap_cards
             .iter()
@@ -253,7 +201,10 @@ impl QuoteFacts<'_> {
             gap_price: price_of(gap),
             gap_provider: gap.map(|card| card.provider.title.clone()),
             gap_counts: gap.map(|card| card.provider.id.clone()),
-            gap_undecided: self.gap_undecided(),
+            gap_undecided: self.gap_undecided() && (!gap_cards.is_empty() || gap_all.refused.is_empty()),
+            vsc_refused: vsc_all.refused,
+            gap_refused: gap_all.refused,
+            ancillary_refused,
             ancillary_total,
             otd_price: otd,
             sold,
@@ -271,34 +222,40 @@ impl QuoteFacts<'_> {
     ) -> Vec<SoldProduct> {
         let vsc = vsc.map(|card| SoldProduct {
             product: Product::Vsc,
-            product_name: self.level.map_or_else(
-                || card.provider.title.clone(),
-                |level| {
-                    format!(
-                        "{} {}, {} months",
-                        card.provider.title,
-                        level.label(),
-                        self.coverage_time
-                    )
-                },
-            ),
+            product_name: match (&card.plan, self.level) {
+                (Some(plan), _) => format!("{} {plan}", card.provider.title),
+                (None, Some(level)) => format!(
+                    "{} {}, {} months",
+                    card.provider.title,
+                    level.label(),
+                    self.coverage_time
+                ),
+                (None, None) => card.provider.title.clone(),
+            },
             cost: card.cost,
             price: card.price,
+            rated: card.rated.clone(),
         });
         let gap = gap.map(|card| SoldProduct {
             product: Product::Gap,
-            product_name: card.provider.title.clone(),
+            product_name: match &card.plan {
+                Some(plan) => format!("{} {plan}", card.provider.title),
+                None => card.provider.title.clone(),
+            },
             cost: card.cost,
             price: card.price,
+            rated: card.rated.clone(),
         });
         let ancillary = ancillary.map(|card| SoldProduct {
             product: card.product.into(),
-            product_name: card
-                .tpa_name
-                .as_ref()
-                .map_or_else(|| card.label.clone(), |tpa| format!("{}, {tpa}", card.label)),
+            product_name: match (&card.tpa_name, &card.plan) {
+                (Some(tpa), Some(plan)) => format!("{}, {tpa} {plan}", card.label),
+                (Some(tpa), None) => format!("{}, {tpa}", card.label),
+                (None, _) => card.label.clone(),
+            },
             cost: card.cost,
             price: card.price,
+            rated: card.rated.clone(),
         });
         vsc.into_iter().chain(gap).chain(ancillary).collect()
     }
@@ -333,6 +290,16 @@ impl DealSession {
             level: self.coverage_level,
             coverage_time: self.coverage_time,
             settings: self.settings.as_ref().map(|stored| &stored.settings),
+            rates: &self.rates.0,
+            answers: &self.answers,
+            state: &self.dealer_state,
+            vehicle: self.vehicle_info.as_ref(),
+            miles: self.miles,
+            aspects: &self.selected_aspects,
+            purchase_method: self.purchase_method,
+            loan: self.buyer_info.ending_loan(Some(&self.loan)),
+            coverage_miles: self.coverage_miles,
+            deductible: self.deductible,
         }
     }
 

@@ -2,11 +2,10 @@
 
 use super::session::DealSession;
 
-/// Reads a session that was kept as JSON. What was under way when the page went no longer is; a text of another shape
-/// is no session.
-#[must_use]
-pub fn restore(json: &str) -> Option<DealSession> {
-    let mut session: DealSession = serde_json::from_str(json).ok()?;
-    session.loading = false;
-    Some(session)
+impl DealSession {
+    /// The session as it goes on after a reload: what was under way when the page went no longer is.
+    #[must_use]
+    pub fn taken_up(self) -> Self {
+        Self { loading: false, ..self }
+    }
 }

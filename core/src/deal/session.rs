@@ -2,6 +2,8 @@
 
 use super::buyer::BuyerInfo;
 use super::loan::Loan;
+use super::rates::SharedRates;
+use super::rating::RatingAnswers;
 use super::step::Step;
 use crate::catalog::coverage::{Aspect, CoverageLevel};
 use crate::catalog::product::{AncillaryProduct, Product};
@@ -160,6 +162,13 @@ pub struct DealSession {
     /// The dealer's markups, once they are loaded.
     #[serde(default)]
     pub settings: Option<VersionedSettings>,
+    /// What rating was told.
+    #[serde(default)]
+    pub answers: RatingAnswers,
+    /// The rates that it is priced by: never kept with it.
+    #[serde(skip)]
+    #[cfg_attr(feature = "wasm", tsify(optional))]
+    pub rates: SharedRates,
 }
 
 impl DealSession {
@@ -167,6 +176,12 @@ impl DealSession {
     #[must_use]
     pub fn has_loan(&self) -> bool {
         self.purchase_method != PurchaseMethod::Cash
+    }
+
+    /// Whether its TPAs' rates are on their way: until then none of them has a price.
+    #[must_use]
+    pub fn awaits_rates(&self) -> bool {
+        self.variant == ProductVariant::Tpa && !self.rates.0.have_come()
     }
 
     /// The vehicle's price for cash; the amount financed stands in for it otherwise.

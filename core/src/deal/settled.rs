@@ -11,6 +11,7 @@ use crate::catalog::product::AncillaryProduct;
 use crate::catalog::selected::{GapDetails, SelectedProducts};
 use crate::catalog::tpa::TpaProducts;
 use crate::deal::lead::PurchaseMethod;
+use crate::form::day::Day;
 use crate::form::given::Given;
 use crate::form::text::one_line;
 use crate::money::Cents;
@@ -18,7 +19,7 @@ use crate::money::rate::{Apr, Term};
 
 impl Deal {
     /// The deal as its record keeps it. Of the two variants' choices the other one's is empty; prices are those of the quote.
-    pub(super) fn settled(&self, buyer: &Buyer, quote: &Quote) -> Self {
+    pub(super) fn settled(&self, buyer: &Buyer, quote: &Quote, day: Option<Day>) -> Self {
         let is_simple = self.variant == ProductVariant::Simple;
         let loan = (self.purchase_method != PurchaseMethod::Cash).then(|| self.loan());
         Self {
@@ -38,6 +39,10 @@ impl Deal {
                 self.tpa_products.consistent()
             },
             buyer: self.buyer.settled(buyer, loan, quote),
+            rating: match (is_simple, &self.rating) {
+                (true, _) | (false, None) => None,
+                (false, Some(rating)) => Some(rating.settled(quote, day)),
+            },
             ..self.clone()
         }
     }

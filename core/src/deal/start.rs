@@ -3,6 +3,8 @@
 use super::buyer::BuyerInfo;
 use super::figures::sync_figures;
 use super::loan::Loan;
+use super::rates::SharedRates;
+use super::rating::RatingAnswers;
 use super::session::{Contact, DealSession, ProductVariant, TypedNumbers};
 use super::step::Step;
 use crate::catalog::coverage::{DEFAULT_ANNUAL_MILES, DEFAULT_COVERAGE_TIME, DEFAULT_DEDUCTIBLE};
@@ -60,6 +62,8 @@ impl DealSession {
             last_saved_lead: None,
             contract_id: None,
             settings: None,
+            answers: RatingAnswers::default(),
+            rates: SharedRates::default(),
         };
         sync_figures(None, &mut session);
         session

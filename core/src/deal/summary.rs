@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// One line of a card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct Fact {
+pub struct LabelledFact {
     /// What it is.
     pub label: String,
     /// Ready to be read.
@@ -30,21 +30,21 @@ pub struct DealSummary {
     /// What the vehicle's VIN says against itself: see [`DealSession::vin_note`].
     pub vin_note: Option<String>,
     /// Vehicle, VIN, mileage, use.
-    pub vehicle: Vec<Fact>,
+    pub vehicle: Vec<LabelledFact>,
     /// The primary buyer.
-    pub buyer: Vec<Fact>,
+    pub buyer: Vec<LabelledFact>,
     /// None when there is no co-buyer, and then there is no card.
-    pub co_buyer: Option<Vec<Fact>>,
+    pub co_buyer: Option<Vec<LabelledFact>>,
     /// The service contract that is sold.
-    pub vsc: Vec<Fact>,
+    pub vsc: Vec<LabelledFact>,
     /// The asset protection that is sold.
-    pub gap: Vec<Fact>,
+    pub gap: Vec<LabelledFact>,
     /// The ancillary products that are sold, with their prices.
-    pub ancillary: Vec<Fact>,
+    pub ancillary: Vec<LabelledFact>,
     /// The lender.
-    pub lender: Vec<Fact>,
+    pub lender: Vec<LabelledFact>,
     /// The figures; empty while there is neither a vehicle price nor a product.
-    pub deal: Vec<Fact>,
+    pub deal: Vec<LabelledFact>,
 }
 
 impl DealSession {
@@ -59,14 +59,14 @@ impl DealSession {
             buyer: person(b.typed_buyer()),
             co_buyer: b.typed_co_buyer().map(person),
             vsc: self.vsc_facts(&quote),
-            gap: gap_facts(&quote),
-            ancillary: ancillary_facts(&quote),
+            gap: gap_facts(&quote, b),
+            ancillary: ancillary_facts(&quote, b),
             lender: lender_facts(b),
             deal: self.deal_facts(&quote),
         }
     }
 
-    fn vehicle_facts(&self) -> Vec<Fact> {
+    fn vehicle_facts(&self) -> Vec<LabelledFact> {
         let mut facts = Vec::new();
         if let Some(vehicle) = &self.vehicle_info {
             add(&mut facts, "Vehicle", &vehicle.title());
@@ -82,7 +82,7 @@ impl DealSession {
         facts
     }
 
-    fn vsc_facts(&self, quote: &Quote) -> Vec<Fact> {
+    fn vsc_facts(&self, quote: &Quote) -> Vec<LabelledFact> {
         let Some(card) = quote.vsc_cards.iter().find(|card| card.selected) else {
             return Vec::new();
         };
@@ -92,22 +92,28 @@ impl DealSession {
             "Level",
             self.coverage_level.map_or("", CoverageLevel::label),
         );
-        add(&mut facts, "Coverage time", &format!("{} months", self.coverage_time));
-        add(
-            &mut facts,
-            "Mileage limit",
-            &mileage_limit(self.coverage_miles, self.coverage_time),
-        );
+        // A rated plan has a term of its own, which may be longer than what was asked for.
+        if let Some(plan) = &card.plan {
+            add(&mut facts, "Plan", plan);
+        } else {
+            add(&mut facts, "Coverage time", &format!("{} months", self.coverage_time));
+            add(
+                &mut facts,
+                "Mileage limit",
+                &mileage_limit(self.coverage_miles, self.coverage_time),
+            );
+        }
         add(
             &mut facts,
             "Deductible",
             &format!("${}", group_thousands(i64::from(self.deductible))),
         );
-        add_amount(&mut facts, "Price", card.price);
+        // What the deal says, which a contract keeps whatever the rates are now.
+        add_amount(&mut facts, "Price", self.buyer_info.vsc_price.unwrap_or(card.price));
         facts
     }
 
-    fn deal_facts(&self, quote: &Quote) -> Vec<Fact> {
+    fn deal_facts(&self, quote: &Quote) -> Vec<LabelledFact> {
         let mut facts = Vec::new();
         let vehicle_price = self.vehicle_price();
         if !vehicle_price.is_positive() && quote.sold.is_empty() {
@@ -151,36 +157,40 @@ impl DealSession {
     }
 }
 
-fn provider(card: &PriceCard) -> Vec<Fact> {
+fn provider(card: &PriceCard) -> Vec<LabelledFact> {
     let mut facts = Vec::new();
     add(&mut facts, "Provider", &card.provider.title);
     facts
 }
 
 /// The GAP provider that the price counts.
-fn gap_facts(quote: &Quote) -> Vec<Fact> {
+fn gap_facts(quote: &Quote, buyer: &BuyerInfo) -> Vec<LabelledFact> {
     let Some(card) = quote.counted_gap() else {
         return Vec::new();
     };
     let mut facts = provider(card);
+    add(&mut facts, "Plan", card.plan.as_deref().unwrap_or_default());
     add(&mut facts, "Coverage", &card.provider.description);
-    add_amount(&mut facts, "Price", card.price);
+    add_amount(&mut facts, "Price", buyer.gap_price.unwrap_or(card.price));
     facts
 }
 
-fn ancillary_facts(quote: &Quote) -> Vec<Fact> {
+fn ancillary_facts(quote: &Quote, buyer: &BuyerInfo) -> Vec<LabelledFact> {
     let mut facts = Vec::new();
     for card in quote.taken_ancillaries() {
-        let label = card
-            .tpa_name
-            .as_ref()
-            .map_or_else(|| card.label.clone(), |tpa| format!("{} ({tpa})", card.label));
-        add_amount(&mut facts, &label, card.price);
+        let from = [&card.tpa_name, &card.plan].into_iter().flatten();
+        let from: Vec<&str> = from.map(String::as_str).collect();
+        let label = match from.as_slice() {
+            [] => card.label.clone(),
+            from => format!("{} ({})", card.label, from.join(", ")),
+        };
+        let price = buyer.ancillary_price(card.product).unwrap_or(card.price);
+        add_amount(&mut facts, &label, price);
     }
     facts
 }
 
-fn lender_facts(b: &BuyerInfo) -> Vec<Fact> {
+fn lender_facts(b: &BuyerInfo) -> Vec<LabelledFact> {
     let mut facts = Vec::new();
     add(&mut facts, "Name", &b.lender_name);
     add(
@@ -191,7 +201,7 @@ fn lender_facts(b: &BuyerInfo) -> Vec<Fact> {
     facts
 }
 
-fn person(typed: TypedPerson<'_>) -> Vec<Fact> {
+fn person(typed: TypedPerson<'_>) -> Vec<LabelledFact> {
     let [name, street, city, state, zip, phone, email] = typed.texts().map(|(_, text)| text);
     let mut facts = Vec::new();
     add(&mut facts, "Name", name);
@@ -212,10 +222,10 @@ fn address([street, city, state, zip]: [&str; 4]) -> String {
 }
 
 /// Adds a fact, unless there is nothing to say.
-fn add(facts: &mut Vec<Fact>, label: &str, value: &str) {
+fn add(facts: &mut Vec<LabelledFact>, label: &str, value: &str) {
     let value = value.trim();
     if !value.is_empty() {
-        facts.push(Fact {
+        facts.push(LabelledFact {
             label: label.to_owned(),
             value: value.to_owned(),
             amount: false,
@@ -223,8 +233,8 @@ fn add(facts: &mut Vec<Fact>, label: &str, value: &str) {
     }
 }
 
-fn add_amount(facts: &mut Vec<Fact>, label: &str, amount: Cents) {
-    facts.push(Fact {
+fn add_amount(facts: &mut Vec<LabelledFact>, label: &str, amount: Cents) {
+    facts.push(LabelledFact {
         label: label.to_owned(),
         value: amount.to_string(),
         amount: true,
@@ -262,7 +272,7 @@ mod tests {
         )
     }
 
-    fn value<'a>(facts: &'a [Fact], label: &str) -> Option<&'a str> {
+    fn value<'a>(facts: &'a [LabelledFact], label: &str) -> Option<&'a str> {
         facts
             .iter()
             .find(|fact| fact.label == label)

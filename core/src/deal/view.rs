@@ -1,9 +1,12 @@
 //! What the screens show of a session: one call after each event.
 
+use super::exact::Question;
 use super::quote::{AncillaryCard, PriceCard};
+use super::refused::RefusedCard;
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
 use crate::catalog::coverage::CoverageLevel;
+use crate::catalog::product::{AncillaryProduct, Product};
 use crate::catalog::product_group::ProductGroup;
 use crate::catalog::selected::GAP_ESTIMATE;
 use crate::deal::lead::LeadDecision;
@@ -159,6 +162,14 @@ pub struct DealView {
     pub vsc_cards: Vec<PriceCard>,
     /// None when GAP was not asked for.
     pub gap_cards: Vec<PriceCard>,
+    /// The selected TPAs without a price, with what would help.
+    pub vsc_refused: Vec<RefusedCard>,
+    /// Likewise, for GAP.
+    pub gap_refused: Vec<RefusedCard>,
+    /// The ticked ancillary products without a price, likewise.
+    pub ancillary_refused: Vec<RefusedCard>,
+    /// What prices depend on and the deal does not know otherwise, on the aspects screen; empty where no TPA rates from a book.
+    pub exact_questions: Vec<Question>,
     /// Whether 'No GAP' is chosen.
     pub gap_declined: bool,
     /// Whether GAP was asked for and neither a provider nor 'No GAP' is chosen: Submit asks.
@@ -263,6 +274,19 @@ pub fn view(session: &DealSession) -> DealView {
         name: label(product),
         amount: product.estimate(),
     }));
+    // Only the options screen has cards, and what would help is tried out.
+    let shows_cards = s.step == Step::Results;
+    let helped = |cards: Vec<RefusedCard>| -> Vec<RefusedCard> {
+        let help = |card| if shows_cards { facts.helped(card) } else { card };
+        cards.into_iter().map(help).collect()
+    };
+    let with_options = |cards: Vec<PriceCard>, product: Product| -> Vec<PriceCard> {
+        let offers = |card: PriceCard| PriceCard {
+            options: facts.options_on(product, card.rated.as_deref().filter(|_| shows_cards)),
+            ..card
+        };
+        cards.into_iter().map(offers).collect()
+    };
     DealView {
         steps: steps(s, &blockers),
         vin_error: vin.error.filter(|_| s.vin_edited),
@@ -302,9 +326,24 @@ pub fn view(session: &DealSession) -> DealView {
         ticket: ticket(s, &quote),
         gap_declined: s.gap_declined,
         gap_undecided: quote.gap_undecided,
-        vsc_cards: quote.vsc_cards,
-        gap_cards: quote.gap_cards,
-        ancillary_cards: quote.ancillary_cards,
+        exact_questions: if s.step == Step::Aspects {
+            facts.exact_questions()
+        } else {
+            Vec::new()
+        },
+        vsc_refused: helped(quote.vsc_refused),
+        gap_refused: helped(quote.gap_refused),
+        ancillary_refused: helped(quote.ancillary_refused),
+        vsc_cards: with_options(quote.vsc_cards, Product::Vsc),
+        gap_cards: with_options(quote.gap_cards, Product::Gap),
+        ancillary_cards: quote
+            .ancillary_cards
+            .into_iter()
+            .map(|card| AncillaryCard {
+                options: facts.options_on(card.product.into(), card.rated.as_deref().filter(|_| shows_cards)),
+                ..card
+            })
+            .collect(),
         blockers,
     }
 }
@@ -340,7 +379,9 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
     if wants_vsc || vsc.is_some() {
         products.push(provider_line("VSC", vsc));
     }
-    if gap.is_some() || wants_gap && !s.gap_declined {
+    // What nobody has a price for counts as declined.
+    let nobody_has_gap = quoted && quote.gap_cards.is_empty() && !quote.gap_refused.is_empty();
+    if gap.is_some() || wants_gap && !s.gap_declined && !nobody_has_gap {
         products.push(TicketLine {
             undecided: quoted && quote.gap_undecided,
             ..provider_line("GAP", gap)
@@ -351,7 +392,13 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
         let mut cards = quote.ancillary_cards.iter();
         cards.find(|card| card.product == product).map(|card| card.price)
     };
-    products.extend(facts.taken_ancillaries().into_iter().map(|product| TicketLine {
+    let mut taken = facts.taken_ancillaries();
+    let is_refused = |product: &AncillaryProduct| {
+        let mut refused = quote.ancillary_refused.iter();
+        quoted && refused.any(|card| card.product == Product::from(*product))
+    };
+    taken.retain(|product| !is_refused(product));
+    products.extend(taken.into_iter().map(|product| TicketLine {
         name: facts.ancillary_label(product).to_owned(),
         provider: facts.ancillary_tpa(product),
         price: price_of(product).filter(|_| quoted),
@@ -382,7 +429,7 @@ fn ticket(s: &DealSession, quote: &super::quote::Quote) -> Ticket {
 fn is_quoted(s: &DealSession) -> bool {
     let reached = |step: &Step| matches!(step.in_bar(), Step::Results | Step::DealInfo | Step::FinalSummary);
     let options = reached(&s.step) || s.completed.contains(&Step::Summary) || s.completed.iter().any(reached);
-    options && s.seed.is_some()
+    options && s.seed.is_some() && !s.awaits_rates()
 }
 
 /// Once the deal info step is reached its payment counts; before, the OTD price on the loan as typed or assumed.
@@ -421,7 +468,9 @@ fn provider_line(name: &str, card: Option<&PriceCard>) -> TicketLine {
 
 fn blockers(s: &DealSession) -> Vec<Blocker> {
     let settings = s.settings.clone().unwrap_or_default();
-    let checked = s.deal().check(s.vehicle_info.as_ref(), &s.eligible_tpas, &settings);
+    let checked = s
+        .deal()
+        .check(s.vehicle_info.as_ref(), &s.eligible_tpas, &settings, &s.rates.0);
     let errors = checked.err().unwrap_or_default();
     errors.into_iter().chain(s.typing_errors()).map(blocker_of).collect()
 }
@@ -444,6 +493,7 @@ pub fn step_of(path: &str) -> Step {
         "products" | "chosenVsc" | "chosenGap" | "gapDeclined" | "declinedAncillaries" | "settings" | "seed" => {
             Step::Results
         }
+        "selectedAspects" | "rating" => Step::Aspects,
         _ => Step::Input,
     }
 }

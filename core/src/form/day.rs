@@ -6,6 +6,7 @@ use time::{Date, Duration, Month, Weekday};
 /// A day of the years 1900 to 9999, written yyyy-MM-dd. It is a dealership's own day: no time zone is left in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 pub struct Day(Date);
 
 /// Why a text is not a day.

@@ -58,6 +58,8 @@ define_field_code! {
     NotAMileage,
     /// It is no deductible.
     NotADeductible,
+    /// It is no date, or none that can be.
+    NotADate,
     /// It is no percentage of a markup.
     NotAPercentage,
     /// A card's, an account's or a bank's number has other characters than digits.
@@ -106,6 +108,8 @@ define_field_code! {
     NotConfirmed,
     /// The dealership's markups have changed since the deal was priced.
     SettingsChanged,
+    /// The chosen provider's rates have changed since the deal was priced.
+    RatesChanged,
     /// The dealership sells in another way than the deal has it.
     ProductsChanged,
     /// The seed of the deal's prices has not come yet.

@@ -261,7 +261,8 @@ impl TpaId {
 
 impl LineId {
     /// The line of a deal's product, whose key is short.
-    pub(crate) fn of(deal: &DealId, key: &str) -> Self {
+    #[must_use]
+    pub fn of(deal: &DealId, key: &str) -> Self {
         Self(format!("{deal}-{key}"))
     }
 

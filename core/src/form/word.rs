@@ -33,9 +33,9 @@ pub struct UnknownWord(pub &'static [&'static str]);
 /// Declares an enum of words: its variants, their words, and the list in order.
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$meaning:meta])* $variant:ident = $word:literal,)+ }) => {
-        $(#[$about])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        $(#[$about])*
         pub enum $name {
             $($(#[$meaning])* #[serde(rename = $word)] $variant,)+
         }

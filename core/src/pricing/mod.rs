@@ -7,6 +7,7 @@
 pub mod book;
 pub mod demo;
 pub mod facts;
+pub mod live_book;
 pub mod markup;
 pub mod offer;
 #[cfg(feature = "import")]

@@ -10,6 +10,7 @@ pub use crate::vehicle::traits::{Drive, Fuel, Induction};
 
 words! {
     /// What a vehicle is at its sale.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     Condition {
         /// Never titled.
         New = "new",

@@ -5,6 +5,7 @@ use crate::catalog::product_group::{ProductGroup, ProductType};
 use crate::form::given::Given;
 use crate::form::ids::{ContractId, DealId, LineId};
 use crate::money::Cents;
+use crate::pricing::offer::LineRate;
 use crate::vehicle::vin::Vin;
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +83,9 @@ pub struct ProductLine {
     pub remit: bool,
     /// Counts the line's changes, from 1: an edit names the version that it was based on.
     pub version: u64,
+    /// By what it was rated, where a rate book has its price.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<Box<LineRate>>,
 }
 
 impl ProductLine {
@@ -147,6 +151,9 @@ pub struct SoldProduct {
     pub cost: Cents,
     /// What the buyer pays, in cents.
     pub price: Cents,
+    /// By what it was rated, where a rate book has its price.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<Box<LineRate>>,
 }
 
 /// What a contract says besides its products.
@@ -187,6 +194,7 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
             status: Status::Pending,
             remit: false,
             version: 1,
+            rated: product.rated.clone(),
         })
         .collect();
     let products = product_labels(facts.products.iter().map(|sold| sold.product.group()));

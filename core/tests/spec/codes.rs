@@ -5,10 +5,13 @@ use crate::sentences::{is_said_by, sentences};
 use dealer_core::access::login;
 use dealer_core::access::password::ChangePasswordForm;
 use dealer_core::access::user::AddUserForm;
-use dealer_core::catalog::product::AncillaryProduct;
+use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::deal::lead::Lead;
-use dealer_core::deal::{Deal, DealEvent as E, DealSession, EligibleTpas, InputField as F, ProductVariant, view};
+use dealer_core::deal::{
+    Deal, DealEvent as E, DealRates, DealRating, DealSession, EligibleTpas, InputField as F, PinnedRate,
+    ProductVariant, RatingAnswers, view,
+};
 use dealer_core::form::field::FieldError;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::given::Given;
@@ -35,7 +38,7 @@ fn word(code: FieldCode) -> String {
 }
 
 fn of_deals() -> Vec<FieldError> {
-    let tampered: [Tamper; 20] = [
+    let tampered: [Tamper; 22] = [
         |deal| deal.vin = Given::parse("1HGCM".to_owned()),
         |deal| deal.miles = 0,
         |deal| deal.vehicle_price = Cents::new(-1).unwrap(),
@@ -56,6 +59,33 @@ fn of_deals() -> Vec<FieldError> {
         |deal| deal.buyer.gap_provider = Some("Another".to_owned()),
         |deal| deal.seed = None,
         |deal| {
+            deal.variant = ProductVariant::Tpa;
+            let answers = RatingAnswers {
+                sale_date: "soon".to_owned(),
+                ..RatingAnswers::default()
+            };
+            deal.rating = Some(DealRating {
+                answers,
+                ..DealRating::default()
+            });
+        },
+        |deal| {
+            let line = PinnedRate {
+                product: Product::Vsc,
+                tpa_id: TpaId::recorded("t1"),
+                code: BookCode::from("NS-VSC"),
+                version: 1,
+                content_hash: String::new(),
+                plan: "PT".to_owned(),
+                cost: Cents::ZERO,
+                price: Cents::ZERO,
+            };
+            deal.rating = Some(DealRating {
+                lines: vec![line],
+                ..DealRating::default()
+            });
+        },
+        |deal| {
             deal.buyer.name = "a\u{202e}b".to_owned();
             deal.buyer.term = "a year".to_owned();
             deal.buyer.apr = "much".to_owned();
@@ -67,7 +97,9 @@ fn of_deals() -> Vec<FieldError> {
             ..VersionedSettings::default()
         };
         let none: &[EligibleTpas] = &[];
-        deal.check(vehicle, none, &settings).err().unwrap_or_default()
+        deal.check(vehicle, none, &settings, &DealRates::demo())
+            .err()
+            .unwrap_or_default()
     };
     let (deal, accord) = (on_deal_info().deal(), accord());
     let mut found = [check(&deal, None, 0), check(&deal, Some(&accord), 1)].concat();

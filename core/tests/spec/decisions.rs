@@ -6,7 +6,7 @@ use crate::deals::{
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::TpaProducts;
-use dealer_core::deal::{Deal, DealEvent as E, DealSession, GAP_UNDECIDED_MESSAGE, Step, restore, view};
+use dealer_core::deal::{Deal, DealEvent as E, DealRates, DealSession, GAP_UNDECIDED_MESSAGE, Step, view};
 use dealer_core::money::Cents;
 use dealer_core::pricing::settings::VersionedSettings;
 
@@ -19,7 +19,7 @@ fn decline(product: AncillaryProduct, declined: bool) -> E {
 }
 
 fn errors(deal: &Deal) -> Vec<(String, String)> {
-    match deal.check(Some(&accord()), &[], &VersionedSettings::default()) {
+    match deal.check(Some(&accord()), &[], &VersionedSettings::default(), &DealRates::demo()) {
         Ok(_) => Vec::new(),
         Err(errors) => errors.into_iter().map(|error| (error.path, error.message)).collect(),
     }
@@ -162,7 +162,7 @@ fn a_draft_of_before_there_were_decisions_is_read() {
     let mut kept = serde_json::to_value(&session).unwrap();
     let fields = kept.as_object_mut().unwrap();
     assert!(fields.remove("gapDeclined").is_some() && fields.remove("declinedAncillaries").is_some());
-    let restored = restore(&kept.to_string()).unwrap();
+    let restored = serde_json::from_value::<DealSession>(kept).unwrap().taken_up();
     assert_eq!(restored, session);
     assert!(view(&restored).gap_undecided);
 }

@@ -6,7 +6,7 @@ use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::selected::GapDetails;
 use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::deal::lead::PurchaseMethod;
-use dealer_core::deal::{Deal, EligibleTpas, Loan};
+use dealer_core::deal::{Deal, DealRates, EligibleTpas, Loan};
 use dealer_core::form::field::FieldError;
 use dealer_core::form::given::Given;
 use dealer_core::form::ids::TpaId;
@@ -18,7 +18,12 @@ use dealer_core::pricing::settings::VersionedSettings;
 type Tamper = fn(&mut Deal);
 
 fn errors(deal: &Deal, eligible: &[EligibleTpas]) -> Vec<String> {
-    match deal.check(Some(&accord()), eligible, &VersionedSettings::default()) {
+    match deal.check(
+        Some(&accord()),
+        eligible,
+        &VersionedSettings::default(),
+        &DealRates::demo(),
+    ) {
         Ok(_) => Vec::new(),
         Err(errors) => errors.into_iter().map(|error| error.path).collect(),
     }
@@ -28,7 +33,9 @@ fn errors(deal: &Deal, eligible: &[EligibleTpas]) -> Vec<String> {
 #[test]
 fn a_finished_deal_is_checked_and_priced() {
     let deal = on_deal_info().deal();
-    let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default()).unwrap();
+    let checked = deal
+        .check(Some(&accord()), &[], &VersionedSettings::default(), &DealRates::demo())
+        .unwrap();
     assert_eq!(Some(checked.otd_price), deal.buyer.otd_price);
     let sold: Vec<_> = checked.sold.iter().map(|sold| (sold.product, sold.price)).collect();
     assert_eq!(
@@ -45,7 +52,7 @@ fn a_finished_deal_is_checked_and_priced() {
     let mut by_a_cent = deal.clone();
     by_a_cent.buyer.otd_price = Some(otd.plus(cent));
     let checked = by_a_cent
-        .check(Some(&accord()), &[], &VersionedSettings::default())
+        .check(Some(&accord()), &[], &VersionedSettings::default(), &DealRates::demo())
         .unwrap();
     assert_eq!(
         checked.otd_price,
@@ -87,7 +94,8 @@ fn a_deal_that_was_tampered_with_does_not_pass() {
         assert!(errors(&deal, &[]).iter().any(|found| found == path), "{path}");
     }
     assert!(
-        deal.check(None, &[], &VersionedSettings::default()).is_err(),
+        deal.check(None, &[], &VersionedSettings::default(), &DealRates::demo())
+            .is_err(),
         "a vehicle that no decoder knows"
     );
 }
@@ -132,7 +140,7 @@ fn prices_that_the_product_did_not_work_out_are_refused_by_name() {
 fn the_deal_that_is_stored_is_what_was_worked_out() {
     let deal = on_deal_info().deal();
     let check = |deal: &Deal| {
-        deal.check(Some(&accord()), &[], &VersionedSettings::default())
+        deal.check(Some(&accord()), &[], &VersionedSettings::default(), &DealRates::demo())
             .unwrap()
             .deal
     };
@@ -180,7 +188,7 @@ fn a_checked_deal_names_its_buyers_and_their_loan() {
     deal.buyer.lender_name = "  First  Bank ".to_owned();
     deal.buyer.lender_state = given("NV");
     let check = |deal: &Deal| {
-        let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default());
+        let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default(), &DealRates::demo());
         checked.unwrap().buyer
     };
     let alone = check(&deal);
@@ -257,7 +265,7 @@ fn a_deal_without_a_product_says_so() {
     deal.chosen_vsc = None;
     deal.selected_products.gap = false;
     let errors = deal
-        .check(Some(&accord()), &[], &VersionedSettings::default())
+        .check(Some(&accord()), &[], &VersionedSettings::default(), &DealRates::demo())
         .unwrap_err();
     assert!(
         errors
@@ -335,7 +343,9 @@ fn an_ancillary_product_without_its_group_sells_nothing() {
     deal.selected_products
         .ancillary_options
         .set(AncillaryProduct::KeyReplacement, true);
-    let checked = deal.check(Some(&accord()), &[], &VersionedSettings::default()).unwrap();
+    let checked = deal
+        .check(Some(&accord()), &[], &VersionedSettings::default(), &DealRates::demo())
+        .unwrap();
     assert_eq!(checked.sold.len(), 2);
 }
 

@@ -256,6 +256,7 @@ pub fn sold(product: Product, price: i64) -> SoldProduct {
         product_name: format!("Name of {}", product.key()),
         cost: cents(price),
         price: cents(price),
+        rated: None,
     }
 }
 

@@ -4,7 +4,7 @@ use crate::deals::{accord, after, gap_price, on_deal_info, on_options, vsc_price
 use crate::records::{cents, sold};
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::catalog::product_group::ProductGroup;
-use dealer_core::deal::{DealEvent as E, DealSession, SETTINGS_CHANGED_MESSAGE, view};
+use dealer_core::deal::{DealEvent as E, DealRates, DealSession, SETTINGS_CHANGED_MESSAGE, view};
 use dealer_core::form::given::Given;
 use dealer_core::form::ids::{DealId, DealerId, Username};
 use dealer_core::money::Cents;
@@ -70,7 +70,11 @@ fn the_screens_show_retail_prices_and_the_deal_sells_at_them() {
     let before = on_deal_info().buyer_info.otd_price.unwrap();
     let added = cents(retail.0.get() + retail.1.get() - vsc.get() - gap.get());
     assert_eq!(deal.buyer_info.otd_price, Some(before.plus(added)));
-    let sold = deal.deal().check(Some(&accord()), &[], &marked_up()).unwrap().sold;
+    let sold = deal
+        .deal()
+        .check(Some(&accord()), &[], &marked_up(), &DealRates::demo())
+        .unwrap()
+        .sold;
     let prices: Vec<(Cents, Cents)> = sold.iter().map(|sold| (sold.cost, sold.price)).collect();
     assert_eq!(prices, [(vsc, retail.0), (gap, retail.1)]);
 }
@@ -83,7 +87,9 @@ fn a_deal_names_the_markups_that_its_prices_rest_on() {
         version: 5,
         ..marked_up()
     };
-    let errors = deal.check(Some(&accord()), &[], &saved_since).unwrap_err();
+    let errors = deal
+        .check(Some(&accord()), &[], &saved_since, &DealRates::demo())
+        .unwrap_err();
     assert_eq!(errors.len(), 1);
     assert_eq!(
         (errors[0].path.as_str(), errors[0].message.as_str()),

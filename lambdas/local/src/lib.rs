@@ -7,6 +7,7 @@ mod data_dir;
 mod data_form;
 mod database_file;
 mod database_form;
+mod demo_books;
 mod demo_contracts;
 mod demo_lines;
 mod engine;
@@ -94,6 +95,7 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     let endpoint = endpoint.filter(|endpoint| !endpoint.is_empty());
     let config = Config {
         cookie_secure: false,
+        demo_prices: std::env::var("DEMO_PRICES").map_or(true, |value| !value.eq_ignore_ascii_case("false")),
         data_folder: endpoint.is_none().then(|| args.data.clone()),
         ..Config::from_environment()
     };

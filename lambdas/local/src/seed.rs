@@ -1,12 +1,14 @@
 //! Demo accounts and demo data of the local run: all invented. What is there already is never overwritten.
 
+use super::demo_books::seed_books;
 use super::demo_contracts::seed_contracts;
 use super::seed_error::SeedError;
+use aws_sdk_dynamodb::types::AttributeValue;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
 use dealer_api::deal::lenders::create_lender;
 use dealer_api::platform::state::AppState;
 use dealer_api::store::tables::Table;
-use dealer_api::store::{Db, Item, StoreError, text, to_item, when_condition_holds};
+use dealer_api::store::{Db, Item, StoreError, number, text, to_item, when_condition_holds};
 use dealer_core::deal::lender::Lender;
 use dealer_core::form::ids::{DealerId, Username};
 use serde_json::{Map, Value};
@@ -84,6 +86,8 @@ pub async fn seed(state: &AppState) -> Result<(), SeedError> {
             put_missing(state.db(), table, to_item(&record)?).await?;
         }
     }
+    enroll_with_samples(state.db()).await?;
+    seed_books(state).await?;
     for account in ACCOUNTS {
         // Asked before hashing a password, which takes longer than the rest of a start.
         if !exists(state.db(), Table::LoginCredentials, account.username).await? {
@@ -92,6 +96,38 @@ pub async fn seed(state: &AppState) -> Result<(), SeedError> {
     }
     Ok(())
 }
+
+/// Enrolls the demo dealer of an earlier release with the TPAs of the sample books, unless somebody changed it since.
+async fn enroll_with_samples(db: &Db) -> Result<(), StoreError> {
+    let list = |ids: &[&str]| AttributeValue::L(ids.iter().map(|id| text(*id)).collect());
+    let update = db
+        .client()
+        .update_item()
+        .table_name(db.name(Table::EnrolledDealers))
+        .key("id", text("lakeside-auto"))
+        .update_expression("SET selected_vsc_tpas = :vsc, selected_gap_tpas = :gap, selected_tire_wheel_tpa = :tires")
+        .condition_expression(
+            "version = :first AND selected_vsc_tpas = :vsc_before AND selected_gap_tpas = :gap_before",
+        )
+        .expression_attribute_values(":first", number(1))
+        .expression_attribute_values(":vsc_before", list(&VSC_BEFORE))
+        .expression_attribute_values(":gap_before", list(&GAP_BEFORE))
+        .expression_attribute_values(":vsc", list(&[&VSC_BEFORE[..], &["tpa-northstar"]].concat()))
+        .expression_attribute_values(":gap", list(&[&GAP_BEFORE[..], &["tpa-meridian-lane"]].concat()))
+        .expression_attribute_values(":tires", text("tpa-harbor-light-ancillary"))
+        .send()
+        .await;
+    when_condition_holds("enroll with samples", update).map(drop)
+}
+
+/// What the demo dealer was enrolled with before there were rate books.
+const VSC_BEFORE: [&str; 4] = [
+    "tpa-alder-ridge",
+    "tpa-canyon-crest",
+    "tpa-granite-peak",
+    "tpa-ironwood",
+];
+const GAP_BEFORE: [&str; 2] = ["tpa-alder-ridge", "tpa-evergreen-shield"];
 
 async fn put_missing(db: &Db, table: Table, item: Item) -> Result<(), StoreError> {
     let (key, _) = table.spec().partition;

@@ -28,9 +28,16 @@ impl<'a> Author<'a> {
     /// An administrator who changes what belongs to no dealer.
     #[must_use]
     pub fn of_administration(admin: &'a Actor) -> Self {
+        Self::administrator(&admin.user_id, &admin.username)
+    }
+
+    /// The same, of somebody who is not signed in: who starts with demo data.
+    #[must_use]
+    pub fn administrator(user_id: &'a str, username: &'a Username) -> Self {
         Self {
             dealer_id: &ADMINISTRATION,
-            ..Self::from(admin)
+            user_id,
+            username,
         }
     }
 }

@@ -21,6 +21,8 @@ pub struct Config {
     pub log_key: Option<Secret>,
     /// The government's vehicle service; `VPIC_URL`. `None` when it is 'off'.
     pub vpic_url: Option<String>,
+    /// Whether a TPA without a rate book has a demo price; `DEMO_PRICES`, only if it is true. Otherwise it has none.
+    pub demo_prices: bool,
     /// The Lambda function under whose name metrics are written to standard output; `AWS_LAMBDA_FUNCTION_NAME`, which
     /// Lambda sets. `None` elsewhere: no metrics.
     pub metrics_of: Option<String>,
@@ -91,6 +93,7 @@ impl Config {
                 .collect(),
             log_key: get("LOG_KEY").map(Secret),
             vpic_url: (!vpic_url.eq_ignore_ascii_case("off")).then_some(vpic_url),
+            demo_prices: get("DEMO_PRICES").is_some_and(|value| value.eq_ignore_ascii_case("true")),
             metrics_of: get("AWS_LAMBDA_FUNCTION_NAME"),
             data_folder: None,
         }

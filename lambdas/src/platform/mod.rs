@@ -2,6 +2,7 @@
 
 pub mod clock;
 pub mod config;
+mod kept_books;
 mod kept_tpas;
 pub mod log_key;
 mod passwords;

@@ -2,6 +2,7 @@
 
 use super::clock::{Clock, SystemClock};
 use super::config::Config;
+use super::kept_books::KeptBooks;
 use super::kept_tpas::KeptTpas;
 use super::log_key::LogKey;
 use super::passwords::Passwords;
@@ -25,6 +26,7 @@ struct Inner {
     log_key: LogKey,
     vpic: Vpic,
     tpas: KeptTpas,
+    books: KeptBooks,
 }
 
 impl AppState {
@@ -43,6 +45,7 @@ impl AppState {
                 log_key,
                 vpic,
                 tpas: KeptTpas::default(),
+                books: KeptBooks::default(),
             }),
         }
     }
@@ -88,6 +91,12 @@ impl AppState {
     #[must_use]
     pub fn vpic(&self) -> &Vpic {
         &self.inner.vpic
+    }
+
+    /// The rate books that this process keeps.
+    #[must_use]
+    pub fn books(&self) -> &KeptBooks {
+        &self.inner.books
     }
 
     /// The TPAs that this process keeps.

@@ -38,6 +38,7 @@ async fn sell_with_later_id(app: &TestApp, dealer_id: &str, id_ms: u64, date: u6
         product_name: format!("{} of {dealer_id}", product.key()),
         cost: Cents::new(80_000).unwrap(),
         price: Cents::new(100_000).unwrap(),
+        rated: None,
     };
     let products = [product(Product::Vsc), product(Product::Gap)];
     let facts = ContractFacts {

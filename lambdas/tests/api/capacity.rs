@@ -32,6 +32,7 @@ fn deal(number: u64) -> SoldDeal {
         product_name: "Summit Protect Comprehensive, 48 months".to_owned(),
         cost: Cents::from_dollars(1_801),
         price: Cents::from_dollars(2_101),
+        rated: None,
     });
     let facts = ContractFacts {
         buyer_name: "Rosa Núñez",

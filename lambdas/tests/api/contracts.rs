@@ -1,6 +1,7 @@
 //! Contracts and product lines: generated once, in one transaction, for the actor's own dealership.
 
 use crate::deals::{SEED, VIN, session_of, simple_deal, simple_session, with_seed};
+use crate::rated_deals::rated;
 use crate::support::{Answer, Call, SECOND, START_MS, TestApp};
 use aws_sdk_dynamodb::types::Select;
 use axum::http::StatusCode;
@@ -573,11 +574,15 @@ async fn an_enrolled_dealership_sells_through_its_tpas() {
         json!({"type": "toggleGap", "provider": gap}),
     ];
     let session = session_of(Some(&enrollment), &events, &chosen);
+    let session = rated(&app, &cookie, &session).await;
     let deal = serde_json::to_value(session.deal()).unwrap();
     let generated = generate(&app, &cookie, "k1", &deal).await;
     assert_eq!(generated.status, StatusCode::CREATED, "{generated:?}");
     let lines = generated.json()["lines"].as_array().unwrap().len();
-    assert_eq!(lines, 5, "VSC, GAP, and the three ancillary products of the enrolment");
+    assert_eq!(
+        lines, 4,
+        "VSC, GAP, and two ancillary products of the enrolment: the book of the third takes no car that is so old"
+    );
 
     let mut stranger = deal.clone();
     stranger["tpaProducts"]["selectedVscTpas"][0] = json!("tpa-nobody");

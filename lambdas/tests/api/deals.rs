@@ -16,7 +16,8 @@ fn vehicle() -> VehicleInfo {
     .unwrap()
 }
 
-fn after(session: &DealSession, events: &[Value]) -> DealSession {
+/// A session after what happened in it.
+pub fn after(session: &DealSession, events: &[Value]) -> DealSession {
     events.iter().fold(session.clone(), |session, event| {
         let event: DealEvent = serde_json::from_value(event.clone()).unwrap();
         apply(&session, event.clone()).unwrap_or_else(|error| panic!("{event:?}: {error:?}"))

@@ -1,11 +1,13 @@
 //! A database that the release before wrote: `earlier/form-1.db.gz`, in which deals were sold, remitted, paid in whole and in part,
 //! changed and deleted through its interface, and `earlier/form-1.json`, what that release said of them at the end.
 
+use aws_sdk_dynamodb::types::AttributeValue;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use dealer_api::platform::clock::Clock;
 use dealer_api::platform::config::Config;
 use dealer_api::platform::state::AppState;
+use dealer_api::store::Item;
 use dealer_api::store::tables::Table;
 use dealer_local::migrate::Migrated;
 use dealer_local::{Engine, PASSWORD};
@@ -56,6 +58,16 @@ pub fn folder() -> TempDir {
 /// An hour after the payment.
 #[derive(Debug)]
 struct AnHourLater(u64);
+
+/// A record as JSON, bytes in it as the number that there are.
+fn readable(mut item: Item) -> Value {
+    for value in item.values_mut() {
+        if let AttributeValue::B(bytes) = value {
+            *value = AttributeValue::S(format!("{} bytes", bytes.as_ref().len()));
+        }
+    }
+    serde_dynamo::aws_sdk_dynamodb_1::from_item(item).unwrap()
+}
 
 impl Clock for AnHourLater {
     fn now_ms(&self) -> u64 {
@@ -134,7 +146,7 @@ impl Opened {
         for table in Table::ALL {
             let scan = db.client().scan().table_name(db.name(table)).into_paginator().items();
             let items = scan.send().collect::<Result<Vec<_>, _>>().await.unwrap_or_default();
-            let mut records: Vec<Value> = serde_dynamo::aws_sdk_dynamodb_1::from_items(items).unwrap();
+            let mut records: Vec<Value> = items.into_iter().map(readable).collect();
             records.sort_by_key(Value::to_string);
             all.insert(table, records);
         }

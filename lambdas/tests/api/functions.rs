@@ -74,6 +74,7 @@ fn environment(endpoint: &EmbeddedEndpoint, config: &Config) -> Vec<(String, Str
             "DISCLOSE_UNKNOWN_USERNAMES".to_owned(),
             config.disclose_unknown_usernames.to_string(),
         ),
+        ("DEMO_PRICES".to_owned(), config.demo_prices.to_string()),
         ("COOKIE_SECURE".to_owned(), config.cookie_secure.to_string()),
         ("ORIGIN_SECRET".to_owned(), origin_secret(0)),
         ("ORIGIN_SECRET_B".to_owned(), origin_secret(1)),

@@ -49,6 +49,7 @@ mod payments;
 mod race;
 mod random;
 mod rate_books;
+mod rated_deals;
 mod reference;
 mod release;
 mod remittances;

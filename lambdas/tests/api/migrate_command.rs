@@ -186,6 +186,11 @@ async fn a_killed_migration_is_ended_by_the_next_start_with_the_same_copy() {
     assert_eq!(run(&["--data", killed.path().to_str().unwrap()], &[]), NOTHING);
     let (whole, killed) = (Opened::open(whole.path()), Opened::open(killed.path()));
     let (mut expected, mut found) = (whole.all().await, killed.all().await);
+    // Each start publishes the sample books where they are missing, at its own time.
+    for all in [&mut expected, &mut found] {
+        let entries = all.get_mut(&Table::AuditLog).unwrap();
+        entries.retain(|entry| entry["dealer_id"] != "#administration");
+    }
     for table in [Table::Contracts, Table::Payments, Table::Idempotency, Table::AuditLog] {
         assert_eq!(found.remove(&table), expected.remove(&table), "{table:?}");
     }

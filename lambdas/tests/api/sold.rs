@@ -53,6 +53,7 @@ impl Desk {
                 product_name: format!("Provider of {}", product.key()),
                 cost: cents(*price),
                 price: cents(*price),
+                rated: None,
             })
             .collect();
         let facts = ContractFacts {

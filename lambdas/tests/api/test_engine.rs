@@ -100,6 +100,7 @@ impl TestEngine {
         let mut config = Config {
             table_prefix: self.table_prefix.clone(),
             vpic_url: None,
+            demo_prices: true,
             ..Config::default()
         };
         change(&mut config);

@@ -1,7 +1,6 @@
 //! The one form of a book's content, whatever the order of its file: sorted rows, fields in order, no nulls.
 
 use super::RateBook;
-#[cfg(feature = "import")]
 use crate::form::sha256::sha256_hex;
 
 impl RateBook {
@@ -39,7 +38,6 @@ impl RateBook {
     ///
     /// # Errors
     /// None in practice: serde refuses nothing in it.
-    #[cfg(feature = "import")]
     pub fn to_json(&self) -> Result<String, serde_json::Error> {
         let mut sorted = self.clone();
         sorted.sort();
@@ -50,7 +48,6 @@ impl RateBook {
     ///
     /// # Errors
     /// As [`RateBook::to_json`].
-    #[cfg(feature = "import")]
     pub fn content_hash(&self) -> Result<String, serde_json::Error> {
         self.to_json().map(sha256_hex)
     }

@@ -4,15 +4,19 @@
 //! shown, then the one with the smaller rank, then the first by code. Where none has a price, it is the plan with the fewest reasons, with the same ties.
 
 mod asked;
+mod line;
 mod price;
 #[cfg(all(test, feature = "import"))]
 mod tests;
 
 pub use asked::{Asked, asked};
+pub use line::LineRate;
 pub use price::Markups;
 
+use super::book::Plan;
+#[cfg(feature = "import")]
+use super::book::RateBook;
 use super::book::cap::StateCap;
-use super::book::{Plan, RateBook};
 use super::facts::{Choice, Facts};
 use super::rate::{Mileage, OpenBook, Rate, rate};
 use super::reason::{Code, Fact, Reason, tpa_name};
@@ -31,6 +35,7 @@ pub struct OfferBook {
 
 impl OfferBook {
     /// Opens the versions of a book, each with its number.
+    #[cfg(feature = "import")]
     #[must_use]
     pub fn open(code: &str, versions: impl IntoIterator<Item = (u32, RateBook)>) -> Self {
         Self {
@@ -129,6 +134,13 @@ struct Tried<'a> {
     outcome: Result<Rate, Vec<Reason>>,
 }
 
+impl Tried<'_> {
+    /// What decides between equals: rank, then plan, then book.
+    fn tie(&self) -> (i64, &str, &str) {
+        (self.plan.rank, &self.plan.plan, self.book)
+    }
+}
+
 /// What a TPA with these books asks for a product: nothing without a book.
 #[must_use]
 pub fn offer(books: &[OfferBook], risk: Risk<'_>, markups: Markups<'_>) -> Option<Offer> {
@@ -146,12 +158,14 @@ pub fn offer(books: &[OfferBook], risk: Risk<'_>, markups: Markups<'_>) -> Optio
                 rate(&book.versions, &plan.plan, risk.facts, risk.choice, risk.caps).map_err(|refusal| refusal.reasons),
         }));
     }
-    tried.sort_by(|a, b| (a.plan.rank, &a.plan.plan, a.book).cmp(&(b.plan.rank, &b.plan.plan, b.book)));
     let rated = tried
         .iter()
         .filter_map(|tried| Some((tried, tried.outcome.as_ref().ok()?)));
-    // The first of equals, which the order above puts first.
-    let offer = match rated.min_by_key(|(_, rate)| rate.dealer_cost) {
+    let cheapest = rated.min_by(|(one, cheap), (other, dear)| {
+        let by_cost = cheap.dealer_cost.cmp(&dear.dealer_cost);
+        by_cost.then_with(|| one.tie().cmp(&other.tie()))
+    });
+    let offer = match cheapest {
         Some((tried, rate)) => Offer::Rated(Box::new(rated_offer(tried, rate, risk, markups))),
         None => Offer::Refused(refused(&tried, books, risk)),
     };
@@ -191,7 +205,9 @@ fn title(name: &str, rate: &Rate) -> String {
 
 fn refused(tried: &[Tried<'_>], books: &[OfferBook], risk: Risk<'_>) -> RefusedOffer {
     let reasons = |tried: &Tried<'_>| tried.outcome.as_ref().err().map_or(0, Vec::len);
-    let closest = tried.iter().min_by_key(|tried| reasons(tried));
+    let closest = tried
+        .iter()
+        .min_by(|one, other| (reasons(one), one.tie()).cmp(&(reasons(other), other.tie())));
     let Some(closest) = closest else {
         return RefusedOffer {
             plan: None,

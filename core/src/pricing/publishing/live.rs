@@ -1,62 +1,24 @@
 //! What rates now: the published versions by which some sale that can still be made is rated.
 
 use super::record::{BookRecord, BookState};
-use crate::catalog::product::Product;
 use crate::form::day::Day;
-use crate::form::ids::{BookCode, TpaId};
-use serde::{Deserialize, Serialize};
+use crate::pricing::live_book::{LiveBook, SALE_DAYS_BACK};
 
-/// How many days ago a sale that is sent today can have been at most.
-pub const SALE_DAYS_BACK: i64 = 60;
-
-/// How many days ahead it can be at most: a dealership can be a day ahead of UTC.
-pub const SALE_DAYS_AHEAD: i64 = 1;
-
-/// A published version, as dealers find it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct LiveBook {
-    /// Whose prices they are.
-    pub tpa_id: TpaId,
-    /// The product that it prices.
-    pub product: Product,
-    /// The book's code.
-    pub code: BookCode,
-    /// The version's number.
-    pub version: u32,
-    /// The first sale date that it rates.
-    pub effective_from: Day,
-    /// The last; open without one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub effective_to: Option<Day>,
-    /// The SHA-256 of its content, by which it is fetched.
-    pub content_hash: String,
-    /// How many bytes travel.
-    pub bytes: u64,
-}
-
-impl LiveBook {
-    fn of(record: &BookRecord) -> Option<Self> {
-        let content = record
-            .content
-            .as_ref()
-            .filter(|_| record.state == BookState::Published)?;
-        Some(Self {
-            tpa_id: record.tpa_id.clone(),
-            product: content.product,
-            code: record.code.clone(),
-            version: record.version.number()?,
-            effective_from: content.effective_from,
-            effective_to: content.effective_to,
-            content_hash: content.content_hash.clone(),
-            bytes: content.bytes,
-        })
-    }
-
-    fn covers(&self, day: Day) -> bool {
-        self.effective_from <= day && self.effective_to.is_none_or(|last| day <= last)
-    }
+fn as_live(record: &BookRecord) -> Option<LiveBook> {
+    let content = record
+        .content
+        .as_ref()
+        .filter(|_| record.state == BookState::Published)?;
+    Some(LiveBook {
+        tpa_id: record.tpa_id.clone(),
+        product: content.product,
+        code: record.code.clone(),
+        version: record.version.number()?,
+        effective_from: content.effective_from,
+        effective_to: content.effective_to,
+        content_hash: content.content_hash.clone(),
+        bytes: content.bytes,
+    })
 }
 
 /// The version by which a book rates a sale on a day: of the published ones whose days hold it, the one with the highest number.
@@ -69,7 +31,7 @@ pub fn rating_on(of_book: &[BookRecord], day: Day) -> Option<&BookRecord> {
 /// The versions of one book by which a sale of today or later, or one that was made at most [`SALE_DAYS_BACK`] days ago, is rated, by number.
 #[must_use]
 pub fn live_of(of_book: &[BookRecord], today: Day) -> Vec<LiveBook> {
-    let mut versions: Vec<LiveBook> = of_book.iter().filter_map(LiveBook::of).collect();
+    let mut versions: Vec<LiveBook> = of_book.iter().filter_map(as_live).collect();
     versions.sort_by_key(|book| book.version);
     let oldest = today.plus_days(-SALE_DAYS_BACK).unwrap_or(today);
     let live = versions.iter().enumerate().filter(|(at, book)| {
@@ -92,7 +54,8 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
     use super::super::record::{BookContent, Stamp, VersionName, withdrawable};
     use super::*;
-    use crate::form::ids::Username;
+    use crate::catalog::product::Product;
+    use crate::form::ids::{BookCode, TpaId, Username};
 
     fn day(text: &str) -> Day {
         text.parse().unwrap()

@@ -8,7 +8,7 @@ mod order;
 mod record;
 mod report;
 
-pub use live::{LiveBook, SALE_DAYS_AHEAD, SALE_DAYS_BACK, live_of, rating_on};
+pub use live::{live_of, rating_on};
 pub use order::{PublishOrder, WithdrawOrder};
 pub use record::{
     BookContent, BookRecord, BookState, Shown, Stamp, VersionName, Withdrawable, Withdrawal, shown, withdrawable,

@@ -3,7 +3,7 @@
 use super::trace::TraceLine;
 use crate::pricing::book::{RateBook, rate_text};
 use crate::pricing::reason::Reason;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A price and all that it is made of. Amounts are cents.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -45,8 +45,9 @@ pub struct Rate {
 }
 
 /// How far a contract reaches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Mileage {
     /// The book does not count miles.

@@ -5,7 +5,6 @@ use crate::pricing::book::{Band, ClassRow, EXCLUDED_CLASS, bare};
 use crate::pricing::facts::Facts;
 use crate::pricing::reason::Fact;
 use crate::pricing::word::Fuel;
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// The class rows of a book by make, the closest first, and the classes that have a price column.
@@ -56,13 +55,13 @@ impl ClassTable {
         let mut any_make = Vec::new();
         for row in rows {
             let opened = OpenClass::new(row);
-            match &row.make {
-                Some(make) => by_make.entry(bare(make)).or_default().push(opened),
-                None => any_make.push(opened),
-            }
-        }
-        for list in by_make.values_mut().chain([&mut any_make]) {
-            list.sort_by_key(|row| Reverse(row.rank));
+            let list = match &row.make {
+                Some(make) => by_make.entry(bare(make)).or_default(),
+                None => &mut any_make,
+            };
+            // The highest rank first; of equal ones that which came first.
+            let at = list.partition_point(|other| other.rank >= opened.rank);
+            list.insert(at, opened);
         }
         Self {
             columns,

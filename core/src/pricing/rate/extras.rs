@@ -4,6 +4,7 @@ use super::answer::Charge;
 use super::case::Case;
 use super::eligible::FoundClass;
 use super::missing::Missing;
+use super::ordered::{add, distinct};
 use super::price::Priced;
 use super::trace::{Step, Trace};
 use crate::pricing::book::{Basis, Extra, ExtraKind, When, WhenFact};
@@ -11,7 +12,6 @@ use crate::pricing::facts::Facts;
 use crate::pricing::reason::{Code, Fact, Reason, amount};
 use crate::pricing::share::{narrow, share};
 use crate::pricing::word::Word;
-use std::collections::BTreeSet;
 
 /// What is added to the base. Amounts are cents.
 pub(super) struct Extras {
@@ -39,7 +39,7 @@ pub(super) fn find(
     let (mut reasons, mut missing) = (Vec::new(), Missing::default());
     let deductible = deductible(case, priced, &mut reasons, &mut missing);
     let mut charges = Vec::new();
-    let mut served: BTreeSet<&str> = BTreeSet::new();
+    let mut served: Vec<&str> = Vec::new();
     for extra in &case.plan.extras {
         let chosen = || case.choice.options.contains(&extra.code);
         let fits = extra.months.holds(priced.months) && fits_class(extra, class);
@@ -48,23 +48,23 @@ pub(super) fn find(
         }
         match applies(extra, case.facts) {
             Applies::No => continue,
-            Applies::Yes => charges.push(Charge {
-                name: extra.code.clone(),
-                amount: valued(extra.basis, extra.value, priced.base),
-            }),
+            Applies::Yes => {
+                let amount = valued(extra.basis, extra.value, priced.base);
+                let name = extra.code.clone();
+                add(&mut charges, Charge { name, amount });
+            }
             Applies::Depends(fact) => missing.ask(fact),
         }
         if extra.kind == ExtraKind::Option {
-            served.insert(&extra.code);
+            served.push(&extra.code);
         }
     }
-    let chosen: BTreeSet<&str> = case.choice.options.iter().map(String::as_str).collect();
-    for code in chosen.difference(&served) {
-        let named = case.plan.extras.iter().find(|extra| extra.code == **code);
+    let chosen = distinct(case.choice.options.iter().map(String::as_str));
+    for code in chosen.into_iter().filter(|code| !served.contains(code)) {
+        let named = case.plan.extras.iter().find(|extra| extra.code == code);
         reasons.push(case.no_option(code, named.map(|extra| extra.name.as_str())));
     }
     case.settle(reasons, missing)?;
-    charges.sort();
     trace.note(Step::Extras, || {
         let named = |charge: &Charge| format!("{} {}", charge.name, amount(charge.amount));
         let list: Vec<String> = charges.iter().map(named).collect();
@@ -95,7 +95,7 @@ fn deductible(case: &Case<'_>, priced: &Priced, reasons: &mut Vec<Reason>, missi
     if let Some(row) = offered().find(|row| row.deductible == chosen) {
         return valued(row.basis, row.value, priced.base);
     }
-    let choices: BTreeSet<i64> = offered().map(|row| row.deductible).collect();
+    let choices = distinct(offered().map(|row| row.deductible));
     let choices: Vec<String> = choices.iter().map(i64::to_string).collect();
     reasons.push(case.reason(Code::DeductibleNotOffered, Some(choices.join("|"))));
     0

@@ -11,6 +11,7 @@ mod eligible;
 mod extras;
 mod missing;
 mod open;
+mod ordered;
 mod price;
 mod retail;
 mod total;
@@ -49,6 +50,7 @@ pub fn rate(
 ///
 /// # Errors
 /// As [`rate`].
+#[cfg(feature = "import")]
 pub fn rate_with_trace(
     versions: &[OpenBook],
     plan: &str,

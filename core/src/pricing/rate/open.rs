@@ -1,13 +1,13 @@
 //! A rate book made ready to rate: rows by plan in flat tables, rules added up, names in the form in which they are compared.
 //!
-//! Opening sorts all rows, so that their order in the book decides nothing.
+//! Rows are in canonical order, so that their order in a file decides nothing.
 
 use super::class::ClassTable;
 use crate::catalog::coverage::Aspect;
 use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::pricing::book::{
-    Band, Bound, Component, Deductible, Extra, Plan, RateBook, RateRow, Retail, Rule, RuleRow, bare,
+    Band, Bound, Component, Deductible, Extra, ExtraKind, Plan, RateBook, RateRow, Retail, Rule, RuleRow, bare,
 };
 use crate::pricing::word::{Condition, DealType, Fuel, Word, WordSet};
 
@@ -49,7 +49,6 @@ pub(super) struct OpenPlan {
     pub(super) deductibles: Vec<Deductible>,
     /// By code.
     pub(super) extras: Vec<Extra>,
-    /// By name.
     pub(super) components: Vec<Component>,
     pub(super) retail: Vec<Retail>,
 }
@@ -79,10 +78,18 @@ pub(super) struct OpenRow {
 }
 
 impl OpenBook {
-    /// Opens a book as the version of a number. It takes any content: what names nothing rates nothing.
+    /// Opens a book as the version of a number, in whatever order its rows are.
+    #[cfg(feature = "import")]
     #[must_use]
     pub fn open(number: u32, mut book: RateBook) -> Self {
         book.sort();
+        Self::open_canonical(number, book)
+    }
+
+    /// Opens a book whose rows are in canonical order, as those that are stored and delivered. It takes any content: what names nothing, or
+    /// stands where no one looks for it, rates nothing.
+    #[must_use]
+    pub fn open_canonical(number: u32, book: RateBook) -> Self {
         let columns = book.rates.classes.len().max(1);
         let mut forms: Vec<(String, String)> = book.states.iter().map(|f| (f.state.clone(), f.form.clone())).collect();
         forms.dedup_by(|later, kept| later.0 == kept.0);
@@ -126,6 +133,25 @@ impl OpenBook {
     /// The plans, by code.
     pub fn plans(&self) -> impl Iterator<Item = &Plan> {
         self.plans.iter().map(|plan| &plan.plan)
+    }
+
+    /// The options of a plan, each code once with its name, by code.
+    #[must_use]
+    pub fn options_of(&self, plan: &str) -> Vec<(&str, &str)> {
+        let extras = self.plan(plan).map_or(&[][..], |plan| &plan.extras);
+        let options = extras.iter().filter(|extra| extra.kind == ExtraKind::Option);
+        let mut named: Vec<(&str, &str)> = options
+            .map(|extra| (extra.code.as_str(), extra.name.as_str()))
+            .collect();
+        named.dedup_by(|later, kept| later.0 == kept.0);
+        named
+    }
+
+    /// Whether a plan of it has an option of this code.
+    #[must_use]
+    pub fn has_option(&self, code: &str) -> bool {
+        let is_one = |extra: &Extra| extra.kind == ExtraKind::Option && extra.code == code;
+        self.plans.iter().any(|plan| plan.extras.iter().any(is_one))
     }
 
     pub(super) fn covers(&self, day: Day) -> bool {
@@ -175,13 +201,9 @@ impl OpenPlan {
             retail: naming(&book.retail, |row| row.plans.covers(&code)),
             plan,
         };
-        opened
-            .components
-            .sort_by(|one, other| one.component.cmp(&other.component));
         for row in book.rules.iter().filter(|row| row.plans.covers(&code)) {
             opened.add_rule(row);
         }
-        opened.limits.sort_by_key(|(bound, _)| *bound);
         opened
     }
 
@@ -192,7 +214,10 @@ impl OpenPlan {
                 let known = self.limits.iter_mut().find(|(other, _)| *other == bound);
                 match known {
                     Some((_, band)) => *band = tighter(*band, row.limit),
-                    None => self.limits.push((bound, row.limit)),
+                    None => {
+                        let at = self.limits.partition_point(|(other, _)| *other < bound);
+                        self.limits.insert(at, (bound, row.limit));
+                    }
                 }
             }
             (Rule::DealType, _) => {

@@ -5,11 +5,11 @@ use super::case::Case;
 use super::eligible::{FoundClass, range};
 use super::missing::Missing;
 use super::open::OpenRow;
+use super::ordered::distinct;
 use super::trace::{Step, Trace};
 use crate::pricing::book::{Band, Start};
 use crate::pricing::reason::{Code, Fact, Reason};
 use crate::pricing::word::{Condition, WordSet};
-use std::collections::BTreeSet;
 
 /// The base price and the term that it buys.
 pub(super) struct Priced {
@@ -192,7 +192,7 @@ fn none_left(case: &Case<'_>, class: FoundClass<'_>, wanted: &Wanted, passed_by:
             class.map_or_else(String::new, |(class, _)| class.to_owned()),
         ),
         _ => {
-            let terms: BTreeSet<_> = before().map(|row| (term(row), offer(row))).collect();
+            let terms = distinct(before().map(|row| (term(row), offer(row))));
             let terms: Vec<String> = terms.into_iter().map(|(_, offer)| offer).collect();
             (Code::TermNotOffered, terms.join(" "))
         }

@@ -3,6 +3,7 @@
 use super::answer::Charge;
 use super::case::Case;
 use super::extras::Extras;
+use super::ordered::add;
 use super::price::Priced;
 use super::trace::{Step, Trace};
 use crate::pricing::book::{Basis, Place, RESERVE};
@@ -32,16 +33,14 @@ pub(super) fn of(case: &Case<'_>, priced: &Priced, extras: &Extras, trace: &mut 
             Place::In => reserve -= i128::from(amount),
             Place::OnTop => dealer_cost += i128::from(amount),
         }
-        components.push(Charge {
-            name: component.component.clone(),
-            amount,
-        });
+        let name = component.component.clone();
+        add(&mut components, Charge { name, amount });
     }
-    components.push(Charge {
+    let reserve = Charge {
         name: RESERVE.to_owned(),
         amount: narrow(reserve),
-    });
-    components.sort();
+    };
+    add(&mut components, reserve);
     let dealer_cost = narrow(dealer_cost);
     trace.note(Step::Cost, || {
         format!(

@@ -33,12 +33,14 @@ pub struct TraceLine {
     pub text: String,
 }
 
-/// Collects lines, or nothing where no one asked for them.
+/// Collects lines, or nothing where no one asked for them. Only programs that read or check books ask: others are built without the texts.
 #[derive(Debug, Default)]
 pub(super) struct Trace {
+    #[cfg(feature = "import")]
     lines: Option<Vec<TraceLine>>,
 }
 
+#[cfg(feature = "import")]
 impl Trace {
     pub(super) fn on() -> Self {
         Self {
@@ -55,5 +57,15 @@ impl Trace {
 
     pub(super) fn into_lines(self) -> Vec<TraceLine> {
         self.lines.unwrap_or_default()
+    }
+}
+
+#[cfg(not(feature = "import"))]
+impl Trace {
+    /// Keeps nothing.
+    pub(super) fn note(&mut self, _: Step, _: impl FnOnce() -> String) {}
+
+    pub(super) fn into_lines(self) -> Vec<TraceLine> {
+        Vec::new()
     }
 }

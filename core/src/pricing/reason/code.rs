@@ -5,6 +5,7 @@ use crate::pricing::book::Bound;
 
 words! {
     /// Something that rating knows of a vehicle, a deal or a choice, in the order in which it is asked for.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     Fact {
         /// The state of the sale.
         State = "state",

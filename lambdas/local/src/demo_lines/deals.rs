@@ -121,6 +121,7 @@ impl Deals {
                     product_name,
                     cost,
                     price: cost.plus(markup),
+                    rated: None,
                 }
             })
             .collect()

@@ -1,6 +1,8 @@
 //! The rate books that a dealer's enrolment lets it rate with.
 
+mod deal_rates;
 mod routes;
 mod store;
 
+pub use deal_rates::rates_of;
 pub use routes::{LiveBooks, RESOURCE};

@@ -1,6 +1,6 @@
 //! `/api/rate-books`.
 
-use super::store::books_of;
+use super::store::{OwnBooks, books_of};
 use crate::http::{Access, Actor, ApiError, ApiPath, ErrorKind, PackedJson, Resource, Route};
 use crate::platform::state::AppState;
 use crate::pricing::stored_books::read_packed;
@@ -8,7 +8,8 @@ use crate::store::Action;
 use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::pricing::publishing::LiveBook;
+use dealer_core::catalog::tpa::TpaProducts;
+use dealer_core::pricing::live_book::LiveBook;
 use serde::{Deserialize, Serialize};
 
 /// This resource.
@@ -33,15 +34,24 @@ fn routes() -> Vec<Route> {
 
 /// The books that rate for a dealer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LiveBooks {
     /// By TPA, product, code and version.
     pub items: Vec<LiveBook>,
+    /// What the dealer is enrolled for; null where it is not enrolled. Only that is rated from books.
+    pub enrolled: Option<TpaProducts>,
+    /// Whether a TPA without a book has a demo price.
+    pub demo_prices: bool,
 }
 
 async fn list(State(state): State<AppState>, actor: Actor) -> Result<Json<LiveBooks>, ApiError> {
-    let items = books_of(state.db(), &actor.dealer_id).await?;
-    Ok(Json(LiveBooks { items }))
+    let OwnBooks { enrolled, items } = books_of(state.db(), &actor.dealer_id).await?;
+    Ok(Json(LiveBooks {
+        items,
+        enrolled,
+        demo_prices: state.config().demo_prices,
+    }))
 }
 
 /// Books hold what dealers pay: another dealer's, or one that no longer rates, is not there.
@@ -51,7 +61,7 @@ async fn content(
     ApiPath(hash): ApiPath<String>,
 ) -> Result<PackedJson, ApiError> {
     let books = books_of(state.db(), &actor.dealer_id).await?;
-    if !books.iter().any(|book| book.content_hash == hash) {
+    if !books.items.iter().any(|book| book.content_hash == hash) {
         return Err(ApiError::new(ErrorKind::RecordNotFound));
     }
     Ok(PackedJson(read_packed(state.db(), &hash).await?))

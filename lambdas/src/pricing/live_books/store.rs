@@ -4,21 +4,32 @@ use crate::catalog::tpas::enrollment_now;
 use crate::http::ApiError;
 use crate::pricing::stored_books::read_live;
 use crate::store::Db;
+use dealer_core::catalog::tpa::TpaProducts;
 use dealer_core::form::ids::DealerId;
-use dealer_core::pricing::publishing::LiveBook;
+use dealer_core::pricing::live_book::LiveBook;
 use futures_util::future::try_join;
 
+/// What a dealer is enrolled for, and the live books of it.
+pub(super) struct OwnBooks {
+    /// None where the dealer is not enrolled.
+    pub enrolled: Option<TpaProducts>,
+    /// By TPA, product, code and version.
+    pub items: Vec<LiveBook>,
+}
+
 /// The live books of the TPAs and products that a dealer is enrolled for: two reads, however many TPAs and prices there are.
-pub(super) async fn books_of(db: &Db, dealer_id: &DealerId) -> Result<Vec<LiveBook>, ApiError> {
+pub(super) async fn books_of(db: &Db, dealer_id: &DealerId) -> Result<OwnBooks, ApiError> {
     let (enrollment, live) = try_join(enrollment_now(db, dealer_id), read_live(db)).await?;
-    let Some(enrollment) = enrollment else {
-        return Ok(Vec::new());
-    };
-    let mut books = live.books;
-    books.retain(|book| enrollment.products.sells(book.product, &book.tpa_id));
-    books.sort_by(|a, b| {
+    let enrolled = enrollment.map(|enrollment| enrollment.products);
+    let mut items = live.books;
+    items.retain(|book| {
+        enrolled
+            .as_ref()
+            .is_some_and(|products| products.sells(book.product, &book.tpa_id))
+    });
+    items.sort_by(|a, b| {
         let key = |book: &LiveBook| (book.tpa_id.clone(), book.product, book.code.clone(), book.version);
         key(a).cmp(&key(b))
     });
-    Ok(books)
+    Ok(OwnBooks { enrolled, items })
 }

@@ -8,5 +8,5 @@ mod store;
 mod trial;
 
 pub use import::{Imported, import};
-pub use publish::publish;
+pub use publish::{newest_version, publish};
 pub use routes::RESOURCE;

@@ -6,10 +6,11 @@ use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{ApiError, ErrorKind};
 use crate::pricing::stored_books::{put_live, read_live};
 use crate::store::tables::Table;
-use crate::store::{Db, Transacted, Writes, pause, put_new};
+use crate::store::{Db, StoreError, Transacted, Writes, pause, put_new};
 use dealer_core::form::ids::{BookCode, TpaId};
+use dealer_core::pricing::live_book::LiveBook;
 use dealer_core::pricing::publishing::{
-    BookRecord, BookState, LiveBook, PublishOrder, Stamp, VersionName, WithdrawOrder, Withdrawal, live_of, withdrawable,
+    BookRecord, BookState, PublishOrder, Stamp, VersionName, WithdrawOrder, Withdrawal, live_of, withdrawable,
 };
 
 /// How often a change of what is live is tried that another book's change got in the way of.
@@ -88,6 +89,15 @@ pub async fn publish(
         }
     }
     Err(ApiError::from(too_often()))
+}
+
+/// The number of a book's newest version, be it withdrawn; 0 before the first.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn newest_version(db: &Db, tpa_id: &TpaId, code: &BookCode) -> Result<u32, StoreError> {
+    let of_book = store::versions_of(db, tpa_id, code).await?;
+    Ok(newest(&of_book).and_then(|record| record.version.number()).unwrap_or(0))
 }
 
 /// Withdraws a book's newest published version.
@@ -215,6 +225,6 @@ async fn change(
     })
 }
 
-fn too_often() -> crate::store::StoreError {
-    crate::store::StoreError::overloaded("change rate book", "others were quicker again and again")
+fn too_often() -> StoreError {
+    StoreError::overloaded("change rate book", "others were quicker again and again")
 }

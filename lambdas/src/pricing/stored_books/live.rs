@@ -5,7 +5,7 @@ use crate::store::tables::Table;
 use crate::store::{Db, StoreError, number, text};
 use aws_sdk_dynamodb::primitives::Blob;
 use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
-use dealer_core::pricing::publishing::LiveBook;
+use dealer_core::pricing::live_book::LiveBook;
 
 /// The record's partition and its sort key. No book begins so: a TPA's id comes first there, with a mark behind it.
 const LIVE: &str = "live";

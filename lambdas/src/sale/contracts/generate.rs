@@ -6,6 +6,7 @@ use crate::catalog::tpas::{eligible_by_product, enrollment_of};
 use crate::http::once::{Intention, Kept};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
+use crate::pricing::live_books::rates_of;
 use crate::pricing::settings::settings_of;
 use crate::sale::sold::read_deals;
 use crate::store::later_ms;
@@ -40,14 +41,15 @@ pub(super) async fn generate_contract(
     if let Some(kept) = intention.kept(db, now).await? {
         return repeated(state, actor, &kept).await;
     }
-    let (vehicle, eligible, (), settings) = tokio::try_join!(
+    let (vehicle, eligible, (), settings, rates) = tokio::try_join!(
         vehicle_of(state, deal),
         eligible_tpas(state, deal),
         check_variant(state, actor, deal),
         async { Ok(settings_of(state.db(), &actor.dealer_id).await?) },
+        rates_of(state, &actor.dealer_id, deal),
     )?;
     let checked = deal
-        .check(vehicle.as_ref(), &eligible, &settings)
+        .check(vehicle.as_ref(), &eligible, &settings, &rates)
         .map_err(ApiError::validation)?;
     let refused = || ApiError::field("seed", FieldCode::SeedRefused, SEED_REFUSED_MESSAGE);
     let seed = checked.deal.seed.ok_or_else(refused)?;
@@ -63,7 +65,7 @@ pub(super) async fn generate_contract(
     let mut id_ms = now;
     for attempt in 1..=TRIES {
         let generated = generate(&facts, id_ms, now);
-        match store::write(db, author, &intention, (&checked.deal, seed), &generated).await? {
+        match store::write(db, author, &intention, (&checked, seed), &generated).await? {
             Written::Done => return Ok(Outcome::Created(generated)),
             Written::IdTaken => id_ms = now.saturating_add(later_ms(attempt)),
             // The call that used the seed up may be this one's twin, which was quicker.

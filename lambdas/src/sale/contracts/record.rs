@@ -3,8 +3,8 @@
 use crate::audit::Author;
 use crate::http::Month;
 use crate::store::StoreError;
-use dealer_core::deal::Deal;
-use dealer_core::form::ids::DealerId;
+use dealer_core::deal::{Deal, LineFacts};
+use dealer_core::form::ids::{DealId, DealerId, LineId};
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use serde::Serialize;
 
@@ -60,6 +60,26 @@ pub(super) struct LineRecord<'a> {
     /// The line's id as long as it is to be paid next: only such lines are in the index of remitted ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     remit_id: Option<&'a str>,
+}
+
+/// A record of `line_facts`: how a line was rated, written once.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct LineFactsRecord<'a> {
+    dealer_id: &'a DealerId,
+    /// The line's id.
+    id: LineId,
+    #[serde(flatten)]
+    facts: &'a LineFacts,
+}
+
+impl<'a> LineFactsRecord<'a> {
+    pub(super) fn new(author: Author<'a>, deal_id: &DealId, facts: &'a LineFacts) -> Self {
+        Self {
+            dealer_id: author.dealer_id,
+            id: LineId::of(deal_id, facts.product.key()),
+            facts,
+        }
+    }
 }
 
 impl<'a> ContractRecord<'a> {

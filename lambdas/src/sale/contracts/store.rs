@@ -1,13 +1,13 @@
 //! Writing a generated contract: contract, lines, idempotency record, used seed and audit entry, all or none.
 
-use super::record::{ContractRecord, LineRecord};
+use super::record::{ContractRecord, LineFactsRecord, LineRecord};
 use crate::audit::{Author, Entry, Pointer};
 use crate::deal::seeds::use_up;
 use crate::http::once::{Intention, Made};
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::deal::Deal;
+use dealer_core::deal::CheckedDeal;
 use dealer_core::sale::contract::GeneratedContract;
 use dealer_core::sale::event::SaleEvent;
 
@@ -41,7 +41,7 @@ pub(super) async fn write(
     db: &Db,
     author: Author<'_>,
     intention: &Intention,
-    (deal, seed): (&Deal, u32),
+    (checked, seed): (&CheckedDeal, u32),
     generated: &GeneratedContract,
 ) -> Result<Written, StoreError> {
     let date = generated.contract.date;
@@ -49,7 +49,7 @@ pub(super) async fn write(
     let writes = Writes::new()
         .with(Write::Key, intention.write(db, date, records)?)
         .with(Write::Seed, use_up(db, author, seed, date)?)
-        .with_all(Write::Contract, contract_writes(db, author, generated, Some(deal))?);
+        .with_all(Write::Contract, contract_writes(db, author, generated, Some(checked))?);
     Ok(match writes.send(db, "generate contract").await? {
         Transacted::Done => Written::Done,
         refused if refused.failed(&Write::Key) => Written::KeyTaken,
@@ -71,13 +71,17 @@ fn contract_writes(
     db: &Db,
     author: Author<'_>,
     generated: &GeneratedContract,
-    deal: Option<&Deal>,
+    checked: Option<&CheckedDeal>,
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
     let contract = &generated.contract;
     let event = SaleEvent::generated(generated);
     let entry = Entry::of_sale(author, contract.date, &event)?;
     let mut writes = vec![
-        put_new(db, Table::Contracts, &ContractRecord::new(author, contract, deal)?)?,
+        put_new(
+            db,
+            Table::Contracts,
+            &ContractRecord::new(author, contract, checked.map(|checked| &checked.deal))?,
+        )?,
         put_new(db, Table::AuditLog, &entry)?,
         put_new(
             db,
@@ -87,6 +91,10 @@ fn contract_writes(
     ];
     for line in &generated.lines {
         writes.push(put_new(db, Table::ProductContracts, &LineRecord::new(author, line)?)?);
+    }
+    for facts in checked.map_or(&[][..], |checked| &checked.line_facts) {
+        let record = LineFactsRecord::new(author, &contract.deal_id, facts);
+        writes.push(put_new(db, Table::LineFacts, &record)?);
     }
     Ok(writes)
 }

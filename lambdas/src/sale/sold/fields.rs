@@ -72,6 +72,7 @@ mod tests {
             status: Status::Pending,
             remit: false,
             version: 1,
+            rated: None,
         };
         let line = serde_json::to_value(line).unwrap();
         let shown: BTreeSet<&str> = line.as_object().unwrap().keys().map(String::as_str).collect();

@@ -34,6 +34,8 @@ pub enum Table {
     Contracts,
     /// Product lines.
     ProductContracts,
+    /// How product lines were rated.
+    LineFacts,
     /// Payments of remitted lines.
     Payments,
     /// A dealer's markups.
@@ -229,7 +231,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -243,6 +245,7 @@ impl Table {
         Self::WaitingDeals,
         Self::Contracts,
         Self::ProductContracts,
+        Self::LineFacts,
         Self::Payments,
         Self::DealerSettings,
         Self::RateBooks,
@@ -272,6 +275,7 @@ impl Table {
             },
             Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
             Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
+            Self::LineFacts => indexed("line_facts", "dealer_id", Some(text("id")), &[]),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),
             Self::RateBooks => indexed("rate_books", "book", Some(text("version")), RATE_BOOKS),
