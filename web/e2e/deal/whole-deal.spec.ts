@@ -156,7 +156,7 @@ test("an enrolled dealer's deal sells what its TPAs offer", async ({ page }) => 
   await fillVehicle(page);
   await fillContact(page);
   await fillPurchase(page);
-  await expect(page.getByText("4 of 6 VSC TPAs selected")).toBeVisible();
+  await expect(page.getByText("5 of 6 VSC TPAs selected")).toBeVisible();
   await submitInput(page);
   await passCoverage(page);
   await chooseProviders(page, "Granite Peak Administrators", "Evergreen Shield");
@@ -167,7 +167,6 @@ test("an enrolled dealer's deal sells what its TPAs offer", async ({ page }) => 
   expect(stored.lines.map((line: { productName: string }) => line.productName)).toEqual([
     "Granite Peak Administrators Comprehensive, 36 months",
     "Evergreen Shield",
-    "Tire & Wheel Protection, Juniper Mesa Programs",
     "Windshield Protection, Canyon Crest Protection",
     "Paint & Fabric Protection, Larkspur Appearance Care",
   ]);

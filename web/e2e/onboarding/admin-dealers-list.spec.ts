@@ -150,12 +150,12 @@ test("[DEF-D12] a dealer is corrected on the version that was seen; who meets an
   await page.goto("/admin/dealers/lakeside-auto");
   const products = page.getByRole("region", { name: "Product Selection" });
   // [DEF-D8] What is set is said in a line.
-  await expect(products.getByText(/^4 VSC, \d GAP, \d ancillary$/)).toBeVisible();
+  await expect(products.getByText(/^5 VSC, \d GAP, \d ancillary$/)).toBeVisible();
   await expect(products.getByRole("checkbox")).toHaveCount(0);
   await expectGoodLooks(page);
   await products.getByRole("button", { name: "Change the products" }).click();
   await expect(products.getByRole("radio", { name: "Yes" }).first()).toBeFocused();
-  await expect(page.getByText("4 of 6 VSC TPAs selected")).toBeVisible();
+  await expect(page.getByText("5 of 6 VSC TPAs selected")).toBeVisible();
   await field(page, "State").fill("HI");
   await expect(
     page.getByRole("region", { name: "Product Selection" }).getByText(/not eligible in HI/),

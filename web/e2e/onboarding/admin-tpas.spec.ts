@@ -318,10 +318,10 @@ test("the list shows a page at a time, and tries again after a failure", async (
   await page.getByRole("button", { name: "Retry" }).click();
   const rows = page.getByRole("table", { name: "Enrolled TPAs" }).getByRole("row");
   await expect(rows).toHaveCount(51);
-  await expect(page.getByText("1 to 50 of 57 TPAs")).toBeFocused();
+  await expect(page.getByText("1 to 50 of 60 TPAs")).toBeFocused();
   await page.getByRole("button", { name: "Next page" }).click();
-  await expect(page.getByText("51 to 57 of 57 TPAs")).toBeFocused();
-  await expect(rows).toHaveCount(8);
+  await expect(page.getByText("51 to 60 of 60 TPAs")).toBeFocused();
+  await expect(rows).toHaveCount(11);
 
   await page.getByLabel("Search TPAs").fill("no such name");
   await expect(page.getByText("No TPA is found for this.")).toBeVisible();

@@ -229,6 +229,7 @@ test("a draft and a version that somebody else has done with are told", async ({
 
 test("the keyboard alone imports, confirms, publishes and looks a section through", async ({ page }) => {
   await openBooks(page);
+  await expect(page.getByText("No rate books yet")).toBeVisible();
   await heading(page).focus();
   await page.keyboard.press("Tab");
   await expect(fileField(page)).toBeFocused();

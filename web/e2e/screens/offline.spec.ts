@@ -145,7 +145,7 @@ test("without a network an enrolled dealer's deal has its TPAs and its lenders",
   await fillVehicle(page);
   await fillContact(page);
   await fillPurchase(page);
-  await expect(page.getByText("4 of 6 VSC TPAs selected")).toBeVisible();
+  await expect(page.getByText("5 of 6 VSC TPAs selected")).toBeVisible();
   await submitInput(page);
   await passCoverage(page);
   await chooseProviders(page, "Granite Peak Administrators", "Evergreen Shield");

@@ -1,6 +1,7 @@
 // A deal that stands at a later step, left behind in the tab as the wizard leaves it: no test walks there that is not about the way.
 import { expect, type Page } from "@playwright/test";
 import type { DealEvent } from "../../src/domain/deal/deal";
+import { today } from "../../src/domain/form/day";
 import { type Account, accounts, signIn } from "./accounts";
 import { continueDeal } from "./deal";
 import { type KeptDeal, loadRules } from "./rules";
@@ -11,6 +12,19 @@ async function get(page: Page, path: string): Promise<any> {
   const answer = await page.request.get(path);
   expect(answer.status(), path).toBe(200);
   return answer.json();
+}
+
+/** Prices the drafts that follow by the rate books of whoever is signed in. */
+async function loadRates(page: Page): Promise<void> {
+  const { beginRates, addRateBook, finishRates } = await loadRules();
+  const { items, demoPrices, enrolled } = await get(page, "/api/rate-books");
+  beginRates({ demoPrices, enrolled, today: today(), asOf: null });
+  for (const live of items) {
+    const answer = await page.request.get(`/api/rate-books/${live.contentHash}`);
+    expect(answer.status(), live.code).toBe(200);
+    addRateBook(live, await answer.text());
+  }
+  finishRates();
 }
 
 /** A deal of whoever is signed in, with the server's own seed, markups, vehicle and TPAs, after what happened in it. */
@@ -25,6 +39,9 @@ export async function draftAfter(
   const drawn = await page.request.post("/api/deal-seeds", { data: {} });
   const { seed } = await drawn.json();
   const before: DealEvent[] = [{ type: "settingsLoaded", settings: { settings, version } }];
+  if (enrollment) {
+    await loadRates(page);
+  }
   if (enrollment && namesCome) {
     const { items } = await get(page, `/api/tpas?state=${enrollment.state}`);
     for (const product of new Set<never>(items.flatMap(({ products }: { products: never[] }) => products))) {

@@ -9,6 +9,9 @@ interface Rules {
   newDeal: (seed: number | undefined, idempotencyKey: string, enrollment: object | undefined) => KeptDeal;
   applyDeal: (session: KeptDeal, event: object) => KeptDeal;
   dealOf: (session: KeptDeal) => KeptDeal;
+  beginRates: (basis: object) => void;
+  addRateBook: (live: object, content: string) => void;
+  finishRates: () => void;
 }
 
 let loading: Promise<Rules> | undefined;

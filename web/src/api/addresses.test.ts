@@ -28,6 +28,7 @@ import {
 import { dealerQuery, listDealers } from "./onboarding/dealers";
 import { enrolledTpaQuery, listEnrolledTpas } from "./onboarding/enrolledTpas";
 import { enrollmentQuery } from "./onboarding/enrollment";
+import { listLiveBooks, liveBookContent } from "./pricing/liveBooks";
 import {
   discardRateBook,
   fileAddress,
@@ -123,6 +124,8 @@ test("every call keeps its address", async () => {
     discardRateBook: () => discardRateBook(book, 3),
     withdrawRateBook: () => withdrawRateBook(book, unused),
     tryRateBook: () => tryRateBook(book, unused),
+    liveBooks: () => listLiveBooks(signal),
+    liveBook: () => liveBookContent("0a1b", signal),
   });
   expect(fileAddress(book)).toBe("/api/admin/tpas/tpa-1/rate-books/HL-TW/2/file");
   expect(found).toEqual({
@@ -168,6 +171,8 @@ test("every call keeps its address", async () => {
     discardRateBook: "DELETE /api/admin/tpas/tpa-1/rate-books/HL-TW/draft?rowVersion=3",
     withdrawRateBook: "POST /api/admin/tpas/tpa-1/rate-books/HL-TW/2/withdrawal",
     tryRateBook: "POST /api/admin/tpas/tpa-1/rate-books/HL-TW/2/trial",
+    liveBooks: "GET /api/rate-books",
+    liveBook: "GET /api/rate-books/0a1b",
   });
 });
 

@@ -16,11 +16,13 @@ import type * as rules from "@/domain/rules";
 interface Taken {
   AddUserForm: rules.AddUserForm;
   BuyerInfo: rules.BuyerInfo;
+  ChosenOption: rules.ChosenOption;
   Deal: rules.Deal;
   DealerApplicationForm: rules.DealerApplicationForm;
   DealerChanges: rules.DealerChanges;
   DealerEnrollment: rules.DealerEnrollment;
   DealerEnrollmentForm: rules.DealerEnrollmentForm;
+  DealRating: rules.DealRating;
   GapDetails: rules.GapDetails;
   Lead: rules.Lead;
   Loan: rules.Loan;
@@ -30,6 +32,8 @@ interface Taken {
   PaymentOrder: rules.PaymentOrder;
   PerAncillaryOfArray_of_string: rules.PerAncillary<string[]>;
   PerAncillaryOfboolean: rules.PerAncillary<boolean>;
+  PinnedRate: rules.PinnedRate;
+  RatingAnswers: rules.RatingAnswers;
   RemitChange: rules.RemitChange;
   RemittanceChanges: rules.RemittanceChanges;
   SelectedProducts: rules.SelectedProducts;
@@ -54,7 +58,9 @@ interface Given {
   GeneratedContract: rules.GeneratedContract;
   HistoryEntry: rules.HistoryEntry;
   Lender: rules.Lender;
+  LineRate: rules.LineRate;
   LineState: rules.LineState;
+  LiveBook: rules.LiveBook;
   PartnerApplication: rules.PartnerApplication;
   PasswordReset: rules.PasswordReset;
   Payment: rules.Payment;
@@ -81,6 +87,7 @@ interface Either {
   Aspect: rules.Aspect;
   AuditEvent: rules.AuditEvent;
   Cents: rules.Cents;
+  Condition: rules.Condition;
   CoverageLevel: rules.CoverageLevel;
   DealerSettings: rules.DealerSettings;
   Drive: rules.Drive;
@@ -89,11 +96,13 @@ interface Either {
   Induction: rules.Induction;
   LastFour: rules.LastFour;
   LoginMode: rules.LoginMode;
+  Mileage: rules.Mileage;
   PaymentMethod: rules.PaymentMethod;
   Product: rules.Product;
   ProductType: rules.ProductType;
   ProductVariant: rules.ProductVariant;
   PurchaseMethod: rules.PurchaseMethod;
+  Fact: rules.Fact;
   Status: rules.Status;
   Term: rules.Term;
 }
@@ -106,7 +115,6 @@ type OfInterface =
   | "Charge"
   | "Choice"
   | "Code"
-  | "Condition"
   | "BookContent"
   | "BookCounts"
   | "DealSeed"
@@ -115,7 +123,6 @@ type OfInterface =
   | "Differences"
   | "EligibleAnswer"
   | "EnrollmentAnswer"
-  | "Fact"
   | "Facts"
   | "Fault"
   | "FileSection"
@@ -123,10 +130,8 @@ type OfInterface =
   | "Health"
   | "Imported"
   | "ListedBook"
-  | "LiveBook"
   | "LiveBooks"
   | "LoginRequest"
-  | "Mileage"
   | "Nothing"
   | "Offered"
   | "PasswordChange"

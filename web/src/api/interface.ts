@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 7340cb223b6cdab8208eabb4f3d810ea3f541f405022d0de791d347f8549e877).
+// Written by make openapi from docs/openapi.json (sha256 6152d2897bde97476f1555fa970887fe96112e9930a04489a1815723e1c037a2).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3186,6 +3186,15 @@ export interface components {
             /** @description The codes of options. */
             options: string[];
         };
+        /** @description An option that was ticked on a card. */
+        ChosenOption: {
+            /** @description The option's code in the TPA's book. */
+            code: string;
+            /** @description The product of the card. */
+            product: components["schemas"]["Product"];
+            /** @description The TPA of the card. */
+            tpaId: components["schemas"]["TpaId"];
+        };
         /** @description Why there is no price. */
         Code: "bad_input" | "not_effective" | "plan_not_in_book" | "state_not_filed" | "condition_not_offered" | "deal_type_not_offered" | "use_excluded" | "fuel_excluded" | "make_excluded" | "vehicle_not_listed" | "vehicle_excluded" | "gvwr_class_too_low" | "gvwr_class_too_high" | "odometer_too_low" | "odometer_too_high" | "age_too_low" | "age_too_high" | "in_service_months_too_low" | "in_service_months_too_high" | "vehicle_value_too_low" | "vehicle_value_too_high" | "amount_financed_too_low" | "amount_financed_too_high" | "ltv_too_low" | "ltv_too_high" | "apr_too_low" | "apr_too_high" | "loan_months_too_low" | "loan_months_too_high" | "no_price_condition" | "no_price_odometer" | "no_price_age" | "no_price_loan" | "no_price_financed" | "class_not_priced" | "term_not_offered" | "deductible_not_offered" | "option_not_offered" | "cap_below_cost" | "fact_missing";
         /** @description What a vehicle is at its sale. */
@@ -3249,6 +3258,8 @@ export interface components {
             miles: number;
             /** @description Finance, cash or outside. */
             paymentMethod: components["schemas"]["PurchaseMethod"];
+            /** @description What its rates rest on; left out by deals without TPAs, and where no rate books were known. */
+            rating?: components["schemas"]["DealRating"] | null;
             /**
              * @description What the demo prices are drawn from: a seed that the server drew for whoever sends the deal, and that no contract used up. A
              *     deal without one has no prices yet, and is refused.
@@ -3270,6 +3281,13 @@ export interface components {
             vin: string;
         };
         DealId: rules.DealId;
+        /** @description What a deal's rates rest on. */
+        DealRating: {
+            /** @description What rating was told. */
+            answers: components["schemas"]["RatingAnswers"];
+            /** @description A line for each product that is sold by a rate book, in the order of the deal's lines. */
+            lines: components["schemas"]["PinnedRate"][];
+        };
         /** @description What a deal's demo prices are drawn from. */
         DealSeed: {
             /** @description The deal's `seed`: good for one contract of this person. */
@@ -3437,6 +3455,8 @@ export interface components {
             productName: string;
             /** @description VSC, GAP or Ancillary. */
             productType: components["schemas"]["ProductType"];
+            /** @description By what it was rated, where a rate book has its price. */
+            rated?: components["schemas"]["LineRate"];
             /** @description Whether it is to be paid to the provider next. */
             remit: boolean;
             /** @description Pending, complete or failed. */
@@ -3600,7 +3620,7 @@ export interface components {
             row?: number;
         };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -3728,6 +3748,29 @@ export interface components {
             lender_zip: string;
         };
         LineId: rules.LineId;
+        /** @description By what a line was rated: enough to rate it again, and the term that was sold. */
+        LineRate: {
+            /** @description The book's code. */
+            code: components["schemas"]["BookCode"];
+            /** @description The SHA-256 of its content. */
+            contentHash: string;
+            /** @description The form that is used in the state. */
+            form: string;
+            /** @description The contract's miles. */
+            miles: components["schemas"]["Mileage"];
+            /** @description The contract's months; 0 where it counts none. */
+            months: number;
+            /** @description The plan's code. */
+            plan: string;
+            /** @description The day of the sale, by which the version was found. */
+            saleDate: string;
+            /** @description The state of the sale, by its USPS code. */
+            saleState: string;
+            /** @description Whose book it is. */
+            tpaId: components["schemas"]["TpaId"];
+            /** @description The version that rated. */
+            version: number;
+        };
         /** @description A line as it was before or after a change. */
         LineState: {
             /** @description Its deal. */
@@ -3773,6 +3816,10 @@ export interface components {
         };
         /** @description The books that rate for a dealer. */
         LiveBooks: {
+            /** @description Whether a TPA without a book has a demo price. */
+            demoPrices: boolean;
+            /** @description What the dealer is enrolled for; null where it is not enrolled. Only that is rated from books. */
+            enrolled: components["schemas"]["TpaProducts"] | null;
             /** @description By TPA, product, code and version. */
             items: components["schemas"]["LiveBook"][];
         };
@@ -4050,6 +4097,25 @@ export interface components {
             /** @description Windshield Protection */
             windshieldProtection: boolean;
         };
+        /** @description A product as it was rated. */
+        PinnedRate: {
+            /** @description The code of the book. */
+            code: components["schemas"]["BookCode"];
+            /** @description The SHA-256 of its content. */
+            contentHash: string;
+            /** @description What the dealer pays, in cents. */
+            cost: components["schemas"]["Cents"];
+            /** @description The plan's code. */
+            plan: string;
+            /** @description What the buyer pays, in cents. */
+            price: components["schemas"]["Cents"];
+            /** @description What is sold. */
+            product: components["schemas"]["Product"];
+            /** @description By whom. */
+            tpaId: components["schemas"]["TpaId"];
+            /** @description The version that rated. */
+            version: number;
+        };
         /** @description How the prices of a plan change. */
         PlanDiff: {
             /** @description How many prices fall. */
@@ -4132,6 +4198,8 @@ export interface components {
             productName: string;
             /** @description VSC, GAP or Ancillary. */
             productType: components["schemas"]["ProductType"];
+            /** @description By what it was rated, where a rate book has its price. */
+            rated?: components["schemas"]["LineRate"];
             /** @description Whether it is to be paid to the provider next. */
             remit: boolean;
             /** @description Pending, complete or failed. */
@@ -4194,6 +4262,31 @@ export interface components {
             trace: components["schemas"]["TraceLine"][];
             /** @description The number of the version that rated. */
             version: number;
+        };
+        /** @description What rating was told. A text that is empty, and what is left out, was not said. */
+        RatingAnswers: {
+            /** @description New, used or certified. */
+            condition?: components["schemas"]["Condition"] | null;
+            /** @description The number of cylinders, likewise. */
+            cylinders?: number | null;
+            /** @description The driven wheels, likewise. */
+            drive?: components["schemas"]["Drive"] | null;
+            /** @description The fuel, where a decode does not know it or was corrected. */
+            fuel?: components["schemas"]["Fuel"] | null;
+            /** @description The GVWR class from 1 to 8, likewise. */
+            gvwrClass?: number | null;
+            /** @description The day on which the vehicle went into service, yyyy-MM-dd. */
+            inServiceDate?: string;
+            /** @description The induction, likewise. */
+            induction?: components["schemas"]["Induction"] | null;
+            /** @description The options that were ticked, in order. */
+            options?: components["schemas"]["ChosenOption"][];
+            /** @description The day of the sale, yyyy-MM-dd; empty: today. */
+            saleDate?: string;
+            /** @description What nobody knows, so that nobody is asked again. */
+            unknown?: components["schemas"]["Fact"][];
+            /** @description MSRP of a new vehicle, else its retail book value, as typed. */
+            vehicleValue?: string;
         };
         /** @description Why there is no price. */
         Reason: {

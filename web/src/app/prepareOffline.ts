@@ -8,7 +8,9 @@ import { signedInAs } from "@/domain/access/session";
 import { openProducts } from "@/domain/catalog/tpaProducts";
 import { loadCore } from "@/domain/core";
 import { hasSeedAhead, keepSeedAhead } from "@/domain/deal/dealSeed";
+import { keptBooks } from "@/domain/pricing/keptBooks";
 import { fetchVinDecoder } from "@/domain/vehicle/vinDecoder";
+import { fetchRates } from "@/features/deal/rates/findRates";
 import { savesData } from "@/ui/whenAtWork";
 
 /** How long what a deal starts from is kept unused, in milliseconds: a working day. */
@@ -40,13 +42,24 @@ async function prepareSeed(): Promise<void> {
   }
 }
 
-/** An enrolled dealer's deals choose among its state's TPAs. */
+/** An enrolled dealer's deals choose among its state's TPAs, at the prices of their rate books. */
 async function prepareTpas(): Promise<void> {
   const [enrollment] = await Promise.all([
     queryClient.fetchQuery({ ...enrollmentQuery, gcTime: KEPT_MS }),
     loadCore(),
   ]);
   if (enrollment && openProducts(enrollment.products).length > 0) {
-    await queryClient.prefetchQuery({ ...tpasQuery(enrollment.state), gcTime: KEPT_MS });
+    await Promise.all([
+      queryClient.prefetchQuery({ ...tpasQuery(enrollment.state), gcTime: KEPT_MS }),
+      savesData() ? undefined : prepareRates(),
+    ]);
+  }
+}
+
+/** Where nothing can be kept nothing need travel. */
+async function prepareRates(): Promise<void> {
+  const kept = await keptBooks();
+  if (kept) {
+    await fetchRates(kept, new AbortController().signal);
   }
 }

@@ -21,6 +21,7 @@ export { coverage, dealInfo, options, review, vehicle } from "./dealEvents";
 /** What jsdom lacks and the screens ask for. Call it before each test. */
 export async function prepareScreens(): Promise<void> {
   await loadCore();
+  core().demoRates();
   const list = { matches: false, addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal("matchMedia", () => list);
   vi.stubGlobal("scrollTo", () => {});

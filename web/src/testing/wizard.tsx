@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect } from "vitest";
 import { type DealEvent, dispatchDeal, type Enrollment } from "@/domain/deal/deal";
+import type { BookList, LiveBook } from "@/domain/pricing/rates";
 import type { StoredSettings } from "@/domain/pricing/settings";
 import { DealPage } from "@/features/deal/DealPage";
 import { routes } from "@/routes";
@@ -10,6 +11,7 @@ import { button, deal, dealAfter } from "./deal";
 import { accord } from "./dealEvents";
 import { showPage } from "./page";
 import { type AnsweringServer, type Answers, answerCalls } from "./server";
+import { enrolled } from "./tpas";
 
 /** Settings that were never saved: the deal costs what the providers ask. */
 export const unmarked: StoredSettings = {
@@ -54,10 +56,16 @@ function noTerms(): StoredSettings["settings"]["vscTermValues"] {
 export const answers: Answers = {
   "GET /api/enrollment": { enrollment: null },
   "GET /api/settings": unmarked,
+  "GET /api/rate-books": bookList([], null),
   "POST /api/deal-seeds": { seed: 1 },
   "GET /api/vehicles/*": { vehicle: accord, source: "offline" },
   "POST /api/submissions": { saved: true },
 };
+
+/** The list of rate books; a TPA without one has a demo price. */
+export function bookList(items: LiveBook[], enrollment: Enrollment | null = enrolled): BookList {
+  return { items, enrolled: enrollment?.products ?? null, demoPrices: true };
+}
 
 interface Wizard {
   /** The hands of the person before it. */
@@ -74,13 +82,19 @@ interface Opened {
 export async function openWizard({ answers: own = {}, enrollment }: Opened = {}): Promise<Wizard> {
   const server = answerCalls({
     ...answers,
-    ...(enrollment && { "GET /api/enrollment": { enrollment } }),
+    ...(enrollment && ofEnrolled(enrollment)),
     ...own,
   });
   const person = showPage(<DealPage />, { path: routes.deal });
   await waitFor(() => expect(deal().seed).not.toBeNull());
   return { person, server };
 }
+
+/** What the server answers to one that is enrolled, where its TPAs have no rate books. */
+const ofEnrolled = (enrollment: Enrollment): Answers => ({
+  "GET /api/enrollment": { enrollment },
+  "GET /api/rate-books": bookList([], enrollment),
+});
 
 interface Resumed extends Opened {
   /** What has happened in the deal before. */
@@ -91,7 +105,7 @@ interface Resumed extends Opened {
 export async function resumeWizard({ after, answers: own = {}, enrollment }: Resumed): Promise<Wizard> {
   const server = answerCalls({
     ...answers,
-    ...(enrollment && { "GET /api/enrollment": { enrollment } }),
+    ...(enrollment && ofEnrolled(enrollment)),
     ...own,
   });
   const kept = dealAfter([{ type: "settingsLoaded", settings: unmarked }, ...after], enrollment);

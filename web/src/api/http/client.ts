@@ -18,6 +18,7 @@ const FILE_TIME_LIMIT_MS = 60_000;
 interface Said extends Options, Parts {
   body?: unknown;
   idempotencyKey?: string;
+  cache?: RequestCache;
 }
 
 let onNotSignedIn: (error: ApiError) => void = () => {};
@@ -38,6 +39,11 @@ export function whenPasswordChangeRequired(handler: () => void): void {
 export const api = {
   get: <P extends PathOf<"get">>(path: P, ...[asked]: Asked<P, "get">): Promise<Answer<P, "get">> =>
     call("GET", path, asked),
+  /** Gives the text of an answer as it is, of which the browser keeps nothing by itself. */
+  getText: <P extends PathOf<"get">>(path: P, ...[asked]: Asked<P, "get">): Promise<string> =>
+    call("GET", path, { timeLimitMs: FILE_TIME_LIMIT_MS, ...asked, cache: "no-store" }, (answer) =>
+      answer.text(),
+    ),
   post: <P extends PathOf<"post">>(
     path: P,
     body: Body<P, "post">,
@@ -66,7 +72,12 @@ export function siteFile<T>(address: string): Promise<T> {
   return call("GET", address);
 }
 
-async function call<T>(method: string, path: string, said: Said = {}): Promise<T> {
+async function call<T>(
+  method: string,
+  path: string,
+  said: Said = {},
+  read: (answer: Response) => Promise<unknown> = (answer) => answer.json(),
+): Promise<T> {
   const response = await send(method, addressOf(path, said), said);
   if (!response.ok) {
     const error = await problem(response);
@@ -82,7 +93,7 @@ async function call<T>(method: string, path: string, said: Said = {}): Promise<T
     return undefined as T;
   }
   try {
-    return (await response.json()) as T;
+    return (await read(response)) as T;
   } catch (cause) {
     throw new ApiError(response.status, UNEXPECTED_ANSWER, undefined, [], { cause });
   }
@@ -103,6 +114,7 @@ async function send(method: string, address: string, options: Said): Promise<Res
       headers,
       credentials: "same-origin",
       body: bodyOf(options.body),
+      ...(options.cache && { cache: options.cache }),
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
   } catch (cause) {

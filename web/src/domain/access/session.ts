@@ -1,6 +1,7 @@
 import type { LoginMode, SessionAnswer, UserInfo } from "dealer-core-wasm";
 import { useSyncExternalStore } from "react";
 import { core, loadCore } from "@/domain/core";
+import { forgetKeptBooks } from "@/domain/pricing/forgetKeptBooks";
 
 export type { LoginMode, SessionAnswer, UserInfo };
 
@@ -67,6 +68,11 @@ export function signedInAs(): string {
   return session?.username ?? "";
 }
 
+/** The id of the person who is signed in; empty where no one is. */
+export function signedInId(): string {
+  return session?.userId ?? "";
+}
+
 /** Where a person's pages start. */
 export function sessionHome(userInfo: UserInfo): string {
   return core().homeOf(userInfo.isAdmin);
@@ -131,12 +137,15 @@ export function startSession({ mustChangePassword: demanded, ...userInfo }: Sess
   return { address, state: address === wanted?.address ? wanted.state : null };
 }
 
-/** Forgets who is signed in. What was typed stays in the tab, for when the same person signs in again. */
+/**
+ * Forgets who is signed in, and what their rate books hold. What was typed stays in the tab, for when the same person signs in again.
+ */
 export function endSession(): void {
   end ??= "ended";
   localStorage.removeItem(USER_INFO);
   sessionStorage.removeItem(MUST_CHANGE_PASSWORD);
   setSession(null);
+  void forgetKeptBooks();
 }
 
 /** Forgets who is signed in, and everything that was typed. */
@@ -155,6 +164,7 @@ function forgetSession(): void {
 
 function forgetTyped(): void {
   sessionStorage.clear();
+  void forgetKeptBooks();
   for (const forget of forgetters) {
     forget();
   }

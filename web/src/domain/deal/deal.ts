@@ -14,6 +14,7 @@ import type {
 } from "dealer-core-wasm";
 import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { core } from "@/domain/core";
+import { forgetRates, swapRates } from "@/domain/pricing/rates";
 
 export type {
   AncillaryCard,
@@ -22,6 +23,7 @@ export type {
   Blocker,
   BuyerField,
   BuyerInfo,
+  CardOption,
   Constants,
   Contract,
   CoverageLevel,
@@ -34,10 +36,10 @@ export type {
   EligibleTpas,
   Enrollment,
   Estimate,
-  Fact,
   FieldError,
   GeneratedContract,
   InputField,
+  LabelledFact,
   Lead,
   LeadDecision,
   Lender,
@@ -46,6 +48,9 @@ export type {
   ProductGroup,
   ProductLine,
   PurchaseMethod,
+  Question,
+  RefusedCard,
+  Remedy,
   Status,
   Step,
   StepState,
@@ -69,7 +74,15 @@ export type DealResult = { ok: true; session: DealSession } | { ok: false; error
 /** The deal that a reload, or the way to another page, left behind. */
 export function keptDeal(): DealSession | null {
   const kept = sessionStorage.getItem(DRAFT);
-  return (kept === null ? null : core().restoreDeal(kept)) ?? null;
+  if (kept === null) {
+    return null;
+  }
+  try {
+    return core().restoreDeal(JSON.parse(kept));
+  } catch {
+    // What is no deal, or one of an earlier release, is none.
+    return null;
+  }
 }
 
 /** Takes up a deal that was left behind. */
@@ -108,26 +121,47 @@ export function takeSeed(seed: number): { pricesChanged: boolean } {
   return { pricesChanged: changesPrices({ type: "seedDrawn", seed }) };
 }
 
-function changesPrices(event: DealEvent): boolean {
+/** Prices the deal by the rates that were opened. Tells whether that changed a price that a person may have seen. */
+export function takeRates(): { pricesChanged: boolean } {
   const session = store.get(sessionAtom);
+  // A reload, which comes with no rates, shows no price before the first have come.
+  const hadPrices = session !== null && viewOf(session).pricesReady;
+  const changed = changesPrices({ type: "ratesLoaded" }, swapRates);
+  return { pricesChanged: hadPrices && changed };
+}
+
+/** Takes prices back that no longer hold, until other rates come. */
+export function dropRates(): void {
+  forgetRates();
+  dispatchDeal({ type: "ratesLoaded" });
+}
+
+/** `first` is what changes besides the deal: its rates are no part of it. */
+function changesPrices(event: DealEvent, first = () => {}): boolean {
+  const session = store.get(sessionAtom);
+  const before = session && viewOf(session);
+  first();
   const taken = dispatchDeal(event);
-  if (!session || !taken.ok) {
+  if (!before || !taken.ok) {
     return false;
   }
-  const [before, after] = [viewOf(session), viewOf(taken.session)];
-  return before.ticket.quoted && pricesOf(before) !== pricesOf(after);
+  return before.ticket.quoted && pricesOf(before) !== pricesOf(viewOf(taken.session));
 }
 
 function pricesOf({ vscCards, gapCards, ancillaryCards }: DealView): string {
-  return [...vscCards, ...gapCards, ...ancillaryCards].map(({ price }) => price).join();
+  return JSON.stringify([
+    [...vscCards, ...gapCards].map(({ provider, price }) => [provider.id, price]),
+    ancillaryCards.map(({ product, price }) => [product, price]),
+  ]);
 }
 
-/** Lets go of the deal in memory when the wizard's page goes; the draft stays, unless the deal became a contract. */
+/** Lets go of the deal in memory and of its rates when the wizard's page goes; the draft stays, unless the deal became a contract. */
 export function leaveDeal(): void {
   if (store.get(sessionAtom)?.contractId) {
     sessionStorage.removeItem(DRAFT);
   }
   store.set(sessionAtom, null);
+  forgetRates();
 }
 
 /** Empties the wizard. The new deal's prices come with a seed of its own. */

@@ -30,7 +30,7 @@ const stored = {
 test("a deal keeps its markups, each term's and product's among them, over a reload", () => {
   const deal = core().applyDeal(core().newDeal(1, "key", null), { type: "settingsLoaded", settings: stored });
   expect(deal.settings).toEqual(stored);
-  const restored = core().restoreDeal(JSON.stringify(deal));
+  const restored = core().restoreDeal(JSON.parse(JSON.stringify(deal)));
   expect(restored?.settings).toEqual(stored);
   expect(restored && core().viewDeal(restored)).toEqual(core().viewDeal(deal));
 });

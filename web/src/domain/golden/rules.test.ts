@@ -11,7 +11,10 @@ import moneyCases from "../../../../fixtures/money/money.json";
 import priceCases from "../../../../fixtures/pricing/provider-prices.json";
 import vinCases from "../../../../fixtures/vehicle/vin.json";
 
-beforeAll(loadCore);
+beforeAll(async () => {
+  await loadCore();
+  core().demoRates();
+});
 
 const empty = (seed = 1) => core().newDeal(seed, "key", null);
 const after = (session: DealSession, ...events: DealEvent[]) =>
@@ -188,7 +191,10 @@ describe("deals", () => {
           expect(shown(session, what), place).toMatchObject(excerpt);
         }
       }
-      expect(core().restoreDeal(JSON.stringify(session)), place).toEqual({ ...session, loading: false });
+      expect(core().restoreDeal(JSON.parse(JSON.stringify(session))), place).toEqual({
+        ...session,
+        loading: false,
+      });
     }
   });
 

@@ -11,6 +11,7 @@ import classes from "./DealPage.module.css";
 import { DealTicket } from "./DealTicket";
 import { GeneratedDeal } from "./GeneratedDeal";
 import { KeptDeal } from "./KeptDeal";
+import { LoadRates } from "./LoadRates";
 import { LoadSeed } from "./LoadSeed";
 import { LoadSettings } from "./LoadSettings";
 import { PricesMissing } from "./PricesToCome";
@@ -71,6 +72,7 @@ function Wizard() {
       {session.settings || session.contractId ? <Steps /> : <AwaitSettings />}
       <LoadSettings />
       <LoadSeed />
+      <LoadRates />
     </>
   );
 }

@@ -1,15 +1,20 @@
+import { useDeal } from "@/domain/deal/deal";
 import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import classes from "./PricesToCome.module.css";
 import { CardSkeletons } from "./steps/options/CardSkeletons";
-import { useDealSeed } from "./useDealSeed";
+import { useComingPrices } from "./useComingPrices";
 
 /** How many cards the shapes stand for. */
 const CARDS = 6;
 
 /** In the prices' place on Options until they come: their shapes, or what they wait for. */
 export function PricesToCome() {
-  const { failed, asking, ask } = useDealSeed();
+  const { contractId } = useDeal().session;
+  const { failed, asking, ask } = useComingPrices();
+  if (contractId !== null) {
+    return <Notice>The prices that were agreed are in the deal's summary.</Notice>;
+  }
   return failed ? (
     <NeedConnection asking={asking} ask={ask} />
   ) : (
@@ -19,7 +24,7 @@ export function PricesToCome() {
 
 /** Over figures that count no product while the prices are still to come. */
 export function PricesMissing() {
-  const { waits, failed, asking, ask } = useDealSeed();
+  const { waits, failed, asking, ask } = useComingPrices();
   return waits && failed ? (
     <div className={classes.above}>
       <NeedConnection asking={asking} ask={ask} more="Until then, no figure counts a product." />

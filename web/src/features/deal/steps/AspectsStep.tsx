@@ -8,6 +8,7 @@ import { goOnWithEnter } from "../goOn";
 import { StepActions } from "../StepActions";
 import { StepScreen } from "../StepScreen";
 import classes from "./Aspects.module.css";
+import { ExactPrices } from "./aspects/ExactPrices";
 
 /** Select Aspects: facts about the vehicle and its use that change which coverage applies. */
 export function AspectsStep() {
@@ -34,6 +35,7 @@ export function AspectsStep() {
           />
         ))}
       </fieldset>
+      <ExactPrices />
     </StepScreen>
   );
 }

@@ -20,7 +20,7 @@ export function FinalSummaryStep() {
       irreversible
       actions={<SummaryActions busy={busy} contractId={session.contractId} />}
     >
-      {refusal ? <RefusalNotice refusal={refusal} /> : null}
+      {refusal ? <RefusalNotice refusal={refusal} busy={busy} onAccept={generate} /> : null}
       <div className="cd-print-sheet">
         <PrintHeading contractId={session.contractId} />
         <SummaryCards summary={summaryOf(session)} />

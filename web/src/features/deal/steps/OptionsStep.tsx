@@ -15,6 +15,9 @@ import { VscSection } from "./options/VscSection";
 export function OptionsStep() {
   const { session, view } = useDeal();
   const names = useOfferedTpas();
+  // With all else there, a deal without prices waits for its TPAs' rates.
+  const hasRest = session.variant === "tpa" && session.settings !== null && !names.loading && !names.failed;
+  const lacksRates = hasRest && !view.pricesReady;
   const [asking, setAsking] = useState(false);
   const submit = () => {
     if (view.gapUndecided) {
@@ -30,14 +33,14 @@ export function OptionsStep() {
       onNext={submit}
       actions={<OptionsActions />}
     >
-      {session.seed === null ? (
+      {session.seed === null || lacksRates ? (
         <PricesToCome />
       ) : (
         <>
           <MonthlySwitch />
           <VscSection names={names} />
           <GapSection names={names} />
-          {view.ancillaryCards.length > 0 ? <AncillarySection /> : null}
+          {view.ancillaryCards.length + view.ancillaryRefused.length > 0 ? <AncillarySection /> : null}
         </>
       )}
       <AskGap opened={asking} onClose={() => setAsking(false)} onChoose={focusGap} />

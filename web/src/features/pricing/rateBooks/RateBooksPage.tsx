@@ -28,7 +28,7 @@ export function RateBooksPage() {
         <ImportPanel
           tpa={tpa}
           title="Import a rate book"
-          hint="A file becomes a draft until you publish it. Deals do not take their prices from rate books yet: here they are checked, kept ready and tried."
+          hint="A file becomes a draft. Once you publish it, deals of dealers who are enrolled with this TPA take their prices from it."
           onDraft={({ code, version }) => void navigate(rateBookRoute({ tpa, code, version }))}
         />
         {isPending ? <ListSkeleton /> : null}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import classes from "./OptionSection.module.css";
+import { useCardFocus } from "./useCardFocus";
 
 interface OptionSectionProps {
   /** For who leads here. */
@@ -13,7 +14,7 @@ interface OptionSectionProps {
 export function OptionSection({ id, title, hint, children }: OptionSectionProps) {
   const heading = useId();
   return (
-    <section id={id} className={classes.section} aria-labelledby={heading}>
+    <section id={id} className={classes.section} aria-labelledby={heading} {...useCardFocus()}>
       <div>
         <h3 id={heading} className={classes.title}>
           {title}

@@ -30,14 +30,22 @@ export function ProviderCards({ label, cards, onToggle, last }: ProviderCardsPro
   const { view } = useDeal();
   const [focused, setFocused] = useState<string>();
   const chosen = last?.chosen ? LAST : cards.find(({ selected }) => selected)?.provider.id;
-  const stop = focused ?? chosen ?? cards[0]?.provider.id;
+  const ids = [...cards.map(({ provider }) => provider.id), ...(last ? [LAST] : [])];
+  // The one that had the focus may have lost its price since.
+  const stop = [focused, chosen].find((id) => id !== undefined && ids.includes(id)) ?? ids[0];
   const cardOf = (id: string): GroupCard => ({
     tabIndex: id === stop ? 0 : -1,
     onFocus: () => setFocused(id),
     ...(id === stop && { "data-first-field": true }),
   });
   return (
-    <div className={classes.grid} role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      className={classes.grid}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      data-options={cards.some(({ options }) => options.length > 0) || undefined}
+    >
       {cards.map((card) => (
         <ProviderCard
           key={card.provider.id}
@@ -53,6 +61,10 @@ export function ProviderCards({ label, cards, onToggle, last }: ProviderCardsPro
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+  // The ticks of a card have keys of their own.
+  if (!(event.target as HTMLElement).matches("[role=radio]")) {
+    return;
+  }
   const move = moves[event.key];
   if (move === undefined) {
     goOnWithEnter(event);

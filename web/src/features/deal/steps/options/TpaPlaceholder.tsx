@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useDeal } from "@/domain/deal/deal";
 import { Notice } from "@/ui/Notice";
 import { act } from "../../act";
 import { CardSkeletons } from "./CardSkeletons";
@@ -14,6 +15,7 @@ interface TpaPlaceholderProps {
 
 /** What stands where a dealer's TPAs would: their shapes while they load, or why there are none. */
 export function TpaPlaceholder({ product, expected, names }: TpaPlaceholderProps) {
+  const { view } = useDeal();
   if (expected > 0 && names.failed) {
     return (
       <Notice kind="bad" title="The TPAs could not be loaded">
@@ -23,7 +25,7 @@ export function TpaPlaceholder({ product, expected, names }: TpaPlaceholderProps
       </Notice>
     );
   }
-  if (expected > 0 && names.loading) {
+  if (expected > 0 && (names.loading || !view.pricesReady)) {
     return <CardSkeletons count={expected} label={`Loading ${product} TPAs`} />;
   }
   return (

@@ -1,14 +1,22 @@
 import { Anchor, Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { type Blocker, dispatchDeal, useDeal } from "@/domain/deal/deal";
+import { type Blocker, dispatchDeal, type FieldError, useDeal } from "@/domain/deal/deal";
 import { routes } from "@/routes";
+import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import classes from "./Refusal.module.css";
 import type { Refusal } from "./useGenerateContract";
 
+interface RefusalNoticeProps {
+  refusal: Refusal;
+  busy: boolean;
+  /** Generates the contract at the prices that hold now. */
+  onAccept: () => void;
+}
+
 /** Says why no contract was generated, and where to put it right. It takes the focus each time. */
-export function RefusalNotice({ refusal }: { refusal: Refusal }) {
+export function RefusalNotice({ refusal, busy, onAccept }: RefusalNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   // Another press makes another refusal, so the same reasons take the focus again.
   useEffect(() => {
@@ -18,7 +26,11 @@ export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   }, [refusal]);
   return (
     <div ref={notice} tabIndex={-1} className={classes.notice}>
-      {refusal.kind === "incomplete" ? <Incomplete blockers={refusal.blockers} /> : <GeneratedBefore />}
+      {refusal.kind === "incomplete" ? <Incomplete blockers={refusal.blockers} /> : null}
+      {refusal.kind === "ratesChanged" ? (
+        <RatesChanged changes={refusal.changes} busy={busy} onAccept={onAccept} />
+      ) : null}
+      {refusal.kind === "generatedBefore" ? <GeneratedBefore /> : null}
     </div>
   );
 }
@@ -41,6 +53,33 @@ function Incomplete({ blockers }: { blockers: readonly Blocker[] }) {
             </Anchor>
             <span className={classes.step}> in {view.steps.find((known) => known.step === step)?.name}</span>
           </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface RatesChangedProps {
+  changes: readonly FieldError[];
+  busy: boolean;
+  onAccept: () => void;
+}
+
+function RatesChanged({ changes, busy, onAccept }: RatesChangedProps) {
+  const isOne = changes.length === 1;
+  return (
+    <Notice
+      kind="bad"
+      title={isOne ? "A price has changed" : "Prices have changed"}
+      ways={
+        <BusyButton variant="default" size="sm" busy={busy} busyLabel="Generating..." onClick={onAccept}>
+          {isOne ? "Accept new price" : "Accept new prices"}
+        </BusyButton>
+      }
+    >
+      <ul className={classes.list} aria-label="What has changed">
+        {changes.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>{message}</li>
         ))}
       </ul>
     </Notice>

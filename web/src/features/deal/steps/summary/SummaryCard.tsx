@@ -1,11 +1,11 @@
-import type { Fact } from "@/domain/deal/deal";
+import type { LabelledFact } from "@/domain/deal/deal";
 import { Panel } from "@/ui/Panel";
 import { StateLine } from "@/ui/StateLine";
 import classes from "./Summary.module.css";
 
 interface SummaryCardProps {
   title: string;
-  facts: readonly Fact[];
+  facts: readonly LabelledFact[];
   /** What an empty card reads. */
   empty: string;
   /** What to look at again. */

@@ -10,15 +10,20 @@ import {
   type Deal,
   dealOf,
   dispatchDeal,
+  type FieldError,
   takeSeed,
   useDeal,
 } from "@/domain/deal/deal";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { dismissToast, toast } from "@/ui/toast";
 import type { Toast } from "@/ui/toastContent";
+import { reloadRates } from "../../rates/ratesQuery";
 
 /** Why no contract came of a press. */
-export type Refusal = { kind: "incomplete"; blockers: readonly Blocker[] } | { kind: "generatedBefore" };
+export type Refusal =
+  | { kind: "incomplete"; blockers: readonly Blocker[] }
+  | { kind: "ratesChanged"; changes: readonly FieldError[] }
+  | { kind: "generatedBefore" };
 
 /** What the server says when this deal already became a contract, and was changed since. */
 const KEY_REUSED = "idempotency_key_reused";
@@ -47,6 +52,7 @@ export function useGenerateContract() {
       if (now && JSON.stringify(dealOf(now)) === JSON.stringify(deal)) {
         dispatchDeal({ type: "contractStored", contractId: contract.id });
       }
+      setRefusal(null);
       return {
         title: "Contract Generated",
         message: "The contract has been generated and added to the Contract Management system.",
@@ -70,6 +76,14 @@ export function useGenerateContract() {
       if (errors.some((error) => error.code === "seed_refused" || error.code === "prices_missing")) {
         await drawAnew(key);
       }
+      const changes = errors.filter((error) => error.code === "rates_changed");
+      if (changes.length > 0 || errors.some((error) => error.code === "not_offered")) {
+        await reloadRates(queryClient);
+      }
+      if (changes.length === errors.length) {
+        setRefusal({ kind: "ratesChanged", changes });
+        return null;
+      }
       return refuse(errors.map(blockerOf));
     },
   });
@@ -85,7 +99,8 @@ export function useGenerateContract() {
     if (busy || session.contractId) {
       return;
     }
-    setRefusal(null);
+    // The button that accepts new prices stays, and keeps the focus, until there is an answer.
+    setRefusal((now) => (now?.kind === "ratesChanged" ? now : null));
     if (view.blockers.length > 0) {
       const notice = refuse(view.blockers);
       if (notice) {

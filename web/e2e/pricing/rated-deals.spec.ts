@@ -1,0 +1,214 @@
+import type { Browser, Page } from "@playwright/test";
+import type { DealEvent } from "../../src/domain/deal/deal";
+import { typed, typedBuyer } from "../../src/testing/dealEvents";
+import { accounts, signIn } from "../support/accounts";
+import { goToStep, stepHeading } from "../support/deal";
+import { openDraft } from "../support/draft";
+import { test } from "../support/ownServer";
+import { expectGoodLooks } from "../support/page";
+import { publishElsewhere, type SampleFile, sampleFile } from "../support/rateBooks";
+import { cards, choose, dollarText } from "../support/steps";
+import { expect } from "../support/test";
+import { completePurchase, generateButton, generated } from "../support/wholeDeal";
+
+test.describe.configure({ timeout: 60_000 });
+
+const NORTHSTAR = "northstar-vsc_v1";
+/** A Honda of 2021. */
+const VIN = "1HGCV1F13MA000006";
+
+/** A used car with a loan, up to the aspects. */
+const used: DealEvent[] = [
+  ...typed({
+    firstName: "Rosa",
+    lastName: "Delgado",
+    phone: "7755550142",
+    email: "rosa@example.com",
+    address: "12 Elm Street",
+    city: "Reno",
+    state: "NV",
+    zip: "89501",
+    amountFinanced: "2200000",
+    term: "60",
+    apr: "5.9",
+    vin: VIN,
+    miles: "30000",
+  }),
+  { type: "startSubmit" },
+  // The server's own vehicle takes this one's place.
+  { type: "vehicleDecoded", vin: VIN, vehicle: {} as never, advance: true },
+];
+
+const facts: DealEvent[] = (
+  [
+    ["condition", "used"],
+    ["fuel", "gasoline"],
+    ["gvwr_class", "1"],
+    ["drive", "2wd"],
+    ["induction", "turbo"],
+    ["vehicle_value", "21500"],
+  ] as const
+).map(([fact, value]) => ({ type: "answerFact", fact, value }));
+
+const toOptions: DealEvent[] = [
+  { type: "submitAspects" },
+  { type: "setCoverageLevel", level: "basic" },
+  { type: "submitCoverage" },
+  { type: "confirm" },
+  { type: "calculationDone" },
+];
+
+const toSummary: DealEvent[] = [
+  ...toOptions,
+  { type: "toggleVsc", provider: "tpa-northstar" },
+  { type: "toggleGap", provider: "tpa-meridian-lane" },
+  { type: "submitOptions" },
+  { type: "processingDone" },
+  ...typedBuyer({ lenderName: "Truckee Federal" }),
+  { type: "saveDealInfo" },
+];
+
+const northstar = (page: Page) => cards(page, "VSC providers").filter({ hasText: "Northstar" });
+const refused = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+const panel = (page: Page) => page.getByRole("region", { name: "For exact prices" });
+
+/** Publishes a file for Northstar, as an administrator does elsewhere. */
+async function publish(browser: Browser, site: string | undefined, file: SampleFile): Promise<void> {
+  const desk = await browser.newContext({ ...(site !== undefined && { baseURL: site }) });
+  const admin = await desk.newPage();
+  await signIn(admin, accounts.admin);
+  await publishElsewhere(admin.request, "tpa-northstar", file);
+  await desk.close();
+}
+
+const dearer = (text: string) =>
+  text.replace("*,agent_fee,on_top,amount,40.00", "*,agent_fee,on_top,amount,90.00");
+
+/** The day this many days after today, in the browser's calendar. */
+function dayText(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  return day.toLocaleDateString("en-CA");
+}
+
+test("what prices depend on is asked at the aspects, and the rated plans are sold", async ({ page }) => {
+  test.slow();
+  await openDraft(page, used, accounts.lakeside);
+  await expect(panel(page)).toBeVisible();
+  await expectGoodLooks(page);
+  await expect(panel(page).getByLabel("Sale date")).toHaveValue(dayText(0));
+  for (const [label, option] of [
+    ["Condition", "Used"],
+    ["Fuel", "Gasoline"],
+    ["GVWR class", "1: up to 6,000 lb"],
+    ["Drive", "Two-wheel drive"],
+    ["Engine induction", "Turbo"],
+  ] as const) {
+    await panel(page).getByLabel(label, { exact: true }).selectOption(option);
+  }
+  await panel(page).getByLabel("Vehicle value (retail book value)", { exact: true }).fill("21500");
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await choose(page, "Coverage Level", /^Basic/);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Show prices" }).click();
+  await expect(stepHeading(page, "Coverage Options")).toBeVisible();
+  await expect(northstar(page)).toContainText("Powertrain, 36 months / 36,000 miles");
+  await expectGoodLooks(page);
+  await northstar(page).click();
+  const before = await northstar(page).textContent();
+  await page
+    .getByRole("group", { name: /^Options of Northstar/ })
+    .getByRole("checkbox")
+    .first()
+    .check();
+  await expect(northstar(page)).not.toHaveText(before ?? "");
+  await cards(page, "GAP providers").filter({ hasText: "Meridian" }).click();
+  await page.getByRole("button", { name: "Review deal" }).click();
+  await completePurchase(page);
+  await expect(stepHeading(page, "Deal Summary")).toBeVisible();
+  const made = page.waitForResponse((answer) => answer.url().endsWith("/api/contracts"));
+  await generateButton(page).click();
+  const { lines } = await (await made).json();
+  await expect(generated(page)).toBeVisible();
+  expect(lines[0].rated).toMatchObject({ code: "NS-VSC", version: 1, plan: "PT", months: 36 });
+  // What the dealership pays is on no page that a buyer sees.
+  const shown = await page.locator("body").textContent();
+  expect(shown).toContain(dollarText(lines[0].price));
+  expect(shown).not.toContain(dollarText(lines[0].cost));
+  // A reload shows the contract that was made.
+  await page.reload();
+  await expect(page.getByText("Powertrain, 36 months / 36,000 miles").first()).toBeVisible();
+});
+
+test("a card without a price says why, and what is pressed on it leads to a price", async ({ page }) => {
+  test.slow();
+  await openDraft(page, [...used, ...toOptions], accounts.lakeside);
+  const card = refused(page, "Northstar");
+  await expect(card).toContainText("Needs the condition: new, used or certified.");
+  await expectGoodLooks(page);
+  await card.getByLabel("Condition", { exact: true }).selectOption("Used");
+  await card.getByRole("button", { name: "Apply" }).click();
+  await expect(northstar(page)).toBeFocused();
+  await expect(northstar(page)).toContainText("Powertrain");
+
+  await openDraft(
+    page,
+    [...used, ...facts, ...toOptions, { type: "editDeductible", value: "150" }],
+    accounts.lakeside,
+  );
+  await expect(card).toContainText("deductible");
+  await card.getByRole("button", { name: "$100 deductible" }).click();
+  await expect(card).toHaveCount(0);
+  await expect(northstar(page)).toBeFocused();
+  await expect(northstar(page)).toContainText("Powertrain");
+});
+
+test("a book published between quote and contract asks for the new price", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await openDraft(page, [...used, ...facts, ...toSummary], accounts.lakeside);
+  await expect(stepHeading(page, "Deal Summary")).toBeVisible();
+  await expect(page.getByText("Powertrain, 36 months / 36,000 miles").first()).toBeVisible();
+  await publish(browser, baseURL, await sampleFile(NORTHSTAR, dearer));
+  await generateButton(page).click();
+  const notice = page.locator(":focus");
+  await expect(notice).toContainText(
+    /Northstar Administrators \(invented\): \$[\d,.]+ is now \$[\d,.]+ \(rates of July 1, 2026\)/,
+  );
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "Accept new price" }).click();
+  await expect(generated(page)).toBeVisible();
+});
+
+test("a version of tomorrow rates a sale of tomorrow", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const tomorrow = await sampleFile(NORTHSTAR, (text) =>
+    dearer(text).replace("effective_from,2026-07-01", `effective_from,${dayText(1)}`),
+  );
+  await signIn(page, accounts.lakeside);
+  await publish(browser, baseURL, tomorrow);
+  await openDraft(page, [...used, ...facts, ...toOptions], accounts.lakeside);
+  await expect(northstar(page)).toBeVisible();
+  const today = await northstar(page).textContent();
+  await goToStep(page, "Select Aspects");
+  await panel(page).getByLabel("Sale date").fill(dayText(1));
+  await goToStep(page, "Options");
+  await expect(northstar(page)).not.toHaveText(today ?? "");
+});
+
+test("cut off from the network, the wizard goes on rating", async ({ page, context }) => {
+  test.slow();
+  await openDraft(page, [...used, ...facts, ...toOptions], accounts.lakeside);
+  await expect(northstar(page)).toBeVisible();
+  const before = await northstar(page).textContent();
+  await context.setOffline(true);
+  await goToStep(page, "Coverage");
+  await choose(page, "Coverage Level", /^Enhanced/);
+  await goToStep(page, "Options");
+  await expect(northstar(page)).toContainText("Powertrain Plus");
+  await expect(northstar(page)).not.toHaveText(before ?? "");
+});

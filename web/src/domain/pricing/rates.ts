@@ -1,0 +1,92 @@
+import type { Day, LiveBook, RatesBasis, TpaProducts } from "dealer-core-wasm";
+import { onForget } from "@/domain/access/session";
+import { core, hasCore } from "@/domain/core";
+
+export type { LiveBook, RatesBasis } from "dealer-core-wasm";
+
+/** The published rate books that a dealer's deals are priced by, as the server lists them. */
+export interface BookList {
+  items: LiveBook[];
+  /** What the dealer is enrolled for; null where it is not. */
+  enrolled: TpaProducts | null;
+  /** Whether a TPA without a rate book has a demo price. */
+  demoPrices: boolean;
+}
+
+/** A published rate book with what it holds, as the rules read it. */
+export interface BookText {
+  live: LiveBook;
+  content: string;
+}
+
+/** What rates are opened from. */
+export interface Opening {
+  basis: RatesBasis;
+  books: readonly BookText[];
+}
+
+interface Rates {
+  /** Tells them from others. */
+  name: string;
+  asOf: Day | null;
+}
+
+let inUse: Rates | null = null;
+let opened: Rates | null = null;
+
+/**
+ * Opens rates beside those in use, one book after another, so that the browser can do something else in between: `pause` waits until it has.
+ * Gives the books that can't be opened; the others are there.
+ */
+export async function openRates(
+  { basis, books }: Opening,
+  pause: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<LiveBook[]> {
+  core().beginRates(basis);
+  const wrong: LiveBook[] = [];
+  for (const { live, content } of books) {
+    await pause();
+    signal.throwIfAborted();
+    try {
+      core().addRateBook(live, content);
+    } catch {
+      wrong.push(live);
+    }
+  }
+  signal.throwIfAborted();
+  opened = { name: nameOf({ basis, books }), asOf: basis.asOf };
+  return wrong;
+}
+
+/** Puts the rates that were opened in the place of those before. */
+export function swapRates(): void {
+  core().finishRates();
+  inUse = opened;
+}
+
+/** Whether these rates are in use already. */
+export function areInUse(opening: Opening): boolean {
+  return inUse?.name === nameOf(opening);
+}
+
+/** Whether rates are in use that the server itself gave since the wizard was opened. */
+export function areConfirmed(): boolean {
+  return inUse !== null && inUse.asOf === null;
+}
+
+/** Forgets all rates: no price is left, in the module of the rules either. */
+export function forgetRates(): void {
+  inUse = null;
+  opened = null;
+  if (hasCore()) {
+    core().forgetRates();
+  }
+}
+
+// Another person never has them.
+onForget(forgetRates);
+
+function nameOf({ basis, books }: Opening): string {
+  return JSON.stringify({ basis, books: books.map(({ live }) => live) });
+}
