@@ -84,11 +84,11 @@ async function publish(browser: Browser, site: string | undefined, file: SampleF
 const dearer = (text: string) =>
   text.replace("*,agent_fee,on_top,amount,40.00", "*,agent_fee,on_top,amount,90.00");
 
-/** The day this many days after today, in the browser's calendar. */
+/** The day this many days after today, in the calendar of the tests' browser, which is not that of the machine. */
 function dayText(days: number): string {
   const day = new Date();
-  day.setDate(day.getDate() + days);
-  return day.toLocaleDateString("en-CA");
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toLocaleDateString("en-CA", { timeZone: "America/Los_Angeles" });
 }
 
 test("what prices depend on is asked at the aspects, and the rated plans are sold", async ({ page }) => {

@@ -154,6 +154,10 @@ test("names with commas, quotes and accents stay whole, and what looks like a fo
 
 test("[D-340] the browser makes the file itself, without the server", async ({ page, context }) => {
   await startContracts(page);
+  // What shows toasts comes once the page is idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/Toasts-[^/]*\.js$/.test(name)),
+  );
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().startsWith("http")) {
