@@ -42,44 +42,52 @@ const SAMPLES: [SampleBook; 3] = [
 /// # Errors
 /// [`SeedError`].
 pub async fn seed_books(state: &AppState) -> Result<(), SeedError> {
-    let username = Username::recorded("admin");
-    let author = Author::administrator("user-admin", &username);
     for sample in SAMPLES {
         let (tpa_id, code) = (TpaId::recorded(sample.tpa_id), BookCode::from(sample.code));
-        let mut newest = newest_version(state.db(), &tpa_id, &code).await?;
-        for file in sample
-            .versions
-            .iter()
-            .skip(usize::try_from(newest).unwrap_or(usize::MAX))
-        {
-            let refused = |_| SeedError::Refused;
-            let now_ms = state.now_ms();
-            let file = open_ended(file);
-            let imported = import(state.db(), author, now_ms, &tpa_id, None, file.as_bytes())
-                .await
-                .map_err(refused)?;
-            let content = imported
-                .draft
-                .and_then(|draft| draft.content)
-                .ok_or(SeedError::Refused)?;
-            let order = PublishOrder {
-                content_hash: content.content_hash,
-                newest,
-                typed_code: sample.code.to_owned(),
-                confirmed: imported
-                    .report
-                    .warnings
-                    .into_iter()
-                    .map(|warning| warning.message)
-                    .collect(),
-            };
-            let of_book = (&tpa_id, &code);
-            publish(state.db(), author, now_ms, of_book, &order)
-                .await
-                .map_err(refused)?;
-            newest += 1;
+        let newest = newest_version(state.db(), &tpa_id, &code).await?;
+        let there = usize::try_from(newest).unwrap_or(usize::MAX);
+        for (newest, file) in (newest..).zip(sample.versions.iter().skip(there)) {
+            publish_file(state, (&tpa_id, &code), newest, &open_ended(file)).await?;
         }
     }
+    Ok(())
+}
+
+/// Imports a file and publishes it as the version after `newest`, as an administrator who ticks every warning.
+///
+/// # Errors
+/// [`SeedError`].
+pub async fn publish_file(
+    state: &AppState,
+    (tpa_id, code): (&TpaId, &BookCode),
+    newest: u32,
+    file: &str,
+) -> Result<(), SeedError> {
+    let username = Username::recorded("admin");
+    let author = Author::administrator("user-admin", &username);
+    let refused = |_| SeedError::Refused;
+    let now_ms = state.now_ms();
+    let imported = import(state.db(), author, now_ms, tpa_id, None, file.as_bytes())
+        .await
+        .map_err(refused)?;
+    let content = imported
+        .draft
+        .and_then(|draft| draft.content)
+        .ok_or(SeedError::Refused)?;
+    let order = PublishOrder {
+        content_hash: content.content_hash,
+        newest,
+        typed_code: code.to_string(),
+        confirmed: imported
+            .report
+            .warnings
+            .into_iter()
+            .map(|warning| warning.message)
+            .collect(),
+    };
+    publish(state.db(), author, now_ms, (tpa_id, code), &order)
+        .await
+        .map_err(refused)?;
     Ok(())
 }
 

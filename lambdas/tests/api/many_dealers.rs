@@ -56,7 +56,10 @@ async fn walk(app: &TestApp, cookie: &str, list: &str, key: &str) -> Walked {
 async fn fifty_thousand_lines_of_five_hundred_dealers_are_paged_through() {
     let app = TestApp::start().await;
     let started = Instant::now();
-    let size = LargeSize::FULL;
+    let size = LargeSize {
+        books: 0,
+        ..LargeSize::FULL
+    };
     let mut told = Vec::new();
     let mut tell = |done, of| told.push((done, of));
     assert!(seed_large(&app.state, size, &mut tell).await.unwrap());
@@ -154,6 +157,7 @@ const SMALL: LargeSize = LargeSize {
     tpas: 12,
     dealers: 7,
     lines: 100,
+    books: 0,
 };
 
 const TABLES: [Table; 6] = [
@@ -251,4 +255,21 @@ async fn it_is_as_if_people_had_entered_it() {
         .await;
     let expected = lines.iter().filter(|line| line["dealer_id"] == username).count();
     assert_eq!(own.json()["items"].as_array().unwrap().len(), expected);
+}
+
+#[tokio::test]
+async fn a_large_dealers_tpa_has_a_book_of_real_size() {
+    let app = TestApp::start().await;
+    let size = LargeSize { books: 1, ..SMALL };
+    assert!(seed_large(&app.state, size, &mut |_, _| ()).await.unwrap());
+    let admin = app.login_as("admin").await;
+    let mut prices = Vec::new();
+    for number in 1..SMALL.tpas {
+        let path = format!("/api/admin/tpas/tpa-{number:03}/rate-books");
+        let books = app.get(&path).cookie(&admin).send().await.json();
+        for item in books["items"].as_array().unwrap() {
+            prices.push(item["book"]["content"]["prices"].as_u64().unwrap());
+        }
+    }
+    assert_eq!(prices, [64_800]);
 }

@@ -18,6 +18,7 @@ const OTHERS: LargeSize = LargeSize {
     tpas: 100,
     dealers: 50,
     lines: 2_000,
+    books: 0,
 };
 
 /// Fills it, says where it listens, and serves until the process is killed.

@@ -2,6 +2,7 @@
 //! invented, and the same on every machine.
 
 mod applications;
+mod books;
 mod enrolled;
 
 use super::demo_lines::deals::Deals;
@@ -32,6 +33,8 @@ pub struct LargeSize {
     pub dealers: u32,
     /// Product lines of all these dealers, with their contracts.
     pub lines: u32,
+    /// TPAs that have a rate book of real size.
+    pub books: usize,
 }
 
 impl LargeSize {
@@ -42,6 +45,7 @@ impl LargeSize {
         tpas: 300,
         dealers: 500,
         lines: 50_000,
+        books: 6,
     };
 
     /// Records but for contracts, whose number follows from the lines.
@@ -88,6 +92,7 @@ pub async fn seed_large(
     add_lines(&mut store, &dealers, size.lines).await?;
     add_accounts(state, &mut store, &dealers).await?;
     store.bulk.finish().await?;
+    books::publish_books(state, other_tpas, size.books).await?;
     // The first TPA last, as nothing deletes it: a run that was cut short is made up for by the next one.
     let mut last = Bulk::new(db);
     last.add(vec![put_enrolled(db, sign)?]).await?;
