@@ -15,12 +15,15 @@ server := target/debug/local
 core_wasm := core-wasm/pkg/dealer_core_wasm_bg.wasm
 sold_wasm := core-wasm/sold/pkg/dealer_sold_wasm_bg.wasm
 vin_wasm := core-wasm/vin/pkg/dealer_vin_wasm_bg.wasm
+check_wasm := core-wasm/check/pkg/dealer_check_wasm_bg.wasm
 wasm := $(core_wasm) $(sold_wasm) $(vin_wasm)
 site := web/dist/index.html
 
+# What the site has, without what tests and benchmarks ask.
+wasm_packages := boundary sold vin
 # Folders are listed with their files: a folder's time tells of a deleted file.
-wasm_sources := $(shell find core core-wasm/src core-wasm/*/src -not -path 'core/tests*' -not -path 'core/examples*') \
-  $(wildcard core-wasm/Cargo.toml core-wasm/*/Cargo.toml) Cargo.toml Cargo.lock scripts/build-wasm.sh
+wasm_sources := $(shell find core core-wasm/src $(wasm_packages:%=core-wasm/%/src) -not -path 'core/tests*' -not -path 'core/examples*') \
+  core-wasm/Cargo.toml $(wasm_packages:%=core-wasm/%/Cargo.toml) Cargo.toml Cargo.lock scripts/build-wasm.sh
 site_sources := $(shell find web/src web/public web/vite -not -name '*.test.*' 2>/dev/null) \
   $(wildcard web/*.html web/*.json web/*.ts web/*.js web/.env*) LICENSE
 # The names, colour and mark with which it was built: another one builds it anew.
@@ -52,7 +55,7 @@ check-rust: setup-build
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets -- -D warnings
 
-check-web: $(wasm)
+check-web: wasm
 	$(npm_run) lint
 	$(npm_run) typecheck
 
@@ -64,7 +67,7 @@ server: check-machine
 	@echo "==> Building the server"
 	@cargo build --bin local --example decode
 
-wasm: $(wasm) ## Build the WebAssembly modules into core-wasm/pkg, core-wasm/sold/pkg and core-wasm/vin/pkg
+wasm: $(wasm) $(check_wasm) ## Build the WebAssembly modules into core-wasm/pkg, and into pkg of core-wasm/sold, core-wasm/vin and core-wasm/check
 
 $(core_wasm): $(wasm_sources) | setup-build
 	@scripts/build-wasm.sh
@@ -72,6 +75,10 @@ $(core_wasm): $(wasm_sources) | setup-build
 # The same run builds all.
 $(sold_wasm) $(vin_wasm): $(core_wasm)
 	@[ -s $@ ] && [ ! $< -nt $@ ] || scripts/build-wasm.sh
+
+# What tests and benchmarks ask, and no page.
+$(check_wasm): $(core_wasm) $(wildcard core-wasm/check/src/* core-wasm/check/Cargo.toml core/examples/bench_rate/*.rs) core/examples/rate/vector.rs core/tests/pricing/draw.rs core/tests/pricing/random_answers.rs
+	@scripts/build-wasm.sh check
 
 $(site_settings): always
 	@scripts/note-site-settings.sh $@
@@ -97,10 +104,10 @@ test-rust test-functions lambda-test test-web test-wasm test-e2e: export VPIC_UR
 test-rust: setup-build ## Rust tests: rules, server against its embedded database
 	cargo test --no-fail-fast
 
-test-wasm: $(wasm) ## The golden cases through the built WebAssembly modules
+test-wasm: wasm ## The golden cases through the built WebAssembly modules
 	$(npm_run) test:unit -- src/domain
 
-test-web: $(wasm) ## Web unit tests, the golden cases through WebAssembly among them
+test-web: wasm ## Web unit tests, the golden cases through WebAssembly among them
 	$(npm_run) test:unit
 
 test-e2e: build setup ## End-to-end tests in Chromium against the running product

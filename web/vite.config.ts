@@ -111,6 +111,7 @@ export default defineConfig(({ mode }) => ({
     environment: "node",
     // The bundler's files of the rules find no address under jsdom; these load the same modules in any environment.
     alias: {
+      "dealer-check-wasm": path("../core-wasm/check/node.mjs"),
       "dealer-core-wasm": path("../core-wasm/node.mjs"),
       "dealer-sold-wasm": path("../core-wasm/sold/node.mjs"),
     },

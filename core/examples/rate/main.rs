@@ -9,12 +9,11 @@
 mod vector;
 
 use std::error::Error;
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use dealer_core::pricing::rate::rate;
-use vector::{Folder, Header, OUTPUT};
+use vector::Folder;
 
 fn main() -> ExitCode {
     match run() {
@@ -40,24 +39,7 @@ fn run() -> Result<(), Box<dyn Error>> {
     std::io::stdin().read_to_end(&mut input)?;
     let text = String::from_utf8(input).map_err(|_| "Standard input is not UTF-8.")?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let mut reader = csv::Reader::from_reader(text.as_bytes());
-    let header = Header::read(reader.headers()?)?;
-
-    let mut writer = csv::Writer::from_writer(std::io::stdout().lock());
-    writer.write_record(std::iter::once("id").chain(OUTPUT))?;
-    for (number, record) in (1..).zip(reader.records()) {
-        let record = record.map_err(|error| format!("Line {number} of the input: {error}."))?;
-        let asked = header
-            .asked(&record)
-            .map_err(|error| format!("Line {number} of the input: {error}"))?;
-        let versions = folder
-            .versions(&asked.book)
-            .ok_or_else(|| format!("Line {number} of the input: {path} has no book {}.", asked.book))?;
-        let answer = rate(versions, &asked.plan, &asked.facts, &asked.choice, &folder.caps);
-        let cells = vector::cells(&answer);
-        writer.write_record(std::iter::once(asked.id).chain(cells))?;
-    }
-    writer.flush()?;
+    vector::rate_lines(&folder, text, std::io::stdout().lock())?.flush()?;
     Ok(())
 }
 

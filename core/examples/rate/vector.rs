@@ -1,13 +1,14 @@
 //! Rating as lines of a CSV file: its columns, and what they say. The tests of the vectors read and write them the same way.
 
 use std::collections::BTreeMap;
+use std::io::Write;
 
 use dealer_core::catalog::coverage::Aspect;
 use dealer_core::form::day::Day;
 use dealer_core::pricing::book::cap::StateCap;
 use dealer_core::pricing::book::import::{Faults, read, read_caps};
 use dealer_core::pricing::facts::{Choice, Facts};
-use dealer_core::pricing::rate::{Charge, Mileage, OpenBook, Rate, Refusal};
+use dealer_core::pricing::rate::{Charge, Mileage, OpenBook, Rate, Refusal, rate};
 use dealer_core::pricing::word::{DealType, Word, WordSet};
 
 /// The columns that are read.
@@ -100,6 +101,38 @@ impl Folder {
     pub fn versions(&self, code: &str) -> Option<&[OpenBook]> {
         self.books.get(code).map(Vec::as_slice)
     }
+}
+
+/// Rates each line of a CSV file; writes `id` and the columns of [`OUTPUT`]. Answers with what was written to.
+///
+/// # Errors
+/// A sentence that names the line, and the column where one is wrong.
+pub fn rate_lines<W: Write>(folder: &Folder, text: &str, to: W) -> Result<W, String> {
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let names = reader
+        .headers()
+        .map_err(|error| format!("The header of the input: {error}."))?;
+    let header = Header::read(names)?;
+    let mut writer = csv::Writer::from_writer(to);
+    let failed = |error: csv::Error| format!("The answer can't be written: {error}.");
+    writer
+        .write_record(std::iter::once("id").chain(OUTPUT))
+        .map_err(failed)?;
+    for (number, record) in (1..).zip(reader.records()) {
+        let told = |error: String| format!("Line {number} of the input: {error}");
+        let record = record.map_err(|error| told(format!("{error}.")))?;
+        let asked = header.asked(&record).map_err(told)?;
+        let versions = folder
+            .versions(&asked.book)
+            .ok_or_else(|| told(format!("there is no book {}.", asked.book)))?;
+        let answer = rate(versions, &asked.plan, &asked.facts, &asked.choice, &folder.caps);
+        writer
+            .write_record(std::iter::once(asked.id).chain(cells(&answer)))
+            .map_err(failed)?;
+    }
+    writer
+        .into_inner()
+        .map_err(|error| format!("The answer can't be written: {error}."))
 }
 
 /// 2 of 'harbor-light_v2.csv'; 1 without a number.

@@ -18,6 +18,7 @@ mod import_cases;
 mod import_cells;
 mod price;
 mod random;
+mod random_answers;
 mod samples;
 #[path = "../../examples/rate/vector.rs"]
 mod vector;

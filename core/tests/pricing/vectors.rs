@@ -2,7 +2,7 @@
 
 use crate::draw::Draw;
 use crate::samples::{SAMPLES, file, fixtures};
-use crate::vector::{Asked, Folder, Header, OUTPUT, cells};
+use crate::vector::{Asked, Folder, Header, OUTPUT, cells, rate_lines};
 use dealer_core::pricing::book::import::read;
 use dealer_core::pricing::rate::{OpenBook, rate, rate_with_trace};
 use std::collections::BTreeMap;
@@ -54,6 +54,26 @@ fn all_vectors_agree() {
         );
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The lines that the example prints are those that the built WebAssembly prints, whose test compares with the same file.
+#[test]
+fn lines_are_answered_in_their_order() {
+    let mut folder = Folder::default();
+    folder.add("state-caps.csv", &caps()).unwrap();
+    for name in SAMPLES {
+        folder.add(name, &file(name)).unwrap();
+    }
+    let input = std::fs::read_to_string(fixtures().join("rating-vectors.csv")).unwrap();
+    let printed = rate_lines(&folder, &input, Vec::new()).unwrap();
+    let mut reader = csv::Reader::from_reader(printed.as_slice());
+    let told = |record: csv::StringRecord| -> Vec<String> { record.iter().map(str::to_owned).collect() };
+    let printed: Vec<Vec<String>> = reader.records().map(|record| told(record.unwrap())).collect();
+    let wanted: Vec<Vec<String>> = vectors()
+        .into_iter()
+        .map(|(asked, cells)| std::iter::once(asked.id).chain(cells).collect())
+        .collect();
+    assert_eq!(printed, wanted);
 }
 
 /// The file with its sections, the rows of each section and its columns in another order.

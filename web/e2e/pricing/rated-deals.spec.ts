@@ -212,3 +212,25 @@ test("cut off from the network, the wizard goes on rating", async ({ page, conte
   await expect(northstar(page)).toContainText("Powertrain Plus");
   await expect(northstar(page)).not.toHaveText(before ?? "");
 });
+
+test("a dealer that is not enrolled with a TPA is told of no book of it, and gets none by its address", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const lakeside = await elsewhere.newPage();
+  await signIn(lakeside, accounts.lakeside);
+  const { items } = await (await lakeside.request.get("/api/rate-books")).json();
+  const [{ contentHash }] = items;
+  expect((await lakeside.request.get(`/api/rate-books/${contentHash}`)).status()).toBe(200);
+  await elsewhere.close();
+
+  await signIn(page, accounts.dealer);
+  const asked = await page.evaluate(
+    async (addresses) => Promise.all(addresses.map(async (address) => (await fetch(address)).status)),
+    ["/api/rate-books", `/api/rate-books/${contentHash}`],
+  );
+  expect(asked).toEqual([200, 404]);
+  expect((await (await page.request.get("/api/rate-books")).json()).items).toEqual([]);
+});

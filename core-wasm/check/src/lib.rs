@@ -1,0 +1,74 @@
+//! Rating as tests and benchmarks ask it through WebAssembly, with the code that reads and writes lines for the native ones.
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    dead_code,
+    missing_docs,
+    reason = "a test fails by panicking; it asks for a part of what native tests and benchmarks ask; no page loads this module"
+)]
+
+#[path = "../../../core/examples/bench_rate/all_plans.rs"]
+mod all_plans;
+#[path = "../../../core/tests/pricing/draw.rs"]
+mod draw;
+#[path = "../../../core/examples/bench_rate/large_book.rs"]
+mod large_book;
+#[path = "../../../core/tests/pricing/random_answers.rs"]
+mod random_answers;
+#[path = "../../../core/examples/rate/vector.rs"]
+mod vector;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Books and caps, as the example `rate` has them.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Books(vector::Folder);
+
+#[wasm_bindgen]
+impl Books {
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes a file, by its name. Answers with its first error.
+    pub fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        self.0.add(name, bytes)
+    }
+
+    /// Rates the lines of a CSV file. Answers with what the example `rate` would print.
+    pub fn rate(&self, lines: &str) -> Result<String, String> {
+        vector::rate_lines(&self.0, lines, Vec::new()).map(|written| String::from_utf8(written).expect("CSV is UTF-8"))
+    }
+}
+
+/// The answers to a hundred thousand random facts, told as the file that the native test compares with.
+#[wasm_bindgen(js_name = randomAnswers)]
+pub fn random_answers() -> Vec<String> {
+    random_answers::digests_of(|_| ())
+}
+
+/// All plans of six books of real size.
+#[wasm_bindgen]
+pub struct AllPlans(all_plans::AllPlans);
+
+#[wasm_bindgen]
+impl AllPlans {
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Result<Self, String> {
+        all_plans::AllPlans::new().map(Self).map_err(|error| error.to_string())
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.0.count()
+    }
+
+    /// Rates them once for vehicle `number` of some. Answers with how many have a price.
+    pub fn rate(&self, number: usize) -> usize {
+        self.0.rate(number)
+    }
+}
