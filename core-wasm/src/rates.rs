@@ -1,7 +1,7 @@
 //! The rates that deals are priced by: opened once, and shared by all calls that follow.
 
 use dealer_core::deal::{DealRates, DealSession, RatesBasis, SharedRates};
-use dealer_core::pricing::book::RateBook;
+use dealer_core::pricing::book::BookReader;
 use dealer_core::pricing::live_book::LiveBook;
 use dealer_wasm_boundary::{boundary_error, take};
 use std::cell::RefCell;
@@ -12,6 +12,7 @@ use wasm_bindgen::prelude::*;
 thread_local! {
     static RATES: RefCell<SharedRates> = RefCell::new(SharedRates(Arc::new(DealRates::awaited())));
     static COMING: RefCell<Option<DealRates>> = const { RefCell::new(None) };
+    static READING: RefCell<Option<(LiveBook, BookReader)>> = const { RefCell::new(None) };
 }
 
 /// Begins to open rates. What was opened before stays in use until `finishRates`.
@@ -22,15 +23,29 @@ pub fn begin_rates(basis: &Ts<RatesBasis>) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Opens a published version of a rate book, whose content is the JSON text that the server answers.
+/// Begins to open a published version of a rate book, whose content is the JSON text that the server answers. What was begun before and not
+/// read to its end is left out.
 #[wasm_bindgen(js_name = addRateBook)]
-pub fn add_rate_book(live: &Ts<LiveBook>, content: &str) -> Result<(), JsValue> {
+pub fn add_rate_book(live: &Ts<LiveBook>, content: String) -> Result<(), JsValue> {
     let live = take(live)?;
-    let book: RateBook = serde_json::from_str(content).map_err(boundary_error)?;
+    READING.set(Some((live, BookReader::new(content))));
+    Ok(())
+}
+
+/// Reads a slice of the book that was begun, some milliseconds long. Answers with whether it is open now.
+#[wasm_bindgen(js_name = readRateBook)]
+pub fn read_rate_book() -> Result<bool, JsValue> {
+    let Some((live, mut reader)) = READING.take() else {
+        return Err(boundary_error("no rate book is being read"));
+    };
+    let Some(book) = reader.read().map_err(boundary_error)? else {
+        READING.set(Some((live, reader)));
+        return Ok(false);
+    };
     COMING.with_borrow_mut(|coming| match coming {
         Some(rates) => {
             rates.add(live, book);
-            Ok(())
+            Ok(true)
         }
         None => Err(boundary_error("no rates are being opened")),
     })
@@ -48,6 +63,7 @@ pub fn finish_rates() {
 #[wasm_bindgen(js_name = forgetRates)]
 pub fn forget_rates() {
     COMING.set(None);
+    READING.set(None);
     RATES.set(SharedRates(Arc::new(DealRates::awaited())));
 }
 

@@ -4,7 +4,7 @@ use crate::samples::{GAP, SAMPLES, TIRES_1, TIRES_2, VSC, day, fixtures, sample,
 use crate::vector::{Folder, Header, cells};
 use dealer_core::pricing::book::cap::state_caps;
 use dealer_core::pricing::book::import::read_caps;
-use dealer_core::pricing::book::{PriceMove, RateBook, diff, warnings};
+use dealer_core::pricing::book::{BookReader, PriceMove, RateBook, diff, warnings};
 use dealer_core::pricing::facts::Facts;
 use dealer_core::pricing::rate::rate;
 
@@ -37,6 +37,60 @@ fn canonical_json_is_read_back_as_it_was_written() {
         .unwrap()
         .replacen("\"format\"", "\"more\":1,\"format\"", 1);
     assert!(serde_json::from_str::<RateBook>(&unknown).is_err());
+}
+
+fn in_slices(json: &str) -> Result<(RateBook, usize), serde_json::Error> {
+    let mut reader = BookReader::new(json.to_owned());
+    for slice in 1.. {
+        if let Some(book) = reader.read()? {
+            return Ok((book, slice));
+        }
+    }
+    unreachable!("a book has an end")
+}
+
+#[test]
+fn a_book_read_in_slices_is_the_same() {
+    for name in SAMPLES {
+        let mut book = sample(name);
+        let (again, slices) = in_slices(&book.to_json().unwrap()).unwrap();
+        assert_eq!(again, book, "{name}");
+        assert!(slices > 1, "{name}");
+        // A text with the words of the keys is no key.
+        book.title = "\"rates\":{\"rows\":[".to_owned();
+        assert_eq!(in_slices(&book.to_json().unwrap()).unwrap().0, book, "{name}");
+        book.rates.rows.clear();
+        assert_eq!(in_slices(&book.to_json().unwrap()).unwrap().0, book, "{name}");
+    }
+}
+
+/// Whatever is cut off or changed, it ends, with an error where reading the whole text has one.
+#[test]
+fn damaged_books_are_refused_in_slices_as_whole() {
+    let json = sample(GAP).to_json().unwrap();
+    let mut damaged: Vec<String> = (0..json.len())
+        .step_by(7)
+        .filter_map(|at| json.get(..at).map(str::to_owned))
+        .collect();
+    let rows = json.find("\"rows\":[").unwrap();
+    damaged.extend(["{", "[", "]", "}", ",", "x", "\"", " "].iter().flat_map(|text| {
+        let json = &json;
+        (rows..rows + 400)
+            .step_by(3)
+            .map(move |at| format!("{}{text}{}", &json[..at], &json[at + 1..]))
+    }));
+    let mut refused = 0;
+    for text in damaged {
+        let whole = serde_json::from_str::<RateBook>(&text);
+        match (in_slices(&text), whole) {
+            (Ok((read, _)), Ok(whole)) => assert_eq!(read, whole),
+            (Err(_), Err(_)) => refused += 1,
+            // Space between rows, which canonical JSON has none of, is refused in slices alone.
+            (Err(_), Ok(_)) => assert!(text.contains(' ')),
+            (Ok(_), Err(error)) => panic!("{error} was overlooked in {text}"),
+        }
+    }
+    assert!(refused > 1_000, "{refused}");
 }
 
 /// Columns of classes may stand in any order: their prices go with them.

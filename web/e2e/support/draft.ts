@@ -16,13 +16,16 @@ async function get(page: Page, path: string): Promise<any> {
 
 /** Prices the drafts that follow by the rate books of whoever is signed in. */
 async function loadRates(page: Page): Promise<void> {
-  const { beginRates, addRateBook, finishRates } = await loadRules();
+  const { beginRates, addRateBook, readRateBook, finishRates } = await loadRules();
   const { items, demoPrices, enrolled } = await get(page, "/api/rate-books");
   beginRates({ demoPrices, enrolled, today: today(), asOf: null });
   for (const live of items) {
     const answer = await page.request.get(`/api/rate-books/${live.contentHash}`);
     expect(answer.status(), live.code).toBe(200);
     addRateBook(live, await answer.text());
+    while (!readRateBook()) {
+      // The next slice.
+    }
   }
   finishRates();
 }

@@ -11,6 +11,7 @@ interface Rules {
   dealOf: (session: KeptDeal) => KeptDeal;
   beginRates: (basis: object) => void;
   addRateBook: (live: object, content: string) => void;
+  readRateBook: () => boolean;
   finishRates: () => void;
 }
 

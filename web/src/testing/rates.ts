@@ -88,6 +88,9 @@ export function giveRates(books: readonly TestBook[], basis: Partial<RatesBasis>
       bytes: content.length,
     };
     core().addRateBook(live, content);
+    while (!core().readRateBook()) {
+      // The next slice.
+    }
   }
   core().finishRates();
 }

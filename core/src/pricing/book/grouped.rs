@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// What the rows of a group are for.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "import", serde(deny_unknown_fields))]
-struct Group {
+pub(super) struct Group {
     plan: String,
     #[serde(default, skip_serializing_if = "WordSet::is_empty")]
     condition: WordSet<Condition>,
@@ -53,7 +53,8 @@ impl Group {
             && bands == [row.odometer, row.age, row.loan, row.financed]
     }
 
-    fn into_rows(self) -> impl Iterator<Item = RateRow> {
+    /// The rows.
+    pub(super) fn into_rows(self) -> impl Iterator<Item = RateRow> {
         let Self {
             plan,
             condition,

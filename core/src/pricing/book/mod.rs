@@ -13,6 +13,7 @@ mod grouped;
 pub mod import;
 mod kind;
 mod name;
+mod reader;
 mod row;
 mod warning;
 
@@ -20,6 +21,7 @@ pub use cells::rate as rate_text;
 pub use diff::{Diff, PlanDiff, PriceChange, PriceMove, RowChange, diff};
 pub use kind::{Basis, Bound, ExtraKind, Place, RetailRule, Rule, Start, WhenFact};
 pub(super) use name::bare;
+pub use reader::BookReader;
 pub use row::{Band, ClassRow, Component, Deductible, Extra, Filing, Plan, RateRow, Retail, RuleRow, Scope, When};
 pub use warning::{Warning, warnings};
 

@@ -34,8 +34,22 @@ interface Rates {
 let inUse: Rates | null = null;
 let opened: Rates | null = null;
 
+/** How long the page may stand still for a book: with the slice that ends it, less than a frame. */
+const SLICE_MS = 4;
+
+/** Reads the book that was begun for some time. Answers with whether it is open. */
+function readFor(milliseconds: number): boolean {
+  const end = performance.now() + milliseconds;
+  while (!core().readRateBook()) {
+    if (performance.now() >= end) {
+      return false;
+    }
+  }
+  return true;
+}
+
 /**
- * Opens rates beside those in use, one book after another, so that the browser can do something else in between: `pause` waits until it has.
+ * Opens rates beside those in use, a slice of a book after another, so that the browser can do something else in between: `pause` waits until it has.
  * Gives the books that can't be opened; the others are there.
  */
 export async function openRates(
@@ -46,11 +60,14 @@ export async function openRates(
   core().beginRates(basis);
   const wrong: LiveBook[] = [];
   for (const { live, content } of books) {
-    await pause();
-    signal.throwIfAborted();
     try {
       core().addRateBook(live, content);
+      do {
+        await pause();
+        signal.throwIfAborted();
+      } while (!readFor(SLICE_MS));
     } catch {
+      signal.throwIfAborted();
       wrong.push(live);
     }
   }
