@@ -13,4 +13,5 @@ pub mod number_text;
 pub mod sha256;
 pub mod state_list;
 pub mod text;
+pub mod time_zone;
 pub mod word;

@@ -9,6 +9,7 @@ mod passwords;
 pub mod state;
 pub mod telemetry;
 mod vpic;
+pub mod zone;
 
 pub use kept_tpas::{KeptTpas, TpasAt};
 pub use passwords::{PasswordError, Passwords};

@@ -3,12 +3,12 @@
 use crate::deals::{SEED, after};
 use crate::support::{Answer, TestApp};
 use axum::http::StatusCode;
+use dealer_api::platform::zone::day_in;
 use dealer_api::pricing::live_books::LiveBooks;
 use dealer_api::store::tables::Table;
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::Enrollment;
 use dealer_core::deal::{DealRates, DealSession, RatesBasis, SharedRates};
-use dealer_core::form::day::Day;
 use dealer_core::pricing::book::RateBook;
 use dealer_local::seed;
 use serde_dynamo::aws_sdk_dynamodb_1::from_items;
@@ -25,11 +25,12 @@ async fn rates_of(app: &TestApp, cookie: &str) -> DealRates {
         items,
         enrolled,
         demo_prices,
+        time_zone,
     } = answer.read();
     let mut rates = DealRates::new(RatesBasis {
         demo_prices,
         enrolled,
-        today: Day::of_utc(app.state.now_ms()).unwrap(),
+        today: day_in(time_zone.as_deref(), app.state.now_ms()).unwrap(),
         as_of: None,
     });
     for live in items {
@@ -162,6 +163,41 @@ const NORTHSTAR: &str = include_str!("../../../fixtures/pricing/rate-books/north
 
 fn value(session: &DealSession) -> Value {
     serde_json::to_value(session.deal()).unwrap()
+}
+
+const HOUR: u64 = 3_600_000;
+
+/// At three in the morning of UTC it is still the day before in Nevada: the latest sale is that of UTC's today, not of its tomorrow.
+#[tokio::test]
+async fn the_day_of_a_sale_is_told_where_the_dealership_stands() {
+    let mut desk = Desk::open().await;
+    let now = desk.app.state.now_ms();
+    let until_three = (27 * HOUR - now % (24 * HOUR)) % (24 * HOUR);
+    desk.app.advance(until_three);
+    desk.cookie = desk.app.login_as("lakeside").await;
+    let books: LiveBooks = desk.app.get("/api/rate-books").cookie(&desk.cookie).send().await.read();
+    assert_eq!(books.time_zone.as_deref(), Some("America/Los_Angeles"));
+    let utc = day_in(None, desk.app.state.now_ms()).unwrap();
+    let session = desk.deal().await;
+    assert_eq!(
+        value(&session)["rating"]["answers"]["saleDate"],
+        utc.plus_days(-1).unwrap().to_string()
+    );
+    let of_day = |days| {
+        let day = utc.plus_days(days).unwrap().to_string();
+        let told = json!({"type": "answerFact", "fact": "sale_date", "value": day});
+        after(&session, &[told])
+    };
+    let mut late = value(&session);
+    late["rating"]["answers"]["saleDate"] = json!(utc.plus_days(1).unwrap().to_string());
+    let answer = desk.generate("k1", &late).await;
+    assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{answer:?}");
+    assert!(
+        answer.json().to_string().contains("rating.answers.saleDate"),
+        "{answer:?}"
+    );
+    let answer = desk.generate("k2", &value(&of_day(0))).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
 }
 
 #[tokio::test]

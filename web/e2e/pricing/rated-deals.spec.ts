@@ -84,7 +84,7 @@ async function publish(browser: Browser, site: string | undefined, file: SampleF
 const dearer = (text: string) =>
   text.replace("*,agent_fee,on_top,amount,40.00", "*,agent_fee,on_top,amount,90.00");
 
-/** The day this many days after today, in the calendar of the tests' browser, which is not that of the machine. */
+/** The day this many days after today where Lakeside stands, whatever day the machine has. */
 function dayText(days: number): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + days);

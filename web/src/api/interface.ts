@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 6152d2897bde97476f1555fa970887fe96112e9930a04489a1815723e1c037a2).
+// Written by make openapi from docs/openapi.json (sha256 23b761c1b03793d98815a5847a282a184691a9d0eaeb2611a5edefc2f26f2910).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3822,6 +3822,8 @@ export interface components {
             enrolled: components["schemas"]["TpaProducts"] | null;
             /** @description By TPA, product, code and version. */
             items: components["schemas"]["LiveBook"][];
+            /** @description The time zone of the dealership by its IANA name, in which a deal's day is told; null where the dealer is not enrolled. */
+            timeZone: string | null;
         };
         /** @description The loan as typed on the input screen. */
         Loan: {

@@ -64,7 +64,7 @@ export const answers: Answers = {
 
 /** The list of rate books; a TPA without one has a demo price. */
 export function bookList(items: LiveBook[], enrollment: Enrollment | null = enrolled): BookList {
-  return { items, enrolled: enrollment?.products ?? null, demoPrices: true };
+  return { items, enrolled: enrollment?.products ?? null, demoPrices: true, timeZone: null };
 }
 
 interface Wizard {

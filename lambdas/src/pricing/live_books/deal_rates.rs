@@ -3,10 +3,10 @@
 use super::store::{OwnBooks, books_of};
 use crate::http::ApiError;
 use crate::platform::state::AppState;
+use crate::platform::zone::day_in;
 use crate::pricing::stored_books::{read_packed, unpack};
 use crate::store::StoreError;
 use dealer_core::deal::{Deal, DealRates, ProductVariant, RatesBasis};
-use dealer_core::form::day::Day;
 use dealer_core::form::ids::DealerId;
 use dealer_core::pricing::book::RateBook;
 use dealer_core::pricing::live_book::LiveBook;
@@ -19,24 +19,30 @@ use std::sync::Arc;
 /// # Errors
 /// [`ApiError`] when the database can't be read.
 pub async fn rates_of(state: &AppState, dealer_id: &DealerId, deal: &Deal) -> Result<DealRates, ApiError> {
-    let today = Day::of_utc(state.now_ms()).ok_or_else(|| ApiError::internal("no day of this time"))?;
     let demo_prices = state.config().demo_prices;
-    let basis = |enrolled| RatesBasis {
-        demo_prices,
-        enrolled,
-        today,
-        as_of: None,
+    let basis = |enrolled, time_zone| {
+        let today = day_in(time_zone, state.now_ms()).ok_or_else(|| ApiError::internal("no day of this time"))?;
+        Ok::<_, ApiError>(RatesBasis {
+            demo_prices,
+            enrolled,
+            today,
+            as_of: None,
+        })
     };
     if deal.variant == ProductVariant::Simple {
-        return Ok(DealRates::new(basis(None)));
+        return Ok(DealRates::new(basis(None, None)?));
     }
-    let OwnBooks { enrolled, items } = books_of(state.db(), dealer_id).await?;
+    let OwnBooks {
+        enrolled,
+        time_zone,
+        items,
+    } = books_of(state.db(), dealer_id).await?;
     let wanted = items
         .into_iter()
         .filter(|book| deal.is_rated_by(book.product, &book.tpa_id));
     let opened =
         try_join_all(wanted.map(async |live| Ok::<_, StoreError>((opened(state, &live).await?, live)))).await?;
-    let mut rates = DealRates::new(basis(enrolled));
+    let mut rates = DealRates::new(basis(enrolled, time_zone)?);
     for (book, live) in opened {
         rates.add_opened(live, OpenBook::clone(&book));
     }

@@ -43,14 +43,21 @@ pub struct LiveBooks {
     pub enrolled: Option<TpaProducts>,
     /// Whether a TPA without a book has a demo price.
     pub demo_prices: bool,
+    /// The time zone of the dealership by its IANA name, in which a deal's day is told; null where the dealer is not enrolled.
+    pub time_zone: Option<String>,
 }
 
 async fn list(State(state): State<AppState>, actor: Actor) -> Result<Json<LiveBooks>, ApiError> {
-    let OwnBooks { enrolled, items } = books_of(state.db(), &actor.dealer_id).await?;
+    let OwnBooks {
+        enrolled,
+        time_zone,
+        items,
+    } = books_of(state.db(), &actor.dealer_id).await?;
     Ok(Json(LiveBooks {
         items,
         enrolled,
         demo_prices: state.config().demo_prices,
+        time_zone: time_zone.map(str::to_owned),
     }))
 }
 

@@ -11,6 +11,8 @@ export interface BookList {
   enrolled: TpaProducts | null;
   /** Whether a TPA without a rate book has a demo price. */
   demoPrices: boolean;
+  /** The time zone of the dealership, in which a deal's day is told; null where the dealer is not enrolled. */
+  timeZone: string | null;
 }
 
 /** A published rate book with what it holds, as the rules read it. */

@@ -33,7 +33,7 @@ export async function fetchRates(kept: KeptBooks | null, signal: AbortSignal): P
   const list = await listLiveBooks(signal);
   const contents = await Promise.all(list.items.map((live) => contentOf(live, kept, signal)));
   // Only now, as a list without its books is of no use.
-  await kept?.confirm(list, today());
+  await kept?.confirm(list, today(list.timeZone));
   return found(list, contents, null);
 }
 
@@ -71,9 +71,9 @@ async function keptRates(kept: KeptBooks | null): Promise<Found | null> {
 }
 
 function found(list: BookList, contents: readonly (string | null)[], asOf: Day | null): Found {
-  const { items, demoPrices, enrolled } = list;
+  const { items, demoPrices, enrolled, timeZone } = list;
   return {
-    basis: { demoPrices, enrolled, today: today(), asOf },
+    basis: { demoPrices, enrolled, today: today(timeZone), asOf },
     books: items.flatMap((live, index) => {
       const content = contents[index] ?? null;
       return content === null ? [] : [{ live, content }];
