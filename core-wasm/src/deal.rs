@@ -73,6 +73,14 @@ pub fn number_at_rest(field: &Ts<NumberField>, kept: &str) -> Result<String, JsV
     Ok(take(field)?.at_rest(kept))
 }
 
+/// What the text that a number field keeps is as a number, whole in the least unit; nothing where it is none.
+#[wasm_bindgen(js_name = numberOf)]
+pub fn number_of(field: &Ts<NumberField>, kept: &str) -> Result<Option<f64>, JsValue> {
+    // At most some billions, which JavaScript's numbers hold whole.
+    #[allow(clippy::cast_precision_loss, reason = "amounts end at a hundred million dollars")]
+    Ok(take(field)?.number(kept).map(|number| number as f64))
+}
+
 /// What is wrong with the text that a number field keeps; nothing where it is empty or can be read.
 #[wasm_bindgen(js_name = numberProblem)]
 pub fn number_problem(field: &Ts<NumberField>, kept: &str) -> Result<Option<Ts<TypingProblem>>, JsValue> {

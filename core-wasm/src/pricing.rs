@@ -4,12 +4,20 @@ use dealer_core::catalog::product::Product;
 use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::form::field::FieldError;
 use dealer_core::money::Cents;
+use dealer_core::pricing::book;
 use dealer_core::pricing::markup;
 use dealer_core::pricing::settings::{self, DealerSettings};
 use dealer_core::screens::merge::{self, MergedSettings};
 use dealer_wasm_boundary::{Answer, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
+
+/// Why a rate book's file of a size in bytes is too large; nothing for one that is not.
+#[wasm_bindgen(js_name = rateBookSizeProblem)]
+#[must_use]
+pub fn rate_book_size_problem(bytes: usize) -> Option<String> {
+    book::size_message(bytes)
+}
 
 /// What is wrong with the dealer settings, by the record's keys.
 #[wasm_bindgen(js_name = checkSettings)]

@@ -38,6 +38,15 @@ fn typed(case: &Value, keep: impl Fn(&str, &str) -> String) -> String {
     })
 }
 
+/// What calls send of a typed text is the number that the field says.
+#[test]
+fn texts_are_numbers() {
+    for case in cases(&table(), "values") {
+        let field: NumberField = serde_json::from_value(case["field"].clone()).expect("a field");
+        assert_eq!(field.number(text(case, "kept")), case["number"].as_i64(), "{case}");
+    }
+}
+
 /// [DEF-B2] [DEF-B4] [DEF-B5] [DEF-B8] [D-091] [D-092] [D-093] [D-100] [D-101] [D-102] [D-103] [D-104] [D-219] [D-356] [D-357]
 /// [D-360] [D-362] [D-366] [D-368] [D-374] [D-375] [D-376] [D-412] [D-413]
 #[test]

@@ -117,6 +117,22 @@ impl NumberField {
         Some(TypingProblem { message, unfinished })
     }
 
+    /// What the text is as a number: cents of an amount, hundredths of a percent of a rate, else months, miles, dollars. Nothing where it is
+    /// empty or can't be read, and of a field whose digits are no number.
+    #[must_use]
+    pub fn number(self, kept: &str) -> Option<i64> {
+        let text = Some(kept.trim()).filter(|text| !text.is_empty())?;
+        match self {
+            Self::Amount => Cents::parse(text).ok().map(Cents::get),
+            Self::AmountFinanced => read_amount_financed(kept).map(Cents::get),
+            Self::Apr => Apr::parse(text).ok().map(|apr| i64::from(apr.hundredths())),
+            Self::Term => Term::parse(text).ok().map(|term| i64::from(term.months())),
+            Self::Miles => read_miles(text).ok().map(i64::from),
+            Self::Deductible => read_deductible(text).ok().map(i64::from),
+            _ => None,
+        }
+    }
+
     fn message(self, text: &str) -> Option<String> {
         if text.is_empty() {
             return None;

@@ -15,6 +15,7 @@ mod kind;
 mod name;
 mod reader;
 mod row;
+mod size;
 mod warning;
 
 pub use cells::rate as rate_text;
@@ -23,6 +24,7 @@ pub use kind::{Basis, Bound, ExtraKind, Place, RetailRule, Rule, Start, WhenFact
 pub(super) use name::bare;
 pub use reader::BookReader;
 pub use row::{Band, ClassRow, Component, Deductible, Extra, Filing, Plan, RateRow, Retail, RuleRow, Scope, When};
+pub use size::size_message;
 pub use warning::{Warning, warnings};
 
 use crate::catalog::product::Product;

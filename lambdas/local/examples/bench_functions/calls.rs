@@ -21,7 +21,7 @@ pub struct Call {
     /// As the template names it, such as `GET /api/vehicles/{vin}`.
     pub route: &'static str,
     path: String,
-    body: Option<Value>,
+    body: Option<(&'static str, Vec<u8>)>,
     key: Option<String>,
     cookie: String,
     address: IpAddr,
@@ -47,8 +47,13 @@ impl Call {
     }
 
     /// With a body.
-    pub fn json(mut self, body: Value) -> Self {
-        self.body = Some(body);
+    pub fn json(self, body: Value) -> Self {
+        self.bytes("application/json", body.to_string().into_bytes())
+    }
+
+    /// With a body of a media type.
+    pub fn bytes(mut self, media_type: &'static str, body: Vec<u8>) -> Self {
+        self.body = Some((media_type, body));
         self
     }
 
@@ -81,23 +86,22 @@ impl Call {
         if let Some(key) = &self.key {
             request = request.header("idempotency-key", key);
         }
-        let mut body = String::new();
-        if let Some(content) = &self.body {
-            request = request.header("content-type", "application/json");
-            body = content.to_string();
+        let mut body: &[u8] = &[];
+        if let Some((media_type, content)) = &self.body {
+            request = request.header("content-type", *media_type);
+            body = content;
         }
         let (parts, ()) = request.body(())?.into_parts();
-        // No measured path has more than one parameter, and that is its end.
-        let name = self.route.split(['{', '}']).nth(1);
-        let parameter = name.zip(self.path.rsplit('/').next());
+        let parts_of = |text: &str| text.split('/').map(str::to_owned).collect::<Vec<_>>();
+        let parameters = parts_of(self.route.split(' ').next_back().unwrap_or_default())
+            .into_iter()
+            .zip(parts_of(&self.path))
+            .filter_map(|(name, value)| Some((name.strip_prefix('{')?.strip_suffix('}')?.to_owned(), value)));
         let matched = Matched {
             route_key: self.route.to_owned(),
-            path_parameters: parameter
-                .map(|(name, value)| (name.to_owned(), value.to_owned()))
-                .into_iter()
-                .collect(),
+            path_parameters: parameters.collect(),
         };
-        Ok(event(&matched, &parts, body.as_bytes(), &Caller::now(self.address)))
+        Ok(event(&matched, &parts, body, &Caller::now(self.address)))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Measures the functions as they are deployed, beside an empty function and one in Node, and prints the tables of
 //! `docs/PERFORMANCE.md`. `make bench` builds what it needs and runs it.
 
+mod books;
 mod calls;
 mod cold;
 mod database;
@@ -12,6 +13,8 @@ mod database;
 )]
 #[path = "../../../tests/api/deals.rs"]
 mod deals;
+#[path = "../../../../core/examples/bench_rate/large_book.rs"]
+mod large_book;
 mod memory;
 mod program;
 mod report;
@@ -114,6 +117,7 @@ async fn measure(plan: &Plan) -> Outcome<()> {
     cold::measure(plan, &bench).await?;
     sizes::measure(plan)?;
     memory::measure(plan, &bench).await?;
+    books::measure(plan, &bench).await?;
     warm::measure(plan, &bench).await?;
     throughput::measure(plan, &bench).await
 }

@@ -58,7 +58,7 @@ pub async fn measure(plan: &Plan, bench: &Bench) -> Outcome<()> {
 }
 
 /// In bytes.
-fn most(process: u32) -> Outcome<u64> {
+pub fn most(process: u32) -> Outcome<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status"))?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kilobytes: u64 = line

@@ -13,6 +13,14 @@ export function numberAtRest(kind: NumberField, kept: string): string {
   return core().numberAtRest(kind, kept);
 }
 
+/**
+ * What the text that a number field keeps is as a number: cents of an amount, hundredths of a percent of a rate, else months, miles, dollars; null
+ * where it is none.
+ */
+export function numberOf(kind: NumberField, kept: string): number | null {
+  return core().numberOf(kind, kept) ?? null;
+}
+
 /** What is wrong with the text that a number field keeps; null where it is empty or can be read. */
 export function numberProblem(kind: NumberField, kept: string): TypingProblem | null {
   return core().numberProblem(kind, kept) ?? null;

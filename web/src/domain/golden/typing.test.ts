@@ -29,6 +29,10 @@ describe("number fields", () => {
   });
 });
 
+it.each(table.values)("'$kept' in a field of $field is the number $number", ({ field, kept, number }) => {
+  expect(core().numberOf(field as NumberField, kept) ?? null).toBe(number);
+});
+
 it.each(table.phones)("a phone field shows '$shown' after $how $input", (entry) => {
   expect(typed(entry, (_, text) => core().formatPhoneInput(text))).toBe(entry.shown);
 });

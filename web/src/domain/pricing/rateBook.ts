@@ -1,4 +1,5 @@
 import type { Product } from "dealer-core-wasm";
+import { core } from "@/domain/core";
 import { tpaCards } from "@/domain/onboarding/tpaEnrollment";
 import { constants } from "@/domain/screens/constants";
 
@@ -6,6 +7,11 @@ import { constants } from "@/domain/screens/constants";
 export function productName(product: Product): string {
   const ancillary = constants().ancillaries.find((one) => one.product === product);
   return ancillary?.tpaLabel ?? tpaCards().find(({ group }) => group === product)?.label ?? product;
+}
+
+/** Why a file of a size in bytes is too large to be imported; null for one that is not. */
+export function sizeProblem(bytes: number): string | null {
+  return core().rateBookSizeProblem(bytes) ?? null;
 }
 
 /** What the version of a rate book is called in a sentence: 'version 2', 'draft'. */

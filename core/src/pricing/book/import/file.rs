@@ -5,9 +5,7 @@
 
 use super::fault::{Fault, Faults};
 use crate::money::group_thousands;
-
-/// The largest file, in bytes: 4 MiB, since a Lambda call holds 6 MB with base64.
-pub const MAX_BYTES: usize = 4 << 20;
+use crate::pricing::book::size::size_message;
 
 /// A row of the file.
 #[derive(Debug)]
@@ -46,15 +44,6 @@ impl FileRow {
             .and_then(|(start, end)| self.text.get(*start..*end))
             .unwrap_or_default()
     }
-}
-
-/// Why a file of a size is too large: 'The file has 5.1 MiB; 4 MiB are allowed.' Nothing for one that is not.
-#[must_use]
-pub fn size_message(bytes: usize) -> Option<String> {
-    // A file that is hardly too large is not told as one of 4.0 MiB.
-    let tenths = (bytes.saturating_mul(10).saturating_add(1 << 19) >> 20).max(41);
-    let whole = group_thousands(i64::try_from(tenths / 10).unwrap_or(i64::MAX));
-    (bytes > MAX_BYTES).then(|| format!("The file has {whole}.{} MiB; 4 MiB are allowed.", tenths % 10))
 }
 
 /// The rows of a book that are not empty.

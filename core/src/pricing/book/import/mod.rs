@@ -22,9 +22,9 @@ mod section;
 mod sums;
 mod view;
 
+pub use super::size::{MAX_BYTES, size_message};
 pub use caps::read_caps;
 pub use fault::{Fault, Faults, MAX_FAULTS};
-pub use file::{MAX_BYTES, size_message};
 pub use section::Section;
 pub use view::{FileSection, SectionRow, code_of, section_of};
 

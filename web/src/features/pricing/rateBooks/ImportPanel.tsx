@@ -1,8 +1,8 @@
 import { Progress } from "@mantine/core";
 import { useState } from "react";
-import type { Refusal } from "@/api/http/calls";
 import type { BookRecord, Report } from "@/api/pricing/rateBooks";
 import type { TpaId } from "@/domain/form/ids";
+import { sizeProblem } from "@/domain/pricing/rateBook";
 import { FormShell } from "@/ui/FormShell";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
@@ -10,8 +10,6 @@ import { Errors } from "./Errors";
 import { FileField } from "./FileField";
 import classes from "./ImportPanel.module.css";
 import { useImport } from "./useImport";
-
-const TOO_LARGE = "body_too_large" satisfies Refusal<"/api/admin/tpas/{id}/rate-books", "post">;
 
 interface ImportPanelProps {
   tpa: TpaId;
@@ -24,7 +22,7 @@ interface ImportPanelProps {
 /** Takes a file of prices: shows that it is on its way, and what is wrong where it became no draft. */
 export function ImportPanel({ tpa, title, hint, onDraft }: ImportPanelProps) {
   const [file, setFile] = useState<File | null>(null);
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const { send, busy, failure, forget } = useImport(tpa, {
     onDraft: (draft) => {
@@ -39,7 +37,7 @@ export function ImportPanel({ tpa, title, hint, onDraft }: ImportPanelProps) {
   });
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    setMissing(false);
+    setWrong(chosen && sizeProblem(chosen.size));
     setReport(null);
     forget();
   };
@@ -50,20 +48,15 @@ export function ImportPanel({ tpa, title, hint, onDraft }: ImportPanelProps) {
         submit={{ label: "Import", busyLabel: "Uploading...", busy }}
         at="start"
         onSubmit={() => {
-          if (file) {
+          if (file && wrong === null) {
             send(file);
           } else {
-            setMissing(true);
+            setWrong(wrong ?? "Choose a file first.");
             document.querySelector<HTMLInputElement>('input[type="file"]')?.focus();
           }
         }}
       >
-        <FileField
-          file={file}
-          error={missing ? "Choose a file first." : null}
-          locked={busy}
-          onChoose={choose}
-        />
+        <FileField file={file} error={wrong} locked={busy} onChoose={choose} />
       </FormShell>
       {busy ? (
         <Progress
@@ -77,9 +70,7 @@ export function ImportPanel({ tpa, title, hint, onDraft }: ImportPanelProps) {
       {failure ? (
         <div className={classes.outcome}>
           <Notice kind="bad" title="The file was not imported">
-            {failure.code === TOO_LARGE
-              ? "It is too large: 4 MiB are allowed."
-              : (failure.detail ?? "Please check your connection, choose the file again and try again.")}
+            {failure.detail ?? "Please check your connection, choose the file again and try again."}
           </Notice>
         </div>
       ) : null}

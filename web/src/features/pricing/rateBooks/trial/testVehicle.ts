@@ -1,5 +1,5 @@
 import type { TestVehicle } from "@/api/pricing/rateBooks";
-import { type NumberField, numberAtRest, numberProblem } from "@/domain/deal/typing";
+import { type NumberField, numberOf, numberProblem } from "@/domain/deal/typing";
 import type { VehicleInfo } from "@/domain/vehicle/vehicle";
 
 type Facts = Required<TestVehicle["facts"]>;
@@ -143,12 +143,6 @@ function whole(text: string): number | null {
   return text === "" ? null : Number(text);
 }
 
-/** The number of a field, read off the text that the rules make of it at rest: '27,900.00', '7.25%', '82,100', '$100'. */
 function read(key: NumberKey, form: TestVehicleForm): number | null {
-  const kind = numberKinds[key];
-  if (form[key].trim() === "") {
-    return null;
-  }
-  const number = Number(numberAtRest(kind, form[key]).replaceAll(/[^\d.]/g, ""));
-  return kind === "amount" || kind === "apr" ? Math.round(number * 100) : number;
+  return numberOf(numberKinds[key], form[key]);
 }
