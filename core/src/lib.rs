@@ -1,7 +1,7 @@
 //! The rules of CoverDesk, once, for the browser and the server.
 //!
 //! Each folder is a wing, and no file uses a wing above its own:
-//! `form`, `money`, `vehicle`, `catalog`, `pricing`, `access`, `ledger`, `sale`, `deal`, `onboarding`, `screens`.
+//! `form`, `money`, `vehicle`, `catalog`, `pricing`, `access`, `ledger`, `sale`, `deal`, `document`, `onboarding`, `screens`.
 //!
 //! Pure: no I/O, no clock, no randomness of its own. What a rule needs (the time, a seed) is a parameter.
 #![forbid(unsafe_code)]
@@ -13,6 +13,7 @@
 pub mod access;
 pub mod catalog;
 pub mod deal;
+pub mod document;
 pub mod form;
 #[cfg(feature = "sold")]
 pub mod ledger;

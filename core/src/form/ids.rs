@@ -1,8 +1,7 @@
 //! Ids, each a type of its own: none can stand in another one's place. On the wire and in records each is its text.
 
 use super::text::is_one_line;
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 /// The most characters of a checked id; what a transfer appends to a line's id comes on top.
 const MAX_CHARS: usize = 60;
@@ -252,10 +251,11 @@ impl UsernameKey {
     }
 }
 
+#[cfg(feature = "sold")]
 impl TpaId {
     /// Reads one that has to be well formed, where no one looks it up.
-    pub(crate) fn read_checked<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::new(String::deserialize(deserializer)?).map_err(D::Error::custom)
+    pub(crate) fn read_checked<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::new(String::deserialize(deserializer)?).map_err(serde::de::Error::custom)
     }
 }
 

@@ -10,9 +10,10 @@ use std::path::{Path, PathBuf};
 use uses::{Use, uses_in};
 
 /// The wings of the rules, each above those that it may use.
-const CORE_WINGS: [&str; 11] = [
+const CORE_WINGS: [&str; 12] = [
     "screens",
     "onboarding",
+    "document",
     "deal",
     "sale",
     "ledger",

@@ -1,0 +1,53 @@
+//! Draws a golden document to a file, so that a person can look at it, and says how long that takes.
+//!
+//! `cargo run -p dealer-paper --example form -- fixtures/document/vsc-financed.json vsc.pdf`
+
+use dealer_core::catalog::product::Product;
+use dealer_core::document::{Values, house_form};
+use dealer_paper::layout::lay_out;
+use dealer_paper::{Marks, draw};
+use serde::Deserialize;
+use std::error::Error;
+use std::io::Write;
+use std::time::Instant;
+
+#[derive(Deserialize)]
+struct Golden {
+    form: Product,
+    marks: Marks,
+    values: Values,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut arguments = std::env::args_os().skip(1);
+    let (Some(from), Some(to)) = (arguments.next(), arguments.next()) else {
+        return Err("form <golden document> <PDF>".into());
+    };
+    let golden: Golden = serde_json::from_slice(&std::fs::read(from)?)?;
+    let form = house_form(golden.form)?;
+    let (mut set, mut took) = (Vec::new(), Vec::new());
+    let mut drawn = Vec::new();
+    for _ in 0..21 {
+        let begun = Instant::now();
+        drawn = draw(&form, &golden.values, &golden.marks)?;
+        took.push(begun.elapsed().as_micros());
+        let begun = Instant::now();
+        let pages = lay_out(&form, &golden.values, &golden.marks)?.pages.len();
+        set.push(begun.elapsed().as_micros());
+        debug_assert!(pages > 0);
+    }
+    std::fs::write(to, &drawn)?;
+    let first = took.first().copied().unwrap_or_default();
+    let median = |mut times: Vec<u128>| {
+        times.sort_unstable();
+        times.get(times.len() / 2).copied().unwrap_or_default()
+    };
+    writeln!(
+        std::io::stdout(),
+        "{} bytes; microseconds: first {first}, median {}, of which layout {}",
+        drawn.len(),
+        median(took),
+        median(set)
+    )?;
+    Ok(())
+}

@@ -1,0 +1,226 @@
+//! Writes a set document as PDF. Here, and nowhere else, lengths become floating-point numbers: the writer takes no others.
+#![expect(
+    clippy::float_arithmetic,
+    reason = "the writer takes lengths as floating-point numbers"
+)]
+
+mod tree;
+mod watermark;
+
+use crate::error::PaperError;
+use crate::fonts::Fonts;
+use crate::layout::{Area, Item, Layout, Milli, Page, Run, Shade, Shape};
+use crate::marks::{Marks, Watermark};
+use dealer_core::document::{Form, Values};
+use krilla::color::luma;
+use krilla::configure::{Accessibility, Archival, ConfigurationBuilder};
+use krilla::geom::{Path, PathBuilder, Point, Rect};
+use krilla::metadata::{DateTime, Metadata};
+use krilla::page::PageSettings;
+use krilla::paint::{Fill, LineCap, LineJoin, Stroke};
+use krilla::surface::Surface;
+use krilla::tagging::{Artifact, ArtifactType, ContentTag, Identifier, SpanTag};
+use krilla::text::{GlyphId, KrillaGlyph};
+use krilla::{Document, SerializeSettings};
+use std::collections::BTreeMap;
+
+/// The width of a pen's stroke.
+const PEN: Milli = 1_200;
+
+/// What the writer calls each leaf, with the page that it is on.
+type Leaves = BTreeMap<usize, (Identifier, usize)>;
+
+/// Writes the document.
+pub(crate) fn pdf(
+    form: &Form,
+    values: &Values,
+    marks: &Marks,
+    layout: &Layout,
+    fonts: &Fonts,
+) -> Result<Vec<u8>, PaperError> {
+    let configuration = ConfigurationBuilder::new()
+        .with_archival_validator(Archival::A2_A)
+        .with_accessibility_validator(Accessibility::UA1)
+        .finish()
+        .map_err(|error| PaperError::Writer(format!("{error:?}")))?;
+    let mut document = Document::new_with(SerializeSettings {
+        enable_tagging: true,
+        configuration,
+        ..SerializeSettings::default()
+    });
+    let mut leaves = Leaves::new();
+    for (number, page) in layout.pages.iter().enumerate() {
+        draw_page(&mut document, (number, page), marks, fonts, &mut leaves)?;
+    }
+    let (tags, outline) = tree::of(layout, leaves)?;
+    document.set_tag_tree(tags.with_lang(Some(form.language.tag().to_owned())));
+    document.set_outline(outline);
+    document.set_metadata(metadata(form, values, marks));
+    document
+        .finish()
+        .map_err(|error| PaperError::Writer(format!("{error:?}")))
+}
+
+fn metadata(form: &Form, values: &Values, marks: &Marks) -> Metadata {
+    let state = match marks.watermark {
+        None => "",
+        Some(Watermark::Draft) => "Draft: ",
+        Some(Watermark::Void { .. }) => "Void: ",
+    };
+    let year = u16::try_from(values.day.year()).unwrap_or_default();
+    let day = DateTime::new(year).month(values.day.month()).day(values.day.day());
+    // Half a date would be written in the zone of whoever reads it.
+    let day = day.hour(0).minute(0).second(0).utc_offset_hour(0).utc_offset_minute(0);
+    Metadata::new()
+        .title(format!("{state}{} {}", form.title, values.document_id))
+        .language(form.language.tag().to_owned())
+        .creator("CoverDesk".to_owned())
+        .document_id(values.document_id.clone())
+        .creation_date(day)
+}
+
+fn draw_page(
+    document: &mut Document,
+    (number, page): (usize, &Page),
+    marks: &Marks,
+    fonts: &Fonts,
+    leaves: &mut Leaves,
+) -> Result<(), PaperError> {
+    let (width, height) = crate::layout::PAGE;
+    let settings = PageSettings::from_wh(points(width), points(height));
+    let mut page_of_file = document.start_page_with(settings.ok_or_else(unwritable)?);
+    let mut surface = page_of_file.surface();
+    if let Some(watermark) = &marks.watermark {
+        watermark::draw(&mut surface, watermark, fonts)?;
+    }
+    for item in &page.items {
+        draw_item(&mut surface, item, ArtifactType::Layout, fonts, (number, leaves));
+    }
+    for item in &page.footer {
+        draw_item(&mut surface, item, ArtifactType::Footer, fonts, (number, leaves));
+    }
+    surface.finish();
+    page_of_file.finish();
+    Ok(())
+}
+
+fn draw_item(
+    surface: &mut Surface<'_>,
+    item: &Item,
+    mute: ArtifactType,
+    fonts: &Fonts,
+    (number, leaves): (usize, &mut Leaves),
+) {
+    let tag = match (item.leaf, &item.shape) {
+        (None, _) => ContentTag::Artifact(Artifact::with_kind(mute)),
+        (Some(_), Shape::Text(_)) => ContentTag::Span(SpanTag::empty()),
+        (Some(_), _) => ContentTag::Other,
+    };
+    let id = surface.start_tagged(tag);
+    match &item.shape {
+        Shape::Text(run) => draw_run(surface, run, fonts),
+        Shape::Fill(area, shade) => draw_path(surface, rectangle(*area), Some(*shade), None),
+        Shape::Frame(area, width, shade) => {
+            let inside = area.inset(width / 2);
+            draw_path(surface, rectangle(inside), None, Some((*width, *shade)));
+        }
+        Shape::Strokes(strokes, _) => draw_path(surface, pen(strokes), None, Some((PEN, Shade::Black))),
+    }
+    surface.end_tagged();
+    if let Some(leaf) = item.leaf {
+        leaves.insert(leaf, (id, number));
+    }
+}
+
+fn draw_run(surface: &mut Surface<'_>, run: &Run, fonts: &Fonts) {
+    let em = fonts.units(run.face);
+    let part = |units: i64| (units as f32) / (em as f32);
+    let glyphs: Vec<KrillaGlyph> = run
+        .glyphs
+        .iter()
+        .map(|glyph| {
+            let (x, y) = (part(glyph.x_offset), part(glyph.y_offset));
+            let id = GlyphId::new(glyph.id);
+            KrillaGlyph::new(id, part(glyph.advance), x, y, 0.0, glyph.from..glyph.to, None)
+        })
+        .collect();
+    surface.set_stroke(None);
+    surface.set_fill(Some(fill(run.shade)));
+    let start = Point::from_xy(points(run.x), points(run.baseline));
+    surface.draw_glyphs(
+        start,
+        &glyphs,
+        fonts.drawn(run.face),
+        &run.text,
+        points(run.size),
+        false,
+    );
+}
+
+fn draw_path(surface: &mut Surface<'_>, path: Option<Path>, filled: Option<Shade>, stroked: Option<(Milli, Shade)>) {
+    let Some(path) = path else { return };
+    surface.set_fill(filled.map(fill));
+    surface.set_stroke(stroked.map(|(width, shade)| Stroke {
+        paint: luma::Color::new(lightness(shade)).into(),
+        width: points(width),
+        line_cap: LineCap::Round,
+        line_join: LineJoin::Round,
+        ..Stroke::default()
+    }));
+    surface.draw_path(&path);
+}
+
+fn rectangle(area: Area) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    path.push_rect(rect(area)?);
+    path.finish()
+}
+
+fn rect(area: Area) -> Option<Rect> {
+    Rect::from_ltrb(
+        points(area.left),
+        points(area.top),
+        points(area.right),
+        points(area.bottom),
+    )
+}
+
+fn pen(strokes: &[Vec<(Milli, Milli)>]) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for stroke in strokes {
+        for (at, (x, y)) in stroke.iter().enumerate() {
+            if at == 0 {
+                path.move_to(points(*x), points(*y));
+                // A stroke of one point is a dot.
+                path.line_to(points(*x), points(*y));
+            } else {
+                path.line_to(points(*x), points(*y));
+            }
+        }
+    }
+    path.finish()
+}
+
+const fn lightness(shade: Shade) -> u8 {
+    match shade {
+        Shade::Black => 0,
+        Shade::Dark => 70,
+        Shade::Middle => 170,
+        Shade::Light => 235,
+    }
+}
+
+fn fill(shade: Shade) -> Fill {
+    Fill {
+        paint: luma::Color::new(lightness(shade)).into(),
+        ..Fill::default()
+    }
+}
+
+fn points(length: Milli) -> f32 {
+    length as f32 / 1000.0
+}
+
+fn unwritable() -> PaperError {
+    PaperError::Writer("a page has no size".to_owned())
+}

@@ -1,0 +1,85 @@
+//! What stands across a page of a preview, or of a document that no longer counts.
+
+use super::points;
+use crate::error::PaperError;
+use crate::fonts::{Face, Fonts};
+use crate::layout::{Milli, PAGE};
+use crate::marks::Watermark;
+use dealer_core::document::is_printable;
+use krilla::color::luma;
+use krilla::geom::{Point, Transform};
+use krilla::paint::Fill;
+use krilla::surface::Surface;
+use krilla::tagging::{Artifact, ArtifactType, ContentTag};
+use krilla::text::{GlyphId, KrillaGlyph};
+
+/// The sine and the cosine of 45 degrees: a constant, since the function differs between machines.
+const HALF_ROOT: f32 = 0.707_106_77;
+/// How far a text reaches from corner to corner, and the sizes that it shrinks between.
+const REACH: Milli = 700_000;
+const LARGE: Milli = 64_000;
+const SMALL: Milli = 22_000;
+const LEAST: Milli = 7_000;
+/// Light enough to read what stands above it.
+const LIGHTNESS: u8 = 215;
+const MAX_REASON: usize = 100;
+
+/// Draws it, below all else.
+pub(super) fn draw(surface: &mut Surface<'_>, watermark: &Watermark, fonts: &Fonts) -> Result<(), PaperError> {
+    let (width, height) = PAGE;
+    surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Watermark)));
+    let middle = (points(width / 2), points(height / 2));
+    surface.push_transform(&Transform::from_row(
+        HALF_ROOT, -HALF_ROOT, HALF_ROOT, HALF_ROOT, middle.0, middle.1,
+    ));
+    let drawn = match watermark {
+        Watermark::Draft => line(surface, "DRAFT - NOT A CONTRACT", (LARGE, 20_000), fonts),
+        Watermark::Void { day, reason } => {
+            let reason = format!("{}: {reason}", day.in_words());
+            line(surface, "VOID", (LARGE * 2, 0), fonts).and_then(|()| line(surface, &reason, (SMALL, 50_000), fonts))
+        }
+    };
+    surface.pop();
+    surface.end_tagged();
+    drawn
+}
+
+/// One line, centered, its baseline this far below the middle.
+fn line(surface: &mut Surface<'_>, text: &str, (size, below): (Milli, Milli), fonts: &Fonts) -> Result<(), PaperError> {
+    let face = Face::Bold;
+    let place = "The watermark";
+    if let Some(character) = text.chars().find(|c| !is_printable(*c) || !fonts.has(face, *c)) {
+        return Err(PaperError::OwnCharacter {
+            place: place.to_owned(),
+            character,
+        });
+    }
+    let word = fonts.word(face, text);
+    let mut size = size;
+    while fonts.length(face, word.width, size) > REACH && size > LEAST {
+        size -= 500;
+    }
+    let width = fonts.length(face, word.width, size);
+    if width > REACH || text.chars().count() > MAX_REASON + 30 {
+        return Err(PaperError::TooLong(place.to_owned()));
+    }
+    let em = fonts.units(face);
+    let part = |units: i64| (units as f32) / (em as f32);
+    let glyphs: Vec<KrillaGlyph> = word
+        .glyphs
+        .iter()
+        .map(|glyph| {
+            let (x, y) = (part(glyph.x_offset), part(glyph.y_offset));
+            let id = GlyphId::new(glyph.id);
+            KrillaGlyph::new(id, part(glyph.advance), x, y, 0.0, glyph.from..glyph.to, None)
+        })
+        .collect();
+    surface.set_stroke(None);
+    surface.set_fill(Some(Fill {
+        paint: luma::Color::new(LIGHTNESS).into(),
+        ..Fill::default()
+    }));
+    let start = Point::from_xy(points(-width / 2), points(below));
+    surface.draw_glyphs(start, &glyphs, fonts.drawn(face), text, points(size), false);
+    Ok(())
+}

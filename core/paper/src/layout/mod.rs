@@ -1,0 +1,36 @@
+//! Sets a form in whole thousandths of a point: which glyphs stand where on which page, and what each of them is.
+
+mod block;
+mod cell;
+mod flow;
+mod line;
+mod model;
+mod place;
+mod style;
+mod table;
+mod text;
+
+pub use crate::fonts::Face;
+pub use model::{Area, Child, Item, Layout, Milli, Node, Page, Run, Section, Shade, Shape, Tag};
+pub(crate) use style::PAGE;
+
+use crate::error::PaperError;
+use crate::fonts::Fonts;
+use crate::marks::Marks;
+use block::Setter;
+use dealer_core::document::{Form, Values};
+
+/// Sets a form with its values: what [`crate::draw`] draws, for those who show or check what stands where.
+///
+/// # Errors
+/// [`PaperError`] for what can't be set.
+pub fn lay_out(form: &Form, values: &Values, marks: &Marks) -> Result<Layout, PaperError> {
+    set(form, values, marks, &Fonts::load()?)
+}
+
+pub(crate) fn set(form: &Form, values: &Values, marks: &Marks, fonts: &Fonts) -> Result<Layout, PaperError> {
+    marks.check()?;
+    let mut setter = Setter::new(form, values, marks, fonts);
+    setter.set_blocks()?;
+    setter.finish()
+}

@@ -1,0 +1,12 @@
+//! Documents: golden ones, what is refused, and what holds of all of them.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking"
+)]
+
+mod golden;
+mod properties;
+mod refused;
+mod support;

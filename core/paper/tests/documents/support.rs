@@ -1,0 +1,93 @@
+//! The golden documents: what each is made of, and what came of it.
+
+use dealer_core::catalog::product::Product;
+use dealer_core::deal::Deal;
+use dealer_core::document::{Business, Form, Source, ValueError, Values, house_form, values};
+use dealer_core::form::day::Day;
+use dealer_core::sale::contract::{Contract, ProductLine};
+use dealer_core::vehicle::info::VehicleInfo;
+use dealer_paper::Marks;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// A dealership or a TPA.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Company {
+    pub name: String,
+    pub street: String,
+    pub city: String,
+    pub state: String,
+    pub zip: String,
+    pub phone: String,
+}
+
+/// A golden document.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Golden {
+    pub form: Product,
+    pub deal: Deal,
+    pub contract: Contract,
+    pub line: ProductLine,
+    pub vehicle: VehicleInfo,
+    pub dealer: Company,
+    pub tpa: Company,
+    pub document_id: String,
+    pub day: Day,
+    pub marks: Marks,
+    pub values: Option<Values>,
+    pub pages: usize,
+    pub sha256: String,
+}
+
+impl Company {
+    fn business(&self) -> Business<'_> {
+        Business {
+            name: &self.name,
+            street: &self.street,
+            city: &self.city,
+            state: &self.state,
+            zip: &self.zip,
+            phone: &self.phone,
+        }
+    }
+}
+
+impl Golden {
+    pub fn form(&self) -> Form {
+        house_form(self.form).unwrap()
+    }
+
+    pub fn values(&self) -> Result<Values, ValueError> {
+        let source = Source {
+            contract: &self.contract,
+            line: &self.line,
+            deal: &self.deal,
+            vehicle: &self.vehicle,
+            dealer: self.dealer.business(),
+            tpa: self.tpa.business(),
+            document_id: &self.document_id,
+            day: self.day,
+        };
+        values(&self.form(), &source)
+    }
+}
+
+pub fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/document")
+}
+
+pub fn golden(name: &str) -> Golden {
+    let text = std::fs::read_to_string(folder().join(format!("{name}.json"))).unwrap();
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// All golden documents by name.
+pub fn all() -> Vec<(String, Golden)> {
+    let mut names: Vec<String> = std::fs::read_dir(folder())
+        .unwrap()
+        .filter_map(|entry| Some(entry.unwrap().file_name().to_str()?.strip_suffix(".json")?.to_owned()))
+        .collect();
+    names.sort();
+    names.into_iter().map(|name| (name.clone(), golden(&name))).collect()
+}

@@ -1,0 +1,367 @@
+//! A form as data: whose it is, what it is for, from when to when, and its blocks.
+
+use crate::catalog::product::Product;
+use crate::form::contact::StateCode;
+use crate::form::day::Day;
+use crate::form::given::Given;
+use serde::{Deserialize, Serialize};
+
+/// The owner of the house's own forms.
+pub const HOUSE: &str = "#house";
+
+/// A form. Which of several stands at issue, [`super::choose`] says; what a published one needs, [`super::check`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Form {
+    /// [`HOUSE`] or the id of a TPA.
+    pub owner: String,
+    /// What it is a contract for.
+    pub product: Product,
+    /// Where it is used.
+    pub state: FormState,
+    /// What its owner calls it: 'HOUSE-VSC'.
+    pub number: String,
+    /// Counts its published texts, from 1.
+    pub version: u32,
+    /// The language of its words.
+    pub language: Language,
+    /// The first sale day on which it is used.
+    pub effective_from: Day,
+    /// The last sale day on which it is used; none while no other one follows.
+    pub effective_to: Option<Day>,
+    /// What it is made of.
+    pub kind: FormKind,
+    /// What its documents are called.
+    pub title: String,
+    /// Its content, in reading order.
+    pub blocks: Vec<Block>,
+}
+
+/// Where a form is used: `*` or a state's code.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum FormState {
+    /// In each state that has no form of its own.
+    Any,
+    /// In this state.
+    Of(StateCode),
+}
+
+impl TryFrom<String> for FormState {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        match text.parse() {
+            _ if text == "*" => Ok(Self::Any),
+            Ok(state) => Ok(Self::Of(state)),
+            Err(_) => Err("a form's state is '*' or a 2-letter state code"),
+        }
+    }
+}
+
+impl From<FormState> for String {
+    fn from(state: FormState) -> Self {
+        match state {
+            FormState::Any => "*".to_owned(),
+            FormState::Of(state) => state.to_string(),
+        }
+    }
+}
+
+/// The language of a form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Language {
+    /// English.
+    #[serde(rename = "en")]
+    English,
+}
+
+impl Language {
+    /// Its tag (BCP 47), as documents name it.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en-US",
+        }
+    }
+}
+
+/// What a form is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum FormKind {
+    /// Of blocks that we set ourselves.
+    Blocks,
+}
+
+/// Which deals a block or a row is for. The list is closed: a form computes nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum When {
+    /// Two people buy.
+    CoBuyer,
+    /// There is a loan.
+    Financed,
+    /// The sale is in one of these states.
+    State(Vec<Given<StateCode>>),
+}
+
+/// Who signs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Role {
+    /// The primary buyer.
+    Buyer,
+    /// Who buys together with them.
+    CoBuyer,
+    /// Whoever signs for the dealership.
+    Dealer,
+}
+
+impl Role {
+    /// The word on the page.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Buyer => "Buyer",
+            Self::CoBuyer => "Co-buyer",
+            Self::Dealer => "Dealer",
+        }
+    }
+}
+
+/// A part of a form.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "block", rename_all = "camelCase")]
+pub enum Block {
+    /// A heading.
+    Heading(Heading),
+    /// A paragraph.
+    Paragraph(Paragraph),
+    /// A table.
+    Table(Table),
+    /// A list.
+    List(List),
+    /// A boxed notice.
+    Notice(Notice),
+    /// What follows begins on a new page.
+    PageBreak(PageBreak),
+    /// A place for a signature.
+    Signature(Signature),
+    /// A place for initials beside a sentence.
+    Initials(Initials),
+}
+
+/// How deep a heading is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum HeadingLevel {
+    /// The document's own title.
+    Title,
+    /// A section.
+    Section,
+}
+
+/// A heading.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Heading {
+    /// How deep it is.
+    pub level: HeadingLevel,
+    /// Its words.
+    pub text: String,
+    /// Which deals it is for; all without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+}
+
+/// A paragraph.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Paragraph {
+    /// Its words.
+    pub text: String,
+    /// Which deals it is for; all without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+}
+
+/// A table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// Its columns, from left to right.
+    pub columns: Vec<Column>,
+    /// Its rows.
+    pub rows: Vec<Row>,
+    /// Which deals it is for; all without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+}
+
+/// A table's column.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Column {
+    /// Its part of the width, in percent; all of a table's make 100.
+    pub share: u8,
+    /// What stands above it; all columns have one, or none has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub header: Option<String>,
+    /// Whether its cells name what stands right of them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub label: bool,
+    /// Where its texts stand.
+    #[serde(default, skip_serializing_if = "Align::is_left")]
+    pub align: Align,
+}
+
+/// Where a cell's text stands.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Align {
+    /// At the left edge.
+    #[default]
+    Left,
+    /// At the right edge, as amounts do.
+    Right,
+}
+
+impl Align {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    const fn is_left(&self) -> bool {
+        matches!(self, Self::Left)
+    }
+}
+
+/// A table's row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    /// A text for each column; an empty one is an empty cell.
+    pub cells: Vec<String>,
+    /// Which deals it is for; all without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+}
+
+/// What stands before a list's items.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Marker {
+    /// A bullet.
+    Bullet,
+    /// 1., 2., 3.
+    Number,
+}
+
+/// A list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct List {
+    /// What stands before the items.
+    pub marker: Marker,
+    /// The items' words.
+    pub items: Vec<String>,
+    /// Which deals it is for; all without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+}
+
+/// A boxed notice.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Notice {
+    /// The size of its type in points, since laws demand one.
+    pub points: u8,
+    /// Its paragraphs.
+    pub text: Vec<String>,
+    /// Which deals it is for; all without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+}
+
+/// A new page.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PageBreak {
+    /// Which deals it is for; all without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+}
+
+/// A place for a signature.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Signature {
+    /// Who signs.
+    pub role: Role,
+    /// Which deals it is for; all without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+}
+
+/// A place for initials.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Initials {
+    /// Who puts initials there.
+    pub role: Role,
+    /// What they confirm.
+    pub text: String,
+    /// Which deals it is for; all without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub when: Option<When>,
+}
+
+impl Block {
+    /// What kind of block it is, as messages say it.
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Heading(_) => "heading",
+            Self::Paragraph(_) => "paragraph",
+            Self::Table(_) => "table",
+            Self::List(_) => "list",
+            Self::Notice(_) => "notice",
+            Self::PageBreak(_) => "page break",
+            Self::Signature(_) => "signature",
+            Self::Initials(_) => "initials",
+        }
+    }
+
+    /// Which deals it is for; all without it.
+    #[must_use]
+    pub const fn when(&self) -> Option<&When> {
+        match self {
+            Self::Heading(block) => block.when.as_ref(),
+            Self::Paragraph(block) => block.when.as_ref(),
+            Self::Table(block) => block.when.as_ref(),
+            Self::List(block) => block.when.as_ref(),
+            Self::Notice(block) => block.when.as_ref(),
+            Self::PageBreak(block) => block.when.as_ref(),
+            Self::Signature(block) => block.when.as_ref(),
+            Self::Initials(block) => block.when.as_ref(),
+        }
+    }
+
+    /// Its texts in reading order, each with the condition of its row, empty cells left out.
+    pub(super) fn texts(&self) -> Vec<(&str, Option<&When>)> {
+        match self {
+            Self::Heading(block) => vec![(&block.text, None)],
+            Self::Paragraph(block) => vec![(&block.text, None)],
+            Self::Table(block) => {
+                let headers = block.columns.iter().filter_map(|column| column.header.as_deref());
+                let cells = block.rows.iter().flat_map(|row| {
+                    let filled = row.cells.iter().filter(|cell| !cell.is_empty());
+                    filled.map(|cell| (cell.as_str(), row.when.as_ref()))
+                });
+                headers.map(|header| (header, None)).chain(cells).collect()
+            }
+            Self::List(block) => block.items.iter().map(|item| (item.as_str(), None)).collect(),
+            Self::Notice(block) => block.text.iter().map(|text| (text.as_str(), None)).collect(),
+            Self::PageBreak(_) | Self::Signature(_) => Vec::new(),
+            Self::Initials(block) => vec![(&block.text, None)],
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! Documents that a deal leaves on paper: forms as data, and the values that are printed in them.
+//!
+//! A [`Form`] is a list of blocks whose texts name placeholders. [`check`] says what keeps a form from being published, [`choose`] finds the
+//! form at issue, and [`values`] words what a stored line and its deal say. Drawing is another package's: nothing here knows a page.
+
+mod check;
+mod choose;
+mod fault;
+mod form;
+mod house;
+mod placeholder;
+mod source;
+mod spot;
+mod text;
+mod values;
+mod wording;
+
+pub use check::{MAX_BLOCKS, check};
+pub use choose::{NoForm, Wanted, choose};
+pub use fault::{FormFault, TextFault};
+pub use form::{
+    Align, Block, Column, Form, FormKind, FormState, HOUSE, Heading, HeadingLevel, Initials, Language, List, Marker,
+    Notice, PageBreak, Paragraph, Role, Row, Signature, Table, When,
+};
+pub use house::house_form;
+pub use placeholder::{Format, Placeholder, Type};
+pub use source::{Business, Source};
+pub use spot::Spot;
+pub use text::{Piece, is_printable, pieces};
+pub use values::{MAX_VALUE, ValueError, Values, values};
