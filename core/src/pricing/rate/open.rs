@@ -41,6 +41,8 @@ pub(super) struct OpenPlan {
     /// As they are compared.
     pub(super) makes_excluded: Vec<String>,
     pub(super) rows: Vec<OpenRow>,
+    /// Where each run of rows ends that are for the same vehicles and loans, and differ in their terms alone.
+    runs: Vec<usize>,
     /// Row after row, `columns` prices each.
     prices: Vec<i64>,
     columns: usize,
@@ -192,6 +194,7 @@ impl OpenPlan {
             fuels_excluded: WordSet::default(),
             makes_excluded: Vec::new(),
             looks_at: LooksAt::of(&rows),
+            runs: runs(&rows),
             rows,
             prices,
             columns,
@@ -205,6 +208,13 @@ impl OpenPlan {
             opened.add_rule(row);
         }
         opened
+    }
+
+    /// Rows that differ in their terms alone, with the place of the first; all rows are in one of these runs.
+    pub(super) fn runs(&self) -> impl Iterator<Item = (usize, &[OpenRow])> {
+        let starts = std::iter::once(&0).chain(&self.runs);
+        let runs = starts.zip(&self.runs);
+        runs.filter_map(|(from, to)| Some((*from, self.rows.get(*from..*to)?)))
     }
 
     /// Rules add up: highest least, lowest most, all that is excluded, only what all allow.
@@ -273,7 +283,22 @@ fn words<W: Word>(values: &[String]) -> WordSet<W> {
     values.iter().filter_map(|value| W::parse(value)).collect()
 }
 
+/// Where each run of rows ends that differ in their terms alone.
+fn runs(rows: &[OpenRow]) -> Vec<usize> {
+    let mut ends = Vec::new();
+    for run in rows.chunk_by(OpenRow::is_for_the_same) {
+        ends.push(ends.last().copied().unwrap_or(0) + run.len());
+    }
+    ends
+}
+
 impl OpenRow {
+    /// Whether another row is for the same vehicles and loans.
+    fn is_for_the_same(&self, other: &Self) -> bool {
+        let bands = |row: &Self| [row.odometer, row.age, row.loan, row.financed];
+        self.condition == other.condition && self.any_condition == other.any_condition && bands(self) == bands(other)
+    }
+
     fn new(row: &RateRow) -> Self {
         Self {
             condition: row.condition,

@@ -68,8 +68,8 @@ impl Wanted {
         }
     }
 
-    /// How many narrowings a row passes, one after the other.
-    fn passed(&self, case: &Case<'_>, at: usize, row: &OpenRow) -> usize {
+    /// How many narrowings by vehicle and loan a row passes, one after the other.
+    fn passed_alike(&self, row: &OpenRow) -> usize {
         if !row.any_condition && row.condition.common(self.condition).is_empty() {
             return CONDITION;
         }
@@ -85,6 +85,19 @@ impl Wanted {
         if !row.financed.holds(self.financed) {
             return FINANCED;
         }
+        CLASS
+    }
+
+    /// How many narrowings a row passes, one after the other.
+    fn passed(&self, case: &Case<'_>, at: usize, row: &OpenRow) -> usize {
+        match self.passed_alike(row) {
+            CLASS => self.passed_apart(case, at, row),
+            passed => passed,
+        }
+    }
+
+    /// How many narrowings a row passes that passes those by vehicle and loan.
+    fn passed_apart(&self, case: &Case<'_>, at: usize, row: &OpenRow) -> usize {
         if self.column.and_then(|column| case.plan.price(at, column)).is_none() {
             return CLASS;
         }
@@ -100,13 +113,23 @@ pub(super) fn find(case: &Case<'_>, class: FoundClass<'_>, trace: &mut Trace) ->
     let wanted = Wanted::new(case, class);
     let mut passed_by = [0_usize; STAGES + 1];
     let mut best: Option<(usize, &OpenRow)> = None;
-    for (at, row) in case.plan.rows.iter().enumerate() {
-        let passed = wanted.passed(case, at, row);
+    let mut count = |passed: usize, rows: usize| {
         if let Some(count) = passed_by.get_mut(passed) {
-            *count += 1;
+            *count += rows;
         }
-        if passed == STAGES && best.is_none_or(|(_, best)| term(row) < term(best)) {
-            best = Some((at, row));
+    };
+    for (from, run) in case.plan.runs() {
+        let alike = run.first().map_or(CONDITION, |row| wanted.passed_alike(row));
+        if alike < CLASS {
+            count(alike, run.len());
+            continue;
+        }
+        for (at, row) in (from..).zip(run) {
+            let passed = wanted.passed_apart(case, at, row);
+            count(passed, 1);
+            if passed == STAGES && best.is_none_or(|(_, best)| term(row) < term(best)) {
+                best = Some((at, row));
+            }
         }
     }
     let Some((at, row)) = best else {

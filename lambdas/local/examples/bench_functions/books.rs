@@ -10,9 +10,10 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-/// The TPA of the demo data whose book it is, and the book.
+/// The TPA of the demo data whose book it is, by the path of its books, and the book's code and TPA.
 const BOOKS: &str = "/api/admin/tpas/tpa-northstar/rate-books";
 const CODE: &str = "LARGE-1";
+const TPA_NAME: &str = "Northstar Administrators (invented)";
 
 /// What the template gives to the function: bytes of memory, and time, of which the rest is left for the network.
 const MEMORY: u64 = 1024 << 20;
@@ -26,7 +27,9 @@ const PLANS: usize = 55;
 
 /// A file whose prices all differ from those of another `number`.
 fn file(number: i64) -> Outcome<Vec<u8>> {
-    let text = large_book(number)?.replace(&format!("LARGE-{number}"), CODE);
+    let text = large_book(number)?
+        .replace(&format!("LARGE-{number}"), CODE)
+        .replace(&format!("Large {number} (invented)"), TPA_NAME);
     let (head, behind) = text.split_once("P00,").ok_or("a book without plans")?;
     let (_, behind) = behind.split_once("\n\n").ok_or("plans without an end")?;
     let (sections, rates) = behind.split_once("#rates\n").ok_or("a book without rates")?;
@@ -72,6 +75,10 @@ pub async fn measure(plan: &Plan, bench: &Bench) -> Outcome<()> {
         let imported = call.send(&function).await?;
         let taken = started.elapsed();
         let memory = most(imported.process_id)?;
+        let answer = body(&imported)?;
+        if let Some(error) = answer.pointer("/report/errors/0") {
+            return Err(format!("the book of the measurement has errors: {error}").into());
+        }
         let on_lambda = taken * 1_000 / SHARE;
         rows.push(vec![
             what.to_owned(),
@@ -82,7 +89,7 @@ pub async fn measure(plan: &Plan, bench: &Bench) -> Outcome<()> {
             verdict(on_lambda < TIME && memory < MEMORY),
         ]);
         if number == 1 {
-            publish(bench, &function, &body(&imported)?).await?;
+            publish(bench, &function, &answer).await?;
         }
     }
     println!("### Rate books\n");
