@@ -7,9 +7,11 @@ import {
   enrollTpa,
   HARBOR_LIGHT,
   importElsewhere,
+  importFile,
+  publish,
   publishElsewhere,
-  type SampleFile,
   sampleFile,
+  tickWarnings,
 } from "../support/rateBooks";
 import { expect } from "../support/test";
 
@@ -18,7 +20,6 @@ const V2 = "harbor-light-tire-and-wheel_v2";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const fileField = (page: Page) => page.getByLabel("Rate book file");
-const publish = (page: Page) => page.getByRole("button", { name: /^Publish from/ });
 const typedCode = (page: Page) => page.getByLabel("Type HL-TW to confirm");
 
 /** Signs in as an administrator and opens the rate books of a TPA that has none yet. */
@@ -28,17 +29,6 @@ async function openBooks(page: Page): Promise<string> {
   await page.goto(`/admin/tpas/${tpa}/rate-books`);
   await expect(page.getByText(HARBOR_LIGHT)).toBeVisible();
   return tpa;
-}
-
-async function importFile(page: Page, file: SampleFile): Promise<void> {
-  await fileField(page).setInputFiles(file);
-  await page.getByRole("button", { name: "Import", exact: true }).click();
-}
-
-async function tickWarnings(page: Page): Promise<void> {
-  for (const warning of await page.getByRole("group", { name: /^Tick/ }).getByRole("checkbox").all()) {
-    await warning.check();
-  }
 }
 
 test("a file with errors is corrected, published, superseded by the next one, which is withdrawn", async ({

@@ -6,7 +6,14 @@ import { goToStep, stepHeading } from "../support/deal";
 import { openDraft } from "../support/draft";
 import { test } from "../support/ownServer";
 import { expectGoodLooks } from "../support/page";
-import { publishElsewhere, type SampleFile, sampleFile } from "../support/rateBooks";
+import {
+  importFile,
+  publishElsewhere,
+  publish as publishing,
+  type SampleFile,
+  sampleFile,
+  tickWarnings,
+} from "../support/rateBooks";
 import { cards, choose, dollarText } from "../support/steps";
 import { expect } from "../support/test";
 import { completePurchase, generateButton, generated } from "../support/wholeDeal";
@@ -136,7 +143,10 @@ test("what prices depend on is asked at the aspects, and the rated plans are sol
   const shown = await page.locator("body").textContent();
   expect(shown).toContain(dollarText(lines[0].price));
   expect(shown).not.toContain(dollarText(lines[0].cost));
-  // A reload shows the contract that was made.
+  // A reload shows the contract that was made, once the summary has taken the place of the steps before it in the browser's history.
+  await expect
+    .poll(() => page.evaluate(() => history.state?.usr?.at === 0 && !location.search.includes("aspects")))
+    .toBe(true);
   await page.reload();
   await expect(page.getByText("Powertrain, 36 months / 36,000 miles").first()).toBeVisible();
 });
@@ -184,13 +194,36 @@ test("a book published between quote and contract asks for the new price", async
   await expect(generated(page)).toBeVisible();
 });
 
-test("a version of tomorrow rates a sale of tomorrow", async ({ page, browser, baseURL }) => {
+test("a file with errors is mended, compared, published for tomorrow, and rates a sale of tomorrow", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
-  const tomorrow = await sampleFile(NORTHSTAR, (text) =>
-    dearer(text).replace("effective_from,2026-07-01", `effective_from,${dayText(1)}`),
+  const ofTomorrow = (text: string) =>
+    dearer(text).replace("effective_from,2026-07-01", `effective_from,${dayText(1)}`);
+  const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const admin = await desk.newPage();
+  await signIn(admin, accounts.admin);
+  await admin.goto("/admin/tpas/tpa-northstar/rate-books");
+  await expect(admin.getByText("Northstar Administrators (invented)")).toBeVisible();
+  await importFile(
+    admin,
+    await sampleFile(NORTHSTAR, (text) =>
+      ofTomorrow(text).replace("on_top,amount,90.00", "on_top,amount,9o.00"),
+    ),
   );
-  await signIn(page, accounts.lakeside);
-  await publish(browser, baseURL, tomorrow);
+  await expect(admin.getByRole("table", { name: "Errors" })).toContainText("9o.00 is not an amount.");
+  await expect(publishing(admin)).toHaveCount(0);
+  await importFile(admin, await sampleFile(NORTHSTAR, ofTomorrow));
+  const differences = admin.getByRole("region", { name: "Differences from version 1" });
+  await expect(differences.getByRole("table", { name: "Other changed rows" })).toContainText("agent_fee");
+  await tickWarnings(admin);
+  await admin.getByLabel("Type NS-VSC to confirm").fill("NS-VSC");
+  await publishing(admin).click();
+  await expect(admin.getByRole("heading", { level: 1 })).toHaveText("NS-VSC, version 2");
+  await desk.close();
+
   await openDraft(page, [...used, ...facts, ...toOptions], accounts.lakeside);
   await expect(northstar(page)).toBeVisible();
   const today = await northstar(page).textContent();

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type APIRequestContext, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { plainForm } from "./tpaForm";
 
 /** A sample book, as a person would choose it. */
@@ -61,4 +61,20 @@ export async function publishElsewhere(
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** The button that publishes a draft, with the day from which it will rate. */
+export const publish = (page: Page) => page.getByRole("button", { name: /^Publish from/ });
+
+/** Chooses a file on the page of a TPA's rate books, and imports it. */
+export async function importFile(page: Page, file: SampleFile): Promise<void> {
+  await page.getByLabel("Rate book file").setInputFiles(file);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+}
+
+/** Confirms what a draft warns of. */
+export async function tickWarnings(page: Page): Promise<void> {
+  for (const warning of await page.getByRole("group", { name: /^Tick/ }).getByRole("checkbox").all()) {
+    await warning.check();
+  }
 }
