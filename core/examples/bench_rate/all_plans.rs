@@ -10,7 +10,7 @@ use dealer_core::pricing::facts::{Choice, Facts};
 use dealer_core::pricing::rate::{OpenBook, rate};
 use dealer_core::pricing::word::{Condition, DealType, Drive, Fuel, Induction, WordSet};
 
-use crate::large_book::large_book;
+use crate::large_book::{INVENTED, large_book};
 
 /// How many books there are.
 pub const BOOKS: i64 = 6;
@@ -31,7 +31,7 @@ impl AllPlans {
     pub fn new() -> Result<Self, Box<dyn Error>> {
         let mut books = Vec::new();
         for number in 1..=BOOKS {
-            let book = read(large_book(number)?.as_bytes(), None).map_err(|faults| format!("{faults:?}"))?;
+            let book = read(large_book(number, INVENTED)?.as_bytes(), None).map_err(|faults| format!("{faults:?}"))?;
             books.push([OpenBook::open(1, book)]);
         }
         let plans = books

@@ -69,12 +69,16 @@ const MAKES: [&str; 30] = [
     "GENESIS",
 ];
 
-/// The file of book `number` as its TPA would send it.
-pub fn large_book(number: i64) -> Result<String, std::fmt::Error> {
+/// The name of an invented TPA.
+#[allow(dead_code, reason = "demo data have TPAs of their own")]
+pub const INVENTED: &str = "Large (invented)";
+
+/// The file of book `number` as its TPA, whose name has neither comma nor quote, would send it.
+pub fn large_book(number: i64, tpa: &str) -> Result<String, std::fmt::Error> {
     let mut file = String::new();
     writeln!(
         file,
-        "#book\nkey,value\nformat,1\ncode,LARGE-{number}\nproduct,vsc\ntpa,Large {number} (invented)\ntitle,Large book {number}\n\
+        "#book\nkey,value\nformat,1\ncode,LARGE-{number}\nproduct,vsc\ntpa,{tpa}\ntitle,Large book {number}\n\
          currency,USD\neffective_from,2026-01-01\n\n#states\nstate,form"
     )?;
     for state in ["CA", "CO", "FL", "IL", "NY", "OH", "TX", "WA"] {

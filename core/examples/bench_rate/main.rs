@@ -11,7 +11,7 @@ use std::time::Instant;
 use all_plans::{AllPlans, BOOKS};
 use dealer_core::pricing::book::import::read;
 use dealer_core::pricing::rate::OpenBook;
-use large_book::large_book;
+use large_book::{INVENTED, large_book};
 
 /// All plans of six TPAs, in microseconds.
 const GOAL: u128 = 300;
@@ -21,11 +21,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // The books alone, one JSON a line: what the browser's part opens.
     if std::env::args().any(|argument| argument == "--books") {
         for number in 1..=BOOKS {
-            println!("{}", read(large_book(number)?.as_bytes(), None)?.to_json()?);
+            println!("{}", read(large_book(number, INVENTED)?.as_bytes(), None)?.to_json()?);
         }
         return Ok(());
     }
-    let file = large_book(1)?;
+    let file = large_book(1, INVENTED)?;
     let importing = Instant::now();
     let book = read(file.as_bytes(), None)?;
     let imported = importing.elapsed();

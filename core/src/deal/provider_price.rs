@@ -163,7 +163,7 @@ impl QuoteFacts<'_> {
         }))
     }
 
-    /// What the buyer wants of a TPA's product, with a coverage of so many months and miles a year. GAP lasts as long as the loan.
+    /// What the buyer wants of a TPA's product, with a coverage of these months and miles a year. GAP lasts as long as the loan.
     pub(super) fn choice(&self, product: Product, tpa: &TpaId, (months, annual): (u32, u32)) -> Choice {
         let (months, miles) = match product {
             Product::Vsc => (Some(months.into()), Some(i64::from(annual) * i64::from(months) / 12)),

@@ -1,7 +1,8 @@
 //! What the import cases leave out: sections, the book's own, line breaks, limits, any bytes, caps.
 
 use crate::samples::{GAP, SMALL, VSC, errors_behind, file, first, page, small_file};
-use dealer_core::pricing::book::import::{Faults, MAX_BYTES, read, read_caps, size_message};
+use dealer_core::pricing::book::import::{Faults, read, read_caps};
+use dealer_core::pricing::book::{MAX_BYTES, size_message};
 
 #[test]
 fn sections_and_columns() {

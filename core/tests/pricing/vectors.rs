@@ -26,13 +26,19 @@ fn caps() -> Vec<u8> {
     file("state-caps.csv")
 }
 
-#[test]
-fn all_vectors_agree() {
+/// All sample books, and the caps.
+fn folder() -> Folder {
     let mut folder = Folder::default();
     folder.add("state-caps.csv", &caps()).unwrap();
     for name in SAMPLES {
         folder.add(name, &file(name)).unwrap();
     }
+    folder
+}
+
+#[test]
+fn all_vectors_agree() {
+    let folder = folder();
     assert!(!folder.is_empty());
     let vectors = vectors();
     assert_eq!(vectors.len(), 300);
@@ -59,11 +65,7 @@ fn all_vectors_agree() {
 /// The lines that the example prints are those that the built WebAssembly prints, whose test compares with the same file.
 #[test]
 fn lines_are_answered_in_their_order() {
-    let mut folder = Folder::default();
-    folder.add("state-caps.csv", &caps()).unwrap();
-    for name in SAMPLES {
-        folder.add(name, &file(name)).unwrap();
-    }
+    let folder = folder();
     let input = std::fs::read_to_string(fixtures().join("rating-vectors.csv")).unwrap();
     let printed = rate_lines(&folder, &input, Vec::new()).unwrap();
     let mut reader = csv::Reader::from_reader(printed.as_slice());

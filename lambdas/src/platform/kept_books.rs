@@ -2,7 +2,7 @@
 
 use dealer_core::pricing::rate::OpenBook;
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 /// How much of them is kept, in bytes of their JSON.
 const MOST_BYTES: usize = 64 * 1024 * 1024;
@@ -12,7 +12,7 @@ struct Kept {
     hash: String,
     number: u32,
     bytes: usize,
-    book: Arc<OpenBook>,
+    book: OpenBook,
 }
 
 /// Opened books, those that were wanted last at the end.
@@ -22,18 +22,18 @@ pub struct KeptBooks(Mutex<VecDeque<Kept>>);
 impl KeptBooks {
     /// The book of a content's hash, opened as the version of a number.
     #[must_use]
-    pub fn get(&self, hash: &str, number: u32) -> Option<Arc<OpenBook>> {
+    pub fn get(&self, hash: &str, number: u32) -> Option<OpenBook> {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let at = kept.iter().position(|one| one.number == number && one.hash == hash)?;
         let found = kept.remove(at)?;
-        let book = Arc::clone(&found.book);
+        let book = found.book.clone();
         kept.push_back(found);
         drop(kept);
         Some(book)
     }
 
     /// Keeps a book whose JSON has this many bytes, and lets go of those that nobody wanted for the longest time.
-    pub fn keep(&self, hash: &str, number: u32, bytes: usize, book: Arc<OpenBook>) {
+    pub fn keep(&self, hash: &str, number: u32, bytes: usize, book: OpenBook) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.retain(|one| one.number != number || one.hash != hash);
         kept.push_back(Kept {

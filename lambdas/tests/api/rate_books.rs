@@ -7,8 +7,9 @@ use axum::http::StatusCode;
 use dealer_api::pricing::live_books::LiveBooks;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Item, to_item};
+use dealer_core::pricing::book::MAX_BYTES;
 use dealer_core::pricing::book::RateBook;
-use dealer_core::pricing::book::import::{MAX_BYTES, read};
+use dealer_core::pricing::book::import::read;
 use serde_dynamo::aws_sdk_dynamodb_1::from_items;
 use serde_json::{Value, json};
 

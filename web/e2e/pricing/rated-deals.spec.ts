@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { DealEvent } from "../../src/domain/deal/deal";
-import { typed, typedBuyer } from "../../src/testing/dealEvents";
+import { rosa, typed, typedBuyer } from "../../src/testing/dealEvents";
 import { accounts, signIn } from "../support/accounts";
 import { goToStep, stepHeading } from "../support/deal";
 import { openDraft } from "../support/draft";
@@ -27,14 +27,7 @@ const VIN = "1HGCV1F13MA000006";
 /** A used car with a loan, up to the aspects. */
 const used: DealEvent[] = [
   ...typed({
-    firstName: "Rosa",
-    lastName: "Delgado",
-    phone: "7755550142",
-    email: "rosa@example.com",
-    address: "12 Elm Street",
-    city: "Reno",
-    state: "NV",
-    zip: "89501",
+    ...rosa,
     amountFinanced: "2200000",
     term: "60",
     apr: "5.9",

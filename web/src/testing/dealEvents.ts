@@ -57,6 +57,18 @@ interface Whole {
 
 const loan = typed({ amountFinanced: "2500000", term: "60", apr: "5.9" });
 
+/** A buyer. */
+export const rosa = {
+  firstName: "Rosa",
+  lastName: "Delgado",
+  phone: "7755550142",
+  email: "rosa@example.com",
+  address: "12 Elm Street",
+  city: "Reno",
+  state: "NV",
+  zip: "89501",
+} as const;
+
 /** A whole deal, up to its summary: one aspect, VSC and GAP, tire and wheel, GPS, on a loan. */
 export function wholeDeal({
   paid = loan,
@@ -64,16 +76,7 @@ export function wholeDeal({
   coBuyer = false,
 }: Whole = {}): DealEvent[] {
   return [
-    ...typed({
-      firstName: "Rosa",
-      lastName: "Delgado",
-      phone: "7755550142",
-      email: "rosa@example.com",
-      address: "12 Elm Street",
-      city: "Reno",
-      state: "NV",
-      zip: "89501",
-    }),
+    ...typed(rosa),
     ...paid,
     { type: "setProduct", product: "vsc", on: true },
     { type: "setProduct", product: "gap", on: true },

@@ -8,7 +8,7 @@ mod tree;
 mod watermark;
 
 use crate::error::PaperError;
-use crate::fonts::Fonts;
+use crate::fonts::{Face, Fonts, Glyph};
 use crate::layout::{Area, Item, Layout, Milli, Page, Run, Shade, Shape};
 use crate::marks::{Marks, Watermark};
 use dealer_core::document::{Form, Values};
@@ -133,10 +133,29 @@ fn draw_item(
 }
 
 fn draw_run(surface: &mut Surface<'_>, run: &Run, fonts: &Fonts) {
-    let em = fonts.units(run.face);
+    let place = (run.x, run.baseline);
+    draw_text(
+        surface,
+        (&run.text, &run.glyphs),
+        (run.face, run.size),
+        place,
+        lightness(run.shade),
+        fonts,
+    );
+}
+
+/// Draws a shaped text, its baseline beginning at `(x, y)`.
+fn draw_text(
+    surface: &mut Surface<'_>,
+    (text, glyphs): (&str, &[Glyph]),
+    (face, size): (Face, Milli),
+    (x, y): (Milli, Milli),
+    lightness: u8,
+    fonts: &Fonts,
+) {
+    let em = fonts.units(face);
     let part = |units: i64| (units as f32) / (em as f32);
-    let glyphs: Vec<KrillaGlyph> = run
-        .glyphs
+    let glyphs: Vec<KrillaGlyph> = glyphs
         .iter()
         .map(|glyph| {
             let (x, y) = (part(glyph.x_offset), part(glyph.y_offset));
@@ -145,21 +164,14 @@ fn draw_run(surface: &mut Surface<'_>, run: &Run, fonts: &Fonts) {
         })
         .collect();
     surface.set_stroke(None);
-    surface.set_fill(Some(fill(run.shade)));
-    let start = Point::from_xy(points(run.x), points(run.baseline));
-    surface.draw_glyphs(
-        start,
-        &glyphs,
-        fonts.drawn(run.face),
-        &run.text,
-        points(run.size),
-        false,
-    );
+    surface.set_fill(Some(fill(lightness)));
+    let start = Point::from_xy(points(x), points(y));
+    surface.draw_glyphs(start, &glyphs, fonts.drawn(face), text, points(size), false);
 }
 
 fn draw_path(surface: &mut Surface<'_>, path: Option<Path>, filled: Option<Shade>, stroked: Option<(Milli, Shade)>) {
     let Some(path) = path else { return };
-    surface.set_fill(filled.map(fill));
+    surface.set_fill(filled.map(|shade| fill(lightness(shade))));
     surface.set_stroke(stroked.map(|(width, shade)| Stroke {
         paint: luma::Color::new(lightness(shade)).into(),
         width: points(width),
@@ -210,9 +222,9 @@ const fn lightness(shade: Shade) -> u8 {
     }
 }
 
-fn fill(shade: Shade) -> Fill {
+fn fill(lightness: u8) -> Fill {
     Fill {
-        paint: luma::Color::new(lightness(shade)).into(),
+        paint: luma::Color::new(lightness).into(),
         ..Fill::default()
     }
 }

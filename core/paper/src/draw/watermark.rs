@@ -1,17 +1,14 @@
 //! What stands across a page of a preview, or of a document that no longer counts.
 
-use super::points;
+use super::{draw_text, points};
 use crate::error::PaperError;
 use crate::fonts::{Face, Fonts};
 use crate::layout::{Milli, PAGE};
 use crate::marks::Watermark;
 use dealer_core::document::is_printable;
-use krilla::color::luma;
-use krilla::geom::{Point, Transform};
-use krilla::paint::Fill;
+use krilla::geom::Transform;
 use krilla::surface::Surface;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag};
-use krilla::text::{GlyphId, KrillaGlyph};
 
 /// The sine and the cosine of 45 degrees: a constant, since the function differs between machines.
 const HALF_ROOT: f32 = 0.707_106_77;
@@ -63,23 +60,13 @@ fn line(surface: &mut Surface<'_>, text: &str, (size, below): (Milli, Milli), fo
     if width > REACH || text.chars().count() > MAX_REASON + 30 {
         return Err(PaperError::TooLong(place.to_owned()));
     }
-    let em = fonts.units(face);
-    let part = |units: i64| (units as f32) / (em as f32);
-    let glyphs: Vec<KrillaGlyph> = word
-        .glyphs
-        .iter()
-        .map(|glyph| {
-            let (x, y) = (part(glyph.x_offset), part(glyph.y_offset));
-            let id = GlyphId::new(glyph.id);
-            KrillaGlyph::new(id, part(glyph.advance), x, y, 0.0, glyph.from..glyph.to, None)
-        })
-        .collect();
-    surface.set_stroke(None);
-    surface.set_fill(Some(Fill {
-        paint: luma::Color::new(LIGHTNESS).into(),
-        ..Fill::default()
-    }));
-    let start = Point::from_xy(points(-width / 2), points(below));
-    surface.draw_glyphs(start, &glyphs, fonts.drawn(face), text, points(size), false);
+    draw_text(
+        surface,
+        (text, &word.glyphs),
+        (face, size),
+        (-width / 2, below),
+        LIGHTNESS,
+        fonts,
+    );
     Ok(())
 }

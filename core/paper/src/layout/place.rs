@@ -19,13 +19,7 @@ const TYPED: (Milli, Milli) = (16_000, 7_000);
 
 impl Setter<'_> {
     pub(super) fn signature(&mut self, role: Role, is_followed: bool, at: At) -> Result<Node, PaperError> {
-        let (width, field_height) = SIGNATURE_FIELD;
-        let field = Area {
-            left: LEFT,
-            top: 0,
-            right: LEFT + width,
-            bottom: field_height,
-        };
+        let field = field_of(SIGNATURE_FIELD);
         let mut items = Vec::new();
         let mut parts = Vec::new();
         let spot = signer(role).into();
@@ -41,13 +35,13 @@ impl Setter<'_> {
             let rule = Area {
                 left,
                 right,
-                ..across(field_height, field_height + RULE)
+                ..across(field.bottom, field.bottom + RULE)
             };
             items.push(mute(Shape::Fill(rule, Shade::Black)));
         }
         let below = Area {
-            top: field_height + RULE + 2_000,
-            bottom: field_height + RULE + 2_000 + height(3, CAPTION),
+            top: field.bottom + RULE + 2_000,
+            bottom: field.bottom + RULE + 2_000 + height(3, CAPTION),
             ..field
         };
         let caption = Filled {
@@ -66,8 +60,8 @@ impl Setter<'_> {
             let day = Area {
                 left: DAY_LEFT,
                 right: RIGHT,
-                top: field_height - leading(BODY) - 2_000,
-                bottom: field_height,
+                top: field.bottom - leading(BODY) - 2_000,
+                bottom: field.bottom,
             };
             let text = Filled::own(mark.day.in_words());
             parts.push(self.caption(&text, day, &mut items, black(Face::Regular, BODY))?);
@@ -79,13 +73,7 @@ impl Setter<'_> {
     }
 
     pub(super) fn initials(&mut self, place: &Initials, at: At) -> Result<Node, PaperError> {
-        let (width, field_height) = INITIALS_FIELD;
-        let field = Area {
-            left: LEFT,
-            top: 0,
-            right: LEFT + width,
-            bottom: field_height,
-        };
+        let field = field_of(INITIALS_FIELD);
         let mut items = vec![mute(Shape::Frame(field, HAIRLINE, Shade::Black))];
         let filled = self.filled(&place.text, at, Face::Regular)?;
         let kind = black(Face::Regular, BODY);
@@ -166,6 +154,16 @@ impl Setter<'_> {
                 Ok(Node::new(Tag::Paragraph, children).into())
             }
         }
+    }
+}
+
+/// A field of a size, at the left edge.
+const fn field_of((width, height): (Milli, Milli)) -> Area {
+    Area {
+        left: LEFT,
+        top: 0,
+        right: LEFT + width,
+        bottom: height,
     }
 }
 

@@ -24,7 +24,7 @@ pub use kind::{Basis, Bound, ExtraKind, Place, RetailRule, Rule, Start, WhenFact
 pub(super) use name::bare;
 pub use reader::BookReader;
 pub use row::{Band, ClassRow, Component, Deductible, Extra, Filing, Plan, RateRow, Retail, RuleRow, Scope, When};
-pub use size::size_message;
+pub use size::{MAX_BYTES, size_message};
 pub use warning::{Warning, warnings};
 
 use crate::catalog::product::Product;

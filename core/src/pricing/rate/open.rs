@@ -10,8 +10,9 @@ use crate::pricing::book::{
     Band, Bound, Component, Deductible, Extra, ExtraKind, Plan, RateBook, RateRow, Retail, Rule, RuleRow, bare,
 };
 use crate::pricing::word::{Condition, DealType, Fuel, Word, WordSet};
+use std::sync::Arc;
 
-/// A version of a rate book, ready to rate.
+/// A version of a rate book, ready to rate. What it holds is shared: a copy costs nothing.
 #[derive(Debug, Clone)]
 pub struct OpenBook {
     pub(super) number: u32,
@@ -22,9 +23,9 @@ pub struct OpenBook {
     /// State and form, by state.
     pub(super) forms: Vec<(String, String)>,
     /// By code.
-    plans: Vec<OpenPlan>,
+    plans: Arc<[OpenPlan]>,
     /// Where rates have class columns.
-    pub(super) classes: Option<ClassTable>,
+    pub(super) classes: Option<Arc<ClassTable>>,
     pub(super) counts_miles: bool,
 }
 
@@ -105,7 +106,7 @@ impl OpenBook {
             product: book.product,
             forms,
             counts_miles: book.counts_miles(),
-            classes: has_classes.then(|| ClassTable::new(&book.classes, book.rates.classes.clone())),
+            classes: has_classes.then(|| Arc::new(ClassTable::new(&book.classes, book.rates.classes.clone()))),
             plans: plans
                 .into_iter()
                 .map(|plan| OpenPlan::new(plan, &book, columns))

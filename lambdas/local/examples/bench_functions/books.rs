@@ -27,9 +27,7 @@ const PLANS: usize = 55;
 
 /// A file whose prices all differ from those of another `number`.
 fn file(number: i64) -> Outcome<Vec<u8>> {
-    let text = large_book(number)?
-        .replace(&format!("LARGE-{number}"), CODE)
-        .replace(&format!("Large {number} (invented)"), TPA_NAME);
+    let text = large_book(number, TPA_NAME)?.replace(&format!("LARGE-{number}"), CODE);
     let (head, behind) = text.split_once("P00,").ok_or("a book without plans")?;
     let (_, behind) = behind.split_once("\n\n").ok_or("plans without an end")?;
     let (sections, rates) = behind.split_once("#rates\n").ok_or("a book without rates")?;

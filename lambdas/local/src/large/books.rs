@@ -13,7 +13,7 @@ use dealer_core::form::ids::BookCode;
 use dealer_core::onboarding::tpa::StoredTpa;
 use large_book::large_book;
 
-/// Publishes a book of 64,800 prices for each of the first so many TPAs that sell VSC.
+/// Publishes a book of 64,800 prices for each of the first TPAs that sell VSC, as many as `count` says.
 pub(super) async fn publish_books(state: &AppState, tpas: &[StoredTpa], count: usize) -> Result<(), SeedError> {
     let sells_vsc = |tpa: &&StoredTpa| tpa.offer().products.get(Product::Vsc).0;
     for (number, tpa) in (1_i64..).zip(tpas.iter().filter(sells_vsc).take(count)) {
@@ -21,12 +21,8 @@ pub(super) async fn publish_books(state: &AppState, tpas: &[StoredTpa], count: u
         if newest_version(state.db(), &tpa.id, &code).await? > 0 {
             continue;
         }
-        let file = large_book(number).map_err(|_| SeedError::Refused)?;
-        let named = file.replace(
-            &format!("tpa,Large {number} (invented)"),
-            &format!("tpa,{}", tpa.tpa.tpa_name),
-        );
-        publish_file(state, (&tpa.id, &code), 0, &named).await?;
+        let file = large_book(number, &tpa.tpa.tpa_name).map_err(|_| SeedError::Refused)?;
+        publish_file(state, (&tpa.id, &code), 0, &file).await?;
     }
     Ok(())
 }

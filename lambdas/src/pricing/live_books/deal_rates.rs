@@ -12,7 +12,6 @@ use dealer_core::pricing::book::RateBook;
 use dealer_core::pricing::live_book::LiveBook;
 use dealer_core::pricing::rate::OpenBook;
 use futures_util::future::try_join_all;
-use std::sync::Arc;
 
 /// What a deal is rated by. A deal without TPAs needs none, and nothing is read for it.
 ///
@@ -44,22 +43,22 @@ pub async fn rates_of(state: &AppState, dealer_id: &DealerId, deal: &Deal) -> Re
         try_join_all(wanted.map(async |live| Ok::<_, StoreError>((opened(state, &live).await?, live)))).await?;
     let mut rates = DealRates::new(basis(enrolled, time_zone)?);
     for (book, live) in opened {
-        rates.add_opened(live, OpenBook::clone(&book));
+        rates.add_opened(live, book);
     }
     Ok(rates)
 }
 
 /// A published version, which a process reads once.
-async fn opened(state: &AppState, live: &LiveBook) -> Result<Arc<OpenBook>, StoreError> {
+async fn opened(state: &AppState, live: &LiveBook) -> Result<OpenBook, StoreError> {
     if let Some(book) = state.books().get(&live.content_hash, live.version) {
         return Ok(book);
     }
     let json = unpack(&read_packed(state.db(), &live.content_hash).await?)?;
     let content: RateBook =
         serde_json::from_slice(&json).map_err(|_| StoreError::unreadable("open rate book", "not a rate book"))?;
-    let book = Arc::new(OpenBook::open_canonical(live.version, content));
+    let book = OpenBook::open_canonical(live.version, content);
     state
         .books()
-        .keep(&live.content_hash, live.version, json.len(), Arc::clone(&book));
+        .keep(&live.content_hash, live.version, json.len(), book.clone());
     Ok(book)
 }

@@ -17,7 +17,8 @@ use axum::extract::State;
 use dealer_core::catalog::product::Product;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::{BookCode, TpaId};
-use dealer_core::pricing::book::import::{FileSection, MAX_BYTES, Section};
+use dealer_core::pricing::book::MAX_BYTES;
+use dealer_core::pricing::book::import::{FileSection, Section};
 use dealer_core::pricing::publishing::{BookRecord, PublishOrder, VersionName, WithdrawOrder};
 use serde::Deserialize;
 

@@ -22,7 +22,6 @@ mod section;
 mod sums;
 mod view;
 
-pub use super::size::{MAX_BYTES, size_message};
 pub use caps::read_caps;
 pub use fault::{Fault, Faults, MAX_FAULTS};
 pub use section::Section;

@@ -1,4 +1,5 @@
 import type { RefusedCard as Card } from "@/domain/deal/deal";
+import priced from "./ProviderCards.module.css";
 import { RefusedCard } from "./RefusedCard";
 import classes from "./RefusedCards.module.css";
 
@@ -8,7 +9,7 @@ export const NO_PRICE = "None of the chosen administrators has a price for this 
 /** Behind the cards with a price, those without: they say why, and what would help. */
 export function RefusedCards({ label, cards }: { label: string; cards: Card[] }) {
   return cards.length > 0 ? (
-    <ul className={classes.grid} aria-label={label}>
+    <ul className={priced.grid} aria-label={label}>
       {cards.map((card) => (
         <li key={`${card.product} ${card.tpaId}`} className={classes.item}>
           <RefusedCard card={card} />

@@ -192,7 +192,7 @@ test("rates that newer ones could not be asked for are an estimate", () => {
   expect(priced("Alder Ridge")?.textContent).toContain("Estimate, rates as of November 20, 2026");
 });
 
-test("where nobody has a price, each section says so and why, and nothing loads for ever", () => {
+test("where nobody has a price, each section says so and why, and nothing goes on loading", () => {
   open([], options, { demoPrices: false });
   for (const name of [VSC, GAP]) {
     const section = within(region(name));
