@@ -1,5 +1,5 @@
 // How much slower than this machine the phone is that Lighthouse measures as. Its own setting, four times, suits a machine whose benchmark index
-// is near 1533.
+// is near 1533, and is what every other report of Lighthouse rests on: only a slower machine is slowed down less.
 import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 import puppeteer from "puppeteer-core";
 
@@ -12,8 +12,6 @@ const SLOWER = [
   [800, 2],
   [1300, 3],
   [1533, 4],
-  [1766, 5],
-  [2000, 6],
 ];
 
 const ROUNDS = 5;
@@ -40,7 +38,10 @@ function slowerOf(index) {
     throw new Error(`This machine is slower than a phone: its benchmark index is ${index}.`);
   }
   const next = SLOWER.findIndex(([of]) => of >= index);
-  const at = next === -1 ? SLOWER.length - 1 : Math.max(1, next);
+  if (next === -1) {
+    return SLOWER.at(-1)[1];
+  }
+  const at = Math.max(1, next);
   const [[from, least], [to, most]] = [SLOWER[at - 1], SLOWER[at]];
   return least + ((most - least) * (index - from)) / (to - from);
 }
