@@ -7,7 +7,7 @@ if [ ! -e "$data" ]; then
   say "Nothing to delete: $data does not exist."
   exit 0
 fi
-say "This deletes $data ($(du -sh "$data" | cut -f1)): all contracts, accounts and settings of the local run. Stop 'make run' first."
+say "This deletes $data ($(du -sh "$data" | cut -f1)): all contracts, documents, accounts and settings of the local run. Stop 'make run' first."
 if [ "${YES:-}" != 1 ]; then
   read -r -p "Delete it? [y/N] " answer || fail "No answer came, and nothing was deleted: run 'make demo-reset YES=1' to delete without a question."
   if [ "$answer" != y ]; then

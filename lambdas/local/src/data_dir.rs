@@ -39,6 +39,12 @@ impl DataDir {
         &self.folder
     }
 
+    /// The folder of documents' files.
+    #[must_use]
+    pub fn files(&self) -> PathBuf {
+        self.folder.join("files")
+    }
+
     /// The database's file.
     #[must_use]
     pub fn database(&self) -> PathBuf {

@@ -1,4 +1,4 @@
-//! The local run: the same interface as in the cloud, the site, and an embedded DynamoDB-compatible engine, in one
+//! The local run: the same interface as in the cloud, the site, and embedded engines that speak as DynamoDB and S3 do, in one
 //! process on one port.
 
 mod args;
@@ -11,6 +11,9 @@ mod demo_books;
 mod demo_contracts;
 mod demo_lines;
 mod engine;
+mod engine_thread;
+mod file_engine;
+mod file_folder;
 pub mod gateway;
 pub mod generated;
 mod large;
@@ -25,7 +28,9 @@ mod stop;
 pub use args::{Args, USAGE};
 pub use data_dir::DataDir;
 pub use demo_lines::seed_lines;
-pub use engine::{Engine, EngineError};
+pub use engine::Engine;
+pub use engine_thread::EngineError;
+pub use file_engine::FileEngine;
 pub use large::{LargeSize, seed_large};
 pub use seed::{ACCOUNTS, DemoAccount, PASSWORD, seed};
 pub use site::{POLICY, site};
@@ -35,6 +40,7 @@ use dealer_api::http::describe::document_text;
 use dealer_api::platform::clock::SystemClock;
 use dealer_api::platform::config::Config;
 use dealer_api::platform::state::AppState;
+use dealer_api::platform::{Bucket, Files};
 use dealer_api::store::{CreateError, client_of_operator, create_missing};
 use dealer_api::{all_routes, app};
 use serve::{Ended, Limits};
@@ -110,7 +116,8 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
             (engine.endpoint().client(), Some(engine))
         }
     };
-    let state = AppState::new(client, config, Arc::new(SystemClock));
+    let (files, file_engine) = files(&config, &data)?;
+    let state = AppState::new(client, config, Arc::new(SystemClock)).with_files(files);
     create_missing(state.db())
         .await
         .map_err(|error| not_created(&error, engine.is_some().then_some(args.data.as_path())))?;
@@ -127,8 +134,22 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     if let Some(engine) = engine {
         engine.stop();
     }
+    drop(file_engine);
     drop(data);
     Ok(())
+}
+
+/// Where files lie: in the data folder, unless another engine is named.
+fn files(config: &Config, data: &DataDir) -> Result<(Arc<dyn Files>, Option<FileEngine>), LocalError> {
+    if std::env::var_os("S3_ENDPOINT").is_some_and(|endpoint| !endpoint.is_empty()) {
+        let bucket = Bucket::of_function(config)
+            .ok_or_else(|| LocalError("S3_ENDPOINT needs DOCUMENTS_BUCKET, the name of a bucket there.".to_owned()))?;
+        return Ok((Arc::new(bucket), None));
+    }
+    let folder = data.files();
+    let engine = FileEngine::open(&folder)
+        .map_err(|error| sentence(format!("Files can't be kept in {}", folder.display()))(&error))?;
+    Ok((engine.files(config.documents_lock), Some(engine)))
 }
 
 /// Writes the interface's description.

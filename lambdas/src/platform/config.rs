@@ -23,12 +23,36 @@ pub struct Config {
     pub vpic_url: Option<String>,
     /// Whether a TPA without a rate book has a demo price; `DEMO_PRICES`, only if it is true. Otherwise it has none.
     pub demo_prices: bool,
+    /// The bucket of documents; `DOCUMENTS_BUCKET`. `None` where no documents are kept.
+    pub documents_bucket: Option<String>,
+    /// What keeps a document from being deleted before its time; `DOCUMENTS_LOCK`. `None` where nothing does.
+    pub documents_lock: Option<FileLock>,
     /// The Lambda function under whose name metrics are written to standard output; `AWS_LAMBDA_FUNCTION_NAME`, which
     /// Lambda sets. `None` elsewhere: no metrics.
     pub metrics_of: Option<String>,
     /// Where the embedded database keeps its file: the health check tries whether something can be written there. `None` where
     /// the database is a service.
     pub data_folder: Option<PathBuf>,
+}
+
+/// What S3's Object Lock does with a file until its time is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileLock {
+    /// Only who has a right of its own for that can delete it.
+    Governance,
+    /// No one can delete it.
+    Compliance,
+}
+
+impl FileLock {
+    /// The lock of a setting that is there. One that is misspelt must not leave files without a lock, nor lock them for ever.
+    fn of(setting: &str) -> Self {
+        if setting.eq_ignore_ascii_case("compliance") {
+            Self::Compliance
+        } else {
+            Self::Governance
+        }
+    }
 }
 
 /// A text that no log shows.
@@ -94,8 +118,42 @@ impl Config {
             log_key: get("LOG_KEY").map(Secret),
             vpic_url: (!vpic_url.eq_ignore_ascii_case("off")).then_some(vpic_url),
             demo_prices: get("DEMO_PRICES").is_some_and(|value| value.eq_ignore_ascii_case("true")),
+            documents_bucket: get("DOCUMENTS_BUCKET"),
+            documents_lock: get("DOCUMENTS_LOCK").map(|setting| FileLock::of(&setting)),
             metrics_of: get("AWS_LAMBDA_FUNCTION_NAME"),
             data_folder: None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(name: &str, value: &str) -> Config {
+        Config::from_lookup(|asked| (asked == name).then(|| value.to_owned()))
+    }
+
+    #[test]
+    fn documents_have_the_bucket_that_is_named() {
+        assert_eq!(Config::default().documents_bucket, None);
+        assert_eq!(with("DOCUMENTS_BUCKET", " ").documents_bucket, None);
+        let named = with("DOCUMENTS_BUCKET", "coverdesk-documents");
+        assert_eq!(named.documents_bucket.as_deref(), Some("coverdesk-documents"));
+    }
+
+    #[test]
+    fn documents_are_locked_unless_the_setting_is_empty() {
+        assert_eq!(Config::default().documents_lock, None);
+        for (setting, lock) in [
+            ("", None),
+            ("governance", Some(FileLock::Governance)),
+            ("GOVERNANCE", Some(FileLock::Governance)),
+            ("compliance", Some(FileLock::Compliance)),
+            ("COMPLIANCE", Some(FileLock::Compliance)),
+            ("complience", Some(FileLock::Governance)),
+        ] {
+            assert_eq!(with("DOCUMENTS_LOCK", setting).documents_lock, lock, "{setting:?}");
         }
     }
 }

@@ -1,7 +1,9 @@
-//! What a process has of its own: its settings, clock, log, password hashing, the vehicle service, and the state that holds them. None of it knows of HTTP.
+//! What a process has of its own: its settings, clock, log, password hashing, the vehicle service, the place of files, and the state that holds them. None of it knows of HTTP.
 
+mod bucket;
 pub mod clock;
 pub mod config;
+mod files;
 mod kept_books;
 mod kept_tpas;
 pub mod log_key;
@@ -11,6 +13,8 @@ pub mod telemetry;
 mod vpic;
 pub mod zone;
 
+pub use bucket::Bucket;
+pub use files::{Files, FilesError};
 pub use kept_tpas::{KeptTpas, TpasAt};
 pub use passwords::{PasswordError, Passwords};
 pub use vpic::Vpic;

@@ -2,6 +2,7 @@
 
 use super::clock::{Clock, SystemClock};
 use super::config::Config;
+use super::files::Files;
 use super::kept_books::KeptBooks;
 use super::kept_tpas::KeptTpas;
 use super::log_key::LogKey;
@@ -11,10 +12,12 @@ use crate::store::{Db, client_of_function};
 use aws_sdk_dynamodb::Client;
 use std::sync::Arc;
 
-/// The database, the settings, the clock and the password hasher.
+/// The database, the settings, the clock, the password hasher, and where files lie.
 #[derive(Debug, Clone)]
 pub struct AppState {
     inner: Arc<Inner>,
+    /// Handed in by the processes that need it: the other functions' executables have no client of S3.
+    files: Option<Arc<dyn Files>>,
 }
 
 #[derive(Debug)]
@@ -47,6 +50,7 @@ impl AppState {
                 tpas: KeptTpas::default(),
                 books: KeptBooks::default(),
             }),
+            files: None,
         }
     }
 
@@ -55,6 +59,21 @@ impl AppState {
         let endpoint = std::env::var("DYNAMODB_ENDPOINT").ok();
         let client = client_of_function(endpoint.as_deref());
         Self::new(client, Config::from_environment(), Arc::new(SystemClock))
+    }
+
+    /// The same, with a place for files.
+    #[must_use]
+    pub fn with_files(self, files: Arc<dyn Files>) -> Self {
+        Self {
+            files: Some(files),
+            ..self
+        }
+    }
+
+    /// The place for files; `None` where nothing needs one.
+    #[must_use]
+    pub fn files(&self) -> Option<&dyn Files> {
+        self.files.as_deref()
     }
 
     /// The database.

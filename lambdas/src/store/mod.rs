@@ -23,6 +23,9 @@ pub use batch_get::{batch_get, get_together};
 pub use bulk::Bulk;
 pub use connect::client_of_operator;
 pub use connect::{EmbeddedEndpoint, client_of_function};
+pub(crate) use connect::{
+    LONGEST_CALL, amazons_https, local_credentials, plain_http, region_of_function, retries, time_limits,
+};
 pub use create::{CreateError, create_missing};
 pub use cursor::{InvalidCursor, Key, decode_cursor, encode_cursor};
 pub use db::Db;

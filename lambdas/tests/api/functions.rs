@@ -5,7 +5,7 @@
 //! their database can't run there. `in_process_only.txt` names each with the reason, and `scripts/test-functions.sh` leaves it out.
 
 use axum::Router;
-use dealer_api::platform::config::{Config, Secret};
+use dealer_api::platform::config::{Config, FileLock, Secret};
 use dealer_api::store::EmbeddedEndpoint;
 use dealer_local::gateway::{FunctionSettings, Gateway, Template};
 use std::fs::File;
@@ -36,12 +36,12 @@ pub fn not_with_functions(what: &str) {
     );
 }
 
-/// The functions of the deployment on a test's database, started when they are called, behind the gateway.
-pub fn router(endpoint: &EmbeddedEndpoint, config: &Config) -> Router {
+/// The functions of the deployment on a test's database and files, started when they are called, behind the gateway.
+pub fn router(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &Config) -> Router {
     let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("../template.yaml");
     let template = Template::read(&template).unwrap();
     // A test's own settings come last, and win.
-    let settings = [template.variables.clone(), environment(endpoint, config)].concat();
+    let settings = [template.variables.clone(), environment(database, files, config)].concat();
     let gateway = Gateway::new(&template, |function| FunctionSettings {
         name: function.name.clone(),
         executable: executable(&function.binary),
@@ -63,7 +63,7 @@ fn executable(binary: &str) -> PathBuf {
 }
 
 /// The settings, as a deployment gives them to its functions.
-fn environment(endpoint: &EmbeddedEndpoint, config: &Config) -> Vec<(String, String)> {
+fn environment(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &Config) -> Vec<(String, String)> {
     let origin_secret = |index: usize| {
         let secret = config.origin_secrets.get(index);
         secret.map_or("", Secret::as_str).to_owned()
@@ -82,7 +82,13 @@ fn environment(endpoint: &EmbeddedEndpoint, config: &Config) -> Vec<(String, Str
             "VPIC_URL".to_owned(),
             config.vpic_url.clone().unwrap_or_else(|| "off".to_owned()),
         ),
-        ("DYNAMODB_ENDPOINT".to_owned(), endpoint.0.clone()),
+        (
+            "DOCUMENTS_BUCKET".to_owned(),
+            config.documents_bucket.clone().unwrap_or_default(),
+        ),
+        ("DOCUMENTS_LOCK".to_owned(), lock(config.documents_lock).to_owned()),
+        ("DYNAMODB_ENDPOINT".to_owned(), database.0.clone()),
+        ("S3_ENDPOINT".to_owned(), files.0.clone()),
     ];
     let read = Config::from_lookup(|name| {
         let found = variables.iter().find(|(known, _)| known == name);
@@ -90,4 +96,12 @@ fn environment(endpoint: &EmbeddedEndpoint, config: &Config) -> Vec<(String, Str
     });
     assert_eq!(&read, config, "what the functions would read is what the test wants");
     variables
+}
+
+const fn lock(lock: Option<FileLock>) -> &'static str {
+    match lock {
+        None => "",
+        Some(FileLock::Governance) => "GOVERNANCE",
+        Some(FileLock::Compliance) => "COMPLIANCE",
+    }
 }

@@ -29,6 +29,7 @@ mod described;
 mod earlier;
 mod enrollments;
 mod field_codes;
+mod files;
 mod frame;
 mod functions;
 mod gateway;

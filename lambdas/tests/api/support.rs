@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, Method, Request, StatusCode};
 use dealer_api::all_routes;
 use dealer_api::deal::seeds::DealSeed;
 use dealer_api::http::{Observed, Problem, Route};
+use dealer_api::platform::Files;
 use dealer_api::platform::config::Config;
 use dealer_api::platform::state::AppState;
 use dealer_api::router;
@@ -62,7 +63,7 @@ impl TestApp {
             if routes.len() != all_routes().len() {
                 functions::not_with_functions("a route of its own");
             }
-            functions::router(engine.endpoint(), state.config())
+            functions::router(engine.endpoint(), engine.files().endpoint(), state.config())
         } else {
             router(&state, routes)
         };
@@ -117,7 +118,22 @@ impl TestApp {
         self.engine.as_ref().unwrap().endpoint().0.clone()
     }
 
-    /// Ends the database: every call of it fails from now on.
+    /// The files.
+    pub fn files(&self) -> &dyn Files {
+        self.state.files().unwrap()
+    }
+
+    /// Where the files are on the disk.
+    pub fn files_folder(&self) -> &Path {
+        self.engine.as_ref().unwrap().files().folder()
+    }
+
+    /// Ends what keeps files: every call of it fails from now on.
+    pub fn stop_files(&mut self) {
+        self.engine.as_mut().unwrap().files_mut().stop();
+    }
+
+    /// Ends the database, and what keeps files: every call of them fails from now on.
     pub fn stop_database(&mut self) {
         drop(self.engine.take());
     }

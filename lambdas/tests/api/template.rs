@@ -3,6 +3,7 @@
 use dealer_api::all_routes;
 use dealer_api::functions::{FUNCTIONS, Function};
 use dealer_api::http::{self, Route};
+use dealer_api::platform::config::{Config, FileLock};
 use dealer_api::store::Fields;
 use dealer_api::store::tables::{IndexSpec, Key, KeyKind, Table};
 use serde_json::{Value, json};
@@ -272,4 +273,79 @@ fn every_function_has_alarms_and_a_log_that_ends() {
         let log = &resources("AWS::Logs::LogGroup")[log]["Properties"];
         assert_eq!(log["RetentionInDays"]["!Ref"], "LogRetentionDays", "{name}");
     }
+}
+
+/// The embedded engine neither has versions nor locks: what it lacks is asked of the template.
+#[test]
+fn documents_are_kept_as_the_law_wants_them() {
+    let bucket = &resources("AWS::S3::Bucket")["DocumentsBucket"];
+    assert_eq!(bucket["DeletionPolicy"], "RetainExceptOnCreate");
+    assert_eq!(bucket["UpdateReplacePolicy"], "Retain");
+    let properties = &bucket["Properties"];
+    assert_eq!(properties["ObjectLockEnabled"], true);
+    assert_eq!(properties["VersioningConfiguration"]["Status"], "Enabled");
+    let closed = properties["PublicAccessBlockConfiguration"].as_object().unwrap();
+    let all = [
+        "BlockPublicAcls",
+        "BlockPublicPolicy",
+        "IgnorePublicAcls",
+        "RestrictPublicBuckets",
+    ];
+    assert_eq!(
+        closed,
+        json!(all.map(|name| (name, true)).into_iter().collect::<BTreeMap<_, _>>())
+            .as_object()
+            .unwrap()
+    );
+    let encryption = &properties["BucketEncryption"]["ServerSideEncryptionConfiguration"];
+    assert_eq!(
+        encryption,
+        &json!([{"ServerSideEncryptionByDefault": {"SSEAlgorithm": "AES256"}}])
+    );
+    let owner = &properties["OwnershipControls"]["Rules"];
+    assert_eq!(owner, &json!([{"ObjectOwnership": "BucketOwnerEnforced"}]));
+    // Nothing that is stored expires: broken uploads alone go.
+    let rules = properties["LifecycleConfiguration"]["Rules"].as_array().unwrap();
+    let [rule] = &rules[..] else { panic!("{rules:?}") };
+    let names: BTreeSet<_> = rule.as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(names, ["AbortIncompleteMultipartUpload", "Id", "Status"].into());
+    assert_eq!(rule["Status"], "Enabled");
+
+    let policy = &resources("AWS::S3::BucketPolicy")["DocumentsBucketPolicy"]["Properties"];
+    assert_eq!(policy["Bucket"], json!({"!Ref": "DocumentsBucket"}));
+    let files = json!({"!Sub": "${DocumentsBucket.Arn}/*"});
+    assert_eq!(
+        policy["PolicyDocument"]["Statement"],
+        json!([
+            {
+                "Effect": "Deny",
+                "Principal": "*",
+                "Action": "s3:*",
+                "Resource": [{"!GetAtt": "DocumentsBucket.Arn"}, &files],
+                "Condition": {"Bool": {"aws:SecureTransport": "false"}},
+            },
+            {
+                "Effect": "Deny",
+                "Principal": "*",
+                "Action": "s3:PutObject",
+                "Resource": &files,
+                "Condition": {
+                    "Null": {"s3:if-none-match": "true"},
+                    "Bool": {"s3:ObjectCreationOperation": "true"},
+                },
+            },
+        ])
+    );
+
+    // What the parameter admits is what the setting knows.
+    let lock = &template("template.yaml")["Parameters"]["DocumentsLock"];
+    assert_eq!(lock["Default"], "GOVERNANCE");
+    let locks: Vec<_> = lock["AllowedValues"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|value| Config::from_lookup(|name| (name == "DOCUMENTS_LOCK").then(|| value.as_str().unwrap().to_owned())))
+        .map(|config| config.documents_lock.unwrap())
+        .collect();
+    assert_eq!(locks, [FileLock::Governance, FileLock::Compliance]);
 }

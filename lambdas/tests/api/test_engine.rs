@@ -1,4 +1,4 @@
-//! The database of a test: an engine of its own with tables, accounts and seeds, which were made once and are copied; and its clock.
+//! The database of a test: an engine of its own with tables, accounts and seeds, which were made once and are copied; its files; and its clock.
 
 use crate::deals::SEED;
 use crate::functions;
@@ -6,19 +6,20 @@ use crate::support::{PASSWORD, SECOND, START_MS};
 use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
-use dealer_api::platform::Passwords;
 use dealer_api::platform::clock::{Clock, SystemClock};
 use dealer_api::platform::config::Config;
 use dealer_api::platform::state::AppState;
+use dealer_api::platform::{Bucket, Passwords};
 use dealer_api::store::tables::Table;
 use dealer_api::store::{EmbeddedEndpoint, create_missing, number, text};
 use dealer_core::form::ids::{DealerId, Username};
-use dealer_local::Engine;
+use dealer_local::{Engine, FileEngine};
 use std::io::Write;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempDir};
 use tokio::sync::OnceCell;
 
 /// What is really waited, where the clock is the system's.
@@ -58,6 +59,42 @@ pub struct TestEngine {
     table_prefix: String,
     /// Stops when it is dropped.
     embedded: Option<Engine>,
+    files: TestFiles,
+}
+
+/// Where a test's files are: in an engine of its own, on a folder that goes with the test.
+pub struct TestFiles {
+    /// Stops when it is dropped, before the folder goes.
+    engine: Option<FileEngine>,
+    endpoint: EmbeddedEndpoint,
+    folder: TempDir,
+}
+
+impl TestFiles {
+    fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let engine = FileEngine::open(folder.path()).unwrap();
+        Self {
+            endpoint: engine.endpoint().clone(),
+            engine: Some(engine),
+            folder,
+        }
+    }
+
+    /// Where they listen.
+    pub const fn endpoint(&self) -> &EmbeddedEndpoint {
+        &self.endpoint
+    }
+
+    /// The folder on the disk.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Ends the engine: every call of it fails from now on.
+    pub fn stop(&mut self) {
+        drop(self.engine.take());
+    }
 }
 
 /// What the names of tables in an embedded engine begin with.
@@ -73,6 +110,7 @@ impl TestEngine {
                 endpoint: EmbeddedEndpoint(url),
                 table_prefix: format!("test-{}-{number}-", std::process::id()),
                 embedded: None,
+                files: TestFiles::start(),
             };
             fill(&engine.state(Arc::new(TestClock::start()), |_| {})).await;
             return engine;
@@ -87,7 +125,18 @@ impl TestEngine {
             endpoint: engine.endpoint().clone(),
             table_prefix: TABLE_PREFIX.to_owned(),
             embedded: Some(engine),
+            files: TestFiles::start(),
         }
+    }
+
+    /// The files.
+    pub const fn files(&self) -> &TestFiles {
+        &self.files
+    }
+
+    /// The files, to stop them.
+    pub const fn files_mut(&mut self) -> &mut TestFiles {
+        &mut self.files
     }
 
     /// Where it listens.
@@ -95,16 +144,18 @@ impl TestEngine {
         &self.endpoint
     }
 
-    /// A process's state with this database, the settings of a cloud deployment but for these changes, and the vehicle service off.
+    /// A process's state with this database and these files, the settings of a cloud deployment but for these changes, and the vehicle service off.
     pub fn state(&self, clock: Arc<TestClock>, change: impl FnOnce(&mut Config)) -> AppState {
         let mut config = Config {
             table_prefix: self.table_prefix.clone(),
             vpic_url: None,
             demo_prices: true,
+            documents_bucket: Some(FileEngine::BUCKET.to_owned()),
             ..Config::default()
         };
         change(&mut config);
-        AppState::new(self.client(), config, clock)
+        let files = Bucket::of_endpoint(self.files.endpoint(), FileEngine::BUCKET, config.documents_lock);
+        AppState::new(self.client(), config, clock).with_files(Arc::new(files))
     }
 }
 
