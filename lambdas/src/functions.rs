@@ -1,16 +1,19 @@
-//! The one list of what is served: each Lambda function with its resources. Binaries, the local run, `template.yaml` and the route table of
+//! The one list of what is served: each Lambda function with its resources, and with what calls it besides routes. Binaries, the local run, `template.yaml` and the route table of
 //! `docs/SECURITY.md` are made of it.
 
 use crate::access::{session, users};
 use crate::catalog::tpas;
 use crate::deal::{lenders, seeds, submissions};
+use crate::document;
 use crate::health;
 use crate::http::{Resource, Route};
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{all_dealers, contracts, payments, remittances};
 use crate::store::Use;
+use crate::store::tables::Table;
 use crate::vehicle;
+use crate::worker;
 
 /// A Lambda function: a binary of `src/bin`, and what it serves.
 #[derive(Debug, Clone, Copy)]
@@ -19,6 +22,30 @@ pub struct Function {
     pub binary: &'static str,
     /// What it serves.
     pub resources: &'static [Resource],
+    /// What calls it besides routes.
+    pub feeds: &'static [Feed],
+    /// Whether it reads and writes files.
+    pub has_files: bool,
+}
+
+/// What calls a function besides routes.
+#[derive(Debug, Clone, Copy)]
+pub struct Feed {
+    /// What the template calls it.
+    pub name: &'static str,
+    /// Where it comes from.
+    pub source: Source,
+    /// What it asks of the database.
+    pub uses: &'static [&'static [Use]],
+}
+
+/// Where calls without a route come from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// The stream of a table's new records.
+    Stream(Table),
+    /// A schedule: once in so many minutes.
+    EveryMinutes(u32),
 }
 
 impl Function {
@@ -31,7 +58,8 @@ impl Function {
     /// What it asks of the database: what its resources say, and what the guard reads where any of them has one.
     #[must_use]
     pub fn uses(&self) -> Vec<Use> {
-        let own = self.resources.iter().flat_map(|resource| resource.uses);
+        let fed = self.feeds.iter().flat_map(|feed| feed.uses).copied().flatten();
+        let own = self.resources.iter().flat_map(|resource| resource.uses).chain(fed);
         if self.resources.iter().any(Resource::is_guarded) {
             session::GUARD.iter().chain(own).copied().collect()
         } else {
@@ -44,12 +72,16 @@ impl Function {
 pub const SESSION: Function = Function {
     binary: "session",
     resources: &[health::RESOURCE, session::RESOURCE],
+    feeds: &[],
+    has_files: false,
 };
 
 /// Vehicle decoding.
 pub const VEHICLES: Function = Function {
     binary: "vehicles",
     resources: &[vehicle::RESOURCE],
+    feeds: &[],
+    has_files: false,
 };
 
 /// A dealer's work: leads, reference data, seeds of prices, contracts, product lines, remittances, payments, settings and rate books.
@@ -66,12 +98,16 @@ pub const DEALER: Function = Function {
         remittances::RESOURCE,
         payments::RESOURCE,
     ],
+    feeds: &[],
+    has_files: false,
 };
 
 /// The public forms, which need no session and read no account.
 pub const INTAKE: Function = Function {
     binary: "intake",
     resources: &[intake::RESOURCE],
+    feeds: &[],
+    has_files: false,
 };
 
 /// Administration: users, applications, enrolments, rate books, and the contracts of all dealers.
@@ -84,10 +120,50 @@ pub const ADMIN: Function = Function {
         enrollments::RESOURCE,
         rate_books::RESOURCE,
     ],
+    feeds: &[],
+    has_files: false,
+};
+
+/// All that touches files: documents, their making and their reading.
+pub const DOCUMENTS: Function = Function {
+    binary: "documents",
+    resources: &[document::RESOURCE],
+    feeds: &[
+        Feed {
+            name: "WantedDocuments",
+            source: Source::Stream(Table::Documents),
+            uses: &[document::ISSUE],
+        },
+        Feed {
+            name: "StuckDocuments",
+            source: Source::EveryMinutes(10),
+            uses: &[document::WAITING],
+        },
+    ],
+    has_files: true,
+};
+
+/// What follows events.
+pub const WORKER: Function = Function {
+    binary: "worker",
+    resources: &[],
+    feeds: &[
+        Feed {
+            name: "Events",
+            source: Source::Stream(Table::Outbox),
+            uses: worker::FOLLOW,
+        },
+        Feed {
+            name: "StuckEvents",
+            source: Source::EveryMinutes(10),
+            uses: &[worker::SWEEP],
+        },
+    ],
+    has_files: false,
 };
 
 /// All of them.
-pub const FUNCTIONS: [Function; 5] = [SESSION, VEHICLES, DEALER, INTAKE, ADMIN];
+pub const FUNCTIONS: [Function; 7] = [SESSION, VEHICLES, DEALER, INTAKE, ADMIN, DOCUMENTS, WORKER];
 
 /// Every route of the interface, with who may call it: what is not in it is not served.
 #[must_use]

@@ -18,6 +18,7 @@ use crate::catalog::tpa::TpaProducts;
 use crate::catalog::tpa_choice::{AncillaryTpa, EligibleTpas, selection_errors, tpas_of};
 use crate::deal::lead::PurchaseMethod;
 use crate::form::contact::{STATE_MESSAGE, StateCode};
+use crate::form::day::Day;
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
 use crate::form::given::Given;
@@ -112,6 +113,8 @@ pub struct CheckedDeal {
     pub sold: Vec<SoldProduct>,
     /// Who buys it, and with which loan.
     pub buyer: Buyer,
+    /// The day of the sale, where the dealership stands; none where no one said which day it is.
+    pub sale_date: Option<Day>,
     /// How the products of rate books were rated.
     #[cfg(feature = "import")]
     pub line_facts: Vec<LineFacts>,
@@ -244,6 +247,7 @@ impl Deal {
                 deal: self.settled(&buyer, &quote, answers.day(rates.today())),
                 // What the person saw, which may differ from the sum by a cent.
                 otd_price: self.buyer.otd_price.unwrap_or(quote.otd_price),
+                sale_date: answers.day(rates.today()),
                 #[cfg(feature = "import")]
                 line_facts: facts.line_facts(&quote.sold),
                 sold: quote.sold,

@@ -14,8 +14,8 @@ pub struct Wanted<'a> {
     pub owner_name: &'a str,
     /// What is sold.
     pub product: Product,
-    /// Where it is sold.
-    pub state: &'a StateCode,
+    /// Where it is sold; none where that is not known, and then only a form for every state is for it.
+    pub state: Option<&'a StateCode>,
     /// The day of the sale, the dealership's own.
     pub day: Day,
 }
@@ -62,7 +62,7 @@ pub fn choose<'a>(forms: impl IntoIterator<Item = &'a Form>, wanted: Wanted<'_>)
     let is_for = |form: &&Form| {
         let in_state = match &form.state {
             FormState::Any => true,
-            FormState::Of(state) => state == wanted.state,
+            FormState::Of(state) => wanted.state == Some(state),
         };
         let in_force = form.effective_from <= wanted.day && form.effective_to.is_none_or(|last| wanted.day <= last);
         form.owner == wanted.owner && form.product == wanted.product && in_state && in_force
@@ -76,7 +76,9 @@ pub fn choose<'a>(forms: impl IntoIterator<Item = &'a Form>, wanted: Wanted<'_>)
         }
     }
     let (owner, product) = (wanted.owner_name.to_owned(), wanted.product.key());
-    let state = wanted.state.to_string();
+    let state = wanted
+        .state
+        .map_or_else(|| "an unknown state".to_owned(), StateCode::to_string);
     match best.as_slice() {
         [form] => Ok(form),
         [first, second, ..] => Err(NoForm::Two {
@@ -119,7 +121,7 @@ mod tests {
             owner: "tpa-1",
             owner_name: "Northgate",
             product: Product::Vsc,
-            state: &state,
+            state: Some(&state),
             day: day.parse().unwrap(),
         };
         let form = choose(forms, wanted);

@@ -8,9 +8,11 @@ mod choose;
 mod fault;
 mod form;
 mod house;
+mod issue;
 mod placeholder;
 mod source;
 mod spot;
+mod stored;
 mod text;
 mod values;
 mod wording;
@@ -23,8 +25,13 @@ pub use form::{
     Notice, PageBreak, Paragraph, Role, Row, Signature, Table, When,
 };
 pub use house::house_form;
+pub use issue::{FormsOf, NO_DEAL, covered_months, issue, pinned};
 pub use placeholder::{Format, Placeholder, Type};
 pub use source::{Business, Source};
 pub use spot::Spot;
+pub use stored::{
+    DocumentRow, DocumentStatus, FormPin, HeldUp, WantedReason, contract_of, document_id, product_of, retained_until,
+    void_copy_of,
+};
 pub use text::{Piece, is_printable, pieces};
 pub use values::{MAX_VALUE, ValueError, Values, values};

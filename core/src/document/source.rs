@@ -1,5 +1,6 @@
 //! What the values of a document are taken from.
 
+use super::stored::product_of;
 use crate::catalog::product::Product;
 use crate::deal::Deal;
 use crate::form::day::Day;
@@ -47,12 +48,7 @@ pub struct Source<'a> {
 impl Source<'_> {
     /// What the line sells, by its id: the deal's id and the product's key, behind which a replacement counts; none for another deal's.
     pub(super) fn product(&self) -> Option<Product> {
-        let key = self
-            .line
-            .id
-            .strip_prefix(self.line.deal_id.as_str())?
-            .strip_prefix('-')?;
-        Product::from_key(key.split('-').next()?)
+        product_of(&self.line.deal_id, &self.line.id)
     }
 
     /// The day of the sale: that of its rate, else the day of issue.
@@ -60,7 +56,7 @@ impl Source<'_> {
         self.line.rated.as_ref().map_or(self.day, |rated| rated.sale_date)
     }
 
-    /// The state of the sale: that of its rate, else the dealer's.
+    /// The state of the sale: that of its rate, else the dealer's; empty where that is not known.
     pub(super) fn sale_state(&self) -> &str {
         self.line
             .rated

@@ -26,7 +26,10 @@ pub(super) fn worded(placeholder: Placeholder, format: Format, source: &Source<'
         P::DocumentDate => Some(date(source.day, format)),
         P::ContractId => text(&source.contract.id),
         P::SaleDate => Some(date(source.sale_day(), format)),
-        P::SaleState => text(source.sale_state()),
+        P::SaleState => text(match source.sale_state() {
+            "" => "the dealership\u{2019}s state",
+            state => state,
+        }),
         P::BuyerName => text(&buyer.name),
         P::BuyerAddress => Some(address(&buyer.street, &buyer.city, &buyer.state, &buyer.zip)),
         P::BuyerStreet => text(&buyer.street),
@@ -96,7 +99,7 @@ pub(super) fn worded(placeholder: Placeholder, format: Format, source: &Source<'
 }
 
 /// The months that the contract runs: those of its rate; without one, GAP runs as long as the loan, and the rest as long as was chosen.
-fn term_months(source: &Source<'_>) -> Option<i64> {
+pub(super) fn term_months(source: &Source<'_>) -> Option<i64> {
     match (&source.line.rated, source.product()) {
         (Some(rated), _) => Some(rated.months).filter(|months| *months > 0),
         (None, Some(Product::Gap)) => loan_months(&source.deal.buyer),

@@ -205,6 +205,10 @@ id! {
     known ContractId
 }
 id! {
+    /// A document of a contract: the contract's id and a number, with '-void' behind it for the copy that says that it is void.
+    known DocumentId
+}
+id! {
     /// A payment for remitted products: 'payment-' and milliseconds.
     known PaymentId
 }

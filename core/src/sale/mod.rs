@@ -8,6 +8,7 @@ pub mod contract;
 pub mod csv;
 pub mod event;
 pub mod payment;
+pub mod sale_facts;
 pub mod sold_deal;
 
 #[cfg(feature = "sold")]

@@ -1,8 +1,9 @@
 //! Contracts of the demo data: all invented, at fixed times, so that storing them again changes nothing.
 
+use crate::demo_deals::DemoDeal;
 use crate::seed_error::SeedError;
 use dealer_api::audit::Author;
-use dealer_api::sale::contracts::put_generated;
+use dealer_api::sale::contracts::{Kept, put_generated};
 use dealer_api::store::Db;
 use dealer_core::form::given::Given;
 use dealer_core::form::ids::{DealerId, Username};
@@ -27,6 +28,7 @@ struct DemoContract {
     vin: Given<Vin>,
     total_price: Cents,
     products: Vec<SoldProduct>,
+    deal: DemoDeal,
 }
 
 /// Stores the demo contracts and their lines.
@@ -49,7 +51,13 @@ pub(super) async fn seed_contracts(db: &Db) -> Result<(), SeedError> {
             user_id: &demo.user_id,
             username: &demo.username,
         };
-        put_generated(db, author, &generated).await?;
+        let products = demo.products.iter().map(|product| product.price).sum();
+        let (deal, facts) = (demo.deal.deal(&demo.vin, demo.total_price, products), demo.deal.facts());
+        let kept = Kept {
+            deal: &deal,
+            facts: &facts,
+        };
+        put_generated(db, author, &generated, Some(kept)).await?;
     }
     Ok(())
 }

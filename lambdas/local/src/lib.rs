@@ -9,11 +9,13 @@ mod database_file;
 mod database_form;
 mod demo_books;
 mod demo_contracts;
+mod demo_deals;
 mod demo_lines;
 mod engine;
 mod engine_thread;
 mod file_engine;
 mod file_folder;
+mod follower;
 pub mod gateway;
 pub mod generated;
 mod large;
@@ -43,6 +45,7 @@ use dealer_api::platform::state::AppState;
 use dealer_api::platform::{Bucket, Files};
 use dealer_api::store::{CreateError, client_of_operator, create_missing};
 use dealer_api::{all_routes, app};
+use follower::{follow_streams, follow_waiting};
 use serve::{Ended, Limits};
 use std::fs;
 use std::io::{self, Write};
@@ -101,7 +104,8 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     let endpoint = endpoint.filter(|endpoint| !endpoint.is_empty());
     let config = Config {
         cookie_secure: false,
-        demo_prices: std::env::var("DEMO_PRICES").map_or(true, |value| !value.eq_ignore_ascii_case("false")),
+        demo_prices: unless_false("DEMO_PRICES"),
+        house_forms: unless_false("HOUSE_FORMS"),
         data_folder: endpoint.is_none().then(|| args.data.clone()),
         ..Config::from_environment()
     };
@@ -127,16 +131,26 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     if let Some(lines) = args.lines {
         add_lines(&state, lines).await?;
     }
+    let follower = match &engine {
+        Some(engine) => follow_streams(state.clone(), engine.endpoint()),
+        None => follow_waiting(state.clone()),
+    };
     match listener {
         Some(listener) => serve(listener, with_site(app(&state), args.site.as_deref())).await?,
         None => fill(&state, &args.data).await?,
     }
+    drop(follower);
     if let Some(engine) = engine {
         engine.stop();
     }
     drop(file_engine);
     drop(data);
     Ok(())
+}
+
+/// A switch that is on in the local run, unless the environment says 'false'.
+fn unless_false(name: &str) -> bool {
+    std::env::var(name).map_or(true, |value| !value.eq_ignore_ascii_case("false"))
 }
 
 /// Where files lie: in the data folder, unless another engine is named.

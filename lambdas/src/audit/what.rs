@@ -14,6 +14,24 @@ pub enum What {
     Account(AccountEvent),
     /// To what administrators keep.
     Administration(AdministrationEvent),
+    /// To a document of a sold line.
+    Document(DocumentEvent),
+}
+
+/// What happened to a document. Its subject is the document's id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DocumentEvent {
+    /// Its file was made.
+    DocumentIssued,
+    /// Somebody read its file.
+    DocumentRead,
+}
+
+impl From<DocumentEvent> for What {
+    fn from(event: DocumentEvent) -> Self {
+        Self::Document(event)
+    }
 }
 
 /// What happened to an account. Its subject is [`account_subject`].

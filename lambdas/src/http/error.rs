@@ -98,6 +98,13 @@ impl ApiError {
         self
     }
 
+    /// Adds what only the log is told; it must hold nothing personal.
+    #[must_use]
+    pub fn with_context(mut self, context: impl Into<String>) -> Self {
+        self.context = Some(context.into());
+        self
+    }
+
     /// Says after how many seconds a next try makes sense.
     #[must_use]
     pub const fn retry_after(mut self, seconds: u64) -> Self {

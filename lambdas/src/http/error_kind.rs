@@ -86,6 +86,10 @@ define_error_kinds! {
     TooManyAttempts: TOO_MANY_REQUESTS, "too_many_attempts", "Too many attempts";
     /// The database can't be reached, or has too much to do: a later try may succeed.
     DatabaseUnavailable: SERVICE_UNAVAILABLE, "database_unavailable", "The database can't be reached";
+    /// Files can't be reached: a later try may succeed.
+    FilesUnavailable: SERVICE_UNAVAILABLE, "files_unavailable", "Documents can't be reached";
+    /// A document whose file can't be made; the detail says why.
+    DocumentHeldUp: CONFLICT, "document_held_up", "This document can't be made yet";
     /// No source can identify the vehicle.
     VehicleNotFound: NOT_FOUND, "vehicle_not_found", "No vehicle is known for this VIN";
     /// No lender has this code.

@@ -5,7 +5,7 @@ use super::error_kind::ErrorKind;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, ETAG};
 use axum::response::{IntoResponse, Response};
 
 /// The bytes of a file, as they were sent. Content type and origin have been checked by the guard.
@@ -38,11 +38,41 @@ pub struct CsvFile {
 
 impl IntoResponse for CsvFile {
     fn into_response(self) -> Response {
-        let plain = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
-        let name: String = self.name.chars().filter(plain).collect();
         let headers = [
             (CONTENT_TYPE, CSV.to_owned()),
-            (CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+            (CONTENT_DISPOSITION, attachment(&self.name)),
+        ];
+        (headers, self.bytes).into_response()
+    }
+}
+
+/// Says that a file is to be saved, under the plain characters of a name.
+fn attachment(name: &str) -> String {
+    let plain = |c: &char| c.is_ascii_alphanumeric() || "-_.".contains(*c);
+    let name: String = name.chars().filter(plain).collect();
+    format!("attachment; filename=\"{name}\"")
+}
+
+/// The media type of [`PdfFile`].
+pub const PDF: &str = "application/pdf";
+
+/// A PDF file to be saved under a name.
+#[derive(Debug, Clone)]
+pub struct PdfFile {
+    /// Letters, digits, hyphens, underscores and points.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// Their SHA-256, in hexadecimal digits: the file's `ETag`.
+    pub sha256: String,
+}
+
+impl IntoResponse for PdfFile {
+    fn into_response(self) -> Response {
+        let headers = [
+            (CONTENT_TYPE, PDF.to_owned()),
+            (CONTENT_DISPOSITION, attachment(&self.name)),
+            (ETAG, format!("\"{}\"", self.sha256)),
         ];
         (headers, self.bytes).into_response()
     }

@@ -9,7 +9,7 @@ use crate::store::{
 use aws_config::environment::EnvironmentVariableCredentialsProvider;
 use aws_sdk_s3::Client;
 use aws_sdk_s3::config::{BehaviorVersion, Builder, Region, RequestChecksumCalculation, ResponseChecksumValidation};
-use aws_sdk_s3::error::{DisplayErrorContext, SdkError};
+use aws_sdk_s3::error::{ProvideErrorMetadata, SdkError};
 use aws_sdk_s3::operation::get_object::GetObjectError;
 use aws_sdk_s3::operation::put_object::builders::PutObjectFluentBuilder;
 use aws_sdk_s3::primitives::DateTime;
@@ -19,7 +19,6 @@ use base64::engine::general_purpose::STANDARD;
 use dealer_core::form::sha256::sha256_hex;
 use futures_util::future::BoxFuture;
 use sha2::{Digest, Sha256};
-use std::error::Error;
 
 /// A bucket with its client.
 #[derive(Debug, Clone)]
@@ -103,12 +102,12 @@ impl Bucket {
             return Ok(());
         };
         if !matches!(status(&error), Some(PRECONDITION_FAILED | CONFLICT)) {
-            return Err(unreachable(error));
+            return Err(unreachable(&error));
         }
         match self.read(key, sha256).await {
             Ok(_) => Ok(()),
             Err(FilesError::Altered) => Err(FilesError::Taken),
-            Err(FilesError::Missing) => Err(unreachable(error)),
+            Err(FilesError::Missing) => Err(unreachable(&error)),
             Err(error) => Err(error),
         }
     }
@@ -120,10 +119,15 @@ impl Bucket {
             if error.as_service_error().is_some_and(GetObjectError::is_no_such_key) {
                 FilesError::Missing
             } else {
-                unreachable(error)
+                unreachable(&error)
             }
         })?;
-        let bytes = answer.body.collect().await.map_err(unreachable)?.to_vec();
+        let bytes = answer
+            .body
+            .collect()
+            .await
+            .map_err(|_| FilesError::Unreachable("the answer was cut off".to_owned()))?
+            .to_vec();
         if sha256_hex(&bytes) == sha256 {
             Ok(bytes)
         } else {
@@ -169,8 +173,16 @@ fn status<E>(error: &SdkError<E>) -> Option<u16> {
     error.raw_response().map(|answer| answer.status().as_u16())
 }
 
-fn unreachable(error: impl Error) -> FilesError {
-    FilesError::Unreachable(DisplayErrorContext(error).to_string())
+/// Of the error only its kind and its code are kept: the rest may hold addresses.
+fn unreachable<E: ProvideErrorMetadata>(error: &SdkError<E>) -> FilesError {
+    let kind = match error {
+        SdkError::ConstructionFailure(_) => "request not built",
+        SdkError::TimeoutError(_) => "time limit",
+        SdkError::DispatchFailure(_) => "not reached",
+        SdkError::ResponseError(_) => "answer not understood",
+        _ => "refused",
+    };
+    FilesError::Unreachable(format!("{kind}, {}", error.code().unwrap_or("no code")))
 }
 
 #[cfg(test)]

@@ -23,6 +23,8 @@ pub struct Config {
     pub vpic_url: Option<String>,
     /// Whether a TPA without a rate book has a demo price; `DEMO_PRICES`, only if it is true. Otherwise it has none.
     pub demo_prices: bool,
+    /// Whether the house's own forms serve a TPA that has none; `HOUSE_FORMS`, only if it is true. Otherwise its documents wait for a form.
+    pub house_forms: bool,
     /// The bucket of documents; `DOCUMENTS_BUCKET`. `None` where no documents are kept.
     pub documents_bucket: Option<String>,
     /// What keeps a document from being deleted before its time; `DOCUMENTS_LOCK`. `None` where nothing does.
@@ -118,6 +120,7 @@ impl Config {
             log_key: get("LOG_KEY").map(Secret),
             vpic_url: (!vpic_url.eq_ignore_ascii_case("off")).then_some(vpic_url),
             demo_prices: get("DEMO_PRICES").is_some_and(|value| value.eq_ignore_ascii_case("true")),
+            house_forms: get("HOUSE_FORMS").is_some_and(|value| value.eq_ignore_ascii_case("true")),
             documents_bucket: get("DOCUMENTS_BUCKET"),
             documents_lock: get("DOCUMENTS_LOCK").map(|setting| FileLock::of(&setting)),
             metrics_of: get("AWS_LAMBDA_FUNCTION_NAME"),

@@ -3,6 +3,7 @@
 mod bucket;
 pub mod clock;
 pub mod config;
+pub mod feed;
 mod files;
 mod kept_books;
 mod kept_tpas;

@@ -5,7 +5,7 @@ use crate::store::{Db, Fields, StoreError};
 use aws_sdk_dynamodb::types::{
     AttributeDefinition, BillingMode, CreateGlobalSecondaryIndexAction, GlobalSecondaryIndex,
     GlobalSecondaryIndexUpdate, IndexStatus, KeySchemaElement, KeyType, Projection, ProjectionType,
-    ScalarAttributeType, TableDescription, TimeToLiveSpecification,
+    ScalarAttributeType, StreamSpecification, StreamViewType, TableDescription, TimeToLiveSpecification,
 };
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -139,6 +139,7 @@ async fn create(db: &Db, table: Table) -> Result<(), StoreError> {
         .set_attribute_definitions(Some(definitions(table)?))
         .set_key_schema(Some(schema(table, spec.partition, spec.sort)?))
         .set_global_secondary_indexes((!indexes.is_empty()).then_some(indexes))
+        .set_stream_specification(spec.streams.then(stream).transpose()?)
         .send()
         .await
         .map_err(|error| StoreError::call("create table", &error))?;
@@ -162,6 +163,15 @@ async fn create(db: &Db, table: Table) -> Result<(), StoreError> {
             .map_err(|error| StoreError::call("set time to live", &error))?;
     }
     Ok(())
+}
+
+/// A stream of the keys of what changed: who reads it reads the records as they are by then.
+fn stream() -> Result<StreamSpecification, StoreError> {
+    StreamSpecification::builder()
+        .stream_enabled(true)
+        .stream_view_type(StreamViewType::KeysOnly)
+        .build()
+        .map_err(|error| StoreError::refused("stream", error.to_string()))
 }
 
 fn definition(table: Table, (name, kind): Key) -> Result<AttributeDefinition, StoreError> {
@@ -203,6 +213,7 @@ fn gsi(table: Table, index: &IndexSpec) -> Result<GlobalSecondaryIndex, StoreErr
 fn projection(index: &IndexSpec) -> Projection {
     match index.fields {
         Fields::All => Projection::builder().projection_type(ProjectionType::All).build(),
+        Fields::KEYS => Projection::builder().projection_type(ProjectionType::KeysOnly).build(),
         Fields::Only(names) => Projection::builder()
             .projection_type(ProjectionType::Include)
             .set_non_key_attributes(Some(names.iter().copied().map(str::to_owned).collect()))

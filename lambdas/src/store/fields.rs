@@ -14,6 +14,9 @@ pub enum Fields {
 }
 
 impl Fields {
+    /// None but the keys, of which an index has those of its table too.
+    pub const KEYS: Self = Self::Only(&[]);
+
     /// The query for these attributes.
     #[must_use]
     pub fn of_query(self, query: QueryFluentBuilder) -> QueryFluentBuilder {

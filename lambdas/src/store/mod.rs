@@ -12,6 +12,7 @@ mod fields;
 mod item;
 mod later;
 mod meter;
+pub mod outbox;
 mod pause;
 mod random;
 pub mod tables;

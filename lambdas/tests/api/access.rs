@@ -1,6 +1,7 @@
 //! Every route that is not public has a case here: no one, the wrong role, and another dealer unless all dealers get the same
 //! answer. A route without its case fails.
 
+use crate::documents;
 use crate::other_dealer;
 use crate::rate_books;
 use crate::support::TestApp;
@@ -109,6 +110,21 @@ fn cases() -> Vec<Case> {
             .other_dealer(other_dealer::deletion),
         Case::get("/api/contracts/{id}/history", "/api/contracts/contract-1/history")
             .other_dealer(other_dealer::history),
+        Case::get("/api/contracts/{id}/documents", "/api/contracts/contract-1/documents")
+            .other_dealer(documents::other_dealer),
+        Case::json(Method::POST, "/api/contracts/{id}/documents")
+            .at("/api/contracts/contract-1/documents")
+            .other_dealer(documents::other_dealer),
+        Case::get("/api/documents/{id}/file", "/api/documents/contract-1-01/file")
+            .other_dealer(documents::other_dealer),
+        Case::get(
+            "/api/admin/dealers/{id}/contracts/{contract}/documents",
+            "/api/admin/dealers/acme-motors/contracts/contract-1/documents",
+        ),
+        Case::get(
+            "/api/admin/dealers/{id}/documents/{document}/file",
+            "/api/admin/dealers/acme-motors/documents/contract-1-01/file",
+        ),
         Case::json(Method::POST, "/api/payments").other_dealer(other_dealer::payment),
         Case::get("/api/payments", "/api/payments").other_dealer(other_dealer::payments),
         Case::get("/api/open-differences", "/api/open-differences").other_dealer(other_dealer::open_differences),

@@ -54,7 +54,7 @@ async fn sell_with_later_id(app: &TestApp, dealer_id: &str, id_ms: u64, date: u6
         username: &Username::recorded("test"),
     };
     let generated = generate(&facts, id_ms, date);
-    assert!(put_generated(app.state.db(), author, &generated).await.unwrap());
+    assert!(put_generated(app.state.db(), author, &generated, None).await.unwrap());
 }
 
 async fn sell(app: &TestApp, dealer_id: &str, date: u64) {

@@ -24,7 +24,7 @@ const PAYMENTS: usize = 200;
 const LINES: usize = 3;
 
 /// The running server, and a person who is signed in.
-struct Desk<'a> {
+pub struct Desk<'a> {
     data: &'a Path,
     running: Running,
     client: Client,
@@ -32,7 +32,7 @@ struct Desk<'a> {
 }
 
 impl<'a> Desk<'a> {
-    async fn start(data: &'a Path) -> Self {
+    pub async fn start(data: &'a Path) -> Self {
         // No test leaves this machine, but the client wants a TLS stack all the same.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let running = Running::start(data);
@@ -51,18 +51,18 @@ impl<'a> Desk<'a> {
     }
 
     /// Kills the server as it is, without a chance to end anything.
-    fn kill(&mut self) {
+    pub fn kill(&mut self) {
         self.running.child.kill().unwrap();
         self.running.child.wait().unwrap();
     }
 
     /// Starts it again on what it left behind. The session is in the database too.
-    fn restart(&mut self) {
+    pub fn restart(&mut self) {
         self.running = Running::start(self.data);
         self.client = Client::new();
     }
 
-    fn call(&self, method: Method, path: &str) -> RequestBuilder {
+    pub fn call(&self, method: Method, path: &str) -> RequestBuilder {
         let url = format!("{}{path}", self.running.url);
         self.client.request(method, url).header("cookie", &self.cookie)
     }
@@ -75,7 +75,7 @@ impl<'a> Desk<'a> {
     }
 
     /// All records of a list.
-    async fn list<T: DeserializeOwned>(&self, path: &str) -> Vec<T> {
+    pub async fn list<T: DeserializeOwned>(&self, path: &str) -> Vec<T> {
         let (mut all, mut cursor) = (Vec::new(), String::new());
         loop {
             let call = self.call(Method::GET, &format!("{path}?limit=500&cursor={cursor}"));

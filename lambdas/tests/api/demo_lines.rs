@@ -104,7 +104,11 @@ async fn their_records_are_those_of_a_generated_contract() {
             user_id: "user-dealer",
             username: &Username::recorded("dealer"),
         };
-        assert!(put_generated(entered.state.db(), author, &generated).await.unwrap());
+        assert!(
+            put_generated(entered.state.db(), author, &generated, None)
+                .await
+                .unwrap()
+        );
         let entered = Desk {
             app: entered,
             cookie: String::new(),

@@ -4,7 +4,6 @@
 //! The functions are processes of their own, with the system's clock: a test that needs more of them than their answers and
 //! their database can't run there. `in_process_only.txt` names each with the reason, and `scripts/test-functions.sh` leaves it out.
 
-use axum::Router;
 use dealer_api::platform::config::{Config, FileLock, Secret};
 use dealer_api::store::EmbeddedEndpoint;
 use dealer_local::gateway::{FunctionSettings, Gateway, Template};
@@ -36,8 +35,8 @@ pub fn not_with_functions(what: &str) {
     );
 }
 
-/// The functions of the deployment on a test's database and files, started when they are called, behind the gateway.
-pub fn router(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &Config) -> Router {
+/// The functions of the deployment on a test's database and files, started when they are called.
+pub fn gateway(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &Config) -> Gateway {
     let template = Path::new(env!("CARGO_MANIFEST_DIR")).join("../template.yaml");
     let template = Template::read(&template).unwrap();
     // A test's own settings come last, and win.
@@ -51,7 +50,7 @@ pub fn router(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &Co
         timeout: function.timeout,
         log: Some(LOG.clone()),
     });
-    gateway.unwrap().router()
+    gateway.unwrap()
 }
 
 /// As cargo names it, or as cargo-lambda does.

@@ -228,7 +228,10 @@ async fn a_rated_deal_is_kept_with_what_rated_it() {
     assert_eq!(of_vsc["choice"]["options"], json!(["RENT"]));
 
     let contracts = desk.records(Table::Contracts).await;
-    let kept = contracts.iter().find(|contract| contract["deal"].is_object()).unwrap();
+    let kept = contracts
+        .iter()
+        .find(|contract| contract["deal"]["rating"].is_object())
+        .unwrap();
     let pinned = &kept["deal"]["rating"];
     assert_eq!(pinned["answers"]["condition"], "used");
     assert_eq!(pinned["lines"].as_array().unwrap().len(), 3);

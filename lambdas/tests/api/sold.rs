@@ -76,7 +76,11 @@ impl Desk {
             user_id: "user-dealer",
             username: &Username::recorded("dealer"),
         };
-        assert!(put_generated(self.app.state.db(), author, &generated).await.unwrap());
+        assert!(
+            put_generated(self.app.state.db(), author, &generated, None)
+                .await
+                .unwrap()
+        );
         deal
     }
 

@@ -63,7 +63,7 @@ impl TestApp {
             if routes.len() != all_routes().len() {
                 functions::not_with_functions("a route of its own");
             }
-            functions::router(engine.endpoint(), engine.files().endpoint(), state.config())
+            functions::gateway(engine.endpoint(), engine.files().endpoint(), state.config()).router()
         } else {
             router(&state, routes)
         };
@@ -111,6 +111,17 @@ impl TestApp {
         let ms = ms.as_u64().unwrap_or_else(|| panic!("{ms} is no time"));
         assert!((earliest..=now).contains(&ms), "{ms} is not now: {now}");
         ms
+    }
+
+    /// Calls a function with an event that comes by no route: its executable where the functions are called, else what that does with it.
+    pub async fn feed(&self, binary: &str, event: Value) -> Value {
+        if !functions::are_called() {
+            return crate::fed::handled(&self.state, binary, event).await;
+        }
+        let engine = self.engine.as_ref().unwrap();
+        let gateway = functions::gateway(engine.endpoint(), engine.files().endpoint(), self.state.config());
+        let invoked = gateway.function(binary).unwrap().invoke(&event).await.unwrap();
+        invoked.answer
     }
 
     /// Where the database listens, for another process.

@@ -1,7 +1,7 @@
 //! The deployment is what the code is: `template.yaml` has its routes, its tables and its functions, and no others.
 
 use dealer_api::all_routes;
-use dealer_api::functions::{FUNCTIONS, Function};
+use dealer_api::functions::{FUNCTIONS, Function, Source};
 use dealer_api::http::{self, Route};
 use dealer_api::platform::config::{Config, FileLock};
 use dealer_api::store::Fields;
@@ -63,9 +63,21 @@ fn each_binary_serves_the_function_of_its_name() {
         let binary = path.file_stem().unwrap().to_str().unwrap().to_owned();
         let function = binary.to_uppercase();
         let source = read(&path);
-        let serves = source.contains(&format!("use dealer_api::functions::{function};"))
-            && source.contains(&format!("lambda_http::run(router(&state, {function}.routes()))"));
+        assert!(
+            source.contains(&format!("use dealer_api::functions::{function};")),
+            "{}",
+            path.display()
+        );
+        let its = FUNCTIONS.iter().find(|function| function.binary == binary).unwrap();
+        let serves = its.resources.is_empty() || source.contains(&format!("router(&state, {function}.routes())"));
         assert!(serves, "{} does not serve {function}", path.display());
+        for feed in its.feeds {
+            let handles = match feed.source {
+                Source::Stream(_) => source.contains(".each("),
+                Source::EveryMinutes(_) => source.contains("STUCK_MS"),
+            };
+            assert!(handles, "{} does not handle {}", path.display(), feed.name);
+        }
         binaries.insert(binary);
     }
     assert_eq!(binaries, served().into_keys().collect());
@@ -76,8 +88,8 @@ fn deployed() -> BTreeMap<String, Vec<String>> {
     let mut deployed = BTreeMap::new();
     for (name, function) in resources("AWS::Serverless::Function") {
         let mut routes = Vec::new();
-        for event in function["Properties"]["Events"].as_object().unwrap().values() {
-            assert_eq!(event["Type"], "HttpApi", "{name}");
+        let events = function["Properties"]["Events"].as_object().unwrap().values();
+        for event in events.filter(|event| event["Type"] == "HttpApi") {
             let route = &event["Properties"];
             assert_eq!(route["ApiId"], json!({"!Ref": "Api"}), "{name}");
             routes.push(format!(
@@ -122,6 +134,72 @@ fn every_table_is_deployed_as_the_code_makes_it() {
     assert_eq!(deployed, expected);
 }
 
+/// Each stream of a table reaches the function that follows it, which is told again of what failed; each schedule calls its function.
+#[test]
+fn streams_and_schedules_call_the_functions_that_say_so() {
+    let functions = resources("AWS::Serverless::Function");
+    for function in FUNCTIONS {
+        let deployed = functions
+            .values()
+            .find(|deployed| deployed["Metadata"]["BuildProperties"]["Binary"] == function.binary)
+            .unwrap();
+        let events = deployed["Properties"]["Events"].as_object().unwrap();
+        let others = events.values().filter(|event| event["Type"] != "HttpApi");
+        assert_eq!(others.count(), function.feeds.len(), "{}", function.binary);
+        for feed in function.feeds {
+            let (event, properties) = (&events[feed.name]["Type"], &events[feed.name]["Properties"]);
+            match feed.source {
+                Source::Stream(table) => {
+                    assert!(table.spec().streams);
+                    assert_eq!(event, "DynamoDB");
+                    let of_table = resources("AWS::DynamoDB::Table").into_iter().find(|(_, deployed)| {
+                        deployed["Properties"]["TableName"]["!Sub"] == format!("${{TablePrefix}}{}", table.spec().name)
+                    });
+                    let stream = format!("{}.StreamArn", of_table.unwrap().0);
+                    assert_eq!(properties["Stream"], json!({"!GetAtt": stream}));
+                    assert_eq!(properties["FunctionResponseTypes"], json!(["ReportBatchItemFailures"]));
+                    assert_eq!(
+                        properties["StartingPosition"], "TRIM_HORIZON",
+                        "what was written before it was there"
+                    );
+                }
+                Source::EveryMinutes(minutes) => {
+                    assert_eq!(event, "Schedule");
+                    assert_eq!(properties["Schedule"], format!("rate({minutes} minutes)"));
+                }
+            }
+        }
+    }
+    for table in Table::ALL.into_iter().filter(|table| table.spec().streams) {
+        let follows = |function: &Function| function.feeds.iter().any(|feed| feed.source == Source::Stream(table));
+        assert_eq!(
+            FUNCTIONS.iter().filter(|function| follows(function)).count(),
+            1,
+            "{table:?}"
+        );
+    }
+}
+
+/// The bucket is the one function's that has files.
+#[test]
+fn no_other_function_reaches_files() {
+    let functions = resources("AWS::Serverless::Function");
+    for function in FUNCTIONS {
+        let deployed = functions
+            .values()
+            .find(|deployed| deployed["Metadata"]["BuildProperties"]["Binary"] == function.binary)
+            .unwrap();
+        let text = deployed.to_string();
+        assert_eq!(text.contains("s3:"), function.has_files, "{}", function.binary);
+        assert_eq!(
+            text.contains("DOCUMENTS_BUCKET"),
+            function.has_files,
+            "{}",
+            function.binary
+        );
+    }
+}
+
 /// Keys with their types, indexes, and time to live: what the code relies on.
 fn shape(properties: &Value) -> Value {
     let mut attributes = BTreeMap::new();
@@ -137,6 +215,7 @@ fn shape(properties: &Value) -> Value {
         "key": properties["KeySchema"],
         "indexes": indexes,
         "ttl": properties.get("TimeToLiveSpecification"),
+        "stream": properties.get("StreamSpecification"),
     })
 }
 
@@ -155,6 +234,7 @@ fn wanted(table: Table) -> Value {
             "KeySchema": key_schema(index.partition, Some(index.sort)),
             "Projection": match index.fields {
                 Fields::All => json!({"ProjectionType": "ALL"}),
+                Fields::KEYS => json!({"ProjectionType": "KEYS_ONLY"}),
                 Fields::Only(names) => json!({"ProjectionType": "INCLUDE", "NonKeyAttributes": names}),
             },
         })
@@ -164,6 +244,7 @@ fn wanted(table: Table) -> Value {
         "key": key_schema(spec.partition, spec.sort),
         "indexes": spec.indexes.iter().map(index).collect::<Vec<_>>(),
         "ttl": spec.ttl.map(|attribute| json!({"AttributeName": attribute, "Enabled": true})),
+        "stream": spec.streams.then(|| json!({"StreamViewType": "KEYS_ONLY"})),
     })
 }
 
@@ -176,6 +257,8 @@ fn key_schema((partition, _): Key, sort: Option<Key>) -> Value {
 #[test]
 fn every_function_has_a_sample_event_of_its_routes() {
     let mut without = deployed();
+    // What is called by streams and schedules alone.
+    without.retain(|_, routes| !routes.is_empty());
     for path in files("events", "json") {
         let event: Value = serde_json::from_str(&read(&path)).unwrap();
         let route = event["routeKey"].as_str().unwrap();
@@ -262,11 +345,16 @@ fn every_function_has_alarms_and_a_log_that_ends() {
             .filter(|alarm| alarm["Dimensions"][0]["Value"]["!Ref"] == name.as_str())
             .map(|alarm| alarm["MetricName"].as_str().unwrap().to_owned())
             .collect();
-        assert_eq!(
-            watched,
-            ["Defects", "Duration", "Errors", "Throttles"].map(str::to_owned).into(),
-            "{name}"
-        );
+        let events = function["Properties"]["Events"].as_object().unwrap();
+        let has = |kind: &str| events.values().any(|event| event["Type"] == kind);
+        let mut wanted: BTreeSet<_> = ["Errors", "Throttles"].map(str::to_owned).into();
+        if has("HttpApi") {
+            wanted.extend(["Defects", "Duration"].map(str::to_owned));
+        }
+        if has("DynamoDB") {
+            wanted.insert("IteratorAge".to_owned());
+        }
+        assert_eq!(watched, wanted, "{name}");
         let log = function["Properties"]["LoggingConfig"]["LogGroup"]["!Ref"]
             .as_str()
             .unwrap();

@@ -194,6 +194,10 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
         good("POST /api/deal-seeds", dealer, json!({})),
         good("POST /api/contracts", dealer, filled(simple_session())),
         good("POST /api/contracts", other, filled(rated_deal(app, lakeside).await)),
+        at(
+            "/api/contracts/contract-1792065600000/documents",
+            good("POST /api/contracts/{id}/documents", dealer, json!({})),
+        ),
         good("PUT /api/settings", dealer, settings),
         good(
             "PUT /api/remittances",

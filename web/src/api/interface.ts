@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 23b761c1b03793d98815a5847a282a184691a9d0eaeb2611a5edefc2f26f2910).
+// Written by make openapi from docs/openapi.json (sha256 9e079b178e079cb6518d0ee03a79bf043db7a6c19b49c0306f446ec9f2c75ae0).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -437,6 +437,101 @@ export interface paths {
                 503: components["responses"]["503_database_unavailable"];
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers/{id}/contracts/{contract}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents of a dealer's contract
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["DealerId"];
+                    contract: components["schemas"]["ContractId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Documents"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers/{id}/documents/{document}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A dealer's document as a PDF file
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["DealerId"];
+                    document: components["schemas"]["DocumentId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_document_held_up"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1740,6 +1835,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents of a contract
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["ContractId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Documents"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Makes the files of a contract's documents that are still to be made
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["ContractId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Documents"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/history": {
         parameters: {
             query?: never;
@@ -1840,6 +2020,53 @@ export interface paths {
                 503: components["responses"]["503_database_unavailable"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document as a PDF file
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["DocumentId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_document_held_up"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3546,6 +3773,37 @@ export interface components {
             /** @description The first changed rows of other sections. */
             rows: components["schemas"]["RowChange"][];
         };
+        DocumentId: rules.DocumentId;
+        /** @description A document, as lists show it. */
+        DocumentRow: {
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description Why it has no file yet; null where nothing holds it up. */
+            heldUp: components["schemas"]["HeldUp"] | null;
+            /** @description Its id. */
+            id: components["schemas"]["DocumentId"];
+            /** @description When its file was made, in milliseconds since the epoch. */
+            issuedAt: number | null;
+            /** @description The line that it is of. */
+            lineId: components["schemas"]["LineId"];
+            /** @description What the line sells. */
+            product: components["schemas"]["Product"];
+            /** @description How many bytes its file has. */
+            size: number | null;
+            /** @description Where it stands. */
+            status: components["schemas"]["DocumentStatus"];
+            /** @description The document that it takes the place of: it is the void copy of that. */
+            supersedes: components["schemas"]["DocumentId"] | null;
+            /** @description What it is called: its form's title, or the product until there is one. */
+            title: string;
+        };
+        /** @description Where a document stands. */
+        DocumentStatus: "wanted" | "issued" | "void";
+        /** @description The documents of a contract. */
+        Documents: {
+            /** @description In the order of the products, void copies behind what they are of. */
+            items: components["schemas"]["DocumentRow"][];
+        };
         /** @description Which wheels are driven. */
         Drive: "2wd" | "4wd" | "awd";
         /** @description The eligible TPAs of a state, by name. */
@@ -3668,6 +3926,13 @@ export interface components {
         Health: {
             /** @description 'ok'. */
             status: string;
+        };
+        /** @description Why a document has no file yet, with a sentence. */
+        HeldUp: {
+            /** @description For a person, who may be able to do something about it. */
+            message: string;
+            /** @description In a word. */
+            reason: components["schemas"]["WantedReason"];
         };
         /** @description One entry of a contract's history: only the lines of that contract are in it. */
         HistoryEntry: {
@@ -4177,7 +4442,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -4725,6 +4990,8 @@ export interface components {
             /** @description Counts the saves; 0 while nothing was ever saved. A save names the version that it was based on. */
             version: number;
         };
+        /** @description Why a document has no file yet. */
+        WantedReason: "no_form" | "no_deal" | "no_value";
         /** @description A warning about a book. */
         Warning: {
             /** @description What may be wrong, in English. */
@@ -5019,6 +5286,20 @@ export interface components {
                 };
             };
         };
+        /** @description This document can't be made yet. */
+        "409_document_held_up": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "document_held_up";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description The file has errors. */
         "409_file_has_errors": {
             headers: {
@@ -5238,6 +5519,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "database_unavailable";
+                    /** @constant */
+                    status?: 503;
+                };
+            };
+        };
+        /** @description The database can't be reached. Documents can't be reached. */
+        "503_database_unavailable.files_unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "database_unavailable" | "files_unavailable";
                     /** @constant */
                     status?: 503;
                 };

@@ -5,12 +5,16 @@
 //! - `AfterSaleEvent` (feature `sold`) **is asked for**: it has a key, names what shall happen to a line or a batch, and
 //!   `Records::decide` makes changes and postings of it, or refuses it. When the server lets one happen, what came of it becomes a `SaleEvent`.
 //!
+//! [`Happened`] is what is passed on of the first kind to those who act after it.
+//!
 //! One enum for both would let a refused event be remembered, and a remembered one be decided again.
 
 #[cfg(feature = "sold")]
 mod after_sale;
+mod happened;
 mod sale;
 
 #[cfg(feature = "sold")]
 pub use after_sale::{AfterSaleEvent, CancelLine, NewLine};
+pub use happened::{Happened, LinesOfContract};
 pub use sale::{ChangedLines, SaleEvent, State};

@@ -111,6 +111,7 @@ fn function(name: &str, resource: &Value, defaults: &Value) -> Result<DeployedFu
         memory_mib: number("MemorySize")?,
         timeout: Duration::from_secs(number("Timeout")?),
         routes: events
+            .filter(|(_, event)| at(event, "/Type") == "HttpApi")
             .map(|(name, event)| route(name, event))
             .collect::<Result<_, _>>()?,
     })

@@ -1,7 +1,7 @@
 //! What `template.yaml` has of the code: each function's policy and routes, and the tables.
 
 use super::region::{MissingRegion, fill};
-use dealer_api::functions::{FUNCTIONS, Function};
+use dealer_api::functions::{FUNCTIONS, Feed, Function, Source};
 use dealer_api::http::Route;
 use dealer_api::store::tables::{IndexSpec, Key, KeyKind, Table};
 use dealer_api::store::{Action, Fields, Use};
@@ -45,6 +45,14 @@ fn policies(function: &Function) -> String {
             text.push_str(&statement(&actions, &format!("!Sub \"${{{name}.Arn}}/index/{index}\"")));
         }
     }
+    if function.has_files {
+        // A lock's time goes along with the put. Without the right to list, S3 says of a missing file that it is forbidden.
+        text.push_str(
+            "            - Effect: Allow\n              Action: [s3:GetObject, s3:PutObject, s3:PutObjectRetention]\n              \
+             Resource: !Sub \"${DocumentsBucket.Arn}/documents/*\"\n            - Effect: Allow\n              \
+             Action: [s3:ListBucket]\n              Resource: !GetAtt DocumentsBucket.Arn\n",
+        );
+    }
     text
 }
 
@@ -70,7 +78,25 @@ fn events(function: &Function) -> String {
             route.path()
         ));
     }
+    text.extend(function.feeds.iter().map(feed));
     text
+}
+
+/// A stream tells of new records alone, and again of what failed; the schedule looks for what it gave up.
+fn feed(feed: &Feed) -> String {
+    let name = feed.name;
+    match feed.source {
+        Source::Stream(table) => format!(
+            "        {name}:\n          Type: DynamoDB\n          Properties:\n            Stream: !GetAtt {}.StreamArn\n            \
+             StartingPosition: TRIM_HORIZON\n            BatchSize: 100\n            MaximumRetryAttempts: 10\n            \
+             BisectBatchOnFunctionError: true\n            FunctionResponseTypes: [ReportBatchItemFailures]\n            \
+             FilterCriteria:\n              Filters:\n                - Pattern: '{{\"eventName\": [\"INSERT\"]}}'\n",
+            resource_name(table)
+        ),
+        Source::EveryMinutes(minutes) => format!(
+            "        {name}:\n          Type: Schedule\n          Properties:\n            Schedule: rate({minutes} minutes)\n"
+        ),
+    }
 }
 
 /// `GET /api/contracts/{id}/history` is `GetContractsIdHistory`.
@@ -123,6 +149,9 @@ fn table(table: Table) -> String {
         text.push_str("      GlobalSecondaryIndexes:\n");
         text.extend(spec.indexes.iter().map(index));
     }
+    if spec.streams {
+        text.push_str("      StreamSpecification: {StreamViewType: KEYS_ONLY}\n");
+    }
     if let Some(attribute) = spec.ttl {
         text.push_str(&format!(
             "      TimeToLiveSpecification: {{AttributeName: {attribute}, Enabled: true}}\n"
@@ -138,6 +167,7 @@ fn table(table: Table) -> String {
 fn index(index: &IndexSpec) -> String {
     let projection = match index.fields {
         Fields::All => "          Projection: {ProjectionType: ALL}\n".to_owned(),
+        Fields::KEYS => "          Projection: {ProjectionType: KEYS_ONLY}\n".to_owned(),
         Fields::Only(names) => format!(
             "          Projection:\n            ProjectionType: INCLUDE\n            NonKeyAttributes: [{}]\n",
             names.join(", ")

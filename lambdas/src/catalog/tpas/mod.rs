@@ -7,4 +7,4 @@ mod store;
 
 pub use eligible::eligible_by_product;
 pub use routes::RESOURCE;
-pub use store::{OWN, count_change, enrollment_now, enrollment_of};
+pub use store::{OWN, count_change, enrollment_now, enrollment_of, find_dealer, find_tpa};

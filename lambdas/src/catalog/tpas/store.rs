@@ -7,7 +7,9 @@ use dealer_core::catalog::per_product::PerProduct;
 use dealer_core::catalog::product::Product;
 use dealer_core::catalog::tpa::{Enrollment, TpaOffer};
 use dealer_core::form::ids::{DealerId, TpaId};
-use dealer_core::onboarding::dealer::enrollment::EnrolledDealer;
+use dealer_core::onboarding::dealer::enrollment::{EnrolledDealer, StoredDealer};
+use dealer_core::onboarding::tpa::StoredTpa;
+use serde::de::DeserializeOwned;
 
 /// What the ids of the table's own records begin with. No TPA's id does.
 pub const OWN: char = '#';
@@ -110,16 +112,35 @@ pub async fn enrollment_now(db: &Db, dealer_id: &DealerId) -> Result<Option<Enro
 }
 
 async fn read_enrollment(db: &Db, dealer_id: &DealerId, consistent: bool) -> Result<Option<Enrollment>, StoreError> {
-    let item = db
+    let record: Option<EnrolledDealer> = read(db, Table::EnrolledDealers, dealer_id, consistent).await?;
+    Ok(record.map(|record| record.enrollment()))
+}
+
+/// A dealer's record as it is now; none where it is not enrolled.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn find_dealer(db: &Db, dealer_id: &DealerId) -> Result<Option<StoredDealer>, StoreError> {
+    read(db, Table::EnrolledDealers, dealer_id, true).await
+}
+
+/// A TPA's record as it is now, disabled or not.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn find_tpa(db: &Db, id: &TpaId) -> Result<Option<StoredTpa>, StoreError> {
+    read(db, Table::ActiveAdmins, id, true).await
+}
+
+async fn read<T: DeserializeOwned>(db: &Db, table: Table, id: &str, consistent: bool) -> Result<Option<T>, StoreError> {
+    let found = db
         .client()
         .get_item()
-        .table_name(db.name(Table::EnrolledDealers))
-        .key("id", text(dealer_id))
+        .table_name(db.name(table))
+        .key("id", text(id))
         .consistent_read(consistent)
         .send()
         .await
-        .map_err(|error| StoreError::call("find enrolled dealer", &error))?
-        .item;
-    let record: Option<EnrolledDealer> = item.map(from_item).transpose()?;
-    Ok(record.map(|record| record.enrollment()))
+        .map_err(|error| StoreError::call("find enrolment", &error))?;
+    found.item.map(from_item).transpose()
 }

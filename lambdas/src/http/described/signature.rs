@@ -3,7 +3,7 @@
 use super::schemas::Schemas;
 use crate::http::{
     Actor, ApiError, ApiJson, ApiPath, ApiQuery, CSV, ClientAddress, Created, CsvFile, CurrentSession, Done, ErrorKind,
-    FileBody, IdempotencyKey, Once, PackedJson, WithCookie,
+    FileBody, IdempotencyKey, Once, PDF, PackedJson, PdfFile, WithCookie,
 };
 use crate::platform::state::AppState;
 use axum::Json;
@@ -116,6 +116,14 @@ impl Takes for FileBody {
 impl Gives for CsvFile {
     fn describe(signature: &mut Signature, _: &mut Schemas) {
         let answer = Some((CSV, json!({"type": "string"})));
+        signature.answers.insert(StatusCode::OK, answer);
+    }
+}
+
+impl Gives for PdfFile {
+    fn describe(signature: &mut Signature, _: &mut Schemas) {
+        // OpenAPI says of bytes nothing but their media type.
+        let answer = Some((PDF, json!({})));
         signature.answers.insert(StatusCode::OK, answer);
     }
 }

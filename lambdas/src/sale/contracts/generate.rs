@@ -14,6 +14,7 @@ use crate::vehicle::find_vehicle;
 use dealer_core::deal::{Deal, EligibleTpas, ProductVariant, SEED_REFUSED_MESSAGE};
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::sale::contract::{ContractFacts, GeneratedContract, deal_id_of, generate};
+use dealer_core::sale::sale_facts::SaleFacts;
 use dealer_core::sale::sold_deal::SoldDeal;
 use dealer_core::vehicle::info::VehicleInfo;
 
@@ -61,11 +62,19 @@ pub(super) async fn generate_contract(
         otd_price: checked.otd_price,
         products: &checked.sold,
     };
+    let sale = SaleFacts {
+        dealer_name: actor.dealer_name.clone(),
+        vehicle: vehicle.ok_or_else(|| ApiError::internal("a checked deal without a vehicle"))?,
+        sale_date: checked
+            .sale_date
+            .ok_or_else(|| ApiError::internal("rates without a day"))?,
+        sale_state: checked.deal.dealer_state.clone(),
+    };
     let author = Author::from(actor);
     let mut id_ms = now;
     for attempt in 1..=TRIES {
         let generated = generate(&facts, id_ms, now);
-        match store::write(db, author, &intention, (&checked, seed), &generated).await? {
+        match store::write(db, author, &intention, (&checked, seed, &sale), &generated).await? {
             Written::Done => return Ok(Outcome::Created(generated)),
             Written::IdTaken => id_ms = now.saturating_add(later_ms(attempt)),
             // The call that used the seed up may be this one's twin, which was quicker.

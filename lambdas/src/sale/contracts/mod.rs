@@ -11,5 +11,6 @@ mod store;
 
 pub use bulk::{put_sold, sold_writes};
 pub use list::{CONTRACTS, LINES, unpaid};
+pub use record::Kept;
 pub use routes::RESOURCE;
 pub use store::put_generated;

@@ -6,6 +6,7 @@ use crate::store::StoreError;
 use dealer_core::deal::{Deal, LineFacts};
 use dealer_core::form::ids::{DealId, DealerId, LineId};
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
+use dealer_core::sale::sale_facts::SaleFacts;
 use serde::Serialize;
 
 /// What the indexes need of a record.
@@ -47,6 +48,17 @@ pub(super) struct ContractRecord<'a> {
     created_by: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     deal: Option<&'a Deal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sale: Option<&'a SaleFacts>,
+}
+
+/// What a contract of the wizard keeps besides what lists show: documents are made of it.
+#[derive(Debug, Clone, Copy)]
+pub struct Kept<'a> {
+    /// The deal.
+    pub deal: &'a Deal,
+    /// What was true then.
+    pub facts: &'a SaleFacts,
 }
 
 /// A record of `product_contracts`.
@@ -83,12 +95,13 @@ impl<'a> LineFactsRecord<'a> {
 }
 
 impl<'a> ContractRecord<'a> {
-    pub(super) fn new(author: Author<'a>, contract: &'a Contract, deal: Option<&'a Deal>) -> Result<Self, StoreError> {
+    pub(super) fn new(author: Author<'a>, contract: &'a Contract, kept: Option<Kept<'a>>) -> Result<Self, StoreError> {
         Ok(Self {
             indexed: Indexed::new(author.dealer_id, &contract.id, contract.date, contract.status)?,
             contract,
             created_by: author.user_id,
-            deal,
+            deal: kept.map(|kept| kept.deal),
+            sale: kept.map(|kept| kept.facts),
         })
     }
 }

@@ -47,6 +47,7 @@ pub const RESOURCE: Resource = Resource {
         Table::RateBookParts.uses(&[Action::Query]),
         Table::DealerSettings.uses(&[Action::GetItem]),
         Table::AuditLog.uses(&[Action::BatchGetItem, Action::PutItem, Action::Query]),
+        Table::Outbox.uses(&[Action::PutItem]),
         Table::VehicleDecodes.uses(&[Action::GetItem, Action::PutItem]),
         Table::Idempotency.uses(&[Action::GetItem, Action::PutItem]),
     ],

@@ -1,15 +1,17 @@
-//! Writing a generated contract: contract, lines, idempotency record, used seed and audit entry, all or none.
+//! Writing a generated contract: contract, lines, idempotency record, used seed, audit entry and the message of it, all or none.
 
-use super::record::{ContractRecord, LineFactsRecord, LineRecord};
+use super::record::{ContractRecord, Kept, LineFactsRecord, LineRecord};
 use crate::audit::{Author, Entry, Pointer};
 use crate::deal::seeds::use_up;
 use crate::http::once::{Intention, Made};
+use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::deal::CheckedDeal;
+use dealer_core::deal::{CheckedDeal, LineFacts};
 use dealer_core::sale::contract::GeneratedContract;
 use dealer_core::sale::event::SaleEvent;
+use dealer_core::sale::sale_facts::SaleFacts;
 
 /// How writing ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +33,7 @@ enum Write {
     Key,
     /// The deal's seed, which is used up.
     Seed,
-    /// The contract, its lines and its audit entry.
+    /// The contract, its lines, its audit entry and its message.
     Contract,
 }
 
@@ -41,15 +43,22 @@ pub(super) async fn write(
     db: &Db,
     author: Author<'_>,
     intention: &Intention,
-    (checked, seed): (&CheckedDeal, u32),
+    (checked, seed, facts): (&CheckedDeal, u32, &SaleFacts),
     generated: &GeneratedContract,
 ) -> Result<Written, StoreError> {
     let date = generated.contract.date;
     let records = Made::of_contract(generated);
+    let kept = Kept {
+        deal: &checked.deal,
+        facts,
+    };
     let writes = Writes::new()
         .with(Write::Key, intention.write(db, date, records)?)
         .with(Write::Seed, use_up(db, author, seed, date)?)
-        .with_all(Write::Contract, contract_writes(db, author, generated, Some(checked))?);
+        .with_all(
+            Write::Contract,
+            contract_writes(db, author, generated, (Some(kept), &checked.line_facts))?,
+        );
     Ok(match writes.send(db, "generate contract").await? {
         Transacted::Done => Written::Done,
         refused if refused.failed(&Write::Key) => Written::KeyTaken,
@@ -58,12 +67,17 @@ pub(super) async fn write(
     })
 }
 
-/// Stores a contract that no deal was entered for: demo data.
+/// Stores a contract that nobody entered: demo data. What it keeps may be of an invented deal, or nothing.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be written.
-pub async fn put_generated(db: &Db, author: Author<'_>, generated: &GeneratedContract) -> Result<bool, StoreError> {
-    let writes = contract_writes(db, author, generated, None)?;
+pub async fn put_generated(
+    db: &Db,
+    author: Author<'_>,
+    generated: &GeneratedContract,
+    kept: Option<Kept<'_>>,
+) -> Result<bool, StoreError> {
+    let writes = contract_writes(db, author, generated, (kept, &[]))?;
     Ok(transact(db, "demo contract", writes).await? == Transacted::Done)
 }
 
@@ -71,17 +85,13 @@ fn contract_writes(
     db: &Db,
     author: Author<'_>,
     generated: &GeneratedContract,
-    checked: Option<&CheckedDeal>,
+    (kept, line_facts): (Option<Kept<'_>>, &[LineFacts]),
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
     let contract = &generated.contract;
     let event = SaleEvent::generated(generated);
     let entry = Entry::of_sale(author, contract.date, &event)?;
     let mut writes = vec![
-        put_new(
-            db,
-            Table::Contracts,
-            &ContractRecord::new(author, contract, checked.map(|checked| &checked.deal))?,
-        )?,
+        put_new(db, Table::Contracts, &ContractRecord::new(author, contract, kept)?)?,
         put_new(db, Table::AuditLog, &entry)?,
         put_new(
             db,
@@ -92,9 +102,10 @@ fn contract_writes(
     for line in &generated.lines {
         writes.push(put_new(db, Table::ProductContracts, &LineRecord::new(author, line)?)?);
     }
-    for facts in checked.map_or(&[][..], |checked| &checked.line_facts) {
+    for facts in line_facts {
         let record = LineFactsRecord::new(author, &contract.deal_id, facts);
         writes.push(put_new(db, Table::LineFacts, &record)?);
     }
+    writes.extend(message(db, author.dealer_id, contract.date, event.happened())?);
     Ok(writes)
 }

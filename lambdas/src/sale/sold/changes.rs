@@ -2,6 +2,7 @@
 
 use super::writes::deal_writes;
 use crate::audit::{Author, Entry, Pointer};
+use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new};
 use dealer_core::sale::audit::LineState;
@@ -82,7 +83,7 @@ impl Changes {
         }
     }
 
-    /// Writes all of it and the event's audit entry under the name `rest`, after other writes of the same transaction.
+    /// Writes all of it, the event's audit entry and its message under the name `rest`, after other writes of the same transaction.
     ///
     /// # Errors
     /// [`StoreError`] when it failed for another reason than its conditions.
@@ -101,6 +102,7 @@ impl Changes {
             let (contract, version) = (&before.contract.id, after.contract.version);
             writes.push(put_new(db, Table::AuditLog, &Pointer::new(&entry, contract, version))?);
         }
+        writes.extend(message(db, author.dealer_id, now_ms, event.happened())?);
         others.with_all(rest, writes).send(db, "change deals").await
     }
 }

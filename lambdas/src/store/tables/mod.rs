@@ -50,6 +50,10 @@ pub enum Table {
     VehicleDecodes,
     /// What was made of idempotency keys.
     Idempotency,
+    /// What happened, for those who act after it.
+    Outbox,
+    /// Documents of sold lines.
+    Documents,
 }
 
 /// The type of a key attribute.
@@ -90,6 +94,8 @@ pub struct TableSpec {
     pub indexes: &'static [IndexSpec],
     /// The attribute that holds the second after which a record may be deleted.
     pub ttl: Option<&'static str>,
+    /// Whether its stream tells of each change, with the keys of what changed.
+    pub streams: bool,
 }
 
 const fn text(name: &'static str) -> Key {
@@ -173,6 +179,22 @@ const RATE_BOOKS: &[IndexSpec] = &[IndexSpec {
     fields: Fields::All,
 }];
 
+/// Only a message that waits for what follows it has `waiting`.
+const OUTBOX: &[IndexSpec] = &[IndexSpec {
+    name: "waiting",
+    partition: text("waiting"),
+    sort: text("seq"),
+    fields: Fields::KEYS,
+}];
+
+/// Only a document whose file is to be made has `waiting`.
+const DOCUMENTS: &[IndexSpec] = &[IndexSpec {
+    name: "waiting",
+    partition: text("waiting"),
+    sort: number("created_at"),
+    fields: Fields::KEYS,
+}];
+
 const UNPAID: IndexSpec = IndexSpec {
     name: "unpaid",
     partition: text("dealer_id"),
@@ -231,7 +253,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 23] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -253,6 +275,8 @@ impl Table {
         Self::AuditLog,
         Self::VehicleDecodes,
         Self::Idempotency,
+        Self::Outbox,
+        Self::Documents,
     ];
 
     /// Its name, keys, indexes and time to live.
@@ -283,6 +307,15 @@ impl Table {
             Self::AuditLog => indexed("audit_log", "dealer_id", Some(text("time")), &[]),
             Self::VehicleDecodes => expiring("vehicle_decodes", "vin"),
             Self::Idempotency => expiring("idempotency", "scope_key"),
+            Self::Outbox => TableSpec {
+                ttl: Some("ttl"),
+                streams: true,
+                ..indexed("outbox", "shard", Some(text("seq")), OUTBOX)
+            },
+            Self::Documents => TableSpec {
+                streams: true,
+                ..indexed("documents", "dealer_id", Some(text("id")), DOCUMENTS)
+            },
         }
     }
 }
@@ -310,5 +343,6 @@ const fn indexed(
         sort,
         indexes,
         ttl: None,
+        streams: false,
     }
 }

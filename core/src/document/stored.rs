@@ -1,0 +1,226 @@
+//! A document as it is kept: which line it is of, where it stands, and how long it stays.
+
+use super::form::{Form, FormState, Language};
+use crate::catalog::product::Product;
+use crate::form::day::Day;
+use crate::form::ids::{ContractId, DealId, DocumentId, LineId};
+use crate::sale::contract::contract_id_of;
+use serde::{Deserialize, Serialize};
+
+/// What is behind the id of a document in that of the copy which says that it is void.
+const VOID: &str = "-void";
+
+/// For how many months a document stays after its issue: seven years, as dealers keep their deals.
+const KEPT_MONTHS: i64 = 7 * 12;
+/// For how many months it stays after its coverage ends: two years (California's CARS Act).
+const KEPT_AFTER_COVERAGE_MONTHS: i64 = 2 * 12;
+
+/// Where a document stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum DocumentStatus {
+    /// Its file is still to be made.
+    Wanted,
+    /// Its file is stored.
+    Issued,
+    /// Its file is stored, and another document says that it no longer counts.
+    Void,
+}
+
+/// Why a document has no file yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum WantedReason {
+    /// No form is for it.
+    NoForm,
+    /// Its contract has no stored deal: it was sold by an earlier release.
+    NoDeal,
+    /// A value of the deal is missing, or can't be printed.
+    NoValue,
+}
+
+/// Why a document has no file yet, with a sentence.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HeldUp {
+    /// In a word.
+    pub reason: WantedReason,
+    /// For a person, who may be able to do something about it.
+    pub message: String,
+}
+
+/// The form that a document is made with, as its record pins it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FormPin {
+    /// Whose form.
+    pub owner: String,
+    /// What it is for.
+    pub product: Product,
+    /// Where.
+    pub state: FormState,
+    /// Its language.
+    pub language: Language,
+    /// What its owner calls it.
+    pub number: String,
+    /// Its version.
+    pub version: u32,
+}
+
+impl From<&Form> for FormPin {
+    fn from(form: &Form) -> Self {
+        Self {
+            owner: form.owner.clone(),
+            product: form.product,
+            state: form.state.clone(),
+            language: form.language,
+            number: form.number.clone(),
+            version: form.version,
+        }
+    }
+}
+
+/// The id of a line's document: its contract's, and a number that the line's product gives. A replacement of the line has a number of its
+/// own. The same line has the same id, whoever asks first; none for what is no line of a deal.
+#[must_use]
+pub fn document_id(deal_id: &DealId, line_id: &LineId) -> Option<DocumentId> {
+    let (product, replacement) = line_key(deal_id, line_id)?;
+    let position = Product::ALL.iter().position(|other| *other == product)? + 1;
+    let contract_id = contract_id_of(deal_id)?;
+    Some(format!("{contract_id}-{:02}", usize::from(replacement) * 10 + position).into())
+}
+
+/// What a line sells, by its id: the deal's id and the product's key, behind which a replacement counts; none for another deal's.
+#[must_use]
+pub fn product_of(deal_id: &DealId, line_id: &LineId) -> Option<Product> {
+    line_key(deal_id, line_id).map(|(product, _)| product)
+}
+
+/// The product of a line, and how often it was replaced.
+fn line_key(deal_id: &DealId, line_id: &LineId) -> Option<(Product, u8)> {
+    let key = line_id.strip_prefix(deal_id.as_str())?.strip_prefix('-')?;
+    match key.split_once("-r") {
+        None => Some((Product::from_key(key)?, 0)),
+        Some((key, count)) => Some((Product::from_key(key)?, count.parse::<u8>().ok()?.checked_sub(1)?)),
+    }
+}
+
+/// The contract that a document belongs to, by the document's id; none for what is no such id.
+#[must_use]
+pub fn contract_of(id: &DocumentId) -> Option<ContractId> {
+    let own = id.strip_suffix(VOID).unwrap_or(id);
+    let (contract, number) = own.rsplit_once('-')?;
+    let is_number = number.len() == 2 && number.chars().all(|c| c.is_ascii_digit());
+    let is_contract = contract
+        .strip_prefix("contract-")
+        .is_some_and(|ms| (1..=20).contains(&ms.len()) && ms.chars().all(|c| c.is_ascii_digit()));
+    (is_number && is_contract).then(|| contract.into())
+}
+
+/// The id of the copy which says that a document is void.
+#[must_use]
+pub fn void_copy_of(id: &DocumentId) -> DocumentId {
+    format!("{id}{VOID}").into()
+}
+
+/// The last day on which a document must be there: seven years after its issue, or two after its coverage ends, whichever is later.
+/// `months` is the length of the coverage. None beyond the last day that can be told.
+#[must_use]
+pub fn retained_until(issued: Day, months: i64) -> Option<Day> {
+    issued.plus_months(KEPT_MONTHS.max(months.max(0).saturating_add(KEPT_AFTER_COVERAGE_MONTHS)))
+}
+
+/// A document, as lists show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DocumentRow {
+    /// Its id.
+    pub id: DocumentId,
+    /// Its contract.
+    pub contract_id: ContractId,
+    /// The line that it is of.
+    pub line_id: LineId,
+    /// What the line sells.
+    pub product: Product,
+    /// What it is called: its form's title, or the product until there is one.
+    pub title: String,
+    /// Where it stands.
+    pub status: DocumentStatus,
+    /// Why it has no file yet; null where nothing holds it up.
+    pub held_up: Option<HeldUp>,
+    /// When its file was made, in milliseconds since the epoch.
+    pub issued_at: Option<u64>,
+    /// How many bytes its file has.
+    pub size: Option<u64>,
+    /// The document that it takes the place of: it is the void copy of that.
+    pub supersedes: Option<DocumentId>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn id_of(deal: &str, line: &str) -> Option<String> {
+        document_id(&DealId::from(deal), &LineId::new(line).unwrap()).map(String::from)
+    }
+
+    #[test]
+    fn a_line_has_one_document_whoever_asks() {
+        assert_eq!(id_of("deal-5", "deal-5-vsc").unwrap(), "contract-5-01");
+        assert_eq!(id_of("deal-5", "deal-5-gap").unwrap(), "contract-5-02");
+        assert_eq!(id_of("deal-5", "deal-5-vsc-r2").unwrap(), "contract-5-11");
+        assert_eq!(id_of("deal-5", "deal-5-vsc-r9").unwrap(), "contract-5-81");
+        for wrong in [
+            "deal-6-vsc",
+            "deal-5-",
+            "deal-5-boat",
+            "deal-5-vsc-r",
+            "deal-5-vsc-rx",
+            "deal-5-vsc-r0",
+        ] {
+            assert_eq!(id_of("deal-5", wrong), None, "{wrong}");
+        }
+        let all: std::collections::BTreeSet<_> = Product::ALL
+            .iter()
+            .map(|product| id_of("deal-5", &format!("deal-5-{}", product.key())).unwrap())
+            .collect();
+        assert_eq!(all.len(), Product::ALL.len());
+    }
+
+    #[test]
+    fn a_document_names_its_contract() {
+        let contract = |id: &str| contract_of(&DocumentId::from(id)).map(String::from);
+        assert_eq!(contract("contract-5-01").unwrap(), "contract-5");
+        assert_eq!(contract("contract-5-01-void").unwrap(), "contract-5");
+        assert_eq!(void_copy_of(&"contract-5-01".into()), "contract-5-01-void");
+        for wrong in [
+            "",
+            "contract-5",
+            "contract-5-1",
+            "contract--01",
+            "deal-5-01",
+            "contract-x-01",
+            "contract-5-01-void-void",
+        ] {
+            assert_eq!(contract(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_document_stays_seven_years_and_two_beyond_its_coverage() {
+        let issued = Day::new(2026, 3, 31).unwrap();
+        let until = |months| retained_until(issued, months).unwrap().to_string();
+        assert_eq!(until(0), "2033-03-31");
+        assert_eq!(until(60), "2033-03-31");
+        assert_eq!(until(61), "2033-04-30");
+        assert_eq!(until(120), "2038-03-31");
+        assert_eq!(until(-1), "2033-03-31");
+    }
+}

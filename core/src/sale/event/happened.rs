@@ -1,0 +1,112 @@
+//! What is passed on of an event to those who act after it: the ids of what it changed, and nothing of a buyer.
+
+use super::sale::SaleEvent;
+use crate::form::ids::{ContractId, LineId};
+use crate::sale::audit::LineState;
+use crate::sale::contract::contract_id_of;
+use serde::{Deserialize, Serialize};
+
+/// What happened, by the ids of what it changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Happened {
+    /// A contract was made.
+    ContractGenerated(LinesOfContract),
+    /// Lines of a contract were deleted, or all of them and the contract.
+    LinesDeleted(LinesOfContract),
+}
+
+/// Lines of one contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinesOfContract {
+    /// The contract.
+    pub contract_id: ContractId,
+    /// The lines, at least one.
+    pub lines: Vec<LineId>,
+}
+
+impl SaleEvent {
+    /// What is passed on; none where no one acts after the event.
+    #[must_use]
+    pub fn happened(&self) -> Option<Happened> {
+        match self {
+            Self::ContractGenerated { lines, .. } => of_contract(lines).map(Happened::ContractGenerated),
+            Self::LineDeleted { lines, .. } | Self::ContractDeleted { lines, .. } => {
+                let gone: Vec<LineState> = lines
+                    .before
+                    .iter()
+                    .filter(|line| lines.after.iter().all(|other| other.id != line.id))
+                    .cloned()
+                    .collect();
+                of_contract(&gone).map(Happened::LinesDeleted)
+            }
+            Self::RemittanceSaved { .. } | Self::PaymentMade { .. } | Self::DifferenceSettled { .. } => None,
+        }
+    }
+}
+
+fn of_contract(lines: &[LineState]) -> Option<LinesOfContract> {
+    Some(LinesOfContract {
+        contract_id: contract_id_of(&lines.first()?.deal_id)?,
+        lines: lines.iter().map(|line| line.id.clone()).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::product_group::ProductGroup;
+    use crate::form::ids::DealId;
+    use crate::money::Cents;
+    use crate::sale::contract::Status;
+    use crate::sale::event::ChangedLines;
+
+    fn line(key: &str) -> LineState {
+        let deal_id = DealId::from("deal-5");
+        LineState {
+            id: LineId::of(&deal_id, key),
+            deal_id,
+            product_type: ProductGroup::Vsc,
+            product_name: "Maria's plan".to_owned(),
+            price: Cents::from_dollars(1),
+            status: Status::Pending,
+            remit: false,
+        }
+    }
+
+    #[test]
+    fn what_is_made_and_deleted_is_passed_on_by_its_ids() {
+        let made = SaleEvent::ContractGenerated {
+            contract_id: "contract-5".into(),
+            lines: vec![line("vsc"), line("gap")],
+        };
+        let json = serde_json::to_string(&made.happened()).unwrap();
+        assert_eq!(
+            json,
+            r#"{"type":"contract_generated","contract_id":"contract-5","lines":["deal-5-vsc","deal-5-gap"]}"#
+        );
+        let deleted = SaleEvent::LineDeleted {
+            line_id: "deal-5-vsc".to_owned(),
+            lines: ChangedLines {
+                before: vec![line("vsc")],
+                after: Vec::new(),
+            },
+        };
+        let Some(Happened::LinesDeleted(gone)) = deleted.happened() else {
+            panic!("nothing is passed on of a deletion");
+        };
+        assert_eq!(gone.lines, ["deal-5-vsc"]);
+    }
+
+    #[test]
+    fn what_no_one_acts_after_is_not_passed_on() {
+        let paid = SaleEvent::PaymentMade {
+            payment_id: "payment-5".into(),
+            lines: ChangedLines {
+                before: vec![line("vsc")],
+                after: vec![line("vsc")],
+            },
+        };
+        assert_eq!(paid.happened(), None);
+    }
+}

@@ -1,0 +1,33 @@
+//! The Lambda of what follows events: the outbox's stream, and the schedule that looks for what got stuck.
+
+use dealer_api::functions::WORKER;
+use dealer_api::platform::feed::{Called, Heard, STUCK_MS};
+use dealer_api::platform::state::AppState;
+use dealer_api::platform::telemetry;
+use dealer_api::store::outbox::MessageKey;
+use dealer_api::worker::{follow, sweep};
+use lambda_http::Error;
+use lambda_http::lambda_runtime::{LambdaEvent, run, service_fn};
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), Error> {
+    telemetry::start();
+    debug_assert!(WORKER.resources.is_empty(), "it serves no route");
+    let state = AppState::from_environment();
+    let state = &state;
+    run(service_fn(async |event: LambdaEvent<Called>| match event.payload {
+        Called::ByStream(fed) => Ok(fed.each(async |key: MessageKey| follow(state, &key).await).await),
+        Called::BySchedule(_) => {
+            let swept = sweep(state, state.now_ms().saturating_sub(STUCK_MS)).await?;
+            if swept.done > 0 {
+                tracing::warn!(done = swept.done, "messages were stuck");
+            }
+            if swept.stuck > 0 {
+                // Lambda counts the failure, and the function's alarm goes off.
+                return Err(Error::from("messages are stuck"));
+            }
+            Ok(Heard::default())
+        }
+    }))
+    .await
+}

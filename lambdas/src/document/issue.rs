@@ -1,0 +1,226 @@
+//! Making the file of a wanted document: worded, drawn, stored, and then noted. The file is stored before its record says so, under a name
+//! that its bytes give: whoever is cut off in between, or is one of several, leaves nothing that a later try could not use.
+
+use super::record::{Document, DocumentKey, Made};
+use super::sold::{Paper, Worded, worded};
+use super::store::{read_document, remove_wanted, replace};
+use crate::audit::{Author, DocumentEvent, Entry};
+use crate::http::{ApiError, ErrorKind};
+use crate::platform::FilesError;
+use crate::platform::state::AppState;
+use crate::platform::zone::day_in;
+use crate::store::tables::Table;
+use crate::store::{StoreError, Transacted, pause, put_new, transact};
+use dealer_core::document::{FormPin, HeldUp, pinned};
+use dealer_core::form::day::Day;
+use dealer_core::form::ids::Username;
+use dealer_core::form::sha256::sha256_hex;
+use dealer_core::form::time_zone::zone_of_state;
+use dealer_paper::{Marks, RENDERER, Watermark, draw};
+use serde::Serialize;
+use std::sync::LazyLock;
+
+/// How often a document is tried that others change meanwhile.
+const TRIES: u32 = 5;
+
+/// Who makes files. No account has this name.
+static MAKER: LazyLock<Username> = LazyLock::new(|| Username::recorded("#documents"));
+
+/// Why a document has no file now.
+#[derive(Debug)]
+pub(super) enum NotIssued {
+    Store(StoreError),
+    Files(FilesError),
+}
+
+impl From<StoreError> for NotIssued {
+    fn from(error: StoreError) -> Self {
+        Self::Store(error)
+    }
+}
+
+impl From<FilesError> for NotIssued {
+    fn from(error: FilesError) -> Self {
+        Self::Files(error)
+    }
+}
+
+impl From<NotIssued> for ApiError {
+    fn from(error: NotIssued) -> Self {
+        match error {
+            NotIssued::Store(error) => error.into(),
+            NotIssued::Files(error) => files_refused(&error),
+        }
+    }
+}
+
+/// What a caller is told of files that can't be used.
+pub(super) fn files_refused(error: &FilesError) -> ApiError {
+    match error {
+        FilesError::Unreachable(_) => ApiError::new(ErrorKind::FilesUnavailable).with_context(error.to_string()),
+        // An alarm watches defects: what is stored is not what was stored.
+        FilesError::Missing | FilesError::Altered | FilesError::Taken => ApiError::internal(error.to_string()),
+    }
+}
+
+/// Makes the file of a document, if it is still wanted.
+///
+/// # Errors
+/// [`StoreError`] when the database or the files can't be used: a later try may succeed.
+pub async fn issue_wanted(state: &AppState, key: &DocumentKey) -> Result<(), StoreError> {
+    match issued(state, key).await {
+        Ok(_) => Ok(()),
+        Err(NotIssued::Store(error)) => Err(error),
+        Err(NotIssued::Files(error)) => Err(StoreError::unreachable("store document", error.to_string())),
+    }
+}
+
+/// A document, with its file made if it can be; none when there is no such document, or its line ended before there was a file.
+pub(super) async fn issued(state: &AppState, key: &DocumentKey) -> Result<Option<Document>, NotIssued> {
+    for attempt in 1..=TRIES {
+        let Some(document) = read_document(state.db(), key).await?.filter(Document::is_wanted) else {
+            return Ok(read_document(state.db(), key).await?);
+        };
+        match after_making(state, document).await? {
+            Some(document) => return Ok(document),
+            None => pause(attempt).await,
+        }
+    }
+    Err(StoreError::overloaded("issue document", "others were quicker again and again").into())
+}
+
+/// The document as it is afterwards: none in it where it was taken away; none at all where others changed it, and it has to be read again.
+async fn after_making(state: &AppState, document: Document) -> Result<Option<Option<Document>>, NotIssued> {
+    let db = state.db();
+    let (paper, marks) = match &document.void {
+        Some(_) => match void_of(state, &document).await? {
+            Some(drawn) => drawn,
+            None => return Ok(Some(Some(document))),
+        },
+        None => match worded(state, &document).await? {
+            Worded::Paper(paper) => (*paper, Marks::default()),
+            Worded::HeldUp(held_up) => return hold_up(state, document, held_up).await,
+            Worded::Gone => {
+                let gone = transact(db, "document of no line", vec![remove_wanted(db, &document)?]).await?;
+                return Ok((gone == Transacted::Done).then_some(None));
+            }
+        },
+    };
+    let bytes = match draw(&paper.form, &paper.values, &marks) {
+        Ok(bytes) => bytes,
+        Err(error) => {
+            let held_up = HeldUp::no_value(error.to_string());
+            return hold_up(state, document, held_up).await;
+        }
+    };
+    let made = store_file(state, &document, paper, bytes).await?;
+    let after = document.issued(made);
+    let author = Author {
+        dealer_id: &document.key.dealer_id,
+        user_id: &MAKER,
+        username: &MAKER,
+    };
+    let entry = Entry::new(author, state.now_ms(), DocumentEvent::DocumentIssued, &document.key.id)?;
+    let entry = entry.with_after(IssuedFile::of(&after));
+    let writes = vec![replace(db, &document, &after)?, put_new(db, Table::AuditLog, &entry)?];
+    let stored = transact(db, "issue document", writes).await?;
+    Ok((stored == Transacted::Done).then_some(Some(after)))
+}
+
+/// What the audit log keeps of a stored file.
+#[derive(Serialize)]
+struct IssuedFile<'a> {
+    form: Option<&'a FormPin>,
+    sha256: Option<&'a str>,
+}
+
+impl<'a> IssuedFile<'a> {
+    fn of(document: &'a Document) -> Self {
+        let made = document.made.as_ref();
+        Self {
+            form: made.map(|made| &made.form),
+            sha256: made.map(|made| made.sha256.as_str()),
+        }
+    }
+}
+
+async fn store_file(
+    state: &AppState,
+    document: &Document,
+    Paper {
+        form,
+        values,
+        retain_until,
+    }: Paper,
+    bytes: Vec<u8>,
+) -> Result<Made, NotIssued> {
+    let sha256 = sha256_hex(&bytes);
+    let size = u64::try_from(bytes.len()).unwrap_or_default();
+    let files = state
+        .files()
+        .ok_or_else(|| FilesError::Unreachable("no place for files".to_owned()))?;
+    let until_ms = retain_until.and_then(end_of_day);
+    files.put_new(&document.file(&sha256), bytes, &sha256, until_ms).await?;
+    Ok(Made {
+        form: FormPin::from(&form),
+        title: form.title,
+        values,
+        renderer: RENDERER,
+        sha256,
+        size,
+        at: state.now_ms(),
+        retain_until,
+    })
+}
+
+/// The end of a day in UTC, in milliseconds since the epoch, after which it is over everywhere in the country.
+fn end_of_day(day: Day) -> Option<u64> {
+    let epoch = Day::of_utc(0)?;
+    // Two days later, at midnight.
+    u64::try_from(day.since(epoch) + 2).ok()?.checked_mul(86_400_000)
+}
+
+/// The form, the values and the mark of a void copy: those of the document that it is the copy of.
+async fn void_of(state: &AppState, copy: &Document) -> Result<Option<(Paper, Marks)>, NotIssued> {
+    let Some(note) = &copy.void else {
+        return Ok(None);
+    };
+    let key = DocumentKey {
+        id: note.of.clone(),
+        ..copy.key.clone()
+    };
+    let Some(made) = read_document(state.db(), &key)
+        .await?
+        .and_then(|document| document.made)
+    else {
+        return Ok(None);
+    };
+    let zone = zone_of_state(&made.values.state);
+    let (Some(form), Some(day)) = (pinned(&made.form), day_in(zone, note.at)) else {
+        return Ok(None);
+    };
+    let marks = Marks {
+        watermark: Some(Watermark::Void {
+            day,
+            reason: note.reason.clone(),
+        }),
+        signed: Vec::new(),
+    };
+    let paper = Paper {
+        form,
+        values: made.values,
+        retain_until: made.retain_until,
+    };
+    Ok(Some((paper, marks)))
+}
+
+/// Notes why a document has no file yet, unless that is noted already.
+async fn hold_up(state: &AppState, document: Document, held_up: HeldUp) -> Result<Option<Option<Document>>, NotIssued> {
+    if document.held_up.as_ref() == Some(&held_up) {
+        return Ok(Some(Some(document)));
+    }
+    let after = document.held_up(held_up);
+    let db = state.db();
+    let stored = transact(db, "hold document up", vec![replace(db, &document, &after)?]).await?;
+    Ok((stored == Transacted::Done).then_some(Some(after)))
+}

@@ -1,0 +1,40 @@
+//! Documents of sold lines: wanted in the wake of an event, made once, stored, and read.
+
+mod after;
+mod issue;
+mod listed;
+mod record;
+mod routes;
+mod sold;
+mod store;
+mod sweep;
+
+pub use after::writes_after;
+pub use issue::issue_wanted;
+pub use record::DocumentKey;
+pub use routes::RESOURCE;
+pub use sweep::issue_waiting;
+
+use crate::store::tables::Table;
+use crate::store::{Action, Use};
+
+/// What [`writes_after`] asks of the database.
+pub const AFTER: &[Use] = &[Table::Documents.uses(&[
+    Action::BatchGetItem,
+    Action::PutItem,
+    Action::UpdateItem,
+    Action::DeleteItem,
+])];
+
+/// What [`issue_waiting`] asks of the database, besides what [`issue_wanted`] does.
+pub const WAITING: &[Use] = &[Table::Documents.queries("waiting")];
+
+/// What [`issue_wanted`] asks of the database.
+pub const ISSUE: &[Use] = &[
+    Table::Documents.uses(&[Action::GetItem, Action::PutItem, Action::DeleteItem]),
+    Table::Contracts.uses(&[Action::GetItem]),
+    Table::ProductContracts.uses(&[Action::GetItem]),
+    Table::EnrolledDealers.uses(&[Action::GetItem]),
+    Table::ActiveAdmins.uses(&[Action::GetItem]),
+    Table::AuditLog.uses(&[Action::PutItem]),
+];

@@ -1,0 +1,183 @@
+//! A record of `documents`.
+
+use dealer_core::catalog::product::Product;
+use dealer_core::document::{
+    DocumentRow, DocumentStatus, FormPin, HeldUp, Values, house_form, product_of, void_copy_of,
+};
+use dealer_core::form::day::Day;
+use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId};
+use dealer_core::sale::contract::deal_id_of;
+use serde::{Deserialize, Serialize};
+
+/// What a document is found by.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct DocumentKey {
+    /// Whose.
+    pub dealer_id: DealerId,
+    /// Its id.
+    pub id: DocumentId,
+}
+
+/// A record of `documents`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Document {
+    #[serde(flatten)]
+    pub key: DocumentKey,
+    pub contract_id: ContractId,
+    pub line_id: LineId,
+    pub product: Product,
+    pub status: DocumentStatus,
+    /// When it was wanted, in milliseconds since the epoch.
+    pub created_at: u64,
+    /// Counts its changes, from 1.
+    pub version: u64,
+    /// The partition in the index of those whose file is to be made, as long as it is and nothing holds it up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiting: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_up: Option<HeldUp>,
+    /// What its file was made of.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made: Option<Made>,
+    /// Why it is void, where it is the copy that says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub void: Option<VoidNote>,
+}
+
+/// A stored file, and what it was made of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Made {
+    pub form: FormPin,
+    pub title: String,
+    pub values: Values,
+    /// The renderer that drew it.
+    pub renderer: u32,
+    /// The file's SHA-256, in hexadecimal digits.
+    pub sha256: String,
+    /// Its bytes.
+    pub size: u64,
+    /// When, in milliseconds since the epoch.
+    pub at: u64,
+    /// The last day on which it must be there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub retain_until: Option<Day>,
+}
+
+/// Why and since when a document is void.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct VoidNote {
+    /// The document.
+    pub of: DocumentId,
+    /// When, in milliseconds since the epoch.
+    pub at: u64,
+    /// Why, as it stands on each page.
+    pub reason: String,
+}
+
+/// In how many partitions the index of those to be made is.
+pub(super) const SHARDS: u64 = 4;
+
+fn partition_of(created_at: u64) -> String {
+    partition(created_at % SHARDS)
+}
+
+/// A partition of the index of those to be made.
+pub(super) fn partition(shard: u64) -> String {
+    format!("waiting#{shard}")
+}
+
+/// What a document is called until it has a form: as the house's own form is.
+fn title_of(product: Product) -> String {
+    house_form(product).map_or_else(|_| product.key().to_owned(), |form| form.title)
+}
+
+impl Document {
+    /// A document that is wanted for a line; none for what is no line of a deal.
+    pub(super) fn wanted(key: DocumentKey, contract_id: ContractId, line_id: LineId, now_ms: u64) -> Option<Self> {
+        let product = product_of(&deal_id_of(&contract_id)?, &line_id)?;
+        Some(Self {
+            key,
+            contract_id,
+            line_id,
+            product,
+            status: DocumentStatus::Wanted,
+            created_at: now_ms,
+            version: 1,
+            waiting: Some(partition_of(now_ms)),
+            held_up: None,
+            made: None,
+            void: None,
+        })
+    }
+
+    /// The copy of an issued document that says that it is void.
+    pub(super) fn void_copy(&self, now_ms: u64, reason: &str) -> Self {
+        let of = self.key.id.clone();
+        Self {
+            key: DocumentKey {
+                id: void_copy_of(&of),
+                ..self.key.clone()
+            },
+            status: DocumentStatus::Wanted,
+            created_at: now_ms,
+            version: 1,
+            waiting: Some(partition_of(now_ms)),
+            made: None,
+            void: Some(VoidNote {
+                of,
+                at: now_ms,
+                reason: reason.to_owned(),
+            }),
+            ..self.clone()
+        }
+    }
+
+    /// The same, with its file made.
+    pub(super) fn issued(&self, made: Made) -> Self {
+        Self {
+            status: DocumentStatus::Issued,
+            version: self.version + 1,
+            waiting: None,
+            held_up: None,
+            made: Some(made),
+            ..self.clone()
+        }
+    }
+
+    /// The same, with why it can't be made; it waits for somebody who asks for it again.
+    pub(super) fn held_up(&self, held_up: HeldUp) -> Self {
+        Self {
+            version: self.version + 1,
+            waiting: None,
+            held_up: Some(held_up),
+            ..self.clone()
+        }
+    }
+
+    pub(super) fn is_wanted(&self) -> bool {
+        self.status == DocumentStatus::Wanted
+    }
+
+    /// Where its file is.
+    pub(super) fn file(&self, sha256: &str) -> String {
+        let DocumentKey { dealer_id, id } = &self.key;
+        format!("documents/{dealer_id}/{}/{id}/{sha256}.pdf", self.contract_id)
+    }
+
+    /// What lists show of it.
+    pub(super) fn row(&self) -> DocumentRow {
+        let made = self.made.as_ref();
+        DocumentRow {
+            id: self.key.id.clone(),
+            contract_id: self.contract_id.clone(),
+            line_id: self.line_id.clone(),
+            product: self.product,
+            title: made.map_or_else(|| title_of(self.product), |made| made.title.clone()),
+            status: self.status,
+            held_up: self.held_up.clone(),
+            issued_at: made.map(|made| made.at),
+            size: made.map(|made| made.size),
+            supersedes: self.void.as_ref().map(|void| void.of.clone()),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! `/api/contracts/{id}/documents` and `/api/documents/{id}/file`, for dealers and, with the dealer's id, for administrators.
+
+use super::issue::files_refused;
+use super::listed::{documents_of, issued_of, noted_and_issued};
+use super::record::Document;
+use crate::audit::{Author, DocumentEvent, Entry};
+use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ErrorKind, Nothing, PdfFile, Resource, Route};
+use crate::platform::FilesError;
+use crate::platform::state::AppState;
+use crate::store::tables::Table;
+use crate::store::{Action, put_new, transact};
+use axum::Json;
+use axum::extract::State;
+use dealer_core::document::{DocumentRow, contract_of};
+use dealer_core::form::ids::{ContractId, DealerId, DocumentId};
+use serde::{Deserialize, Serialize};
+
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::Documents.uses(&[Action::GetItem, Action::PutItem, Action::Query]),
+        Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
+        Table::ProductContracts.uses(&[Action::GetItem, Action::Query]),
+        Table::EnrolledDealers.uses(&[Action::GetItem]),
+        Table::ActiveAdmins.uses(&[Action::GetItem]),
+        Table::AuditLog.uses(&[Action::PutItem]),
+    ],
+};
+
+/// What a file refuses.
+const FILE_REFUSES: &[ErrorKind] = &[
+    ErrorKind::RecordNotFound,
+    ErrorKind::DocumentHeldUp,
+    ErrorKind::FilesUnavailable,
+];
+
+fn routes() -> Vec<Route> {
+    vec![
+        Route::get("/api/contracts/{id}/documents", Access::Dealer, list)
+            .summary("The documents of a contract")
+            .refuses(&[ErrorKind::RecordNotFound]),
+        Route::post("/api/contracts/{id}/documents", Access::Dealer, make)
+            .summary("Makes the files of a contract's documents that are still to be made")
+            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::FilesUnavailable]),
+        Route::get("/api/documents/{id}/file", Access::Dealer, file)
+            .summary("A document as a PDF file")
+            .refuses(FILE_REFUSES),
+        Route::get(
+            "/api/admin/dealers/{id}/contracts/{contract}/documents",
+            Access::Admin,
+            list_of_dealer,
+        )
+        .summary("The documents of a dealer's contract")
+        .refuses(&[ErrorKind::RecordNotFound]),
+        Route::get(
+            "/api/admin/dealers/{id}/documents/{document}/file",
+            Access::Admin,
+            file_of_dealer,
+        )
+        .summary("A dealer's document as a PDF file")
+        .refuses(FILE_REFUSES),
+    ]
+}
+
+/// The documents of a contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Documents {
+    /// In the order of the products, void copies behind what they are of.
+    pub items: Vec<DocumentRow>,
+}
+
+fn shown(documents: Option<Vec<Document>>) -> Result<Json<Documents>, ApiError> {
+    let documents = documents.ok_or_else(not_found)?;
+    let items = documents.iter().map(Document::row).collect();
+    Ok(Json(Documents { items }))
+}
+
+fn not_found() -> ApiError {
+    ApiError::new(ErrorKind::RecordNotFound)
+}
+
+async fn list(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<ContractId>,
+) -> Result<Json<Documents>, ApiError> {
+    shown(documents_of(&state, &actor.dealer_id, &id).await?)
+}
+
+async fn make(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<ContractId>,
+    ApiJson(Nothing {}): ApiJson<Nothing>,
+) -> Result<Json<Documents>, ApiError> {
+    shown(issued_of(&state, &actor.dealer_id, &id).await?)
+}
+
+async fn file(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<DocumentId>,
+) -> Result<PdfFile, ApiError> {
+    read_file(&state, Author::from(&actor), &id).await
+}
+
+async fn list_of_dealer(
+    State(state): State<AppState>,
+    ApiPath((dealer_id, id)): ApiPath<(DealerId, ContractId)>,
+) -> Result<Json<Documents>, ApiError> {
+    shown(documents_of(&state, &dealer_id, &id).await?)
+}
+
+async fn file_of_dealer(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath((dealer_id, id)): ApiPath<(DealerId, DocumentId)>,
+) -> Result<PdfFile, ApiError> {
+    let author = Author {
+        dealer_id: &dealer_id,
+        ..Author::from(&actor)
+    };
+    read_file(&state, author, &id).await
+}
+
+/// The file of a document, made now if it can be. That somebody reads it is in the audit log before they do.
+async fn read_file(state: &AppState, author: Author<'_>, id: &DocumentId) -> Result<PdfFile, ApiError> {
+    let contract_id = contract_of(id).ok_or_else(not_found)?;
+    let documents = documents_of(state, author.dealer_id, &contract_id).await?;
+    let mut found = documents.into_iter().flatten().find(|document| document.key.id == *id);
+    if let Some(wanted) = found.as_ref().filter(|document| document.is_wanted()) {
+        found = noted_and_issued(state, wanted).await?;
+    }
+    let document = found.ok_or_else(not_found)?;
+    let Some(made) = &document.made else {
+        let held_up = ApiError::new(ErrorKind::DocumentHeldUp);
+        return Err(match document.held_up {
+            Some(reason) => held_up.with_detail(reason.message),
+            None => held_up,
+        });
+    };
+    let entry = Entry::<()>::new(author, state.now_ms(), DocumentEvent::DocumentRead, id)?;
+    let entry = put_new(state.db(), Table::AuditLog, &entry)?;
+    transact(state.db(), "read document", vec![entry]).await?;
+    let files = state
+        .files()
+        .ok_or_else(|| FilesError::Unreachable("no place for files".to_owned()));
+    let bytes = match files {
+        Ok(files) => files.get(&document.file(&made.sha256), &made.sha256).await,
+        Err(error) => Err(error),
+    };
+    Ok(PdfFile {
+        name: format!("{}-{id}.pdf", made.form.number),
+        bytes: bytes.map_err(|error| files_refused(&error))?,
+        sha256: made.sha256.clone(),
+    })
+}

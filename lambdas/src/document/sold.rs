@@ -1,0 +1,158 @@
+//! What the document of a line is made of: records of the sale as they were stored, and who sold it as they are now.
+
+use super::record::{Document, DocumentKey};
+use crate::catalog::tpas::{find_dealer, find_tpa};
+use crate::platform::state::AppState;
+use crate::store::tables::Table;
+use crate::store::{Db, StoreError, from_item, text};
+use dealer_core::deal::{Deal, SoldBy};
+use dealer_core::document::{Business, Form, FormsOf, HeldUp, Source, Values, covered_months, issue, retained_until};
+use dealer_core::form::day::Day;
+use dealer_core::form::given::Given;
+use dealer_core::form::ids::TpaId;
+use dealer_core::onboarding::dealer::enrollment::StoredDealer;
+use dealer_core::onboarding::tpa::StoredTpa;
+use dealer_core::sale::contract::{Contract, ProductLine};
+use dealer_core::sale::sale_facts::SaleFacts;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// A record of `contracts`, with what it keeps of its deal. A contract of an earlier release, and a demonstration's, keeps none.
+#[derive(Deserialize)]
+struct SoldContract {
+    #[serde(flatten)]
+    contract: Contract,
+    deal: Option<Deal>,
+    sale: Option<SaleFacts>,
+}
+
+/// What became of a line's document.
+pub(super) enum Worded {
+    /// The line is no longer there.
+    Gone,
+    /// Something is missing.
+    HeldUp(HeldUp),
+    /// It can be drawn.
+    Paper(Box<Paper>),
+}
+
+/// What a document is drawn of.
+pub(super) struct Paper {
+    pub form: Form,
+    pub values: Values,
+    /// The last day on which its file must be there.
+    pub retain_until: Option<Day>,
+}
+
+/// Reads what a document is made of, and words it.
+pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Worded, StoreError> {
+    let DocumentKey { dealer_id, id } = &document.key;
+    let db = state.db();
+    let contract = read::<SoldContract>(db, Table::Contracts, dealer_id, &document.contract_id);
+    let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, &document.line_id);
+    let (contract, line) = futures_util::future::try_join(contract, line).await?;
+    let Some((SoldContract { contract, deal, sale }, line)) = contract.zip(line) else {
+        return Ok(Worded::Gone);
+    };
+    let Some((deal, sale)) = deal.zip(sale) else {
+        return Ok(Worded::HeldUp(HeldUp::no_deal()));
+    };
+    let sold_by = deal.sold_by(document.product);
+    let tpa_id = match &sold_by {
+        SoldBy::Tpa(id) => Some(id),
+        SoldBy::Demo(_) | SoldBy::Dealer => None,
+    };
+    let (dealer, tpa) = futures_util::future::try_join(find_dealer(db, dealer_id), found(db, tpa_id)).await?;
+    let dealer = dealer_of(dealer.as_ref(), &sale);
+    let tpa = match (&sold_by, &tpa) {
+        (SoldBy::Tpa(_), Some(tpa)) => tpa_of(tpa),
+        // It was taken away since: what was sold names it.
+        (SoldBy::Tpa(_), None) => named(&line.product_name),
+        (SoldBy::Demo(name), _) => named(name),
+        (SoldBy::Dealer, _) => dealer,
+    };
+    let source = Source {
+        contract: &contract,
+        line: &line,
+        deal: &deal,
+        vehicle: &sale.vehicle,
+        dealer,
+        tpa,
+        document_id: id,
+        day: sale.sale_date,
+    };
+    let forms_of = FormsOf {
+        tpa: tpa_id,
+        house_for_tpas: state.config().house_forms,
+    };
+    Ok(match issue(&source, forms_of) {
+        Ok((form, values)) => Worded::Paper(Box::new(Paper {
+            form,
+            values,
+            retain_until: retained_until(sale.sale_date, covered_months(&source).unwrap_or_default()),
+        })),
+        Err(held_up) => Worded::HeldUp(held_up),
+    })
+}
+
+async fn read<T: DeserializeOwned>(db: &Db, table: Table, dealer_id: &str, id: &str) -> Result<Option<T>, StoreError> {
+    let found = db
+        .client()
+        .get_item()
+        .table_name(db.name(table))
+        .key("dealer_id", text(dealer_id))
+        .key("id", text(id))
+        .consistent_read(true)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("read what was sold", &error))?;
+    found.item.map(from_item).transpose()
+}
+
+async fn found(db: &Db, id: Option<&TpaId>) -> Result<Option<StoredTpa>, StoreError> {
+    match id {
+        Some(id) => find_tpa(db, id).await,
+        None => Ok(None),
+    }
+}
+
+const fn named(name: &str) -> Business<'_> {
+    Business {
+        name,
+        street: "",
+        city: "",
+        state: "",
+        zip: "",
+        phone: "",
+    }
+}
+
+fn dealer_of<'a>(stored: Option<&'a StoredDealer>, sale: &'a SaleFacts) -> Business<'a> {
+    // The state of the sale, whatever became of the enrolment.
+    let state = sale.sale_state.as_str();
+    stored.map_or(
+        Business {
+            state,
+            ..named(&sale.dealer_name)
+        },
+        |StoredDealer { dealer, .. }| Business {
+            name: &sale.dealer_name,
+            street: &dealer.address,
+            city: &dealer.city,
+            state,
+            zip: &dealer.zip,
+            phone: dealer.contact_phone.as_ref().map_or("", Given::as_str),
+        },
+    )
+}
+
+fn tpa_of(StoredTpa { tpa, .. }: &StoredTpa) -> Business<'_> {
+    Business {
+        name: &tpa.tpa_name,
+        street: &tpa.address,
+        city: &tpa.city,
+        state: &tpa.state,
+        zip: &tpa.zip,
+        phone: tpa.phone.as_ref().map_or("", Given::as_str),
+    }
+}

@@ -1,0 +1,115 @@
+//! What calls a function besides routes: a table's stream, and a schedule.
+//!
+//! Source of the form: AWS Lambda Developer Guide, 'Process DynamoDB records with Lambda'. Only keys are read: a crate of all events would
+//! bring a further one for dates.
+
+use crate::store::StoreError;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
+use serde_dynamo::Item;
+
+/// How long a record may wait for the stream that tells of it, in milliseconds: what waits longer is stuck.
+pub const STUCK_MS: u64 = 60_000;
+
+/// What called a function that serves a stream and a schedule.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(untagged)]
+pub enum Called {
+    /// A stream.
+    ByStream(Fed),
+    /// A schedule, whose event says nothing that anybody wants to know.
+    BySchedule(IgnoredAny),
+}
+
+/// Records of a stream.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Fed {
+    #[serde(rename = "Records")]
+    records: Vec<Record>,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct Record {
+    dynamodb: Change,
+}
+
+#[derive(Debug, Clone, Deserialize)]
+struct Change {
+    #[serde(rename = "Keys")]
+    keys: Item,
+    #[serde(rename = "SequenceNumber")]
+    sequence_number: String,
+}
+
+/// The answer to a stream: from which record on it is to be told again.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Heard {
+    batch_item_failures: Vec<Failure>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Failure {
+    item_identifier: String,
+}
+
+impl Fed {
+    /// Handles each record by its keys, in order. The stream tells again what failed, and all that came after it: what is done twice must be
+    /// done once.
+    pub async fn each<K: DeserializeOwned, F: Future<Output = Result<(), StoreError>>>(
+        self,
+        mut handle: impl FnMut(K) -> F,
+    ) -> Heard {
+        let mut heard = Heard::default();
+        for Change { keys, sequence_number } in self.records.into_iter().map(|record| record.dynamodb) {
+            let done = match serde_dynamo::from_item(keys) {
+                Ok(keys) => handle(keys).await,
+                Err(_) => Err(StoreError::unreadable("read stream", "keys of another table")),
+            };
+            if let Err(error) = done {
+                tracing::error!(%error, "a record of a stream was not handled");
+                if heard.batch_item_failures.is_empty() {
+                    heard.batch_item_failures.push(Failure {
+                        item_identifier: sequence_number,
+                    });
+                }
+            }
+        }
+        heard
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[derive(Deserialize)]
+    struct Key {
+        id: String,
+    }
+
+    #[tokio::test]
+    async fn the_stream_is_asked_for_what_failed_first() {
+        let record = |id: &str, number: &str| json!({"eventName": "INSERT", "dynamodb": {"Keys": {"id": {"S": id}}, "SequenceNumber": number}});
+        let event = json!({"Records": [record("a", "1"), record("b", "2"), record("c", "3"), record("d", "4")]});
+        let fed: Fed = serde_json::from_value(event).unwrap();
+        let mut seen = String::new();
+        let heard = fed.each(|key: Key| {
+            seen.push_str(&key.id);
+            let fails = ["b", "d"].contains(&key.id.as_str());
+            async move {
+                if fails {
+                    Err(StoreError::unreachable("test", "fails"))
+                } else {
+                    Ok(())
+                }
+            }
+        });
+        let heard = serde_json::to_value(heard.await).unwrap();
+        assert_eq!(seen, "abcd");
+        assert_eq!(heard, json!({"batchItemFailures": [{"itemIdentifier": "2"}]}));
+    }
+}
