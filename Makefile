@@ -77,7 +77,7 @@ $(sold_wasm) $(vin_wasm): $(core_wasm)
 	@[ -s $@ ] && [ ! $< -nt $@ ] || scripts/build-wasm.sh
 
 # What tests and benchmarks ask, and no page.
-$(check_wasm): $(core_wasm) $(wildcard core-wasm/check/src/* core-wasm/check/Cargo.toml core/examples/bench_rate/*.rs) core/examples/rate/vector.rs core/tests/pricing/draw.rs core/tests/pricing/random_answers.rs
+$(check_wasm): $(core_wasm) $(wildcard core-wasm/check/src/* core-wasm/check/Cargo.toml core/examples/bench_rate/*.rs) core/paper/tests/documents/support.rs $(wildcard core/paper/src/*.rs core/paper/src/*/*.rs) core/examples/rate/vector.rs core/tests/pricing/draw.rs core/tests/pricing/random_answers.rs
 	@scripts/build-wasm.sh check
 
 $(site_settings): always

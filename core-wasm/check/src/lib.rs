@@ -1,4 +1,4 @@
-//! Rating as tests and benchmarks ask it through WebAssembly, with the code that reads and writes lines for the native ones.
+//! Rating and documents as tests and benchmarks ask them through WebAssembly, with the code that reads and writes lines for the native ones.
 #![allow(
     clippy::expect_used,
     clippy::indexing_slicing,
@@ -13,6 +13,8 @@
 mod all_plans;
 #[path = "../../../core/tests/pricing/draw.rs"]
 mod draw;
+#[path = "../../../core/paper/tests/documents/support.rs"]
+mod golden;
 #[path = "../../../core/examples/bench_rate/large_book.rs"]
 mod large_book;
 #[path = "../../../core/tests/pricing/random_answers.rs"]
@@ -49,6 +51,15 @@ impl Books {
 #[wasm_bindgen(js_name = randomAnswers)]
 pub fn random_answers() -> Vec<String> {
     random_answers::digests_of(|_| ())
+}
+
+/// Words and draws a golden document, as the native test does. Answers with the SHA-256 of its bytes.
+#[wasm_bindgen(js_name = drawGolden)]
+pub fn draw_golden(golden: &str) -> Result<String, String> {
+    let golden: golden::Golden = serde_json::from_str(golden).map_err(|error| error.to_string())?;
+    let values = golden.values().map_err(|error| error.to_string())?;
+    let drawn = dealer_paper::draw(&golden.form(), &values, &golden.marks).map_err(|error| error.to_string())?;
+    Ok(dealer_core::form::sha256::sha256_hex(&drawn))
 }
 
 /// All plans of six books of real size.
