@@ -143,6 +143,11 @@ impl Bench {
 
     /// One of the product's functions, `empty` or `node`. It starts at its first call.
     pub fn function(&self, plan: &Plan, name: &str) -> Function {
+        self.function_with(plan, name, &[])
+    }
+
+    /// The same, with further variables.
+    pub fn function_with(&self, plan: &Plan, name: &str, more: &[(&str, &str)]) -> Function {
         let file = file(plan, name);
         let (executable, arguments) = match name {
             "node" => (plan.node_runtime.clone(), vec![file.display().to_string()]),
@@ -152,8 +157,11 @@ impl Bench {
             ("DYNAMODB_ENDPOINT", self.database.as_str()),
             ("TABLE_PREFIX", ""),
             ("VPIC_URL", "off"),
-        ]
-        .map(|(name, value)| (name.to_owned(), value.to_owned()));
+        ];
+        let environment = environment
+            .iter()
+            .chain(more)
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
         Function::new(FunctionSettings {
             name: name.to_owned(),
             executable,

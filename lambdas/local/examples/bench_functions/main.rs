@@ -13,6 +13,7 @@ mod database;
 )]
 #[path = "../../../tests/api/deals.rs"]
 mod deals;
+mod documents;
 #[path = "../../../../core/examples/bench_rate/large_book.rs"]
 mod large_book;
 mod memory;
@@ -118,6 +119,7 @@ async fn measure(plan: &Plan) -> Outcome<()> {
     sizes::measure(plan)?;
     memory::measure(plan, &bench).await?;
     books::measure(plan, &bench).await?;
+    documents::measure(plan, &bench).await?;
     warm::measure(plan, &bench).await?;
     throughput::measure(plan, &bench).await
 }
