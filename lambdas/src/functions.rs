@@ -44,7 +44,7 @@ pub struct Feed {
 pub enum Source {
     /// The stream of a table's new records.
     Stream(Table),
-    /// A schedule: once in so many minutes.
+    /// A schedule: once in this number of minutes.
     EveryMinutes(u32),
 }
 

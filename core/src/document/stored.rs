@@ -138,7 +138,7 @@ pub fn retained_until(issued: Day, months: i64) -> Option<Day> {
 /// A document, as lists show it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DocumentRow {
     /// Its id.

@@ -73,7 +73,7 @@ struct DemoLoan {
 }
 
 impl DemoDeal {
-    /// The deal of a contract with this vehicle and OTD price, of which `products` cost so much together.
+    /// The deal of a contract with this vehicle and OTD price, of which `products` is what the products cost together.
     pub(super) fn deal(&self, vin: &Given<Vin>, otd_price: Cents, products: Cents) -> Deal {
         let mut deal = DealSession::new(None, "demo", None).deal();
         deal.variant = ProductVariant::Tpa;

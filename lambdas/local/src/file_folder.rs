@@ -43,7 +43,7 @@ impl FileFolder {
 
     /// Writes a file, unless its key has one already.
     ///
-    /// The engine works on one thread, which does nothing else meanwhile, and one process has the folder. So no other put comes between the
+    /// The engine works on one thread, which does nothing else until it is done, and one process has the folder. So no other put comes between the
     /// look and the renaming, and a process that is killed leaves all of a file or nothing.
     fn put(&self, key: &str, bytes: &[u8]) -> io::Result<Put> {
         let file = self.file(key);

@@ -20,7 +20,7 @@ use dealer_paper::{Marks, RENDERER, Watermark, draw};
 use serde::Serialize;
 use std::sync::LazyLock;
 
-/// How often a document is tried that others change meanwhile.
+/// How often a document is tried that others keep changing.
 const TRIES: u32 = 5;
 
 /// Who makes files. No account has this name.

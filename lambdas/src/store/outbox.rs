@@ -12,7 +12,7 @@ use dealer_core::form::ids::DealerId;
 use dealer_core::sale::event::Happened;
 use serde::{Deserialize, Serialize};
 
-/// In how many partitions a dealer's messages are, and in how many the index of those that wait: so many writes at once find room.
+/// In how many partitions a dealer's messages are, and in how many the index of those that wait: writes at once find room.
 const SHARDS: u8 = 4;
 
 /// How long a message stays once it is done, in seconds: 30 days.

@@ -5,6 +5,7 @@ import {
   asDealerId,
   asTpaId,
   asUsername,
+  type DocumentId,
   type LineId,
   type PaymentId,
 } from "@/domain/form/ids";
@@ -14,6 +15,13 @@ import { tpasQuery } from "./catalog/tpas";
 import { drawDealSeed } from "./deal/dealSeeds";
 import { lenderByCode, lendersQuery } from "./deal/lenders";
 import { saveSubmission } from "./deal/submissions";
+import {
+  contractDocuments,
+  dealerDocumentFile,
+  dealerDocuments,
+  documentFile,
+  makeDocuments,
+} from "./document/documents";
 import { addressOf } from "./http/address";
 import { deployment } from "./http/deployment";
 import { queryClient } from "./http/queryClient";
@@ -66,6 +74,7 @@ const [cursor, q] = ["abc", ""];
 const unused = {} as never;
 const contract = asContractId("contract-1740000000000");
 const dealer = asDealerId("acme-motors");
+const document = "contract-1740000000000-01-void" as DocumentId;
 const book = { tpa: asTpaId("tpa-1"), code: asBookCode("HL-TW"), version: "2" };
 
 /** What each call asks the server, as 'GET /api/settings'. */
@@ -99,6 +108,11 @@ test("every call keeps its address", async () => {
     contract: () => deleteContract(contract, 3),
     productLine: () => deleteProductLine("deal-1740000000000-vsc" as LineId, 2),
     contractHistory: () => queryClient.fetchInfiniteQuery(contractHistory(contract)),
+    documents: () => queryClient.fetchQuery(contractDocuments(contract)),
+    makeDocuments: () => makeDocuments(contract),
+    documentFile: () => documentFile(document),
+    dealerDocuments: () => queryClient.fetchQuery(dealerDocuments(dealer, contract)),
+    dealerDocumentFile: () => dealerDocumentFile(dealer, document),
     payments: () => queryClient.fetchInfiniteQuery(paymentHistory),
     settlement: () => settleDifference("payment-1740000000000" as PaymentId, "Wired apart"),
     allContracts: () => listAllContracts({ month: null, dealerId: dealer, unpaid: true, cursor, signal }),
@@ -146,6 +160,11 @@ test("every call keeps its address", async () => {
     contract: "DELETE /api/contracts/contract-1740000000000?version=3",
     productLine: "DELETE /api/product-lines/deal-1740000000000-vsc?version=2",
     contractHistory: "GET /api/contracts/contract-1740000000000/history",
+    documents: "GET /api/contracts/contract-1740000000000/documents",
+    makeDocuments: "POST /api/contracts/contract-1740000000000/documents",
+    documentFile: "GET /api/documents/contract-1740000000000-01-void/file",
+    dealerDocuments: "GET /api/admin/dealers/acme-motors/contracts/contract-1740000000000/documents",
+    dealerDocumentFile: "GET /api/admin/dealers/acme-motors/documents/contract-1740000000000-01-void/file",
     payments: "GET /api/payments",
     settlement: "POST /api/payments/payment-1740000000000/settlement",
     allContracts: "GET /api/admin/contracts?dealerId=acme-motors&unpaid=true&cursor=abc&limit=500",

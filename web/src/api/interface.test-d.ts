@@ -3,6 +3,13 @@
  * differs, by its name.
  */
 import type { changeUser, resetPassword, userQuery } from "@/api/access/users";
+import type {
+  contractDocuments,
+  dealerDocumentFile,
+  dealerDocuments,
+  documentFile,
+  makeDocuments,
+} from "@/api/document/documents";
 import type { Described } from "@/api/http/calls";
 import type { components } from "@/api/interface";
 import type { changeDealer, dealerQuery } from "@/api/onboarding/dealers";
@@ -53,9 +60,11 @@ interface Given {
   DealerApplication: rules.DealerApplication;
   DealerContract: rules.DealerContract;
   DealerLine: rules.DealerLine;
+  DocumentRow: rules.DocumentRow;
   Enrollment: rules.Enrollment;
   FieldError: rules.FieldError;
   GeneratedContract: rules.GeneratedContract;
+  HeldUp: rules.HeldUp;
   HistoryEntry: rules.HistoryEntry;
   Lender: rules.Lender;
   LineRate: rules.LineRate;
@@ -90,6 +99,7 @@ interface Either {
   Condition: rules.Condition;
   CoverageLevel: rules.CoverageLevel;
   DealerSettings: rules.DealerSettings;
+  DocumentStatus: rules.DocumentStatus;
   Drive: rules.Drive;
   FieldCode: rules.FieldCode;
   Fuel: rules.Fuel;
@@ -105,6 +115,7 @@ interface Either {
   Fact: rules.Fact;
   Status: rules.Status;
   Term: rules.Term;
+  WantedReason: rules.WantedReason;
 }
 
 /** What only the interface has. */
@@ -121,6 +132,7 @@ type OfInterface =
   | "DealType"
   | "DecisionBody"
   | "Differences"
+  | "Documents"
   | "EligibleAnswer"
   | "EnrollmentAnswer"
   | "Facts"
@@ -214,8 +226,13 @@ type Confused = {
 
 /** The calls about one record: what names it comes first. */
 interface Called {
-  ContractId: typeof contractHistory | typeof deleteContract;
-  DealerId: typeof changeDealer | typeof dealerQuery;
+  ContractId:
+    | typeof contractDocuments
+    | typeof contractHistory
+    | typeof deleteContract
+    | typeof makeDocuments;
+  DealerId: typeof changeDealer | typeof dealerDocuments | typeof dealerDocumentFile | typeof dealerQuery;
+  DocumentId: typeof documentFile;
   LineId: typeof deleteProductLine;
   PaymentId: typeof settleDifference;
   TpaId: typeof changeTpa | typeof enrolledTpaQuery;

@@ -1,6 +1,7 @@
-/** Has the browser save a text as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+/** Has the browser save a table's text, or content of any kind, as a file. */
+export function saveFile(name: string, content: string | Blob): void {
+  const file = content instanceof Blob ? content : new Blob([content], { type: "text/csv;charset=utf-8" });
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

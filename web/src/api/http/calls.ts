@@ -22,12 +22,12 @@ type ContentOf<Responses, Status> = JsonOf<Responses[keyof Responses & Status]>;
 
 type JsonOf<Response> = Response extends { content: { "application/json": infer Json } } ? Json : undefined;
 
-/** What a call sends. */
+/** What a call sends; an empty object where the description asks for nothing, since the server takes nothing but JSON. */
 export type Body<P extends Path, M extends Method> = paths[P][M] extends {
   requestBody: { content: { "application/json": infer Json } };
 }
   ? Json
-  : never;
+  : Record<string, never>;
 
 /** The paths that take a file. */
 export type FilePath = {
@@ -37,6 +37,13 @@ export type FilePath = {
     ? P
     : never;
 }[PathOf<"post">];
+
+/** The paths that give a file to be saved. */
+export type GivenFilePath = {
+  [P in PathOf<"get">]: ResponsesOf<P, "get"> extends { 200: { content: { "application/pdf": unknown } } }
+    ? P
+    : never;
+}[PathOf<"get">];
 
 /** The codes with which a call may be refused. */
 export type Refusal<P extends Path, M extends Method> = CodeOf<ResponsesOf<P, M>[keyof ResponsesOf<P, M>]>;

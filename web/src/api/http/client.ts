@@ -6,7 +6,7 @@ import {
   UNREACHABLE,
 } from "./ApiError";
 import { addressOf, type Parts } from "./address";
-import type { Answer, Asked, Body, Described, FilePath, Options, PathOf } from "./calls";
+import type { Answer, Asked, Body, Described, FilePath, GivenFilePath, Options, PathOf } from "./calls";
 
 /** How long a call may take before the server counts as unreachable. */
 const TIME_LIMIT_MS = 15_000;
@@ -44,6 +44,9 @@ export const api = {
     call("GET", path, { timeLimitMs: FILE_TIME_LIMIT_MS, ...asked, cache: "no-store" }, (answer) =>
       answer.text(),
     ),
+  /** Gives a file under the name that the answer has for it, of which the browser keeps nothing by itself. */
+  getFile: <P extends GivenFilePath>(path: P, ...[asked]: Asked<P, "get">): Promise<File> =>
+    call("GET", path, { timeLimitMs: FILE_TIME_LIMIT_MS, ...asked, cache: "no-store" }, fileOf),
   post: <P extends PathOf<"post">>(
     path: P,
     body: Body<P, "post">,
@@ -123,6 +126,14 @@ async function send(method: string, address: string, options: Said): Promise<Res
     }
     throw new ApiError(0, UNREACHABLE, undefined, [], { cause });
   }
+}
+
+/** The file that an answer is; what it is called stands in plain characters in its head. */
+async function fileOf(answer: Response): Promise<File> {
+  const content = await answer.blob();
+  const [, name = "download"] =
+    /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "") ?? [];
+  return new File([content], name, { type: content.type });
 }
 
 function bodyOf(body: unknown): BodyInit | null {

@@ -9,6 +9,7 @@ export type {
   ContractId,
   DealerId,
   DealId,
+  DocumentId,
   LineId,
   PaymentId,
   TpaId,

@@ -3,9 +3,10 @@ import type { BookRecord, Report } from "@/api/pricing/rateBooks";
 import { productName } from "@/domain/pricing/rateBook";
 import { Moment } from "@/ui/Moment";
 import { Panel } from "@/ui/Panel";
+import { sizeText } from "@/ui/sizeText";
 import { Facts } from "./Facts";
 import classes from "./RateBooks.module.css";
-import { daysText, numberText, sizeText } from "./words";
+import { daysText, numberText } from "./words";
 
 interface BookFactsProps {
   book: BookRecord;

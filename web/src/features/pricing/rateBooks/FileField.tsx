@@ -1,8 +1,8 @@
 import { Input } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { sizeText } from "@/ui/sizeText";
 import classes from "./FileField.module.css";
-import { sizeText } from "./words";
 
 interface FileFieldProps {
   file: File | null;

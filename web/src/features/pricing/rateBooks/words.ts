@@ -36,8 +36,3 @@ export function countText(count: number, one: string, many = `${one}s`): string 
 export function changeText(hundredths: number): string {
   return change.format(hundredths / 10_000);
 }
-
-/** A file's size: '42 kB'. */
-export function sizeText(bytes: number): string {
-  return `${numberText(Math.max(1, Math.round(bytes / 1_000)))} kB`;
-}

@@ -6,9 +6,9 @@ import type { RowKind } from "./kinds";
 import { SoldCards } from "./SoldCards";
 import { SoldTable } from "./SoldTable";
 
-/** What a dealer can do with each row. */
+/** What can be done with each row; only its dealer remits. */
 export interface RowControls<Row extends SoldRow> {
-  remit: (row: Row) => ReactNode;
+  remit?: (row: Row) => ReactNode;
   actions: (row: Row) => ReactNode;
 }
 
@@ -18,8 +18,7 @@ export interface RecordListProps<Row extends SoldRow> {
   order: Order | null;
   /** None where the rows can't be ordered. */
   onOrder: ((order: Order | null) => void) | null;
-  /** None where the list is only to be read. */
-  controls?: RowControls<Row> | undefined;
+  controls: RowControls<Row>;
 }
 
 /** Rows as a table where there is room for one, else as cards. */

@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { History, Trash2 } from "lucide-react";
 import { isUnpaid, paidMessage, type SoldRow } from "@/domain/sale/sold";
+import { DocumentsAction } from "./DocumentsAction";
 import type { SoldKind } from "./kinds";
 
 /** What can be done with a row besides choosing. */
@@ -13,14 +14,16 @@ interface RowActionsProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
   row: Row;
   actions: RowHandlers<Row>;
+  onDocuments: (row: Row) => void;
 }
 
-/** History and deletion; what is paid stays. */
-export function RowActions<Row extends SoldRow>({ kind, row, actions }: RowActionsProps<Row>) {
+/** Documents, history and deletion; what is paid stays. */
+export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocuments }: RowActionsProps<Row>) {
   const title = kind.title(row);
   const paid = !isUnpaid(row);
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4}>
+      <DocumentsAction title={title} onOpen={() => onDocuments(row)} />
       <ActionIcon
         variant="subtle"
         color="gray"

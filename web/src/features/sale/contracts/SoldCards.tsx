@@ -52,14 +52,14 @@ export function SoldCards<Row extends SoldRow>({
                     <dd className={amount ? classes.strong : undefined}>{cell(row)}</dd>
                   </div>
                 ))}
-                {controls && (
+                {controls.remit ? (
                   <div className={classes.fact}>
                     <dt>Remit</dt>
                     <dd>{controls.remit(row)}</dd>
                   </div>
-                )}
+                ) : null}
               </dl>
-              {controls?.actions(row)}
+              {controls.actions(row)}
             </li>
           ) : null;
         })}

@@ -35,12 +35,8 @@ export function SoldTable<Row extends SoldRow>({
               onOrder={onOrder}
             />
           ))}
-          {controls && (
-            <>
-              <th scope="col">Remit</th>
-              <th scope="col">Actions</th>
-            </>
-          )}
+          {controls.remit ? <th scope="col">Remit</th> : null}
+          <th scope="col">Actions</th>
         </tr>
       </thead>
       <tbody ref={body} className={classes.body} style={{ height }} {...focusing}>
@@ -60,12 +56,8 @@ export function SoldTable<Row extends SoldRow>({
                   {cell(row)}
                 </td>
               ))}
-              {controls && (
-                <>
-                  <td>{controls.remit(row)}</td>
-                  <td>{controls.actions(row)}</td>
-                </>
-              )}
+              {controls.remit ? <td>{controls.remit(row)}</td> : null}
+              <td>{controls.actions(row)}</td>
             </tr>
           ) : null;
         })}

@@ -14,6 +14,7 @@ import { RemitShown } from "./RemitShown";
 import { RowActions, type RowHandlers } from "./RowActions";
 import { SaveBar } from "./SaveBar";
 import { ShownBar } from "./ShownBar";
+import { useRowDocuments } from "./useRowDocuments";
 import { useShownRows } from "./useShownRows";
 
 interface SoldViewProps<Row extends SoldRow> {
@@ -36,9 +37,12 @@ export function SoldView<Row extends SoldRow>({
 }: SoldViewProps<Row>) {
   const [order, setOrder] = useOrder(kind.columns);
   const { rows, searched } = useShownRows(kind, list.rows, typed, order);
+  const documents = useRowDocuments(kind, list.rows);
   const controls = {
     remit: (row: Row) => <RemitChoice kind={kind} row={row} />,
-    actions: (row: Row) => <RowActions kind={kind} row={row} actions={actions} />,
+    actions: (row: Row) => (
+      <RowActions kind={kind} row={row} actions={actions} onDocuments={documents.open} />
+    ),
   };
   return (
     <>
@@ -63,6 +67,7 @@ export function SoldView<Row extends SoldRow>({
         </ListState>
       )}
       <SaveBar kind={kind} rows={list.rows} />
+      {documents.panel}
     </>
   );
 }

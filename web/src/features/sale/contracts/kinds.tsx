@@ -1,3 +1,4 @@
+import type { DealerId, LineId } from "@/domain/form/ids";
 import {
   type Choice,
   chooseContracts,
@@ -33,6 +34,12 @@ export interface RowKind<Row extends SoldRow> {
   price: (row: Row) => number;
   /** Names a row among all that the list can hold. */
   key: (row: Row) => string;
+  /** Names a row in the labels of its controls. */
+  title: (row: Row) => string;
+  /** Whose it is, in the lists of all dealers; null in a dealer's own. */
+  dealerOf: (row: Row) => DealerId | null;
+  /** What the lines among these rows sell; contracts don't say. */
+  lineNames: (rows: readonly Row[]) => ReadonlyMap<LineId, string>;
 }
 
 /** The same of a dealer's own lists, whose rows can be remitted and deleted. */
@@ -40,8 +47,6 @@ export interface SoldKind<Row extends SoldRow> extends RowKind<Row> {
   name: "line" | "contract";
   /** By what a deletion names a row. */
   named: (row: Row) => RowName;
-  /** Names a row in the labels of its controls. */
-  title: (row: Row) => string;
   remit: (draft: RemitDraft, row: Row) => boolean;
   choose: (before: RemitDraft, rows: readonly Row[], remit: boolean) => RemitDraft;
   /** What is not saved yet of a row itself. */
@@ -60,6 +65,8 @@ export const lineKind: SoldKind<ProductLine> = {
   csv: linesCsv,
   price: ({ price }) => price,
   key: ({ id }) => id,
+  dealerOf: () => null,
+  lineNames: (lines) => new Map(lines.map(({ id, productName }) => [id, productName])),
   title: ({ productName, buyerName }) => `${productName} of ${buyerName}`,
   remit: remitOfLine,
   choose: chooseLines,
@@ -78,6 +85,8 @@ export const contractKind: SoldKind<Contract> = {
   csv: contractsCsv,
   price: ({ totalPrice }) => totalPrice,
   key: ({ id }) => id,
+  dealerOf: () => null,
+  lineNames: () => new Map(),
   title: ({ products, buyerName }) => `${products.join(", ")} of ${buyerName}`,
   remit: remitOfContract,
   choose: chooseContracts,

@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
 import { CircleCheck, Printer } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { useDeal } from "@/domain/deal/deal";
 import type { ContractId } from "@/domain/form/ids";
+import { Documents } from "@/features/screens/documents/Documents";
+import type { DocumentsOf } from "@/features/screens/documents/documentsOf";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { StepActions } from "../../StepActions";
@@ -59,6 +62,8 @@ interface DoneProps {
 
 function Done({ contractId, nextRef }: DoneProps) {
   const newQuote = useNewQuote();
+  const { view } = useDeal();
+  const [documents, setDocuments] = useState<DocumentsOf | null>(null);
   return (
     <div className={classes.done}>
       <div className={classes.stored}>
@@ -76,11 +81,24 @@ function Done({ contractId, nextRef }: DoneProps) {
         >
           New Quote
         </Button>
-        <Button ref={nextRef} component={Link} to={routes.contracts} className={classes.button}>
+        <Button
+          ref={nextRef}
+          component={Link}
+          to={routes.contracts}
+          variant="default"
+          className={classes.button}
+        >
           Contract Management
+        </Button>
+        <Button
+          className={classes.button}
+          onClick={() => setDocuments({ contractId, dealerId: null, title: view.about ?? contractId })}
+        >
+          Print Contract
         </Button>
       </div>
       {newQuote.dialog}
+      <Documents of={documents} onClose={() => setDocuments(null)} />
     </div>
   );
 }

@@ -4,11 +4,13 @@ import type { WholeList } from "@/api/http/useWholeList";
 import type { DealerRow } from "@/domain/sale/allDealers";
 import { isUnpaid } from "@/domain/sale/sold";
 import { useOrder } from "@/ui/order/useOrder";
+import { DocumentsAction } from "../DocumentsAction";
 import type { RowKind } from "../kinds";
 import { ListSkeleton } from "../ListSkeleton";
 import { ListState } from "../ListState";
 import { RecordList } from "../RecordList";
 import { ShownBar } from "../ShownBar";
+import { useRowDocuments } from "../useRowDocuments";
 import { useShownRows } from "../useShownRows";
 
 interface AllDealersViewProps<Row extends DealerRow> {
@@ -32,13 +34,17 @@ export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps
   const order = onOrder ? chosen : null;
   const asked = useMemo(() => (unpaid ? list.rows.filter(isUnpaid) : list.rows), [list.rows, unpaid]);
   const { rows, searched } = useShownRows(kind, asked, typed, order);
+  const documents = useRowDocuments(kind, list.rows);
+  const controls = {
+    actions: (row: Row) => <DocumentsAction title={kind.title(row)} onOpen={() => documents.open(row)} />,
+  };
   return (
     <>
       <ShownBar kind={kind} list={list} rows={rows} />
       {list.loading ? (
         <ListSkeleton />
       ) : rows.length > 0 ? (
-        <RecordList kind={kind} rows={rows} order={order} onOrder={onOrder} />
+        <RecordList kind={kind} rows={rows} order={order} onOrder={onOrder} controls={controls} />
       ) : (
         <ListState
           kind={kind}
@@ -56,6 +62,7 @@ export function AllDealersView<Row extends DealerRow>(props: AllDealersViewProps
           {children}
         </ListState>
       )}
+      {documents.panel}
     </>
   );
 }

@@ -37,6 +37,9 @@ export const dealerLineKind: RowKind<DealerLine> = {
   csv: async (rows) => dealerLinesCsv(rows, await dealerNames()),
   price: lineKind.price,
   key: dealerRowKey,
+  title: lineKind.title,
+  dealerOf: ({ dealerId }) => dealerId,
+  lineNames: lineKind.lineNames,
 };
 
 export const dealerContractKind: RowKind<DealerContract> = {
@@ -49,4 +52,7 @@ export const dealerContractKind: RowKind<DealerContract> = {
   csv: async (rows) => dealerContractsCsv(rows, await dealerNames()),
   price: contractKind.price,
   key: dealerRowKey,
+  title: contractKind.title,
+  dealerOf: ({ dealerId }) => dealerId,
+  lineNames: contractKind.lineNames,
 };

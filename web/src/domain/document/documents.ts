@@ -1,0 +1,1 @@
+export type { DocumentRow, DocumentStatus, HeldUp } from "dealer-core-wasm";

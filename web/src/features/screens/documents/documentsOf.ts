@@ -1,0 +1,12 @@
+import type { ContractId, DealerId, LineId } from "@/domain/form/ids";
+
+/** Whose documents show. */
+export interface DocumentsOf {
+  contractId: ContractId;
+  /** For administrators, the dealer that sold it; null for the dealer's own. */
+  dealerId: DealerId | null;
+  /** Says which contract it is: '2019 TOYOTA RAV4 of Marisol Ortega'. */
+  title: string;
+  /** What the lines sell, of those that the caller knows. */
+  lineNames?: ReadonlyMap<LineId, string>;
+}
