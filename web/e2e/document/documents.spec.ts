@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { accounts, signIn } from "../support/accounts";
+import { test } from "../support/ownServer";
+import { expectGoodLooks } from "../support/page";
+import { contractOf, deleteElsewhere, linesOf, openContracts } from "../support/sold";
+import { expect } from "../support/test";
+import { generateButton, generated, openSummary } from "../support/wholeDeal";
+
+test.describe.configure({ timeout: 90_000 });
+
+const BUYER = "Marisol Ortega";
+const VSC = "Alder Ridge Administrators Comprehensive, 48 months";
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Documents", exact: true });
+const documents = (page: Page) => panel(page).getByRole("list", { name: "Documents" }).getByRole("listitem");
+const opener = (page: Page, title = `${VSC} of ${BUYER}`) =>
+  page.getByRole("button", { name: `Documents of ${title}`, exact: true });
+
+/** Presses a download's button, and gives the file with what the server said of it. */
+async function downloaded(page: Page, name: string) {
+  const [download, answer] = await Promise.all([
+    page.waitForEvent("download"),
+    page.waitForResponse((response) => response.url().endsWith("/file")),
+    panel(page)
+      .getByRole("button", { name: `Download ${name}`, exact: true })
+      .click(),
+  ]);
+  const bytes = await readFile(await download.path());
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  expect(await answer.headerValue("etag")).toBe(`"${sha256}"`);
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  return { name: download.suggestedFilename(), bytes };
+}
+
+test("a contract's documents are listed, and each can be saved as the server keeps it", async ({ page }) => {
+  await signIn(page, accounts.lakeside);
+  const { id } = await contractOf(page, BUYER);
+  await openContracts(page);
+  await opener(page).click();
+  await expect(panel(page).getByText(`2019 TOYOTA RAV4 of ${BUYER}`)).toBeVisible();
+  await expect(documents(page).getByRole("heading")).toHaveText([
+    "Vehicle Service Contract",
+    "Guaranteed Asset Protection Waiver",
+  ]);
+  await expect(documents(page)).toContainText(["Issued", "Issued"]);
+  const { name } = await downloaded(page, "Vehicle Service Contract");
+  expect(name).toBe(`HOUSE-VSC-${id}-01.pdf`);
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(documents(page)).toHaveCount(2);
+  await expectGoodLooks(page);
+});
+
+test("a deleted line's document is void, and its copy says so, for its dealer and for administrators", async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  await signIn(page, accounts.lakeside);
+  const contract = await contractOf(page, BUYER);
+  const [vsc] = await linesOf(page, BUYER);
+  if (!vsc) {
+    throw new Error("The demo contract has a service contract.");
+  }
+  await deleteElsewhere(page, vsc);
+  await openContracts(page);
+  await opener(page, `Evergreen Shield of ${BUYER}`).click();
+  await expect(documents(page)).toContainText(["Void", "Void copy", "Issued"]);
+  await downloaded(page, "Vehicle Service Contract, void copy");
+
+  // What is left of the deal goes too: administrators find its documents by what they read of it before.
+  const admin = await browser.newPage({ baseURL: ownServer.url });
+  await signIn(admin, accounts.admin);
+  await admin.goto("/admin/contracts?month=all");
+  await opener(admin, `Evergreen Shield of ${BUYER}`).click();
+  await expect(documents(admin)).toContainText(["Void", "Void copy", "Issued"]);
+  await downloaded(admin, "Vehicle Service Contract, void");
+  await admin.close();
+
+  const stranger = await browser.newPage({ baseURL: ownServer.url });
+  await signIn(stranger, accounts.dealer);
+  for (const path of [`/api/contracts/${contract.id}/documents`, `/api/documents/${contract.id}-01/file`]) {
+    expect((await stranger.request.get(path)).status()).toBe(404);
+  }
+  await stranger.close();
+});
+
+test("a deal that was just finished has its documents", async ({ page }) => {
+  await openSummary(page);
+  await generateButton(page).click();
+  await expect(generated(page)).toBeVisible();
+  await page.getByRole("button", { name: "Print Contract", exact: true }).click();
+  await expect(documents(page)).toHaveCount(4);
+  await expect(documents(page)).toContainText(["Issued", "Issued", "Issued", "Issued"]);
+  await downloaded(page, "Tire and Wheel Protection");
+  await expectGoodLooks(page);
+});
