@@ -22,3 +22,64 @@ const fn text_of(product: Product) -> &'static str {
 pub fn house_form(product: Product) -> Result<Form, serde_json::Error> {
     serde_json::from_str(text_of(product))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::form::sha256::sha256_hex;
+
+    /// Number, version and SHA-256 of each form, in the order of the products.
+    const RELEASED: [(&str, u32, &str); 7] = [
+        (
+            "HOUSE-VSC",
+            1,
+            "332a72b9a5aded1aac3a826cca86425e65a6d7095c8aa8f3d74d7fef3751ccb1",
+        ),
+        (
+            "HOUSE-GAP",
+            1,
+            "1804c2de66f4f70823bebb54edef1e58c534967417ad8ef0034afcd5299b82bc",
+        ),
+        (
+            "HOUSE-TIRE-WHEEL",
+            1,
+            "4bb1aff15268dfc4317abf99d00032908ae3d50e896529961dee7d6161668362",
+        ),
+        (
+            "HOUSE-WINDSHIELD",
+            1,
+            "5781c63c19f152c5528fc8769bb778b8236bd3508d218788673ba28a7817cf80",
+        ),
+        (
+            "HOUSE-PAINT-FABRIC",
+            1,
+            "228ad7c183e0734fb856db3a26f8411cae770b265d8c5d162b74a935030be502",
+        ),
+        (
+            "HOUSE-THEFT",
+            1,
+            "b0894eebb4076837977405d9c732d975344212fa7019a01c149ced5339625b96",
+        ),
+        (
+            "HOUSE-KEY",
+            1,
+            "73836d0c4daed16c6e0d5ee57062a6fc544b0bb474e2774672ec745160fb9b81",
+        ),
+    ];
+
+    /// A document pins the version of its form, and a void copy is drawn of it years later: other words are another version, beside the one
+    /// that documents pin.
+    #[test]
+    fn the_words_of_a_version_never_change() {
+        for (product, released) in Product::ALL.into_iter().zip(RELEASED) {
+            let form = house_form(product).unwrap();
+            let hash = sha256_hex(text_of(product));
+            assert_eq!(
+                (form.number.as_str(), form.version, hash.as_str()),
+                released,
+                "{}",
+                product.key()
+            );
+        }
+    }
+}

@@ -35,6 +35,12 @@ impl HeldUp {
         Self::new(WantedReason::NoValue, message)
     }
 
+    /// The form that a record pins is none of this release.
+    #[must_use]
+    pub fn unknown_form() -> Self {
+        Self::new(WantedReason::NoForm, "The form of this document is not known here")
+    }
+
     /// The contract keeps no deal.
     #[must_use]
     pub fn no_deal() -> Self {

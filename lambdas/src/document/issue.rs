@@ -82,27 +82,47 @@ pub(super) async fn issued(state: &AppState, key: &DocumentKey) -> Result<Option
             return Ok(read_document(state.db(), key).await?);
         };
         match after_making(state, document).await? {
-            Some(document) => return Ok(document),
-            None => pause(attempt).await,
+            After::Now(document) => return Ok(Some(*document)),
+            After::Gone => return Ok(None),
+            After::Overtaken => pause(attempt).await,
         }
     }
     Err(StoreError::overloaded("issue document", "others were quicker again and again").into())
 }
 
-/// The document as it is afterwards: none in it where it was taken away; none at all where others changed it, and it has to be read again.
-async fn after_making(state: &AppState, document: Document) -> Result<Option<Option<Document>>, NotIssued> {
+/// What became of a document that was wanted.
+enum After {
+    /// It is this one now.
+    Now(Box<Document>),
+    /// Its line had ended: it was taken away.
+    Gone,
+    /// Others changed it: it has to be read again.
+    Overtaken,
+}
+
+impl After {
+    /// What became of it with a write, whose condition is that nobody changed it.
+    fn written(ended: &Transacted<()>, now: Self) -> Self {
+        match ended {
+            Transacted::Done => now,
+            Transacted::ConditionsFailed(_) => Self::Overtaken,
+        }
+    }
+}
+
+async fn after_making(state: &AppState, document: Document) -> Result<After, NotIssued> {
     let db = state.db();
     let (paper, marks) = match &document.void {
         Some(_) => match void_of(state, &document).await? {
             Some(drawn) => drawn,
-            None => return Ok(Some(Some(document))),
+            None => return hold_up(state, document, HeldUp::unknown_form()).await,
         },
         None => match worded(state, &document).await? {
             Worded::Paper(paper) => (*paper, Marks::default()),
             Worded::HeldUp(held_up) => return hold_up(state, document, held_up).await,
             Worded::Gone => {
                 let gone = transact(db, "document of no line", vec![remove_wanted(db, &document)?]).await?;
-                return Ok((gone == Transacted::Done).then_some(None));
+                return Ok(After::written(&gone, After::Gone));
             }
         },
     };
@@ -124,7 +144,7 @@ async fn after_making(state: &AppState, document: Document) -> Result<Option<Opt
     let entry = entry.with_after(IssuedFile::of(&after));
     let writes = vec![replace(db, &document, &after)?, put_new(db, Table::AuditLog, &entry)?];
     let stored = transact(db, "issue document", writes).await?;
-    Ok((stored == Transacted::Done).then_some(Some(after)))
+    Ok(After::written(&stored, After::Now(Box::new(after))))
 }
 
 /// What the audit log keeps of a stored file.
@@ -215,12 +235,12 @@ async fn void_of(state: &AppState, copy: &Document) -> Result<Option<(Paper, Mar
 }
 
 /// Notes why a document has no file yet, unless that is noted already.
-async fn hold_up(state: &AppState, document: Document, held_up: HeldUp) -> Result<Option<Option<Document>>, NotIssued> {
+async fn hold_up(state: &AppState, document: Document, held_up: HeldUp) -> Result<After, NotIssued> {
     if document.held_up.as_ref() == Some(&held_up) {
-        return Ok(Some(Some(document)));
+        return Ok(After::Now(Box::new(document)));
     }
     let after = document.held_up(held_up);
     let db = state.db();
     let stored = transact(db, "hold document up", vec![replace(db, &document, &after)?]).await?;
-    Ok((stored == Transacted::Done).then_some(Some(after)))
+    Ok(After::written(&stored, After::Now(Box::new(after))))
 }
