@@ -34,9 +34,21 @@ async function downloaded(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes };
 }
 
+/** Documents follow their lines by the worker, a moment later: who opens the list before sees how they were. */
+async function documentsAre(page: Page, contract: string, standings: string[]) {
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/api/contracts/${contract}/documents`);
+      const { items } = (await answer.json()) as { items: { status: string }[] };
+      return items.map(({ status }) => status);
+    })
+    .toEqual(standings);
+}
+
 test("a contract's documents are listed, and each can be saved as the server keeps it", async ({ page }) => {
   await signIn(page, accounts.lakeside);
   const { id } = await contractOf(page, BUYER);
+  await documentsAre(page, id, ["issued", "issued"]);
   await openContracts(page);
   await opener(page).click();
   await expect(panel(page).getByText(`2019 TOYOTA RAV4 of ${BUYER}`)).toBeVisible();
@@ -66,7 +78,9 @@ test("a deleted line's document is void, and its copy says so, for its dealer an
   if (!vsc) {
     throw new Error("The demo contract has a service contract.");
   }
+  await documentsAre(page, contract.id, ["issued", "issued"]);
   await deleteElsewhere(page, vsc);
+  await documentsAre(page, contract.id, ["void", "issued", "issued"]);
   await openContracts(page);
   await opener(page, `Evergreen Shield of ${BUYER}`).click();
   await expect(documents(page)).toContainText(["Void", "Void copy", "Issued"]);

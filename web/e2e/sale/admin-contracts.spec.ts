@@ -52,10 +52,14 @@ test("[A-242] administrators see what all dealers have sold, by dealer and month
     "Product Name",
     "Price",
     "Status",
+    "Actions",
   ]);
   await expect(page.getByText(/^4 products shown, \$[\d,]+\.\d\d in total$/)).toBeVisible();
   expect(await cellsUnder(page, "Dealer ID")).toEqual(Array(4).fill("acme-motors"));
-  await expect(records(page).getByRole("button")).toHaveCount(0);
+  // Documents are read, and nothing else can be done.
+  const actions = records(page).getByRole("button");
+  await expect(actions).toHaveCount(4);
+  await expect(actions.and(page.getByRole("button", { name: /^Documents of / }))).toHaveCount(4);
   await expect(page.getByRole("radio")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Save Changes" })).toHaveCount(0);
   await expectGoodLooks(page);

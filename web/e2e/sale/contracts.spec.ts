@@ -169,7 +169,7 @@ test("on a phone each row is a card with its labels, its choice and its actions"
     "Remit",
   ]);
   await expect(cards.first().getByRole("radio")).toHaveCount(2);
-  await expect(cards.first().getByRole("button")).toHaveCount(2);
+  await expect(cards.first().getByRole("button")).toHaveCount(3);
   // As a table's headers do.
   await page.getByLabel("Order").selectOption("Price, lowest first");
   await expect(cards.first()).toContainText("$300.00");
