@@ -7,6 +7,7 @@ mod check;
 mod choose;
 mod fault;
 mod form;
+mod handed;
 mod house;
 mod issue;
 mod placeholder;
@@ -24,6 +25,7 @@ pub use form::{
     Align, Block, Column, Form, FormKind, FormState, HOUSE, Heading, HeadingLevel, Initials, Language, List, Marker,
     Notice, PageBreak, Paragraph, Role, Row, Signature, Table, When,
 };
+pub use handed::Handed;
 pub use house::house_form;
 pub use issue::{FormsOf, NO_DEAL, covered_months, issue, pinned};
 pub use placeholder::{Format, Placeholder, Type};

@@ -209,6 +209,14 @@ id! {
     known DocumentId
 }
 id! {
+    /// A signing of a contract's documents: the contract's id, '-s' and a number.
+    known SigningId
+}
+id! {
+    /// A menu that was presented: 'menu-' and milliseconds.
+    known MenuId
+}
+id! {
     /// A payment for remitted products: 'payment-' and milliseconds.
     known PaymentId
 }

@@ -46,6 +46,8 @@ pub enum AccountEvent {
     PasswordReset,
     /// Its owner changed the password.
     PasswordChanged,
+    /// Its owner took back the device that a customer held.
+    DeviceTakenBack,
 }
 
 /// What happened to applications, enrolled dealers, TPAs and rate books. The subject is the record's id.

@@ -4,6 +4,7 @@ use super::error::ApiError;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use dealer_core::access::hurdle::Hurdle;
+use dealer_core::document::Handed;
 use dealer_core::form::ids::{DealerId, Username};
 
 /// Who is acting, and for which dealer. A handler takes it as a parameter; the route's [`super::Access`] has been checked.
@@ -32,6 +33,17 @@ pub struct CurrentSession {
     pub remember_me: bool,
     /// What is to be done before anything else, if anything is.
     pub hurdle: Option<Hurdle>,
+    /// What a customer was handed the device for, as long as it is not taken back.
+    pub handed: Option<Handed>,
+}
+
+/// The customer who holds a dealer's device. A handler of [`super::Access::Customer`] takes it as a parameter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Customer {
+    /// Who handed the device over.
+    pub by: Actor,
+    /// What for.
+    pub handed: Handed,
 }
 
 impl<S: Sync> FromRequestParts<S> for CurrentSession {
@@ -53,5 +65,20 @@ impl<S: Sync> FromRequestParts<S> for Actor {
         CurrentSession::from_request_parts(parts, state)
             .await
             .map(|session| session.actor)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Customer {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let session = CurrentSession::from_request_parts(parts, state).await?;
+        let handed = session
+            .handed
+            .ok_or_else(|| ApiError::internal("a handler of a route that is not for customers asked for one"))?;
+        Ok(Self {
+            by: session.actor,
+            handed,
+        })
     }
 }

@@ -68,6 +68,8 @@ define_error_kinds! {
     WrongRole: FORBIDDEN, "wrong_role", "This account may not do this";
     /// Signed in with a one-time password, which must be changed first.
     PasswordChangeRequired: FORBIDDEN, "password_change_required", "Please choose a new password first";
+    /// The device was handed to a customer, for something else.
+    HandedOver: LOCKED, "handed_over", "This device was handed to a customer";
     /// The call comes from another site.
     CrossSite: FORBIDDEN, "cross_site", "This call came from another site";
     /// The call went around the site's own address.

@@ -60,10 +60,14 @@ pub(super) async fn guard(
             .await?
             .ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
         log_account(&session.actor.user_id);
+        if session.handed.is_some() && access != Access::Customer {
+            return Err(ApiError::new(ErrorKind::HandedOver));
+        }
         let allowed = match access {
             Access::Public | Access::SignedIn => true,
             Access::Dealer => !session.actor.is_admin,
             Access::Admin => session.actor.is_admin,
+            Access::Customer => session.handed.is_some(),
         };
         if !allowed {
             return Err(ApiError::new(ErrorKind::WrongRole));

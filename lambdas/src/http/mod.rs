@@ -32,7 +32,7 @@ mod search_list;
 mod sharded_list;
 mod wrong;
 
-pub use actor::{Actor, CurrentSession};
+pub use actor::{Actor, CurrentSession, Customer};
 pub use address::ClientAddress;
 pub use answer::{Created, Done, Once, REPLAY_HEADER, WithCookie};
 pub use dealer_list::DealerList;

@@ -21,6 +21,8 @@ pub enum Access {
     Dealer,
     /// A signed-in administrator.
     Admin,
+    /// A customer to whom a signed-in dealer handed their device; every route of another access refuses that session until it is taken back.
+    Customer,
 }
 
 /// What the body of a call that changes something must be declared as. A form of another site can send neither.

@@ -89,6 +89,8 @@ fn cases() -> Vec<Case> {
     vec![
         Case::get("/api/session", "/api/session"),
         Case::json(Method::PUT, "/api/session/password"),
+        Case::get("/api/session/handed", "/api/session/handed"),
+        Case::json(Method::POST, "/api/session/take-back"),
         Case::get("/api/vehicles/{vin}", "/api/vehicles/1HGCM82633A004352"),
         Case::json(Method::POST, "/api/submissions").other_dealer(other_dealer::submission),
         Case::get("/api/lenders", "/api/lenders"),
@@ -228,11 +230,13 @@ async fn check(route: &Route, case: &Case) {
     };
     call().send().await.problem(401, "not_signed_in");
     let wrong = match route.access() {
-        Access::Public | Access::SignedIn => None,
-        Access::Dealer => Some("admin"),
-        Access::Admin => Some("dealer"),
+        Access::Public | Access::SignedIn => vec![],
+        Access::Dealer => vec!["admin"],
+        Access::Admin => vec!["dealer"],
+        // A dealer's own session is not their customer's.
+        Access::Customer => vec!["dealer", "admin"],
     };
-    if let Some(wrong) = wrong {
+    for wrong in wrong {
         let cookie = app.login_as(wrong).await;
         call().cookie(&cookie).send().await.problem(403, "wrong_role");
     }

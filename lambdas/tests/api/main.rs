@@ -36,6 +36,7 @@ mod files;
 mod frame;
 mod functions;
 mod gateway;
+mod hand_over;
 mod history;
 #[path = "../../../core/tests/support/import_cases.rs"]
 mod import_cases;

@@ -1,5 +1,6 @@
 //! `docs/SECURITY.md` says who may call what. Here every route is called as each of them, and what happens is compared.
 
+use crate::hand_over::{hand_over, to_nobody};
 use crate::support::{PASSWORD, TestApp};
 use axum::http::Method;
 use dealer_api::all_routes;
@@ -10,12 +11,13 @@ use std::fs;
 use std::path::Path;
 
 /// The callers, as the table's columns name them.
-const COLUMNS: [&str; 6] = [
+const COLUMNS: [&str; 7] = [
     "Route",
     "No one",
     "Dealer",
     "Administrator",
     "One-time password",
+    "Handed to a customer",
     "Another dealer's records",
 ];
 
@@ -74,6 +76,12 @@ impl Caller {
         }
         let_in
     }
+
+    /// The same, for the customer to whom the caller hands the device.
+    async fn is_let_in_as_customer(&mut self, app: &TestApp, route: &Route) -> bool {
+        hand_over(app, &self.cookie, &to_nobody()).await;
+        self.is_let_in(app, route).await
+    }
 }
 
 /// Whether the guard lets a call through to the handler, whatever the handler makes of it.
@@ -91,7 +99,7 @@ async fn is_let_in(app: &TestApp, route: &Route, cookie: Option<&str>) -> bool {
         "application/problem+json" => answer.json()["code"].as_str().unwrap().to_owned(),
         _ => String::new(),
     };
-    !["not_signed_in", "wrong_role", "password_change_required"].contains(&code.as_str())
+    !["not_signed_in", "wrong_role", "password_change_required", "handed_over"].contains(&code.as_str())
 }
 
 async fn one_time(app: &TestApp, admin: &str, username: &'static str, is_admin: bool) -> Caller {
@@ -109,6 +117,7 @@ async fn the_document_says_who_is_let_in_to_every_route() {
     let mut admin = Caller::new(&app, "admin", PASSWORD.to_owned()).await;
     let mut new_dealer = one_time(&app, &admin.cookie, "new-dealer", false).await;
     let mut new_admin = one_time(&app, &admin.cookie, "new-admin", true).await;
+    let mut customer = Caller::new(&app, "lakeside", PASSWORD.to_owned()).await;
     let mut rows = table();
     let word = |is_let_in: bool| if is_let_in { "yes" } else { "no" };
     for route in all_routes() {
@@ -121,7 +130,7 @@ async fn the_document_says_who_is_let_in_to_every_route() {
         let other_dealer = match route.access() {
             Access::Dealer if route.is_of_shared_data() => "none",
             Access::Dealer => "closed",
-            Access::Public | Access::SignedIn => "none",
+            Access::Public | Access::SignedIn | Access::Customer => "none",
             Access::Admin => "open",
         };
         let found = [
@@ -129,6 +138,7 @@ async fn the_document_says_who_is_let_in_to_every_route() {
             word(dealer.is_let_in(&app, &route).await),
             word(admin.is_let_in(&app, &route).await),
             word(with_one_time_password),
+            word(customer.is_let_in_as_customer(&app, &route).await),
             other_dealer,
         ];
         assert_eq!(said, found, "{name}");

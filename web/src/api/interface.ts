@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 9e079b178e079cb6518d0ee03a79bf043db7a6c19b49c0306f446ec9f2c75ae0).
+// Written by make openapi from docs/openapi.json (sha256 182ca0323cd49049248f2b30d587ce4d476faaf8628bede722df8a3a4a565dd6).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -39,6 +39,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -93,6 +94,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -137,6 +139,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -195,6 +198,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -252,6 +256,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -303,6 +308,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -345,6 +351,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -389,6 +396,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -433,6 +441,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -479,6 +488,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -527,6 +537,7 @@ export interface paths {
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_document_held_up"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable.files_unavailable"];
             };
@@ -576,6 +587,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -622,6 +634,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -680,6 +693,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -737,6 +751,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -788,6 +803,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -842,6 +858,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -886,6 +903,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -930,6 +948,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -975,6 +994,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1020,6 +1040,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1077,6 +1098,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1123,6 +1145,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1161,6 +1184,7 @@ export interface paths {
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_stale_version"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1206,6 +1230,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1260,6 +1285,7 @@ export interface paths {
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1320,6 +1346,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1378,6 +1405,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1429,6 +1457,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1468,6 +1497,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1512,6 +1542,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1553,6 +1584,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1610,6 +1642,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1724,6 +1757,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1776,6 +1810,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1826,6 +1861,7 @@ export interface paths {
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_paid.stale_version"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1869,6 +1905,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -1910,6 +1947,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable.files_unavailable"];
             };
@@ -1962,6 +2000,7 @@ export interface paths {
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2016,6 +2055,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2061,6 +2101,7 @@ export interface paths {
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_document_held_up"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable.files_unavailable"];
             };
@@ -2104,6 +2145,7 @@ export interface paths {
                 };
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2195,6 +2237,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2241,6 +2284,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_lender_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2290,6 +2334,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2404,6 +2449,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2455,6 +2501,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2511,6 +2558,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2560,6 +2608,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2612,6 +2661,7 @@ export interface paths {
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_paid.stale_version"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2652,6 +2702,7 @@ export interface paths {
                 };
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2698,6 +2749,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2747,6 +2799,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2785,6 +2838,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2827,6 +2881,7 @@ export interface paths {
                 };
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -2900,6 +2955,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/handed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the device was handed over for
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HandedAnswer"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/password": {
         parameters: {
             query?: never;
@@ -2942,12 +3040,66 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 429: components["responses"]["429_too_many_attempts"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes the device back from a customer
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OwnPassword"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["HandedAnswer"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                429: components["responses"]["429_too_many_attempts"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2985,6 +3137,7 @@ export interface paths {
                 };
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -3023,6 +3176,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -3085,6 +3239,7 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -3132,6 +3287,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -3182,6 +3338,7 @@ export interface paths {
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_route_not_found.vehicle_not_found"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -3922,6 +4079,27 @@ export interface components {
             /** @description One line for each sold product. */
             lines: components["schemas"]["ProductLine"][];
         };
+        /** @description What a customer was handed the dealer's device for. */
+        Handed: {
+            /** @constant */
+            for: "signing";
+            /** @description What is signed. */
+            id: components["schemas"]["SigningId"];
+            /** @description Who signs. */
+            role: components["schemas"]["Role"];
+        } | {
+            /** @constant */
+            for: "menu";
+            /** @description Which one. */
+            id: components["schemas"]["MenuId"];
+        };
+        /** @description What a device is handed over for, and by whom. */
+        HandedAnswer: {
+            /** @description The dealership's name. */
+            dealerName: string;
+            /** @description What for. */
+            handed: components["schemas"]["Handed"];
+        };
         /** @description The answer of the health check. */
         Health: {
             /** @description 'ok'. */
@@ -4108,6 +4286,7 @@ export interface components {
             rememberMe?: boolean;
             username: string;
         };
+        MenuId: rules.MenuId;
         /** @description How far a contract reaches. */
         Mileage: "notCounted" | {
             miles: number;
@@ -4131,6 +4310,11 @@ export interface components {
             gap: boolean;
             /** @description Vehicle service contract. */
             vsc: boolean;
+        };
+        /** @description The own password, typed once more. */
+        OwnPassword: {
+            /** @description As it was typed. */
+            password: string;
         };
         /** @description One page of a list. */
         PageOfContract: {
@@ -4442,7 +4626,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -4599,6 +4783,8 @@ export interface components {
             /** @description What whoever publishes confirms. */
             warnings: components["schemas"]["Warning"][];
         };
+        /** @description Who signs. */
+        Role: "buyer" | "coBuyer" | "dealer";
         /** @description A changed row of a section other than the rates. */
         RowChange: {
             /** @description The other cells after; nothing for a row that goes. */
@@ -4667,6 +4853,7 @@ export interface components {
         };
         /** @description How lists show where a version stands. */
         Shown: "draft" | "published" | "superseded" | "withdrawn";
+        SigningId: rules.SigningId;
         /** @description Who gave the answer. */
         Source: "cache" | "vpic" | "offline";
         /** @description Who did something, and when. */
@@ -5479,6 +5666,20 @@ export interface components {
                     code?: "validation";
                     /** @constant */
                     status?: 422;
+                };
+            };
+        };
+        /** @description This device was handed to a customer. */
+        "423_handed_over": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "handed_over";
+                    /** @constant */
+                    status?: 423;
                 };
             };
         };

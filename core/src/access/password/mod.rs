@@ -95,11 +95,7 @@ impl PasswordChange {
     #[must_use]
     pub fn check(&self, own_names: &[&str]) -> Vec<FieldError> {
         let mut errors = Errors::default();
-        if self.current.is_empty() {
-            errors.add("current", FieldCode::Required, "Current password is required");
-        }
-        // An older password may be longer than a new one can be, but no one's is this long.
-        errors.at_most("current", &self.current, 2 * MAX_PASSWORD);
+        check_own(&mut errors, "current", &self.current, "Current password is required");
         check_password(&mut errors, "next", &self.next, "New password is required", own_names);
         if !self.next.is_empty() && self.next == self.current {
             errors.add(
@@ -110,6 +106,35 @@ impl PasswordChange {
         }
         errors.into_vec()
     }
+}
+
+/// The own password, typed once more.
+// No `Debug`: a password must not reach a log.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OwnPassword {
+    /// As it was typed.
+    pub password: String,
+}
+
+impl OwnPassword {
+    /// What is wrong with it; nothing when the server can compare it.
+    #[must_use]
+    pub fn check(&self) -> Vec<FieldError> {
+        let mut errors = Errors::default();
+        check_own(&mut errors, "password", &self.password, "Password is required");
+        errors.into_vec()
+    }
+}
+
+/// Adds what keeps a password from being compared with the stored one.
+fn check_own(errors: &mut Errors, path: &str, password: &str, missing: &str) {
+    if password.is_empty() {
+        errors.add(path, FieldCode::Required, missing);
+    }
+    // An older password may be longer than a new one can be, but no one's is this long.
+    errors.at_most(path, password, 2 * MAX_PASSWORD);
 }
 
 /// Letters and digits that no one confuses with one another: 32 of them, so that each takes five bits.

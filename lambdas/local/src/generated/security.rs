@@ -6,8 +6,8 @@ use dealer_api::http::{Access, Route};
 use dealer_core::access::hurdle::Hurdle;
 
 const HEAD: &str = "\
-| Route | No one | Dealer | Administrator | One-time password | Another dealer's records |
-|---|---|---|---|---|---|
+| Route | No one | Dealer | Administrator | One-time password | Handed to a customer | Another dealer's records |
+|---|---|---|---|---|---|---|
 ";
 
 /// The document with its table as the routes say.
@@ -22,16 +22,17 @@ fn row(route: &Route) -> String {
     let word = |is_let_in: bool| if is_let_in { "yes" } else { "no" };
     let others = match access {
         Access::Dealer if !route.is_of_shared_data() => "closed",
-        Access::Public | Access::SignedIn | Access::Dealer => "none",
+        Access::Public | Access::SignedIn | Access::Dealer | Access::Customer => "none",
         Access::Admin => "open",
     };
     format!(
-        "| `{} {}` | {} | {} | {} | {} | {others} |\n",
+        "| `{} {}` | {} | {} | {} | {} | {} | {others} |\n",
         route.method(),
         route.path(),
         word(is_public),
-        word(access != Access::Admin),
-        word(access != Access::Dealer),
+        word([Access::Public, Access::SignedIn, Access::Dealer].contains(&access)),
+        word([Access::Public, Access::SignedIn, Access::Admin].contains(&access)),
         word(is_public || route.admitted().contains(&Hurdle::NewPassword)),
+        word(is_public || access == Access::Customer),
     )
 }

@@ -1,10 +1,8 @@
 //! Who is signed in changes their own password.
 
 use super::account::Account;
-use super::credentials::find_credentials;
-use super::device::Device;
+use super::own_password::{From, own_password};
 use super::store::keep_session;
-use super::throttle;
 use super::token::Token;
 use crate::access::session::PASSWORD;
 use crate::audit::{AccountEvent, Author, Entry, account_subject};
@@ -14,7 +12,6 @@ use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, number, put_new, text};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::access::password::PasswordChange;
-use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::UsernameKey;
 
 /// The writes of a changed password.
@@ -38,8 +35,7 @@ pub(super) async fn change_password(
     state: &AppState,
     actor: &Actor,
     token: &Token,
-    address: &str,
-    device: Option<Device>,
+    from: From<'_>,
     change: PasswordChange,
 ) -> Result<(), ApiError> {
     let errors = change.check(&[&actor.username, &actor.dealer_id, &actor.dealer_name]);
@@ -48,26 +44,7 @@ pub(super) async fn change_password(
     }
     let db = state.db();
     let key = UsernameKey::of(&actor.username);
-    // A stolen session must not try passwords any faster than the login does.
-    let device_hash = device.map(|device| device.hash(&key));
-    let credentials = find_credentials(db, &key, device_hash.as_deref()).await?;
-    let now = state.now_ms();
-    let attempt = throttle::reserve(db, now, credentials.caller(&key, address, now)).await?;
-    let (account, stored) = credentials.found.unzip();
-    let is_right = state.passwords().verify(change.current, stored).await?;
-    let account = match account {
-        Some(account) if is_right => account,
-        _ => {
-            attempt.failed(db, state.now_ms()).await?;
-            // Not a 401, which would end the browser's session.
-            return Err(ApiError::field(
-                "current",
-                FieldCode::PasswordIncorrect,
-                "Password is incorrect",
-            ));
-        }
-    };
-    attempt.succeeded(db).await?;
+    let account = own_password(state, actor, from, ("current", change.current)).await?;
     let hash = state.passwords().hash(change.next).await?;
     let subject = account_subject(&key);
     let entry = Entry::<()>::new(

@@ -6,7 +6,9 @@ mod credentials;
 mod dealer_access;
 mod device;
 mod flight;
+mod hand_over;
 mod login;
+mod own_password;
 mod routes;
 mod store;
 mod throttle;
@@ -16,6 +18,7 @@ pub use account::create_account;
 pub(crate) use account::{ACCOUNT_FIELDS, ALL_USERS, PASSWORD, find_account, put_account};
 pub use account::{Account, NewAccount, StoredPassword};
 pub(crate) use dealer_access::end_sessions;
+pub use hand_over::{HAND_OVER, HandedAnswer, hand_over};
 pub use routes::{GUARD, RESOURCE};
 
 use crate::http::{Actor, ApiError, CurrentSession, ErrorKind};
@@ -62,6 +65,7 @@ pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<Cur
         .filter(|_| record.dealer_epoch == dealer.epoch)
         .map(|account| CurrentSession {
             hurdle: account.hurdle(),
+            handed: record.handed,
             actor: Actor {
                 user_id: account.user_id,
                 dealer_id: account.dealer_id,

@@ -2,11 +2,13 @@
 
 use super::change_password::change_password;
 use super::device::Device;
+use super::hand_over::{HandedAnswer, take_back};
 use super::login::{LoginRequest, log_in};
+use super::own_password::From;
 use super::store;
 use super::token::{Token, ended_cookie};
 use crate::http::{
-    Access, ApiError, ApiJson, ClientAddress, CurrentSession, Done, ErrorKind, Resource, Route, WithCookie,
+    Access, ApiError, ApiJson, ClientAddress, CurrentSession, Customer, Done, ErrorKind, Resource, Route, WithCookie,
 };
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
@@ -16,7 +18,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use dealer_core::access::account::SessionAnswer;
 use dealer_core::access::hurdle::Hurdle;
-use dealer_core::access::password::PasswordChange;
+use dealer_core::access::password::{OwnPassword, PasswordChange};
 use dealer_core::access::session::UserInfo;
 
 /// This resource.
@@ -65,6 +67,10 @@ fn routes() -> Vec<Route> {
             .admits(&[Hurdle::NewPassword])
             .summary("Changes one's own password, and ends all other sessions")
             .refuses(&[ErrorKind::TooManyAttempts, ErrorKind::StaleVersion]),
+        Route::get("/api/session/handed", Access::Customer, handed).summary("What the device was handed over for"),
+        Route::post("/api/session/take-back", Access::Customer, taken_back)
+            .summary("Takes the device back from a customer")
+            .refuses(&[ErrorKind::TooManyAttempts]),
         // Public, since who is signed out already has nothing left to do.
         Route::delete("/api/session", Access::Public, sign_out).summary("Signs out"),
     ]
@@ -119,11 +125,29 @@ async fn new_password(
 ) -> Result<Json<SessionAnswer>, ApiError> {
     let token = Token::of_request(&headers, state.config()).ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
     let device = Device::of_request(&headers, state.config());
-    change_password(&state, &session.actor, &token, &address, device, change).await?;
+    let from = From {
+        address: &address,
+        device,
+    };
+    change_password(&state, &session.actor, &token, from, change).await?;
     Ok(Json(answer(CurrentSession {
         hurdle: None,
         ..session
     })))
+}
+
+async fn handed(customer: Customer) -> Json<HandedAnswer> {
+    Json(customer.into())
+}
+
+async fn taken_back(
+    State(state): State<AppState>,
+    customer: Customer,
+    ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
+    ApiJson(request): ApiJson<OwnPassword>,
+) -> Result<Json<HandedAnswer>, ApiError> {
+    take_back(&state, customer, &headers, &address, request).await.map(Json)
 }
 
 async fn sign_out(State(state): State<AppState>, headers: HeaderMap) -> Result<WithCookie<Done>, ApiError> {

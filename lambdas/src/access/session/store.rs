@@ -6,6 +6,7 @@ use super::token::Token;
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, from_item, get_together, number, text, to_item};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use dealer_core::document::Handed;
 use dealer_core::form::ids::{DealerId, UsernameKey};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,9 @@ pub(super) struct SessionRecord {
     pub(super) expires: u64,
     /// The second after which the database may delete it.
     ttl: u64,
+    /// What a customer was handed the device for, as long as it is not taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) handed: Option<Handed>,
 }
 
 impl SessionRecord {
@@ -50,6 +54,7 @@ impl SessionRecord {
             created_at: now_ms,
             expires,
             ttl: expires.div_ceil(1000),
+            handed: None,
         }
     }
 

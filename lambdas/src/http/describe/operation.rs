@@ -60,6 +60,7 @@ fn who_may_call(route: &Route) -> &'static str {
         (Access::SignedIn, false) => "Any signed-in user may call it.",
         (Access::Dealer, _) => "Signed-in dealers may call it.",
         (Access::Admin, _) => "Signed-in administrators may call it.",
+        (Access::Customer, _) => "Customers to whom a signed-in dealer handed the device may call it.",
     }
 }
 
@@ -158,6 +159,9 @@ fn problems_by_status(route: &Route, signature: &Signature) -> BTreeMap<StatusCo
         kinds.push(ErrorKind::NotSignedIn);
         if route.access() != Access::SignedIn {
             kinds.push(ErrorKind::WrongRole);
+        }
+        if route.access() != Access::Customer {
+            kinds.push(ErrorKind::HandedOver);
         }
         let refused = Hurdle::ALL
             .into_iter()

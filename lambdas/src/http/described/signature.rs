@@ -2,8 +2,8 @@
 
 use super::schemas::Schemas;
 use crate::http::{
-    Actor, ApiError, ApiJson, ApiPath, ApiQuery, CSV, ClientAddress, Created, CsvFile, CurrentSession, Done, ErrorKind,
-    FileBody, IdempotencyKey, Once, PDF, PackedJson, PdfFile, WithCookie,
+    Actor, ApiError, ApiJson, ApiPath, ApiQuery, CSV, ClientAddress, Created, CsvFile, CurrentSession, Customer, Done,
+    ErrorKind, FileBody, IdempotencyKey, Once, PDF, PackedJson, PdfFile, WithCookie,
 };
 use crate::platform::state::AppState;
 use axum::Json;
@@ -56,7 +56,14 @@ macro_rules! takes_nothing {
     };
 }
 
-takes_nothing!(State<AppState>, Actor, CurrentSession, ClientAddress, HeaderMap);
+takes_nothing!(
+    State<AppState>,
+    Actor,
+    CurrentSession,
+    Customer,
+    ClientAddress,
+    HeaderMap
+);
 
 impl Takes for IdempotencyKey {
     fn describe(signature: &mut Signature, _: &mut Schemas) {
