@@ -58,7 +58,7 @@ pub fn random_answers() -> Vec<String> {
 pub fn draw_golden(golden: &str) -> Result<String, String> {
     let golden: golden::Golden = serde_json::from_str(golden).map_err(|error| error.to_string())?;
     let values = golden.values().map_err(|error| error.to_string())?;
-    let drawn = dealer_paper::draw(&golden.form(), &values, &golden.marks).map_err(|error| error.to_string())?;
+    let drawn = golden.draw(&values).map_err(|error| error.to_string())?;
     Ok(dealer_core::form::sha256::sha256_hex(&drawn))
 }
 

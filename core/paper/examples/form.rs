@@ -4,8 +4,8 @@
 
 use dealer_core::catalog::product::Product;
 use dealer_core::document::{Values, house_form};
-use dealer_paper::layout::lay_out;
-use dealer_paper::{Marks, draw};
+use dealer_paper::layout::{lay_out, lay_out_signed};
+use dealer_paper::{Evidence, Marks, draw, draw_signed};
 use serde::Deserialize;
 use std::error::Error;
 use std::io::Write;
@@ -16,6 +16,7 @@ struct Golden {
     form: Product,
     marks: Marks,
     values: Values,
+    evidence: Option<Evidence>,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -29,10 +30,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut drawn = Vec::new();
     for _ in 0..21 {
         let begun = Instant::now();
-        drawn = draw(&form, &golden.values, &golden.marks)?;
+        drawn = match &golden.evidence {
+            None => draw(&form, &golden.values, &golden.marks),
+            Some(evidence) => draw_signed(&form, &golden.values, &golden.marks, evidence),
+        }?;
         took.push(begun.elapsed().as_micros());
         let begun = Instant::now();
-        let pages = lay_out(&form, &golden.values, &golden.marks)?.pages.len();
+        let layout = match &golden.evidence {
+            None => lay_out(&form, &golden.values, &golden.marks),
+            Some(evidence) => lay_out_signed(&form, &golden.values, &golden.marks, evidence),
+        };
+        let pages = layout?.pages.len();
         set.push(begun.elapsed().as_micros());
         debug_assert!(pages > 0);
     }

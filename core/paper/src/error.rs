@@ -1,5 +1,6 @@
 //! Why a document can't be drawn.
 
+use crate::evidence::EvidenceFault;
 use crate::marks::{MAX_POINTS, MAX_STROKES, Place};
 use dealer_core::document::{FormFault, Role, Spot};
 
@@ -54,6 +55,12 @@ pub enum PaperError {
     /// Somebody signed twice, or where the form has no place.
     #[error("The form has no place for this {}, or it is there twice", named(*.0, *.1))]
     NoPlace(Role, Place),
+    /// A signed document has a place that nobody signed.
+    #[error("The {} is missing", named(*.0, *.1))]
+    Unsigned(Role, Place),
+    /// The evidence is not that of this document.
+    #[error("The evidence {0}")]
+    Evidence(#[from] EvidenceFault),
     /// The typeface can't be read.
     #[error("The typeface can't be read")]
     Typeface,

@@ -10,11 +10,13 @@
 
 mod draw;
 mod error;
+mod evidence;
 mod fonts;
 pub mod layout;
 mod marks;
 
 pub use error::PaperError;
+pub use evidence::{Event, Evidence, EvidenceFault, MAX_EVENTS, MAX_EVIDENCE_TEXT, Signer, Way};
 pub use marks::{INITIALS_FIELD, Ink, MAX_POINTS, MAX_STROKES, Mark, Marks, Place, SIGNATURE_FIELD, Watermark};
 
 use dealer_core::document::{Form, Values};
@@ -28,6 +30,17 @@ pub const RENDERER: u32 = 1;
 /// [`PaperError`] for what can't be set, with the placeholder or the block, and for what the writer's checks refuse.
 pub fn draw(form: &Form, values: &Values, marks: &Marks) -> Result<Vec<u8>, PaperError> {
     let fonts = fonts::Fonts::load()?;
-    let layout = layout::set(form, values, marks, &fonts)?;
+    let layout = layout::set(form, values, marks, None, &fonts)?;
+    draw::pdf(form, values, marks, &layout, &fonts)
+}
+
+/// Draws a form with its values and signatures as [`draw`] does, and after it, on pages of its own, the evidence of the signatures.
+///
+/// # Errors
+/// The same, [`PaperError::Evidence`] for evidence of something else than this document with these marks, and [`PaperError::Unsigned`] for a
+/// place that nobody signed.
+pub fn draw_signed(form: &Form, values: &Values, marks: &Marks, evidence: &Evidence) -> Result<Vec<u8>, PaperError> {
+    let fonts = fonts::Fonts::load()?;
+    let layout = layout::set(form, values, marks, Some(evidence), &fonts)?;
     draw::pdf(form, values, marks, &layout, &fonts)
 }

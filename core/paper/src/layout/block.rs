@@ -18,7 +18,7 @@ const ITEM_INDENT: Milli = 15_000;
 const MARKER_INDENT: Milli = 4_000;
 /// Between a notice's box and its words.
 const NOTICE_PADDING: Milli = 8_000;
-const PARAGRAPH_SPACE: Milli = 6_000;
+pub(super) const PARAGRAPH_SPACE: Milli = 6_000;
 
 /// Sets one form.
 pub(super) struct Setter<'a> {
@@ -27,7 +27,7 @@ pub(super) struct Setter<'a> {
     pub(super) marks: &'a Marks,
     pub(super) fonts: &'a Fonts,
     pub(super) strips: Vec<Strip>,
-    sections: Vec<Section>,
+    pub(super) sections: Vec<Section>,
     leaves: usize,
     new_page: bool,
     /// Which marks found a place.
@@ -161,7 +161,12 @@ impl<'a> Setter<'a> {
     }
 
     /// A strip for each line; neither the first nor the last line of a text stands alone on a page.
-    fn paragraph(&mut self, (filled, at): (&Filled, At), (left, before): (Milli, Milli), kind: Type) -> Vec<Child> {
+    pub(super) fn paragraph(
+        &mut self,
+        (filled, at): (&Filled, At),
+        (left, before): (Milli, Milli),
+        kind: Type,
+    ) -> Vec<Child> {
         let lines = broken(&filled.text, RIGHT - left, kind, self.fonts);
         let count = lines.len();
         let mut all = Vec::new();
@@ -181,9 +186,14 @@ impl<'a> Setter<'a> {
     }
 
     fn heading(&mut self, heading: &Heading, at: At) -> Result<Node, PaperError> {
-        let is_title = heading.level == HeadingLevel::Title;
-        let (size, before) = if is_title { (TITLE, 0) } else { (SECTION, 12_000) };
         let filled = self.filled(&heading.text, at, Face::Bold)?;
+        Ok(self.headed(heading.level, filled, at))
+    }
+
+    /// A heading of a level.
+    pub(super) fn headed(&mut self, level: HeadingLevel, filled: Filled, at: At) -> Node {
+        let is_title = level == HeadingLevel::Title;
+        let (size, before) = if is_title { (TITLE, 0) } else { (SECTION, 12_000) };
         let first = self.strips.len();
         let children = self.paragraph((&filled, at), (LEFT, before), black(Face::Bold, size));
         for strip in self.strips.iter_mut().skip(first) {
@@ -200,7 +210,7 @@ impl<'a> Setter<'a> {
         } else {
             Tag::Section(filled.text)
         };
-        Ok(Node::new(tag, children))
+        Node::new(tag, children)
     }
 
     fn list(&mut self, list: &List, at: At) -> Result<Node, PaperError> {

@@ -2,6 +2,7 @@
 
 mod block;
 mod cell;
+mod evidence;
 mod flow;
 mod line;
 mod model;
@@ -15,6 +16,7 @@ pub use model::{Area, Child, Item, Layout, Milli, Node, Page, Run, Section, Shad
 pub(crate) use style::PAGE;
 
 use crate::error::PaperError;
+use crate::evidence::Evidence;
 use crate::fonts::Fonts;
 use crate::marks::Marks;
 use block::Setter;
@@ -25,12 +27,30 @@ use dealer_core::document::{Form, Values};
 /// # Errors
 /// [`PaperError`] for what can't be set.
 pub fn lay_out(form: &Form, values: &Values, marks: &Marks) -> Result<Layout, PaperError> {
-    set(form, values, marks, &Fonts::load()?)
+    set(form, values, marks, None, &Fonts::load()?)
 }
 
-pub(crate) fn set(form: &Form, values: &Values, marks: &Marks, fonts: &Fonts) -> Result<Layout, PaperError> {
+/// Sets a form with its values, signatures and evidence: what [`crate::draw_signed`] draws.
+///
+/// # Errors
+/// [`PaperError`] for what can't be set.
+pub fn lay_out_signed(form: &Form, values: &Values, marks: &Marks, evidence: &Evidence) -> Result<Layout, PaperError> {
+    set(form, values, marks, Some(evidence), &Fonts::load()?)
+}
+
+pub(crate) fn set(
+    form: &Form,
+    values: &Values,
+    marks: &Marks,
+    evidence: Option<&Evidence>,
+    fonts: &Fonts,
+) -> Result<Layout, PaperError> {
     marks.check()?;
     let mut setter = Setter::new(form, values, marks, fonts);
     setter.set_blocks()?;
+    if let Some(evidence) = evidence {
+        evidence.check(form, values, marks)?;
+        setter.set_evidence(evidence)?;
+    }
     setter.finish()
 }

@@ -212,10 +212,10 @@ impl From<Node> for Child {
     }
 }
 
-/// What a block of the form became.
+/// What a block of the form became, or a part of the evidence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
-    /// The block, from 0.
+    /// The block, from 0; parts of the evidence have the numbers after the form's.
     pub block: usize,
     /// What it says.
     pub node: Node,
@@ -226,6 +226,6 @@ pub struct Section {
 pub struct Layout {
     /// Its pages.
     pub pages: Vec<Page>,
-    /// What it says, block by block, in reading order.
+    /// What it says, block by block, in reading order, the evidence last.
     pub sections: Vec<Section>,
 }

@@ -29,11 +29,30 @@ struct SetRow {
 
 impl Setter<'_> {
     pub(super) fn table(&mut self, table: &Table, at: At) -> Result<Option<Node>, PaperError> {
-        let spans = spans(&table.columns);
+        let shown = table.rows.iter().filter(|row| self.values.show(row.when.as_ref()));
+        let mut rows = Vec::new();
+        for row in shown {
+            let cells = table.columns.iter().zip(&row.cells);
+            let filled: Result<_, PaperError> = cells
+                .map(|(column, cell)| self.filled(cell, at, face_of(column)))
+                .collect();
+            rows.push(filled?);
+        }
+        self.grid(&table.columns, &rows, at)
+    }
+
+    /// Columns and the texts of each row. None where there is neither a header nor a row.
+    pub(super) fn grid(
+        &mut self,
+        columns: &[Column],
+        texts: &[Vec<Filled>],
+        at: At,
+    ) -> Result<Option<Node>, PaperError> {
+        let spans = spans(columns);
         let mut rows = Vec::new();
         let mut header = None;
         let mut before = 5_000;
-        if let Some(texts) = headers(table) {
+        if let Some(texts) = headers(columns) {
             let mut row = self.row(&spans, &texts, true, at)?;
             row.items.splice(
                 0..0,
@@ -53,18 +72,9 @@ impl Setter<'_> {
             rows.push(row.node.into());
             before = 0;
         }
-        let shown: Vec<_> = table
-            .rows
-            .iter()
-            .filter(|row| self.values.show(row.when.as_ref()))
-            .collect();
-        for (number, row) in shown.iter().enumerate() {
-            let mut filled = Vec::new();
-            for (span, cell) in spans.iter().zip(&row.cells) {
-                filled.push(self.filled(cell, at, face_of(span.column))?);
-            }
-            let mut set = self.row(&spans, &filled, false, at)?;
-            let is_last = number + 1 == shown.len();
+        for (number, filled) in texts.iter().enumerate() {
+            let mut set = self.row(&spans, filled, false, at)?;
+            let is_last = number + 1 == texts.len();
             let shade = if is_last { Shade::Dark } else { Shade::Middle };
             if number == 0 && header.is_none() {
                 set.items.push(mute(Shape::Fill(across(0, HAIRLINE), Shade::Dark)));
@@ -73,7 +83,7 @@ impl Setter<'_> {
                 .push(mute(Shape::Fill(across(set.height - HAIRLINE, set.height), shade)));
             let mut strip = Strip::new(at, before, set.height, set.items);
             // Two rows at least stand together, at the beginning and at the end.
-            strip.with_next = !is_last && (number == 0 || number + 2 == shown.len());
+            strip.with_next = !is_last && (number == 0 || number + 2 == texts.len());
             strip.header.clone_from(&header);
             self.strips.push(strip);
             rows.push(set.node.into());
@@ -166,7 +176,7 @@ fn spans(columns: &[Column]) -> Vec<Span<'_>> {
     spans
 }
 
-fn headers(table: &Table) -> Option<Vec<Filled>> {
-    let all: Option<Vec<&str>> = table.columns.iter().map(|column| column.header.as_deref()).collect();
+fn headers(columns: &[Column]) -> Option<Vec<Filled>> {
+    let all: Option<Vec<&str>> = columns.iter().map(|column| column.header.as_deref()).collect();
     Some(all?.into_iter().map(Filled::own).collect())
 }

@@ -95,6 +95,7 @@ pub(super) fn check_own(
     }
 }
 
-fn can_be_set(c: char, fonts: &Fonts, face: Face) -> bool {
+/// Whether a document prints a character.
+pub(super) fn can_be_set(c: char, fonts: &Fonts, face: Face) -> bool {
     is_printable(c) && fonts.has(face, c)
 }

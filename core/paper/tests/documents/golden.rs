@@ -2,7 +2,7 @@
 
 use crate::support::{all, folder, golden};
 use dealer_core::catalog::product::Product;
-use dealer_paper::{draw, layout};
+use dealer_paper::draw;
 use sha2::{Digest, Sha256};
 
 fn sha256(bytes: &[u8]) -> String {
@@ -15,8 +15,8 @@ fn golden_documents_are_drawn_byte_for_byte() {
     let mut wrong = Vec::new();
     for (name, mut case) in all() {
         let values = case.values().unwrap_or_else(|error| panic!("{name}: {error}"));
-        let drawn = draw(&case.form(), &values, &case.marks).unwrap_or_else(|error| panic!("{name}: {error}"));
-        let pages = layout::lay_out(&case.form(), &values, &case.marks).unwrap().pages.len();
+        let drawn = case.draw(&values).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let pages = case.lay_out(&values).unwrap().pages.len();
         let sha256 = sha256(&drawn);
         if (case.values.as_ref(), case.pages, &case.sha256) != (Some(&values), pages, &sha256) {
             (case.values, case.pages, case.sha256) = (Some(values), pages, sha256);

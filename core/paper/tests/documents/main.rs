@@ -6,6 +6,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod evidence;
 mod golden;
 mod properties;
 mod refused;

@@ -6,7 +6,8 @@ use dealer_core::document::{Business, Form, Source, ValueError, Values, house_fo
 use dealer_core::form::day::Day;
 use dealer_core::sale::contract::{Contract, ProductLine};
 use dealer_core::vehicle::info::VehicleInfo;
-use dealer_paper::Marks;
+use dealer_paper::layout::{Layout, lay_out, lay_out_signed};
+use dealer_paper::{Evidence, Marks, PaperError, draw, draw_signed};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -35,6 +36,8 @@ pub struct Golden {
     pub document_id: String,
     pub day: Day,
     pub marks: Marks,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<Evidence>,
     pub values: Option<Values>,
     pub pages: usize,
     pub sha256: String,
@@ -70,6 +73,21 @@ impl Golden {
             day: self.day,
         };
         values(&self.form(), &source)
+    }
+
+    pub fn lay_out(&self, values: &Values) -> Result<Layout, PaperError> {
+        match &self.evidence {
+            None => lay_out(&self.form(), values, &self.marks),
+            Some(evidence) => lay_out_signed(&self.form(), values, &self.marks, evidence),
+        }
+    }
+
+    /// The document, with its evidence where it has some.
+    pub fn draw(&self, values: &Values) -> Result<Vec<u8>, PaperError> {
+        match &self.evidence {
+            None => draw(&self.form(), values, &self.marks),
+            Some(evidence) => draw_signed(&self.form(), values, &self.marks, evidence),
+        }
     }
 }
 
