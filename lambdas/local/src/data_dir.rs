@@ -45,6 +45,12 @@ impl DataDir {
         self.folder.join("files")
     }
 
+    /// The folder of the key and the certificate that seal documents.
+    #[must_use]
+    pub fn seal(&self) -> PathBuf {
+        self.folder.join("seal")
+    }
+
     /// The database's file.
     #[must_use]
     pub fn database(&self) -> PathBuf {

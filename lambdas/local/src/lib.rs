@@ -3,6 +3,7 @@
 
 mod args;
 pub mod create_admin;
+pub mod create_seal;
 mod data_dir;
 mod data_form;
 mod database_file;
@@ -21,6 +22,7 @@ pub mod generated;
 mod large;
 pub mod migrate;
 pub mod migrate_command;
+mod seal_files;
 mod seed;
 mod seed_error;
 mod serve;
@@ -34,6 +36,7 @@ pub use engine::Engine;
 pub use engine_thread::EngineError;
 pub use file_engine::FileEngine;
 pub use large::{LargeSize, seed_large};
+pub use seal_files::SealFiles;
 pub use seed::{ACCOUNTS, DemoAccount, PASSWORD, seed};
 pub use site::{POLICY, site};
 
@@ -41,6 +44,7 @@ use axum::Router;
 use dealer_api::http::describe::document_text;
 use dealer_api::platform::clock::SystemClock;
 use dealer_api::platform::config::Config;
+use dealer_api::platform::seal::{SealError, Sealer};
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::{Bucket, Files};
 use dealer_api::store::{CreateError, client_of_operator, create_missing};
@@ -121,7 +125,10 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
         }
     };
     let (files, file_engine) = files(&config, &data)?;
-    let state = AppState::new(client, config, Arc::new(SystemClock)).with_files(files);
+    let sealer = sealer(&config, &data)?;
+    let state = AppState::new(client, config, Arc::new(SystemClock))
+        .with_files(files)
+        .with_sealer(sealer);
     create_missing(state.db())
         .await
         .map_err(|error| not_created(&error, engine.is_some().then_some(args.data.as_path())))?;
@@ -164,6 +171,16 @@ fn files(config: &Config, data: &DataDir) -> Result<(Arc<dyn Files>, Option<File
     let engine = FileEngine::open(&folder)
         .map_err(|error| sentence(format!("Files can't be kept in {}", folder.display()))(&error))?;
     Ok((engine.files(config.documents_lock), Some(engine)))
+}
+
+/// What seals documents: as the settings say, or with a key of the data folder.
+fn sealer(config: &Config, data: &DataDir) -> Result<Sealer, LocalError> {
+    let unusable = |error: SealError| sentence("Documents can't be sealed")(&error);
+    if let Some(sealer) = Sealer::of(config).map_err(unusable)? {
+        return Ok(sealer);
+    }
+    let files = SealFiles::kept(&data.seal(), "CoverDesk on this machine")?;
+    Sealer::of_files(&files.key, &files.certificate).map_err(unusable)
 }
 
 /// Writes the interface's description.

@@ -3,6 +3,7 @@
 use dealer_api::document::{DocumentKey, issue_waiting, issue_wanted};
 use dealer_api::functions::DOCUMENTS;
 use dealer_api::platform::feed::{Fed, Heard, STUCK_MS};
+use dealer_api::platform::seal::Sealer;
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::{Bucket, telemetry};
 use dealer_api::router;
@@ -18,6 +19,11 @@ async fn main() -> Result<(), Error> {
     let state = AppState::from_environment();
     let state = match Bucket::of_function(state.config()) {
         Some(bucket) => state.with_files(Arc::new(bucket)),
+        None => state,
+    };
+    // A key that can't be read ends the function at its start, where its log says why, and not at the first signing.
+    let state = match Sealer::of(state.config())? {
+        Some(sealer) => state.with_sealer(sealer),
         None => state,
     };
     let routes = Adapter::from(router(&state, DOCUMENTS.routes()));

@@ -29,12 +29,26 @@ pub struct Config {
     pub documents_bucket: Option<String>,
     /// What keeps a document from being deleted before its time; `DOCUMENTS_LOCK`. `None` where nothing does.
     pub documents_lock: Option<FileLock>,
+    /// The key that seals finished documents; `SEAL_KEY_FILE`, a file, or `SEAL_KMS_KEY`, a key of AWS's service, which wins. `None` where
+    /// nothing is sealed.
+    pub seal_key: Option<SealKey>,
+    /// Its certificate; `SEAL_CERTIFICATE`: a file beside a key in a file, the certificate itself (PEM, or DER in Base64) beside one of AWS.
+    pub seal_certificate: Option<String>,
     /// The Lambda function under whose name metrics are written to standard output; `AWS_LAMBDA_FUNCTION_NAME`, which
     /// Lambda sets. `None` elsewhere: no metrics.
     pub metrics_of: Option<String>,
     /// Where the embedded database keeps its file: the health check tries whether something can be written there. `None` where
     /// the database is a service.
     pub data_folder: Option<PathBuf>,
+}
+
+/// Where the key is that seals documents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SealKey {
+    /// In a file of this machine.
+    File(PathBuf),
+    /// In AWS's key management service, by its id or ARN.
+    Kms(String),
 }
 
 /// What S3's Object Lock does with a file until its time is over.
@@ -123,6 +137,10 @@ impl Config {
             house_forms: get("HOUSE_FORMS").is_some_and(|value| value.eq_ignore_ascii_case("true")),
             documents_bucket: get("DOCUMENTS_BUCKET"),
             documents_lock: get("DOCUMENTS_LOCK").map(|setting| FileLock::of(&setting)),
+            seal_key: get("SEAL_KMS_KEY")
+                .map(SealKey::Kms)
+                .or_else(|| get("SEAL_KEY_FILE").map(|file| SealKey::File(file.into()))),
+            seal_certificate: get("SEAL_CERTIFICATE"),
             metrics_of: get("AWS_LAMBDA_FUNCTION_NAME"),
             data_folder: None,
         }
@@ -143,6 +161,15 @@ mod tests {
         assert_eq!(with("DOCUMENTS_BUCKET", " ").documents_bucket, None);
         let named = with("DOCUMENTS_BUCKET", "coverdesk-documents");
         assert_eq!(named.documents_bucket.as_deref(), Some("coverdesk-documents"));
+    }
+
+    #[test]
+    fn a_key_of_the_service_wins_over_a_file() {
+        assert_eq!(Config::default().seal_key, None);
+        let file = SealKey::File("seal/key.pem".into());
+        assert_eq!(with("SEAL_KEY_FILE", "seal/key.pem").seal_key, Some(file));
+        let both = Config::from_lookup(|name| name.starts_with("SEAL_K").then(|| "alias/seal".to_owned()));
+        assert_eq!(both.seal_key, Some(SealKey::Kms("alias/seal".to_owned())));
     }
 
     #[test]

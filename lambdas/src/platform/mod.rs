@@ -1,4 +1,4 @@
-//! What a process has of its own: its settings, clock, log, password hashing, the vehicle service, the place of files, and the state that holds them. None of it knows of HTTP.
+//! What a process has of its own: its settings, clock, log, password hashing, the vehicle service, the place of files, the seal of documents, and the state that holds them. None of it knows of HTTP.
 
 mod bucket;
 pub mod clock;
@@ -9,6 +9,7 @@ mod kept_books;
 mod kept_tpas;
 pub mod log_key;
 mod passwords;
+pub mod seal;
 pub mod state;
 pub mod telemetry;
 mod vpic;

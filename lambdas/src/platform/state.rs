@@ -7,17 +7,19 @@ use super::kept_books::KeptBooks;
 use super::kept_tpas::KeptTpas;
 use super::log_key::LogKey;
 use super::passwords::Passwords;
+use super::seal::Sealer;
 use super::vpic::Vpic;
 use crate::store::{Db, client_of_function};
 use aws_sdk_dynamodb::Client;
 use std::sync::Arc;
 
-/// The database, the settings, the clock, the password hasher, and where files lie.
+/// The database, the settings, the clock, the password hasher, where files lie, and what seals them.
 #[derive(Debug, Clone)]
 pub struct AppState {
     inner: Arc<Inner>,
     /// Handed in by the processes that need it: the other functions' executables have no client of S3.
     files: Option<Arc<dyn Files>>,
+    sealer: Option<Sealer>,
 }
 
 #[derive(Debug)]
@@ -51,6 +53,7 @@ impl AppState {
                 books: KeptBooks::default(),
             }),
             files: None,
+            sealer: None,
         }
     }
 
@@ -74,6 +77,21 @@ impl AppState {
     #[must_use]
     pub fn files(&self) -> Option<&dyn Files> {
         self.files.as_deref()
+    }
+
+    /// The same, with what seals finished documents.
+    #[must_use]
+    pub fn with_sealer(self, sealer: Sealer) -> Self {
+        Self {
+            sealer: Some(sealer),
+            ..self
+        }
+    }
+
+    /// What seals finished documents; `None` where nothing does.
+    #[must_use]
+    pub const fn sealer(&self) -> Option<&Sealer> {
+        self.sealer.as_ref()
     }
 
     /// The database.

@@ -4,7 +4,7 @@
 //! The functions are processes of their own, with the system's clock: a test that needs more of them than their answers and
 //! their database can't run there. `in_process_only.txt` names each with the reason, and `scripts/test-functions.sh` leaves it out.
 
-use dealer_api::platform::config::{Config, FileLock, Secret};
+use dealer_api::platform::config::{Config, FileLock, SealKey, Secret};
 use dealer_api::store::EmbeddedEndpoint;
 use dealer_local::gateway::{FunctionSettings, Gateway, Template};
 use std::fs::File;
@@ -86,6 +86,11 @@ fn environment(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &C
             config.documents_bucket.clone().unwrap_or_default(),
         ),
         ("DOCUMENTS_LOCK".to_owned(), lock(config.documents_lock).to_owned()),
+        ("SEAL_KEY_FILE".to_owned(), seal_key(config)),
+        (
+            "SEAL_CERTIFICATE".to_owned(),
+            config.seal_certificate.clone().unwrap_or_default(),
+        ),
         ("DYNAMODB_ENDPOINT".to_owned(), database.0.clone()),
         ("S3_ENDPOINT".to_owned(), files.0.clone()),
     ];
@@ -95,6 +100,14 @@ fn environment(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &C
     });
     assert_eq!(&read, config, "what the functions would read is what the test wants");
     variables
+}
+
+/// The file of the key that seals; no test has one of AWS.
+fn seal_key(config: &Config) -> String {
+    match &config.seal_key {
+        Some(SealKey::File(file)) => file.to_str().unwrap().to_owned(),
+        _ => String::new(),
+    }
 }
 
 const fn lock(lock: Option<FileLock>) -> &'static str {

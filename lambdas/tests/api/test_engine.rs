@@ -7,13 +7,14 @@ use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
 use dealer_api::platform::clock::{Clock, SystemClock};
-use dealer_api::platform::config::Config;
+use dealer_api::platform::config::{Config, SealKey};
+use dealer_api::platform::seal::Sealer;
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::{Bucket, Passwords};
 use dealer_api::store::tables::Table;
 use dealer_api::store::{EmbeddedEndpoint, create_missing, number, text};
 use dealer_core::form::ids::{DealerId, Username};
-use dealer_local::{Engine, FileEngine};
+use dealer_local::{Engine, FileEngine, SealFiles};
 use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -68,16 +69,22 @@ pub struct TestFiles {
     engine: Option<FileEngine>,
     endpoint: EmbeddedEndpoint,
     folder: TempDir,
+    /// What seals documents, in a folder that goes with the test.
+    seal: SealFiles,
+    _seal_folder: TempDir,
 }
 
 impl TestFiles {
     fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let engine = FileEngine::open(folder.path()).unwrap();
+        let seal_folder = tempfile::tempdir().unwrap();
         Self {
             endpoint: engine.endpoint().clone(),
             engine: Some(engine),
             folder,
+            seal: SealFiles::made(seal_folder.path(), "CoverDesk in a test").unwrap(),
+            _seal_folder: seal_folder,
         }
     }
 
@@ -151,11 +158,18 @@ impl TestEngine {
             vpic_url: None,
             demo_prices: true,
             documents_bucket: Some(FileEngine::BUCKET.to_owned()),
+            seal_key: Some(SealKey::File(self.files.seal.key.clone())),
+            seal_certificate: Some(self.files.seal.certificate.to_str().unwrap().to_owned()),
             ..Config::default()
         };
         change(&mut config);
         let files = Bucket::of_endpoint(self.files.endpoint(), FileEngine::BUCKET, config.documents_lock);
-        AppState::new(self.client(), config, clock).with_files(Arc::new(files))
+        let sealer = Sealer::of(&config).unwrap();
+        let state = AppState::new(self.client(), config, clock).with_files(Arc::new(files));
+        match sealer {
+            Some(sealer) => state.with_sealer(sealer),
+            None => state,
+        }
     }
 }
 
