@@ -33,7 +33,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test test-all check check-rust check-web build wasm setup check-machine setup-build test-rust test-wasm test-web test-e2e server check-csv test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin create-seal migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
+.PHONY: always help run test test-all check check-rust check-web build wasm setup check-machine setup-build test-rust test-wasm test-web test-e2e server check-csv check-seals test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin create-seal migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -45,8 +45,9 @@ test: ## Test everything: lint, Rust, WebAssembly, web, and end to end in Chromi
 	@scripts/test.sh
 
 test-all: export E2E_HEAVY := 1
-test-all: ## All of `make test`, and what is heavy and rarely breaks: functions as they are deployed, lists of 10,000 rows in Chromium, the attack
+test-all: ## All of `make test`, and what is heavy and rarely breaks: functions as they are deployed, lists of 10,000 rows in Chromium, seals judged by other tools, the attack
 	@scripts/test.sh
+	@$(MAKE) check-seals
 	@$(MAKE) attack
 
 check: check-rust check-web ## Formatting, lint and types of all code
@@ -160,6 +161,9 @@ ledger-events: setup-build ## A million random events, the ledger's invariants c
 check-csv: setup-build ## Open an exported CSV file in LibreOffice Calc and in Python, and compare
 	@command -v soffice >/dev/null || { echo "LibreOffice Calc is not installed; on Debian: apt-get install libreoffice-calc" >&2; exit 1; }
 	cargo test --test csv_readers -- --include-ignored
+
+check-seals: setup-build ## Have pyHanko, pdfsig and qpdf judge a sealed document (installs them)
+	@scripts/check-seals.sh
 
 openapi: server setup-build ## Write what follows from routes and tables: docs/openapi.json, the site's types of it, and parts of template.yaml and docs/SECURITY.md
 	@$(server) --openapi docs/openapi.json

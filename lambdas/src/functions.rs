@@ -24,7 +24,7 @@ pub struct Function {
     pub resources: &'static [Resource],
     /// What calls it besides routes.
     pub feeds: &'static [Feed],
-    /// Whether it reads and writes files.
+    /// Whether it reads, writes and seals files.
     pub has_files: bool,
 }
 

@@ -130,7 +130,8 @@ async fn the_check_names_what_is_wrong() {
     assert_eq!(with(&|file| file[place.start] = b'('), Err(SealFault::Range));
     // The last digit of the message is of the signature.
     let last = place.clone().rev().skip(1).find(|at| sealed[*at] != b'0').unwrap();
-    assert_eq!(with(&|file| file[last] ^= 1), Err(SealFault::Signature));
+    let other = if sealed[last] == b'1' { b'2' } else { b'1' };
+    assert_eq!(with(&|file| file[last] = other), Err(SealFault::Signature));
     assert_eq!(seal.check(b""), Err(SealFault::NotSealed));
     assert_eq!(seal.check(b"%PDF-1.7 /ByteRange"), Err(SealFault::Range));
     assert_eq!(

@@ -180,7 +180,7 @@ fn streams_and_schedules_call_the_functions_that_say_so() {
     }
 }
 
-/// The bucket is the one function's that has files.
+/// The bucket is the one function's that has files, and so is the key that seals them.
 #[test]
 fn no_other_function_reaches_files() {
     let functions = resources("AWS::Serverless::Function");
@@ -191,13 +191,31 @@ fn no_other_function_reaches_files() {
             .unwrap();
         let text = deployed.to_string();
         assert_eq!(text.contains("s3:"), function.has_files, "{}", function.binary);
-        assert_eq!(
-            text.contains("DOCUMENTS_BUCKET"),
-            function.has_files,
-            "{}",
-            function.binary
-        );
+        for setting in ["DOCUMENTS_BUCKET", "kms:", "SEAL_KMS_KEY", "SEAL_CERTIFICATE"] {
+            assert_eq!(
+                text.contains(setting),
+                function.has_files,
+                "{}: {setting}",
+                function.binary
+            );
+        }
     }
+}
+
+/// The key signs and does nothing else, outlives the stack, and the function may use it in the one way that a seal needs.
+#[test]
+fn the_key_that_seals_is_of_p_256_and_stays() {
+    let keys = resources("AWS::KMS::Key");
+    let key = &keys["SealKey"];
+    assert_eq!(key["Properties"]["KeySpec"], "ECC_NIST_P256");
+    assert_eq!(key["Properties"]["KeyUsage"], "SIGN_VERIFY");
+    assert_eq!(key["UpdateReplacePolicy"], "Retain");
+    assert_eq!(key["DeletionPolicy"], "RetainExceptOnCreate");
+    let functions = resources("AWS::Serverless::Function");
+    let text = functions["DocumentsFunction"]["Properties"]["Policies"].to_string();
+    assert_eq!(text.matches("kms:Sign\"").count(), 1);
+    let condition = json!({"StringEquals": {"kms:MessageType": "DIGEST", "kms:SigningAlgorithm": "ECDSA_SHA_256"}});
+    assert!(text.contains(&condition.to_string()), "{text}");
 }
 
 /// Keys with their types, indexes, and time to live: what the code relies on.

@@ -33,5 +33,9 @@ pub async fn run(args: Args) -> Result<String, LocalError> {
         .map_err(|error| sentence(format!("The folder {} can't be made", args.out.display()))(&error))?;
     let file = SealFiles::of(&args.out).certificate;
     write_new(&file, &certificate, false)?;
-    Ok(format!("Wrote the certificate {} for the key {id}.", file.display()))
+    let line: String = certificate.lines().filter(|line| !line.starts_with('-')).collect();
+    Ok(format!(
+        "Wrote the certificate {} for the key {id}. As a parameter of the deployment:\nSealCertificate={line}",
+        file.display()
+    ))
 }

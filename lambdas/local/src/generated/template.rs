@@ -50,7 +50,9 @@ fn policies(function: &Function) -> String {
         text.push_str(
             "            - Effect: Allow\n              Action: [s3:GetObject, s3:PutObject, s3:PutObjectRetention]\n              \
              Resource: !Sub \"${DocumentsBucket.Arn}/documents/*\"\n            - Effect: Allow\n              \
-             Action: [s3:ListBucket]\n              Resource: !GetAtt DocumentsBucket.Arn\n",
+             Action: [s3:ListBucket]\n              Resource: !GetAtt DocumentsBucket.Arn\n            - Effect: Allow\n              \
+             Action: [kms:Sign]\n              Resource: !GetAtt SealKey.Arn\n              Condition:\n                \
+             StringEquals: {kms:SigningAlgorithm: ECDSA_SHA_256, kms:MessageType: DIGEST}\n",
         );
     }
     text
