@@ -127,7 +127,11 @@ pub const ADMIN: Function = Function {
 /// All that touches files: documents, their making and their reading.
 pub const DOCUMENTS: Function = Function {
     binary: "documents",
-    resources: &[document::RESOURCE],
+    resources: &[
+        document::RESOURCE,
+        document::signing::DEALER,
+        document::signing::CUSTOMER,
+    ],
     feeds: &[
         Feed {
             name: "WantedDocuments",

@@ -1,8 +1,7 @@
 //! Why a document can't be drawn.
 
 use crate::evidence::EvidenceFault;
-use crate::marks::{MAX_POINTS, MAX_STROKES, Place};
-use dealer_core::document::{FormFault, Role, Spot};
+use dealer_core::document::{FormFault, MAX_POINTS, MAX_STROKES, Place, Role, Spot};
 
 /// Why a document can't be drawn.
 #[derive(Debug, thiserror::Error)]

@@ -1,8 +1,8 @@
 //! What is known about the signatures of a document, as its last page says it.
 
 use crate::error::PaperError;
-use crate::marks::{Ink, Mark, Marks, Place};
-use dealer_core::document::{Block, Form, FormPin, Role, Values};
+use crate::marks::{Mark, Marks};
+use dealer_core::document::{Block, Form, FormPin, Ink, Place, Role, Values};
 use dealer_core::form::day::Day;
 use serde::{Deserialize, Serialize};
 

@@ -15,9 +15,10 @@ mod fonts;
 pub mod layout;
 mod marks;
 
+pub use dealer_core::document::{INITIALS_FIELD, Ink, MAX_POINTS, MAX_STROKES, Place, SIGNATURE_FIELD};
 pub use error::PaperError;
 pub use evidence::{Event, Evidence, EvidenceFault, MAX_EVENTS, MAX_EVIDENCE_TEXT, Signer, Way};
-pub use marks::{INITIALS_FIELD, Ink, MAX_POINTS, MAX_STROKES, Mark, Marks, Place, SIGNATURE_FIELD, Watermark};
+pub use marks::{Mark, Marks, Watermark};
 
 use dealer_core::document::{Form, Values};
 

@@ -9,8 +9,12 @@ mod fault;
 mod form;
 mod handed;
 mod house;
+mod ink;
 mod issue;
 mod placeholder;
+mod reading;
+#[cfg(feature = "sold")]
+pub mod signing;
 mod source;
 mod spot;
 mod stored;
@@ -27,8 +31,10 @@ pub use form::{
 };
 pub use handed::Handed;
 pub use house::house_form;
+pub use ink::{INITIALS_FIELD, Ink, InkFault, MAX_POINTS, MAX_STROKES, MAX_TYPED, Place, SIGNATURE_FIELD};
 pub use issue::{FormsOf, NO_DEAL, covered_months, issue, pinned};
 pub use placeholder::{Format, Placeholder, Type};
+pub use reading::{Part, PlaceOf, places, reading};
 pub use source::{Business, Source};
 pub use spot::Spot;
 pub use stored::{

@@ -3,7 +3,7 @@
 use super::form::{Form, FormState, Language};
 use crate::catalog::product::Product;
 use crate::form::day::Day;
-use crate::form::ids::{ContractId, DealId, DocumentId, LineId};
+use crate::form::ids::{ContractId, DealId, DocumentId, LineId, SigningId};
 use crate::sale::contract::contract_id_of;
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,8 @@ pub enum DocumentStatus {
     Wanted,
     /// Its file is stored.
     Issued,
+    /// It is stored with the signatures of everyone who has a place in it.
+    Signed,
     /// Its file is stored, and another document says that it no longer counts.
     Void,
 }
@@ -157,6 +159,10 @@ pub struct DocumentRow {
     pub held_up: Option<HeldUp>,
     /// When its file was made, in milliseconds since the epoch.
     pub issued_at: Option<u64>,
+    /// The signing that it is in, or was signed in.
+    pub signing: Option<SigningId>,
+    /// When its signed file was made, in milliseconds since the epoch.
+    pub signed_at: Option<u64>,
     /// How many bytes its file has.
     pub size: Option<u64>,
     /// The document that it takes the place of: it is the void copy of that.

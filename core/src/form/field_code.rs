@@ -119,6 +119,12 @@ define_field_code! {
     /// The amount differs from the total by more or less than was agreed to.
     DifferenceNotAgreed,
 
+    // A signature.
+    /// It is nothing, too much for a signature, or leaves its field.
+    NotASignature,
+    /// The typed name is not that of who signs.
+    OtherName,
+
     // Passwords and people.
     /// The password is easy to guess.
     PasswordEasy,

@@ -16,6 +16,28 @@ pub enum What {
     Administration(AdministrationEvent),
     /// To a document of a sold line.
     Document(DocumentEvent),
+    /// To a signing.
+    Signing(SigningEvent),
+}
+
+/// What happened to a signing. Its subject is the signing's id; each step is in the signing's own events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SigningEvent {
+    /// It was begun.
+    SigningBegun,
+    /// The dealership's device was handed to a buyer.
+    DeviceHandedOver,
+    /// Everyone has signed.
+    SigningCompleted,
+    /// The dealership ended it.
+    SigningEnded,
+}
+
+impl From<SigningEvent> for What {
+    fn from(event: SigningEvent) -> Self {
+        Self::Signing(event)
+    }
 }
 
 /// What happened to a document. Its subject is the document's id.
@@ -24,6 +46,8 @@ pub enum What {
 pub enum DocumentEvent {
     /// Its file was made.
     DocumentIssued,
+    /// Its signed file was made.
+    DocumentSigned,
     /// Somebody read its file.
     DocumentRead,
 }

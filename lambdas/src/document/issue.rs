@@ -2,6 +2,7 @@
 //! that its bytes give: whoever is cut off in between, or is one of several, leaves nothing that a later try could not use.
 
 use super::record::{Document, DocumentKey, Made};
+use super::signed::after_signing;
 use super::sold::{Paper, Worded, worded};
 use super::store::{read_document, remove_wanted, replace};
 use crate::audit::{Author, DocumentEvent, Entry};
@@ -24,7 +25,7 @@ use std::sync::LazyLock;
 const TRIES: u32 = 5;
 
 /// Who makes files. No account has this name.
-static MAKER: LazyLock<Username> = LazyLock::new(|| Username::recorded("#documents"));
+pub(super) static MAKER: LazyLock<Username> = LazyLock::new(|| Username::recorded("#documents"));
 
 /// Why a document has no file now.
 #[derive(Debug)]
@@ -63,7 +64,7 @@ pub(super) fn files_refused(error: &FilesError) -> ApiError {
     }
 }
 
-/// Makes the file of a document, if it is still wanted.
+/// Makes the file of a document, if it is still wanted, and its signed file, if everyone has signed.
 ///
 /// # Errors
 /// [`StoreError`] when the database or the files can't be used: a later try may succeed.
@@ -78,10 +79,17 @@ pub async fn issue_wanted(state: &AppState, key: &DocumentKey) -> Result<(), Sto
 /// A document, with its file made if it can be; none when there is no such document, or its line ended before there was a file.
 pub(super) async fn issued(state: &AppState, key: &DocumentKey) -> Result<Option<Document>, NotIssued> {
     for attempt in 1..=TRIES {
-        let Some(document) = read_document(state.db(), key).await?.filter(Document::is_wanted) else {
-            return Ok(read_document(state.db(), key).await?);
+        let Some(document) = read_document(state.db(), key).await? else {
+            return Ok(None);
         };
-        match after_making(state, document).await? {
+        let after = if document.is_wanted() {
+            after_making(state, document).await?
+        } else if document.is_to_be_signed() {
+            after_signing(state, &document).await?
+        } else {
+            return Ok(Some(document));
+        };
+        match after {
             After::Now(document) => return Ok(Some(*document)),
             After::Gone => return Ok(None),
             After::Overtaken => pause(attempt).await,
@@ -90,8 +98,8 @@ pub(super) async fn issued(state: &AppState, key: &DocumentKey) -> Result<Option
     Err(StoreError::overloaded("issue document", "others were quicker again and again").into())
 }
 
-/// What became of a document that was wanted.
-enum After {
+/// What became of a document whose file was to be made.
+pub(super) enum After {
     /// It is this one now.
     Now(Box<Document>),
     /// Its line had ended: it was taken away.
@@ -102,7 +110,7 @@ enum After {
 
 impl After {
     /// What became of it with a write, whose condition is that nobody changed it.
-    fn written(ended: &Transacted<()>, now: Self) -> Self {
+    pub(super) fn written(ended: &Transacted<()>, now: Self) -> Self {
         match ended {
             Transacted::Done => now,
             Transacted::ConditionsFailed(_) => Self::Overtaken,
@@ -194,7 +202,7 @@ async fn store_file(
 }
 
 /// The end of a day in UTC, in milliseconds since the epoch, after which it is over everywhere in the country.
-fn end_of_day(day: Day) -> Option<u64> {
+pub(super) fn end_of_day(day: Day) -> Option<u64> {
     let epoch = Day::of_utc(0)?;
     // Two days later, at midnight.
     u64::try_from(day.since(epoch) + 2).ok()?.checked_mul(86_400_000)

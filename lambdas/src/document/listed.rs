@@ -78,7 +78,7 @@ pub(super) async fn issued_of(
     };
     let mut after = Vec::new();
     for document in documents {
-        after.extend(if document.is_wanted() {
+        after.extend(if document.is_unfinished() {
             noted_and_issued(state, &document).await?
         } else {
             Some(document)

@@ -5,6 +5,8 @@ mod issue;
 mod listed;
 mod record;
 mod routes;
+mod signed;
+pub mod signing;
 mod sold;
 mod store;
 mod sweep;
@@ -36,5 +38,7 @@ pub const ISSUE: &[Use] = &[
     Table::ProductContracts.uses(&[Action::GetItem]),
     Table::EnrolledDealers.uses(&[Action::GetItem]),
     Table::ActiveAdmins.uses(&[Action::GetItem]),
+    Table::Signings.uses(&[Action::GetItem]),
+    Table::SigningEvents.uses(&[Action::Query]),
     Table::AuditLog.uses(&[Action::PutItem]),
 ];

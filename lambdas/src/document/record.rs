@@ -5,7 +5,7 @@ use dealer_core::document::{
     DocumentRow, DocumentStatus, FormPin, HeldUp, Values, house_form, product_of, void_copy_of,
 };
 use dealer_core::form::day::Day;
-use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId};
+use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId, SigningId};
 use dealer_core::sale::contract::deal_id_of;
 use serde::{Deserialize, Serialize};
 
@@ -39,6 +39,12 @@ pub(super) struct Document {
     /// What its file was made of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub made: Option<Made>,
+    /// The signing that it is in, or was signed in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signing: Option<SigningId>,
+    /// Its signed file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signed: Option<SignedFile>,
     /// Why it is void, where it is the copy that says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub void: Option<VoidNote>,
@@ -63,6 +69,21 @@ pub(super) struct Made {
     pub retain_until: Option<Day>,
 }
 
+/// A stored file with signatures, their evidence and the seal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct SignedFile {
+    /// The renderer that drew it.
+    pub renderer: u32,
+    /// The file's SHA-256, in hexadecimal digits.
+    pub sha256: String,
+    /// Its bytes.
+    pub size: u64,
+    /// When it was made, in milliseconds since the epoch.
+    pub at: u64,
+    /// The hash of the signing's last event.
+    pub last_hash: String,
+}
+
 /// Why and since when a document is void.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct VoidNote {
@@ -77,7 +98,7 @@ pub(super) struct VoidNote {
 /// In how many partitions the index of those to be made is.
 pub(super) const SHARDS: u64 = 4;
 
-fn partition_of(created_at: u64) -> String {
+pub(super) fn partition_of(created_at: u64) -> String {
     partition(created_at % SHARDS)
 }
 
@@ -106,6 +127,8 @@ impl Document {
             waiting: Some(partition_of(now_ms)),
             held_up: None,
             made: None,
+            signing: None,
+            signed: None,
             void: None,
         })
     }
@@ -123,6 +146,8 @@ impl Document {
             version: 1,
             waiting: Some(partition_of(now_ms)),
             made: None,
+            signing: None,
+            signed: None,
             void: Some(VoidNote {
                 of,
                 at: now_ms,
@@ -158,6 +183,33 @@ impl Document {
         self.status == DocumentStatus::Wanted
     }
 
+    /// Whether everyone has signed, and its signed file is still to be made.
+    pub(super) const fn is_to_be_signed(&self) -> bool {
+        matches!(self.status, DocumentStatus::Issued) && self.signing.is_some() && self.waiting.is_some()
+    }
+
+    /// Whether a file of it is still to be made.
+    pub(super) fn is_unfinished(&self) -> bool {
+        self.is_wanted() || self.is_to_be_signed()
+    }
+
+    /// The same, with its signed file made.
+    pub(super) fn signed(&self, signed: SignedFile) -> Self {
+        Self {
+            status: DocumentStatus::Signed,
+            version: self.version + 1,
+            waiting: None,
+            signed: Some(signed),
+            ..self.clone()
+        }
+    }
+
+    /// SHA-256 of the file that a reader gets: the signed one, where there is one.
+    pub(super) fn latest_file(&self) -> Option<&str> {
+        let signed = self.signed.as_ref().map(|signed| signed.sha256.as_str());
+        signed.or_else(|| self.made.as_ref().map(|made| made.sha256.as_str()))
+    }
+
     /// Where its file is.
     pub(super) fn file(&self, sha256: &str) -> String {
         let DocumentKey { dealer_id, id } = &self.key;
@@ -176,7 +228,9 @@ impl Document {
             status: self.status,
             held_up: self.held_up.clone(),
             issued_at: made.map(|made| made.at),
-            size: made.map(|made| made.size),
+            signing: self.signing.clone(),
+            signed_at: self.signed.as_ref().map(|signed| signed.at),
+            size: (self.signed.as_ref().map(|signed| signed.size)).or_else(|| made.map(|made| made.size)),
             supersedes: self.void.as_ref().map(|void| void.of.clone()),
         }
     }

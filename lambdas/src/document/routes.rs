@@ -3,6 +3,7 @@
 use super::issue::files_refused;
 use super::listed::{documents_of, issued_of, noted_and_issued};
 use super::record::Document;
+use super::signing::{SigningView, read_signing};
 use crate::audit::{Author, DocumentEvent, Entry};
 use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ErrorKind, Nothing, PdfFile, Resource, Route};
 use crate::platform::FilesError;
@@ -20,6 +21,7 @@ pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::Documents.uses(&[Action::GetItem, Action::PutItem, Action::Query]),
+        Table::Signings.uses(&[Action::GetItem]),
         Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
         Table::ProductContracts.uses(&[Action::GetItem, Action::Query]),
         Table::EnrolledDealers.uses(&[Action::GetItem]),
@@ -69,12 +71,26 @@ fn routes() -> Vec<Route> {
 pub struct Documents {
     /// In the order of the products, void copies behind what they are of.
     pub items: Vec<DocumentRow>,
+    /// The signing that they are in, or were signed in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub signing: Option<SigningView>,
 }
 
-fn shown(documents: Option<Vec<Document>>) -> Result<Json<Documents>, ApiError> {
+/// The documents of a contract with their signing; one that they were in and nobody completed is not theirs.
+async fn shown(
+    state: &AppState,
+    dealer_id: &DealerId,
+    documents: Option<Vec<Document>>,
+) -> Result<Json<Documents>, ApiError> {
     let documents = documents.ok_or_else(not_found)?;
-    let items = documents.iter().map(Document::row).collect();
-    Ok(Json(Documents { items }))
+    let signing = match documents.iter().find_map(|document| document.signing.as_ref()) {
+        Some(id) => read_signing(state.db(), dealer_id, id).await?,
+        None => None,
+    };
+    Ok(Json(Documents {
+        items: documents.iter().map(Document::row).collect(),
+        signing: signing.as_ref().map(SigningView::from),
+    }))
 }
 
 fn not_found() -> ApiError {
@@ -86,7 +102,12 @@ async fn list(
     actor: Actor,
     ApiPath(id): ApiPath<ContractId>,
 ) -> Result<Json<Documents>, ApiError> {
-    shown(documents_of(&state, &actor.dealer_id, &id).await?)
+    shown(
+        &state,
+        &actor.dealer_id,
+        documents_of(&state, &actor.dealer_id, &id).await?,
+    )
+    .await
 }
 
 async fn make(
@@ -95,7 +116,12 @@ async fn make(
     ApiPath(id): ApiPath<ContractId>,
     ApiJson(Nothing {}): ApiJson<Nothing>,
 ) -> Result<Json<Documents>, ApiError> {
-    shown(issued_of(&state, &actor.dealer_id, &id).await?)
+    shown(
+        &state,
+        &actor.dealer_id,
+        issued_of(&state, &actor.dealer_id, &id).await?,
+    )
+    .await
 }
 
 async fn file(
@@ -110,7 +136,7 @@ async fn list_of_dealer(
     State(state): State<AppState>,
     ApiPath((dealer_id, id)): ApiPath<(DealerId, ContractId)>,
 ) -> Result<Json<Documents>, ApiError> {
-    shown(documents_of(&state, &dealer_id, &id).await?)
+    shown(&state, &dealer_id, documents_of(&state, &dealer_id, &id).await?).await
 }
 
 async fn file_of_dealer(
@@ -130,7 +156,7 @@ async fn read_file(state: &AppState, author: Author<'_>, id: &DocumentId) -> Res
     let contract_id = contract_of(id).ok_or_else(not_found)?;
     let documents = documents_of(state, author.dealer_id, &contract_id).await?;
     let mut found = documents.into_iter().flatten().find(|document| document.key.id == *id);
-    if let Some(wanted) = found.as_ref().filter(|document| document.is_wanted()) {
+    if let Some(wanted) = found.as_ref().filter(|document| document.is_unfinished()) {
         found = noted_and_issued(state, wanted).await?;
     }
     let document = found.ok_or_else(not_found)?;
@@ -146,14 +172,13 @@ async fn read_file(state: &AppState, author: Author<'_>, id: &DocumentId) -> Res
     transact(state.db(), "read document", vec![entry]).await?;
     let files = state
         .files()
-        .ok_or_else(|| FilesError::Unreachable("no place for files".to_owned()));
-    let bytes = match files {
-        Ok(files) => files.get(&document.file(&made.sha256), &made.sha256).await,
-        Err(error) => Err(error),
-    };
+        .ok_or_else(|| files_refused(&FilesError::Unreachable("no place for files".to_owned())))?;
+    // What is signed is read as it was signed, for as long as it is there.
+    let sha256 = document.latest_file().unwrap_or(&made.sha256);
+    let bytes = files.get(&document.file(sha256), sha256).await;
     Ok(PdfFile {
         name: format!("{}-{id}.pdf", made.form.number),
         bytes: bytes.map_err(|error| files_refused(&error))?,
-        sha256: made.sha256.clone(),
+        sha256: sha256.to_owned(),
     })
 }

@@ -9,7 +9,7 @@ use dealer_core::form::ids::{ContractId, DealerId};
 
 const AS_READ: &str = "version = :version";
 
-fn key_of(key: &DocumentKey) -> Key {
+pub(super) fn key_of(key: &DocumentKey) -> Key {
     Key::from([
         ("dealer_id".to_owned(), text(&key.dealer_id)),
         ("id".to_owned(), text(&key.id)),

@@ -92,6 +92,16 @@ define_error_kinds! {
     FilesUnavailable: SERVICE_UNAVAILABLE, "files_unavailable", "Documents can't be reached";
     /// A document whose file can't be made; the detail says why.
     DocumentHeldUp: CONFLICT, "document_held_up", "This document can't be made yet";
+    /// A contract whose documents can't be signed yet.
+    NotReadyToSign: CONFLICT, "not_ready_to_sign", "These documents are not ready to be signed";
+    /// The documents are in a signing, or signed.
+    SigningBegun: CONFLICT, "signing_begun", "These documents are being signed, or are signed already";
+    /// The signing is complete, or was ended.
+    SigningEnded: CONFLICT, "signing_ended", "This signing has ended";
+    /// Something else comes first.
+    OutOfOrder: CONFLICT, "out_of_order", "Something else comes first. Please load the page again";
+    /// The text that somebody agreed to is no longer the one of today.
+    ConsentChanged: CONFLICT, "consent_changed", "The text has changed. Please read it again";
     /// No source can identify the vehicle.
     VehicleNotFound: NOT_FOUND, "vehicle_not_found", "No vehicle is known for this VIN";
     /// No lender has this code.

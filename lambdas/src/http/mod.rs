@@ -3,6 +3,7 @@
 mod actor;
 mod address;
 mod answer;
+mod called_from;
 mod dealer_list;
 #[cfg(feature = "schema")]
 pub mod describe;
@@ -35,6 +36,7 @@ mod wrong;
 pub use actor::{Actor, CurrentSession, Customer};
 pub use address::ClientAddress;
 pub use answer::{Created, Done, Once, REPLAY_HEADER, WithCookie};
+pub use called_from::CalledFrom;
 pub use dealer_list::DealerList;
 pub use described::Described;
 pub use error::ApiError;

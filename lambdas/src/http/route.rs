@@ -168,6 +168,13 @@ impl Route {
         self
     }
 
+    /// Takes a body of at most so many bytes.
+    #[must_use]
+    pub const fn takes_at_most(mut self, most: usize) -> Self {
+        self.body_limit = most;
+        self
+    }
+
     /// What its body must be declared as.
     #[must_use]
     pub const fn media(&self) -> Media {

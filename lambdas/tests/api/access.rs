@@ -4,6 +4,7 @@
 use crate::documents;
 use crate::other_dealer;
 use crate::rate_books;
+use crate::signings;
 use crate::support::TestApp;
 use axum::http::Method;
 use dealer_api::all_routes;
@@ -90,6 +91,28 @@ fn cases() -> Vec<Case> {
         Case::get("/api/session", "/api/session"),
         Case::json(Method::PUT, "/api/session/password"),
         Case::get("/api/session/handed", "/api/session/handed"),
+        Case::json(Method::POST, "/api/signings").other_dealer(signings::other_dealer),
+        Case::get("/api/signings/{id}", "/api/signings/contract-1-s1").other_dealer(signings::other_dealer),
+        Case::json(Method::POST, "/api/signings/{id}/hand-over")
+            .at("/api/signings/contract-1-s1/hand-over")
+            .other_dealer(signings::other_dealer),
+        Case::json(Method::POST, "/api/signings/{id}/signature")
+            .at("/api/signings/contract-1-s1/signature")
+            .other_dealer(signings::other_dealer),
+        Case::json(Method::POST, "/api/signings/{id}/cancel")
+            .at("/api/signings/contract-1-s1/cancel")
+            .other_dealer(signings::other_dealer),
+        Case::get("/api/sign", "/api/sign"),
+        Case::get(
+            "/api/sign/documents/{id}/file",
+            "/api/sign/documents/contract-1-01/file",
+        ),
+        Case::json(Method::POST, "/api/sign/consent"),
+        Case::json(Method::POST, "/api/sign/read"),
+        Case::json(Method::POST, "/api/sign/ink"),
+        Case::json(Method::POST, "/api/sign/places"),
+        Case::json(Method::POST, "/api/sign/decline"),
+        Case::json(Method::POST, "/api/sign/complete"),
         Case::json(Method::POST, "/api/session/take-back"),
         Case::get("/api/vehicles/{vin}", "/api/vehicles/1HGCM82633A004352"),
         Case::json(Method::POST, "/api/submissions").other_dealer(other_dealer::submission),

@@ -65,6 +65,7 @@ mod security;
 mod sentences;
 mod session;
 mod settings;
+mod signings;
 mod sold;
 mod store;
 mod submissions;

@@ -31,7 +31,7 @@ pub(super) struct Setter<'a> {
     leaves: usize,
     new_page: bool,
     /// Which marks found a place.
-    pub(super) placed: Vec<(dealer_core::document::Role, crate::marks::Place)>,
+    pub(super) placed: Vec<(dealer_core::document::Role, dealer_core::document::Place)>,
 }
 
 /// Black text.

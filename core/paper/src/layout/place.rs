@@ -9,8 +9,8 @@ use super::style::{BODY, CAPTION, HAIRLINE, LEFT, RIGHT, RULE, leading};
 use super::text::{At, Filled, check_own, value_of};
 use crate::error::PaperError;
 use crate::fonts::Face;
-use crate::marks::{INITIALS_FIELD, Ink, Mark, Place, SIGNATURE_FIELD};
-use dealer_core::document::{Initials, Placeholder, Role};
+use crate::marks::Mark;
+use dealer_core::document::{INITIALS_FIELD, Initials, Ink, Place, Placeholder, Role, SIGNATURE_FIELD};
 
 /// Where the day stands, right of a signature.
 const DAY_LEFT: Milli = LEFT + SIGNATURE_FIELD.0 + 30_000;

@@ -60,4 +60,5 @@ mod with_schema {
     described!(A B C);
     described!(A B C D);
     described!(A B C D E);
+    described!(A B C D E G);
 }

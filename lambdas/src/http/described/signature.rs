@@ -2,8 +2,8 @@
 
 use super::schemas::Schemas;
 use crate::http::{
-    Actor, ApiError, ApiJson, ApiPath, ApiQuery, CSV, ClientAddress, Created, CsvFile, CurrentSession, Customer, Done,
-    ErrorKind, FileBody, IdempotencyKey, Once, PDF, PackedJson, PdfFile, WithCookie,
+    Actor, ApiError, ApiJson, ApiPath, ApiQuery, CSV, CalledFrom, ClientAddress, Created, CsvFile, CurrentSession,
+    Customer, Done, ErrorKind, FileBody, IdempotencyKey, Once, PDF, PackedJson, PdfFile, WithCookie,
 };
 use crate::platform::state::AppState;
 use axum::Json;
@@ -62,6 +62,7 @@ takes_nothing!(
     CurrentSession,
     Customer,
     ClientAddress,
+    CalledFrom,
     HeaderMap
 );
 

@@ -54,6 +54,10 @@ pub enum Table {
     Outbox,
     /// Documents of sold lines.
     Documents,
+    /// Signings of documents.
+    Signings,
+    /// What happened in signings, one event each.
+    SigningEvents,
 }
 
 /// The type of a key attribute.
@@ -253,7 +257,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 25] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -277,6 +281,8 @@ impl Table {
         Self::Idempotency,
         Self::Outbox,
         Self::Documents,
+        Self::Signings,
+        Self::SigningEvents,
     ];
 
     /// Its name, keys, indexes and time to live.
@@ -316,6 +322,8 @@ impl Table {
                 streams: true,
                 ..indexed("documents", "dealer_id", Some(text("id")), DOCUMENTS)
             },
+            Self::Signings => indexed("signings", "dealer_id", Some(text("id")), &[]),
+            Self::SigningEvents => indexed("signing_events", "signing_id", Some(number("seq")), &[]),
         }
     }
 }

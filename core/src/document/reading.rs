@@ -1,0 +1,184 @@
+//! A document as a screen shows it: the words of the file, without its pages.
+
+use super::fault::FormFault;
+use super::form::{Align, Block, Form, HeadingLevel, Marker, Role};
+use super::ink::Place;
+use super::text::{Piece, pieces};
+use super::values::Values;
+use serde::{Deserialize, Serialize};
+
+/// A part of a document, in reading order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "part", rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Part {
+    /// The document's title.
+    Title {
+        /// Its words.
+        text: String,
+    },
+    /// A section's heading.
+    Section {
+        /// Its words.
+        text: String,
+    },
+    /// A paragraph.
+    Paragraph {
+        /// Its words.
+        text: String,
+    },
+    /// A table.
+    Table {
+        /// What stands above each column; empty where nothing does.
+        headers: Vec<String>,
+        /// Its rows of cells.
+        rows: Vec<Vec<String>>,
+        /// Whether the first cell of a row names the others.
+        labelled: bool,
+        /// Which columns stand at the right edge, as amounts do.
+        right: Vec<bool>,
+    },
+    /// A list.
+    List {
+        /// Whether its items are numbered.
+        numbered: bool,
+        /// Their words.
+        items: Vec<String>,
+    },
+    /// A boxed notice.
+    Notice {
+        /// Its paragraphs.
+        paragraphs: Vec<String>,
+    },
+    /// A place where somebody signs.
+    Place(PlaceOf),
+}
+
+/// A place where somebody signs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct PlaceOf {
+    /// Its number in its document, from 0.
+    pub number: u32,
+    /// Who signs there.
+    pub role: Role,
+    /// With what.
+    pub kind: Place,
+    /// What they confirm; empty at a place for a signature.
+    pub text: String,
+}
+
+/// The parts of a document, in reading order; those alone that are for its deal.
+///
+/// # Errors
+/// [`FormFault`] for a text of the form that can't be read.
+pub fn reading(form: &Form, values: &Values) -> Result<Vec<Part>, FormFault> {
+    let mut number = 0;
+    let mut parts = Vec::new();
+    for (at, block) in form.blocks.iter().enumerate() {
+        if values.show(block.when()) {
+            let words = Words { at, block, values };
+            parts.extend(words.part(&mut number)?);
+        }
+    }
+    Ok(parts)
+}
+
+/// The places of a document where somebody signs.
+///
+/// # Errors
+/// As [`reading`].
+pub fn places(form: &Form, values: &Values) -> Result<Vec<PlaceOf>, FormFault> {
+    let parts = reading(form, values)?.into_iter();
+    Ok(parts
+        .filter_map(|part| match part {
+            Part::Place(place) => Some(place),
+            _ => None,
+        })
+        .collect())
+}
+
+/// A block whose words are read.
+struct Words<'a> {
+    at: usize,
+    block: &'a Block,
+    values: &'a Values,
+}
+
+impl Words<'_> {
+    fn part(&self, number: &mut u32) -> Result<Option<Part>, FormFault> {
+        Ok(Some(match self.block {
+            Block::Heading(block) => {
+                let text = self.read(&block.text)?;
+                match block.level {
+                    HeadingLevel::Title => Part::Title { text },
+                    HeadingLevel::Section => Part::Section { text },
+                }
+            }
+            Block::Paragraph(block) => Part::Paragraph {
+                text: self.read(&block.text)?,
+            },
+            Block::Table(block) => Part::Table {
+                headers: self.read_all(block.columns.iter().filter_map(|column| column.header.as_ref()))?,
+                rows: block
+                    .rows
+                    .iter()
+                    .filter(|row| self.values.show(row.when.as_ref()))
+                    .map(|row| self.read_all(&row.cells))
+                    .collect::<Result<_, _>>()?,
+                labelled: block.columns.first().is_some_and(|column| column.label),
+                right: block
+                    .columns
+                    .iter()
+                    .map(|column| column.align == Align::Right)
+                    .collect(),
+            },
+            Block::List(block) => Part::List {
+                numbered: block.marker == Marker::Number,
+                items: self.read_all(&block.items)?,
+            },
+            Block::Notice(block) => Part::Notice {
+                paragraphs: self.read_all(&block.text)?,
+            },
+            Block::PageBreak(_) => return Ok(None),
+            Block::Signature(block) => Part::Place(place(number, block.role, Place::Signature, String::new())),
+            Block::Initials(block) => {
+                let text = self.read(&block.text)?;
+                Part::Place(place(number, block.role, Place::Initials, text))
+            }
+        }))
+    }
+
+    fn read_all<'t>(&self, texts: impl IntoIterator<Item = &'t String>) -> Result<Vec<String>, FormFault> {
+        texts.into_iter().map(|text| self.read(text)).collect()
+    }
+
+    /// A text with its values; an empty cell stays empty.
+    fn read(&self, text: &str) -> Result<String, FormFault> {
+        if text.is_empty() {
+            return Ok(String::new());
+        }
+        let parts = pieces(text).map_err(|fault| FormFault::Text {
+            block: self.at + 1,
+            kind: self.block.kind(),
+            fault,
+        })?;
+        let word = |piece: &Piece<'_>| match piece {
+            Piece::Words(words) => (*words).to_owned(),
+            Piece::Value(spot) => self.values.printed.get(spot).cloned().unwrap_or_default(),
+        };
+        Ok(parts.iter().map(word).collect())
+    }
+}
+
+fn place(number: &mut u32, role: Role, kind: Place, text: String) -> PlaceOf {
+    let place = PlaceOf {
+        number: *number,
+        role,
+        kind,
+        text,
+    };
+    *number += 1;
+    place
+}

@@ -1,0 +1,141 @@
+//! A signing is begun: of all documents of a contract, when each is issued and in no other signing.
+
+use super::step::noted;
+use super::store::{bind, signings_of};
+use crate::audit::{Author, Entry, SigningEvent};
+use crate::document::listed::documents_of;
+use crate::document::record::Document;
+use crate::http::{ApiError, CalledFrom, ErrorKind};
+use crate::platform::state::AppState;
+use crate::store::tables::Table;
+use crate::store::{Transacted, Writes, put_new};
+use dealer_core::document::signing::{Actor, Signer, Signing, SigningStatus, ToSign, What, last_hash};
+use dealer_core::document::{DocumentStatus, Placeholder, Role, Spot, pinned, places};
+use dealer_core::form::ids::{ContractId, SigningId, Username};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Write {
+    /// The signing and its first event, the first of their ids.
+    Signing,
+    /// Its documents, issued and in no other signing.
+    Document,
+    /// The audit entry.
+    Entry,
+}
+
+/// Begins a signing.
+///
+/// # Errors
+/// 404 for another dealer's contract, 409 while a document of it is not issued, or when they are in a signing.
+pub(super) async fn begin(
+    state: &AppState,
+    author: Author<'_>,
+    from: &CalledFrom,
+    contract_id: &ContractId,
+) -> Result<Signing, ApiError> {
+    let db = state.db();
+    let documents = documents_of(state, author.dealer_id, contract_id).await?;
+    let documents: Vec<Document> = documents
+        .ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?
+        .into_iter()
+        .filter(|document| document.status != DocumentStatus::Void && document.void.is_none())
+        .collect();
+    if documents.iter().any(|document| document.signing.is_some()) {
+        return Err(ApiError::new(ErrorKind::SigningBegun));
+    }
+    if documents.is_empty()
+        || documents
+            .iter()
+            .any(|document| document.status != DocumentStatus::Issued)
+    {
+        return Err(ApiError::new(ErrorKind::NotReadyToSign));
+    }
+    let to_sign = documents.iter().map(to_sign).collect::<Result<Vec<_>, _>>()?;
+    let count = signings_of(db, author.dealer_id, contract_id).await?;
+    let id = SigningId::from(format!("{contract_id}-s{}", count + 1));
+    let mut signing = Signing {
+        dealer_id: author.dealer_id.clone(),
+        status: SigningStatus::Open,
+        signers: signers(&documents, &to_sign)?,
+        documents: to_sign,
+        contract_id: contract_id.clone(),
+        events: 0,
+        last_hash: last_hash(&id, &[]),
+        created_at: state.now_ms(),
+        version: 1,
+        id,
+    };
+    let now = state.now_ms();
+    let events = noted(&mut signing, vec![What::Created], &staff(author.username), from, now);
+    let put = |event| put_new(db, Table::SigningEvents, event);
+    let entry = Entry::<()>::new(author, now, SigningEvent::SigningBegun, &signing.id)?;
+    let writes = Writes::new()
+        .with(Write::Signing, put_new(db, Table::Signings, &signing)?)
+        .with_all(Write::Signing, events.iter().map(put).collect::<Result<Vec<_>, _>>()?)
+        .with_all(Write::Document, bind(db, &signing)?)
+        .with(Write::Entry, put_new(db, Table::AuditLog, &entry)?);
+    match writes.send(db, "begin signing").await? {
+        Transacted::Done => Ok(signing),
+        // Somebody else began one, or a document ended.
+        Transacted::ConditionsFailed(_) => Err(ApiError::new(ErrorKind::SigningBegun)),
+    }
+}
+
+/// Somebody of the dealership.
+pub(super) fn staff(username: &Username) -> Actor {
+    Actor::Staff {
+        username: username.to_string(),
+    }
+}
+
+fn to_sign(document: &Document) -> Result<ToSign, ApiError> {
+    let not_ready = || ApiError::new(ErrorKind::NotReadyToSign);
+    let made = document.made.as_ref().ok_or_else(not_ready)?;
+    let form = pinned(&made.form).ok_or_else(not_ready)?;
+    let places = places(&form, &made.values).map_err(|fault| ApiError::internal(fault.to_string()))?;
+    Ok(ToSign {
+        id: document.key.id.clone(),
+        title: made.title.clone(),
+        sha256: made.sha256.clone(),
+        places,
+    })
+}
+
+/// Who has a place in any of the documents, in the order in which they sign.
+fn signers(documents: &[Document], to_sign: &[ToSign]) -> Result<Vec<Signer>, ApiError> {
+    let has_place = |role: &Role| {
+        to_sign
+            .iter()
+            .flat_map(|one| &one.places)
+            .any(|place| place.role == *role)
+    };
+    let roles = [Role::Buyer, Role::CoBuyer, Role::Dealer].into_iter().filter(has_place);
+    let signers = roles.map(|role| {
+        Ok(Signer {
+            role,
+            name: match role {
+                Role::Dealer => String::new(),
+                Role::Buyer | Role::CoBuyer => name_of(documents, role)?,
+            },
+            confirmed_by: None,
+            consent: None,
+            read: Vec::new(),
+            ink: None,
+            signed: Vec::new(),
+            done: None,
+        })
+    });
+    signers.collect()
+}
+
+/// The name of a buyer, as their place of signature has it.
+fn name_of(documents: &[Document], role: Role) -> Result<String, ApiError> {
+    let spot = Spot::from(match role {
+        Role::CoBuyer => Placeholder::CoBuyerName,
+        Role::Buyer | Role::Dealer => Placeholder::BuyerName,
+    });
+    let mut made = documents.iter().filter_map(|document| document.made.as_ref());
+    let name = made.find_map(|made| made.values.printed.get(&spot));
+    name.cloned()
+        .ok_or_else(|| ApiError::internal("a document has a place for a buyer without a name"))
+}

@@ -1,0 +1,218 @@
+//! `/api/signings`: the dealership begins a signing, hands its device over, signs last, or ends it.
+
+use super::adopted::Adopted;
+use super::begin::{begin, staff};
+use super::seen::seen;
+use super::step::{Call, With, step};
+use super::store::read_signing;
+use super::view::SigningView;
+use crate::access::session::{HAND_OVER, hand_over};
+use crate::audit::{Author, Entry, SigningEvent};
+use crate::document::issue::issue_wanted;
+use crate::document::listed::documents_of;
+use crate::document::record::DocumentKey;
+use crate::http::{
+    Access, Actor, ApiError, ApiJson, ApiPath, CalledFrom, Created, ErrorKind, Nothing, Resource, Route,
+};
+use crate::platform::state::AppState;
+use crate::store::tables::Table;
+use crate::store::{Action, put_new};
+use axum::Json;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use dealer_core::document::signing::Signing;
+use dealer_core::document::{Handed, Role};
+use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::{ContractId, SigningId};
+use serde::{Deserialize, Serialize};
+
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::Signings.uses(&[Action::GetItem, Action::Query, Action::PutItem]),
+        Table::SigningEvents.uses(&[Action::PutItem, Action::Query]),
+        Table::Documents.uses(&[
+            Action::GetItem,
+            Action::Query,
+            Action::UpdateItem,
+            Action::ConditionCheckItem,
+            Action::PutItem,
+        ]),
+        Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
+        Table::ProductContracts.uses(&[Action::Query]),
+        Table::AuditLog.uses(&[Action::PutItem]),
+        HAND_OVER,
+    ],
+};
+
+/// The most bytes of a signature's strokes.
+pub(super) const MAX_INK: usize = 64 * 1024;
+
+fn routes() -> Vec<Route> {
+    vec![
+        Route::post("/api/signings", Access::Dealer, begun)
+            .summary("Begins the signing of a contract's documents")
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::NotReadyToSign,
+                ErrorKind::SigningBegun,
+            ]),
+        Route::get("/api/signings/{id}", Access::Dealer, read)
+            .summary("A signing")
+            .refuses(&[ErrorKind::RecordNotFound]),
+        Route::post("/api/signings/{id}/hand-over", Access::Dealer, handed_over)
+            .summary("Hands the device to who signs next")
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::SigningEnded,
+                ErrorKind::OutOfOrder,
+            ]),
+        Route::post("/api/signings/{id}/signature", Access::Dealer, signed)
+            .takes_at_most(MAX_INK)
+            .summary("Signs for the dealership, after the buyers")
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::SigningEnded,
+                ErrorKind::OutOfOrder,
+            ]),
+        Route::post("/api/signings/{id}/cancel", Access::Dealer, cancelled)
+            .summary("Ends a signing that is not complete")
+            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::SigningEnded]),
+    ]
+}
+
+/// What is to be signed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NewSigning {
+    /// The documents of this contract.
+    pub contract_id: ContractId,
+}
+
+/// Whom the device is handed to.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HandOver {
+    /// To whom.
+    pub role: Role,
+    /// That an identity document of theirs was seen. It is not copied.
+    pub identity_seen: bool,
+}
+
+fn view(signing: &Signing) -> Json<SigningView> {
+    Json(SigningView::from(signing))
+}
+
+async fn begun(
+    State(state): State<AppState>,
+    actor: Actor,
+    from: CalledFrom,
+    ApiJson(new): ApiJson<NewSigning>,
+) -> Result<Created<SigningView>, ApiError> {
+    let signing = begin(&state, Author::from(&actor), &from, &new.contract_id).await?;
+    Ok(Created(SigningView::from(&signing)))
+}
+
+async fn read(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<SigningId>,
+) -> Result<Json<SigningView>, ApiError> {
+    let signing = read_signing(state.db(), &actor.dealer_id, &id).await?;
+    let signing = signing.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+    Ok(view(&signing))
+}
+
+async fn handed_over(
+    State(state): State<AppState>,
+    actor: Actor,
+    from: CalledFrom,
+    headers: HeaderMap,
+    ApiPath(id): ApiPath<SigningId>,
+    ApiJson(HandOver { role, identity_seen }): ApiJson<HandOver>,
+) -> Result<Json<SigningView>, ApiError> {
+    if !identity_seen {
+        return Err(ApiError::field(
+            "identitySeen",
+            FieldCode::NotConfirmed,
+            "Please confirm that you have seen an identity document.",
+        ));
+    }
+    let call = Call {
+        dealer_id: &actor.dealer_id,
+        id: &id,
+        actor: staff(&actor.username),
+        from: &from,
+    };
+    let handed = Handed::Signing { id: id.clone(), role };
+    let act = |signing: &mut Signing| signing.hand_over(role, &actor.username);
+    let with = || {
+        Ok(With {
+            session: Some(hand_over(&state, &headers, &handed)?),
+            ..entry(&state, &actor, SigningEvent::DeviceHandedOver, &id)?
+        })
+    };
+    Ok(view(&step(&state, &call, act, with).await?))
+}
+
+fn entry(state: &AppState, actor: &Actor, event: SigningEvent, id: &SigningId) -> Result<With, ApiError> {
+    let entry = Entry::<()>::new(Author::from(actor), state.now_ms(), event, id)?;
+    Ok(With {
+        entry: Some(put_new(state.db(), Table::AuditLog, &entry)?),
+        session: None,
+    })
+}
+
+async fn signed(
+    State(state): State<AppState>,
+    actor: Actor,
+    from: CalledFrom,
+    ApiPath(id): ApiPath<SigningId>,
+    ApiJson(adopted): ApiJson<Adopted>,
+) -> Result<Json<SigningView>, ApiError> {
+    let ink = adopted.checked()?;
+    let before = read_signing(state.db(), &actor.dealer_id, &id).await?;
+    let before = before.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+    let documents = documents_of(&state, &actor.dealer_id, &before.contract_id).await?;
+    let seen = seen(&state, &from, &documents.unwrap_or_default())?;
+    let call = Call {
+        dealer_id: &actor.dealer_id,
+        id: &id,
+        actor: staff(&actor.username),
+        from: &from,
+    };
+    let act = |signing: &mut Signing| signing.sign_for_dealership(&actor.username, ink.clone(), seen.clone());
+    let with = || entry(&state, &actor, SigningEvent::SigningCompleted, &id);
+    let signing = step(&state, &call, act, with).await?;
+    for document in &signing.documents {
+        let key = DocumentKey {
+            dealer_id: actor.dealer_id.clone(),
+            id: document.id.clone(),
+        };
+        // Signed it is; what the file lacks now, the next reader or the schedule makes.
+        if let Err(error) = issue_wanted(&state, &key).await {
+            tracing::error!(%error, "a signed document waits for its file");
+        }
+    }
+    Ok(view(&signing))
+}
+
+async fn cancelled(
+    State(state): State<AppState>,
+    actor: Actor,
+    from: CalledFrom,
+    ApiPath(id): ApiPath<SigningId>,
+    ApiJson(Nothing {}): ApiJson<Nothing>,
+) -> Result<Json<SigningView>, ApiError> {
+    let call = Call {
+        dealer_id: &actor.dealer_id,
+        id: &id,
+        actor: staff(&actor.username),
+        from: &from,
+    };
+    let with = || entry(&state, &actor, SigningEvent::SigningEnded, &id);
+    Ok(view(&step(&state, &call, Signing::cancel, with).await?))
+}

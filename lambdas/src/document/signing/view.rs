@@ -1,0 +1,181 @@
+//! What a dealership and a signer see of a signing. No cost and no markup is in it: documents have none.
+
+use super::adopted::Adopted;
+use crate::document::record::Document;
+use crate::http::ApiError;
+use dealer_core::document::signing::{CONSENT, Signer, SignerStep, Signing, SigningStatus};
+use dealer_core::document::{Part, Place, Role, pinned, reading};
+use dealer_core::form::ids::{ContractId, DocumentId, SigningId};
+use serde::{Deserialize, Serialize};
+
+/// A signing, as the dealership sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SigningView {
+    /// Its id.
+    pub id: SigningId,
+    /// The contract.
+    pub contract_id: ContractId,
+    /// Where it stands.
+    pub status: SigningStatus,
+    /// When it was begun, in milliseconds since the epoch.
+    pub created_at: u64,
+    /// What is signed.
+    pub documents: Vec<DocumentId>,
+    /// Who signs, in their order.
+    pub signers: Vec<SignerView>,
+}
+
+/// Somebody who signs, as the dealership sees them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SignerView {
+    /// As whom.
+    pub role: Role,
+    /// Their name; empty for the dealership until somebody signed for it.
+    pub name: String,
+    /// What they do next.
+    pub step: SignerStep,
+    /// When they completed, in milliseconds since the epoch.
+    pub done_at: Option<u64>,
+}
+
+/// A signing, as a signer sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SignView {
+    /// Its id.
+    pub id: SigningId,
+    /// Where the signing stands.
+    pub status: SigningStatus,
+    /// As whom they sign.
+    pub role: Role,
+    /// Their name.
+    pub name: String,
+    /// The dealership's name.
+    pub dealer_name: String,
+    /// What they do next.
+    pub step: SignerStep,
+    /// What they agree to.
+    pub consent: ConsentView,
+    /// What they sign.
+    pub documents: Vec<SignDocument>,
+    /// The signature that they adopted.
+    pub ink: Option<Adopted>,
+}
+
+/// What a signer agrees to before signing on a screen.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ConsentView {
+    /// Counts its texts, from 1.
+    pub version: u32,
+    /// Its paragraphs.
+    pub paragraphs: Vec<String>,
+}
+
+/// A document, as a signer sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SignDocument {
+    /// Its id.
+    pub id: DocumentId,
+    /// What it is called.
+    pub title: String,
+    /// Its words, in reading order.
+    pub parts: Vec<Part>,
+    /// Whether the signer has read it.
+    pub is_read: bool,
+    /// The signer's own places in it.
+    pub places: Vec<SignPlace>,
+}
+
+/// A place of a signer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SignPlace {
+    /// Its number in its document.
+    pub number: u32,
+    /// With what they sign there.
+    pub kind: Place,
+    /// What they confirm; empty at a place for a signature.
+    pub text: String,
+    /// Whether they signed there.
+    pub is_signed: bool,
+}
+
+impl std::convert::From<&Signing> for SigningView {
+    fn from(signing: &Signing) -> Self {
+        let signer = |signer: &Signer| SignerView {
+            role: signer.role,
+            name: signer.name.clone(),
+            step: signing.step_of(signer),
+            done_at: signer.done.as_ref().map(|done| done.at),
+        };
+        Self {
+            id: signing.id.clone(),
+            contract_id: signing.contract_id.clone(),
+            status: signing.status,
+            created_at: signing.created_at,
+            documents: signing.documents.iter().map(|document| document.id.clone()).collect(),
+            signers: signing.signers.iter().map(signer).collect(),
+        }
+    }
+}
+
+/// What a signer sees.
+///
+/// # Errors
+/// A defect when a document's form is not known: it was issued with it.
+pub(super) fn sign_view(
+    signing: &Signing,
+    signer: &Signer,
+    documents: &[Document],
+    dealer_name: &str,
+) -> Result<SignView, ApiError> {
+    let shown = signing.documents.iter().map(|document| {
+        let places = document.places.iter().filter(|place| place.role == signer.role);
+        Ok(SignDocument {
+            id: document.id.clone(),
+            title: document.title.clone(),
+            parts: parts_of(documents, &document.id)?,
+            is_read: signer.read.contains(&document.id),
+            places: places
+                .map(|place| SignPlace {
+                    number: place.number,
+                    kind: place.kind,
+                    text: place.text.clone(),
+                    is_signed: signing.has_signed(signer, &document.id, place.number),
+                })
+                .collect(),
+        })
+    });
+    Ok(SignView {
+        id: signing.id.clone(),
+        status: signing.status,
+        role: signer.role,
+        name: signer.name.clone(),
+        dealer_name: dealer_name.to_owned(),
+        step: signing.step_of(signer),
+        consent: ConsentView {
+            version: CONSENT.version,
+            paragraphs: CONSENT.paragraphs.iter().map(|text| (*text).to_owned()).collect(),
+        },
+        documents: shown.collect::<Result<_, ApiError>>()?,
+        ink: signer.ink.clone().map(Adopted::from),
+    })
+}
+
+fn parts_of(documents: &[Document], id: &DocumentId) -> Result<Vec<Part>, ApiError> {
+    let made = documents.iter().find(|document| document.key.id == *id);
+    let made = made.and_then(|document| document.made.as_ref());
+    let form = made.and_then(|made| pinned(&made.form).zip(Some(&made.values)));
+    let (form, values) = form.ok_or_else(|| ApiError::internal("a document that is signed has no form"))?;
+    reading(&form, values).map_err(|fault| ApiError::internal(fault.to_string()))
+}
