@@ -248,6 +248,32 @@ fn key_and_certificate_are_made_once() {
     assert!(SealFiles::kept(&folder, "CoverDesk").is_err());
 }
 
+/// A key that signs elsewhere, as AWS's does: with the settings of a deployment, and the certificate that `create-seal` had it sign.
+#[tokio::test]
+#[ignore = "asks an engine of others: make check-seals"]
+async fn other_machines_keys_seal_as_ours_do() {
+    let config = Config::from_environment();
+    assert!(
+        matches!(config.seal_key, Some(SealKey::Kms(_))),
+        "{:?}",
+        config.seal_key
+    );
+    let sealer = Sealer::of(&config).unwrap().unwrap();
+    let sealed = sealer.seal(signed(), AT_MS).await.unwrap();
+    assert_eq!(check_seal(&sealed, sealer.certificate()), Ok(()));
+    let unknown = Config {
+        seal_key: Some(SealKey::Kms("00000000-0000-0000-0000-000000000000".to_owned())),
+        ..config
+    };
+    let error = Sealer::of(&unknown)
+        .unwrap()
+        .unwrap()
+        .seal(signed(), AT_MS)
+        .await
+        .unwrap_err();
+    assert_eq!(error, SealError::Unreachable("refused, NotFoundException".to_owned()));
+}
+
 /// pyHanko, poppler and qpdf judge sealed files; `make check-seals` installs them and says where they are.
 #[tokio::test]
 #[ignore = "asks tools of others: make check-seals"]

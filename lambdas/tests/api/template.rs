@@ -214,7 +214,7 @@ fn the_key_that_seals_is_of_p_256_and_stays() {
     let functions = resources("AWS::Serverless::Function");
     let text = functions["DocumentsFunction"]["Properties"]["Policies"].to_string();
     assert_eq!(text.matches("kms:Sign\"").count(), 1);
-    let condition = json!({"StringEquals": {"kms:MessageType": "DIGEST", "kms:SigningAlgorithm": "ECDSA_SHA_256"}});
+    let condition = json!({"StringEquals": {"kms:MessageType": "RAW", "kms:SigningAlgorithm": "ECDSA_SHA_256"}});
     assert!(text.contains(&condition.to_string()), "{text}");
 }
 

@@ -9,7 +9,6 @@ use aws_sdk_kms::types::{MessageType, SigningAlgorithmSpec};
 use aws_smithy_http_client::tls::Provider;
 use aws_smithy_http_client::tls::rustls_provider::CryptoMode;
 use rcgen::{Error, PKCS_ECDSA_P256_SHA256, PublicKeyData, SignatureAlgorithm, SigningKey};
-use sha2::{Digest, Sha256};
 use tokio::runtime::Handle;
 
 /// A key of P-256 in the service.
@@ -79,8 +78,8 @@ impl SigningKey for RemoteKey {
             .client
             .sign()
             .key_id(&self.id)
-            .message(Blob::new(Sha256::digest(message).to_vec()))
-            .message_type(MessageType::Digest)
+            .message(Blob::new(message))
+            .message_type(MessageType::Raw)
             .signing_algorithm(SigningAlgorithmSpec::EcdsaSha256)
             .send();
         // It is called from a thread that may wait.

@@ -52,7 +52,7 @@ fn policies(function: &Function) -> String {
              Resource: !Sub \"${DocumentsBucket.Arn}/documents/*\"\n            - Effect: Allow\n              \
              Action: [s3:ListBucket]\n              Resource: !GetAtt DocumentsBucket.Arn\n            - Effect: Allow\n              \
              Action: [kms:Sign]\n              Resource: !GetAtt SealKey.Arn\n              Condition:\n                \
-             StringEquals: {kms:SigningAlgorithm: ECDSA_SHA_256, kms:MessageType: DIGEST}\n",
+             StringEquals: {kms:SigningAlgorithm: ECDSA_SHA_256, kms:MessageType: RAW}\n",
         );
     }
     text

@@ -10,7 +10,6 @@ use aws_sdk_kms::error::{ProvideErrorMetadata, SdkError};
 use aws_sdk_kms::primitives::Blob;
 use aws_sdk_kms::types::{MessageType, SigningAlgorithmSpec};
 use futures_util::future::BoxFuture;
-use sha2::{Digest, Sha256};
 
 /// An asymmetric key of the service, ECC_NIST_P256 for SIGN_VERIFY.
 #[derive(Debug)]
@@ -46,8 +45,9 @@ impl KmsKey {
             .client
             .sign()
             .key_id(&self.id)
-            .message(Blob::new(Sha256::digest(attributes).to_vec()))
-            .message_type(MessageType::Digest)
+            // The service hashes them itself: so short a message needs no digest.
+            .message(Blob::new(attributes))
+            .message_type(MessageType::Raw)
             .signing_algorithm(SigningAlgorithmSpec::EcdsaSha256)
             .send();
         let answer = tokio::time::timeout(LONGEST_CALL, call)
