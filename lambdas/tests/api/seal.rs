@@ -5,6 +5,7 @@ use dealer_api::platform::seal::{SealCertificate, SealError, SealFault, Sealer, 
 use dealer_core::catalog::product::Product;
 use dealer_core::document::{Values, house_form};
 use dealer_local::SealFiles;
+use dealer_local::create_seal::{Args, run};
 use dealer_paper::{Evidence, Marks, draw_signed};
 use serde::Deserialize;
 use std::fs;
@@ -246,6 +247,45 @@ fn key_and_certificate_are_made_once() {
     }
     fs::remove_file(&files.certificate).unwrap();
     assert!(SealFiles::kept(&folder, "CoverDesk").is_err());
+}
+
+#[test]
+fn create_seal_reads_its_command_line() {
+    let read = |words: &[&str]| Args::read(words.iter().map(Into::into));
+    let args = read(&["--out", "keys", "--name", "Lakeside", "--kms-key", "alias/seal"])
+        .unwrap()
+        .unwrap();
+    assert_eq!(args.out, Path::new("keys"));
+    assert_eq!((&*args.name, args.kms_key.as_deref()), ("Lakeside", Some("alias/seal")));
+    let plain = read(&[]).unwrap().unwrap();
+    assert_eq!((&*plain.name, plain.kms_key), ("CoverDesk", None));
+    assert_eq!(read(&["--help"]).unwrap(), None);
+    for wrong in [
+        vec!["--name", ""],
+        vec!["--name", "a\nb"],
+        vec!["--out"],
+        vec!["--key", "x"],
+    ] {
+        assert!(read(&wrong).is_err(), "{wrong:?}");
+    }
+    assert!(read(&["--name", &"x".repeat(65)]).is_err());
+}
+
+#[tokio::test]
+async fn create_seal_makes_what_seals() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = || Args {
+        out: folder.path().join("seal"),
+        name: "Lakeside".to_owned(),
+        kms_key: None,
+    };
+    let told = run(args()).await.unwrap();
+    assert!(told.contains("key.pem") && told.contains("certificate.pem"), "{told}");
+    let files = SealFiles::of(&args().out);
+    let sealer = Sealer::of_files(&files.key, &files.certificate).unwrap();
+    assert!(sealer.seal(signed(), AT_MS).await.is_ok());
+    let again = run(args()).await.unwrap_err();
+    assert!(again.to_string().contains("is there already"), "{again}");
 }
 
 /// A key that signs elsewhere, as AWS's does: with the settings of a deployment, and the certificate that `create-seal` had it sign.

@@ -19,6 +19,7 @@ mod large_book;
 mod memory;
 mod program;
 mod report;
+mod seals;
 mod server;
 mod sizes;
 mod throughput;
@@ -120,6 +121,7 @@ async fn measure(plan: &Plan) -> Outcome<()> {
     memory::measure(plan, &bench).await?;
     books::measure(plan, &bench).await?;
     documents::measure(plan, &bench).await?;
+    seals::measure().await?;
     warm::measure(plan, &bench).await?;
     throughput::measure(plan, &bench).await
 }
