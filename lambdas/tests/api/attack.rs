@@ -170,6 +170,7 @@ async fn hostile_addresses() {
         }
         let cookie = match route.access() {
             Access::Admin => &sender.cookies["admin"],
+            Access::Customer => &sender.cookies["customer"],
             _ => &sender.cookies["dealer"],
         };
         let mut addresses = Vec::new();

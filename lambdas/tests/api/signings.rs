@@ -58,7 +58,7 @@ async fn sign_all(desk: &Desk, ink: Value) -> Value {
     for document in view["documents"].as_array().unwrap().clone() {
         ok(post(desk, "/api/sign/read", json!({"document": document["id"]})).await);
     }
-    view = ok(post(desk, "/api/sign/ink", ink).await);
+    view = ok(post(desk, "/api/sign/ink", json!({"ink": ink})).await);
     for document in view["documents"].as_array().unwrap().clone() {
         for place in document["places"].as_array().unwrap() {
             let spot = json!({"document": document["id"], "place": place["number"]});
@@ -112,7 +112,7 @@ async fn a_deal_is_signed_on_one_device() {
     );
     take_back(&desk).await;
 
-    let body = json!({"way": "typed", "name": "dealer"});
+    let body = json!({"ink": {"way": "typed", "name": "dealer"}});
     let view = ok(post(&desk, &format!("/api/signings/{id}/signature"), body).await);
     assert_eq!(view["status"], "completed");
     let signing = signing(&desk).await;
@@ -153,7 +153,7 @@ async fn doc_20_without_files_a_signed_document_follows() {
     let with_files = desk.app.state.clone();
     desk.app.stop_files();
     let path = format!("/api/signings/{id}/signature");
-    let view = ok(post(&desk, &path, json!({"way": "typed", "name": "dealer"})).await);
+    let view = ok(post(&desk, &path, json!({"ink": {"way": "typed", "name": "dealer"}})).await);
     assert_eq!(view["status"], "completed");
     let list = desk
         .get(&format!("/api/contracts/{}/documents", contract.id))
@@ -176,7 +176,7 @@ async fn a_signed_document_that_ends_is_void() {
     ok(complete(&desk).await);
     take_back(&desk).await;
     let path = format!("/api/signings/{id}/signature");
-    ok(post(&desk, &path, json!({"way": "typed", "name": "dealer"})).await);
+    ok(post(&desk, &path, json!({"ink": {"way": "typed", "name": "dealer"}})).await);
     let line = desk.line(&lines[0].id).await;
     desk.delete(&format!("/api/product-lines/{}?version={}", line.id, line.version))
         .await;
@@ -206,7 +206,12 @@ async fn each_step_waits_for_the_one_before() {
     issue(&desk, &contract.id).await;
     let id = begun(&desk, &contract.id).await;
     post(&desk, "/api/signings", begin).await.problem(409, "signing_begun");
-    let early = post(&desk, &format!("/api/signings/{id}/signature"), strokes()).await;
+    let early = post(
+        &desk,
+        &format!("/api/signings/{id}/signature"),
+        json!({"ink": strokes()}),
+    )
+    .await;
     early.problem(409, "out_of_order");
     hand_over(&desk, &id, "dealer").await.problem(409, "out_of_order");
     hand_over(&desk, &id, "coBuyer").await.wrong_fields(&["role"]);
@@ -220,7 +225,7 @@ async fn each_step_waits_for_the_one_before() {
     let place = json!({"document": document, "place": view["documents"][0]["places"][0]["number"]});
     for (path, body) in [
         ("read", json!({"document": document})),
-        ("ink", strokes()),
+        ("ink", json!({"ink": strokes()})),
         ("places", place.clone()),
         ("complete", json!({})),
     ] {
@@ -269,8 +274,12 @@ async fn what_is_no_signature_is_refused() {
         json!({"way": "typed", "name": "x".repeat(101)}),
     ];
     for ink in bad {
-        let path = if ink["way"] == "drawn" { "strokes" } else { "name" };
-        let answer = post(&desk, "/api/sign/ink", ink).await;
+        let path = if ink["way"] == "drawn" {
+            "ink.strokes"
+        } else {
+            "ink.name"
+        };
+        let answer = post(&desk, "/api/sign/ink", json!({"ink": ink})).await;
         answer.wrong_fields(&[path]);
     }
     for ink in [
@@ -278,10 +287,10 @@ async fn what_is_no_signature_is_refused() {
         json!({"way": "drawn", "strokes": [[["NaN", 2]]]}),
         json!({"way": "stamped"}),
     ] {
-        let answer = post(&desk, "/api/sign/ink", ink).await;
+        let answer = post(&desk, "/api/sign/ink", json!({"ink": ink})).await;
         assert_eq!(answer.status, 422, "{answer:?}");
     }
-    let million = json!({"way": "drawn", "strokes": [points(100_000)]});
+    let million = json!({"ink": {"way": "drawn", "strokes": [points(100_000)]}});
     post(&desk, "/api/sign/ink", million)
         .await
         .problem(413, "body_too_large");
@@ -289,7 +298,7 @@ async fn what_is_no_signature_is_refused() {
 
     // The name may be typed in other letters; the one of the deal is kept.
     let name = view["name"].as_str().unwrap();
-    let typed = json!({"way": "typed", "name": format!("  {} ", name.to_uppercase())});
+    let typed = json!({"ink": {"way": "typed", "name": format!("  {} ", name.to_uppercase())}});
     let view = ok(post(&desk, "/api/sign/ink", typed).await);
     assert_eq!(view["ink"], json!({"way": "typed", "name": name}));
 }
@@ -313,7 +322,7 @@ async fn doc_16_a_place_is_signed_once() {
         .wrong_fields(&["document"]);
 
     let name = before.signers[0].name.clone();
-    let view = ok(post(&desk, "/api/sign/ink", json!({"way": "typed", "name": name})).await);
+    let view = ok(post(&desk, "/api/sign/ink", json!({"ink": {"way": "typed", "name": name}})).await);
     assert_eq!(view["step"], "sign");
     assert!(signing(&desk).await.signers[0].signed.is_empty());
     complete(&desk).await.problem(409, "out_of_order");
@@ -333,7 +342,7 @@ async fn doc_19_32_completions_at_once_are_one() {
     }
     take_back(&desk).await;
     let path = format!("/api/signings/{id}/signature");
-    let body = json!({"way": "typed", "name": "dealer"});
+    let body = json!({"ink": {"way": "typed", "name": "dealer"}});
     let answers = join_all((0..32).map(|_| post(&desk, &path, body.clone()))).await;
     for answer in answers {
         assert_eq!(ok(answer)["status"], "completed");
@@ -364,7 +373,7 @@ async fn doc_17_a_deleted_line_ends_the_signing() {
         .await;
     assert_eq!(gone.status, 204, "{gone:?}");
     follow_all(&desk).await;
-    let body = json!({"way": "typed", "name": "dealer"});
+    let body = json!({"ink": {"way": "typed", "name": "dealer"}});
     let path = format!("/api/signings/{id}/signature");
     post(&desk, &path, body.clone()).await.problem(409, "signing_ended");
     assert_eq!(signing(&desk).await.status, SigningStatus::Cancelled);
@@ -402,7 +411,7 @@ async fn paper_and_the_dealership_end_a_signing() {
     ok(post(
         &desk,
         &format!("/api/signings/{third}/signature"),
-        json!({"way": "typed", "name": "dealer"}),
+        json!({"ink": {"way": "typed", "name": "dealer"}}),
     )
     .await);
     let path = format!("/api/signings/{third}/cancel");
@@ -479,16 +488,44 @@ pub async fn other_dealer(app: TestApp) {
         .await;
     theirs.problem(404, "record_not_found");
     for (path, body) in [
-        ("/api/signings".to_owned(), json!({"contractId": contract.id})),
         (
             format!("/api/signings/{id}/hand-over"),
             json!({"role": "buyer", "identitySeen": true}),
         ),
-        (format!("/api/signings/{id}/signature"), strokes()),
+        (format!("/api/signings/{id}/signature"), json!({"ink": strokes()})),
         (format!("/api/signings/{id}/cancel"), json!({})),
     ] {
         let answer = desk.app.post(&path).cookie(&stranger).json(&body).send().await;
         answer.problem(404, "record_not_found");
     }
+    let begin = json!({"contractId": contract.id});
+    let answer = desk
+        .app
+        .post("/api/signings")
+        .cookie(&stranger)
+        .json(&begin)
+        .send()
+        .await;
+    answer.wrong_fields(&["contractId"]);
     assert_eq!(signing(&desk).await, before);
+}
+
+/// A device in a buyer's hands who has read everything and adopted a signature, for a contract of the demo data.
+pub async fn device_of_a_signer(app: &TestApp, contract: &str) -> String {
+    let cookie = app.login_as("dealer").await;
+    let post = async |path: &str, body: Value| {
+        let answer = app.post(path).cookie(&cookie).json(&body).send().await;
+        assert!(answer.status.is_success(), "{path}: {answer:?}");
+        answer.json()
+    };
+    post(&format!("/api/contracts/{contract}/documents"), json!({})).await;
+    let begun = post("/api/signings", json!({"contractId": contract})).await;
+    let path = format!("/api/signings/{}/hand-over", begun["id"].as_str().unwrap());
+    post(&path, json!({"role": "buyer", "identitySeen": true})).await;
+    let view = post("/api/sign/consent", json!({"version": 1})).await;
+    for document in view["documents"].as_array().unwrap() {
+        post("/api/sign/read", json!({"document": document["id"]})).await;
+    }
+    post("/api/sign/ink", json!({"ink": strokes()})).await;
+    cookie
 }

@@ -3,6 +3,7 @@
 
 use crate::deals::{SEED, simple_session, with_co_buyer};
 use crate::rated_deals::rated_deal;
+use crate::signings::device_of_a_signer;
 use crate::support::{Answer, PASSWORD, TestApp};
 use aws_sdk_dynamodb::types::AttributeValue;
 use axum::http::{Method, StatusCode};
@@ -18,6 +19,9 @@ use std::net::{IpAddr, Ipv4Addr};
 
 /// The longest text that a record has, in characters: several lines of a form.
 const LONGEST: usize = 2_000;
+
+/// A contract of the demo data that is being signed.
+const SIGNED: &str = "contract-1792065600000";
 
 /// What is sent, by what it is: each is put into the middle of a good text.
 const HOSTILE: [(&str, &str); 5] = [
@@ -166,7 +170,9 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
         path: path.to_owned(),
         ..good
     };
-    let (dealer, other, admin) = (Some("dealer"), Some("lakeside"), Some("admin"));
+    let (dealer, other, admin, customer) = (Some("dealer"), Some("lakeside"), Some("admin"), Some("customer"));
+    let typed = json!({"ink": {"way": "typed", "name": "Ann Lee"}});
+    let document = format!("{SIGNED}-01");
     let row = json!({"id": "deal-1792065600000-vsc", "version": 1});
     let remit = |id: &str| json!({"id": id, "version": 1, "remit": true});
     let decision = json!({"decision": "approved"});
@@ -198,6 +204,38 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             "/api/contracts/contract-1792065600000/documents",
             good("POST /api/contracts/{id}/documents", dealer, json!({})),
         ),
+        good(
+            "POST /api/session/take-back",
+            customer,
+            json!({"password": "another password"}),
+        ),
+        good("POST /api/signings", dealer, json!({"contractId": SIGNED})),
+        at(
+            "/api/signings/contract-1792065600000-s1/hand-over",
+            good(
+                "POST /api/signings/{id}/hand-over",
+                dealer,
+                json!({"role": "buyer", "identitySeen": true}),
+            ),
+        ),
+        at(
+            "/api/signings/contract-1792065600000-s1/signature",
+            good("POST /api/signings/{id}/signature", dealer, typed.clone()),
+        ),
+        at(
+            "/api/signings/contract-1792065600000-s1/cancel",
+            good("POST /api/signings/{id}/cancel", dealer, json!({})),
+        ),
+        good("POST /api/sign/consent", customer, json!({"version": 1})),
+        good("POST /api/sign/read", customer, json!({"document": document})),
+        good("POST /api/sign/ink", customer, typed),
+        good(
+            "POST /api/sign/places",
+            customer,
+            json!({"document": document, "place": 0}),
+        ),
+        good("POST /api/sign/decline", customer, json!({})),
+        good("POST /api/sign/complete", customer, json!({})),
         good("PUT /api/settings", dealer, settings),
         good(
             "PUT /api/remittances",
@@ -384,6 +422,7 @@ pub async fn senders(app: &TestApp) -> (Vec<Good>, Sender<'_>) {
     for who in ["dealer", "lakeside", "admin"] {
         cookies.insert(who, app.login_as(who).await);
     }
+    cookies.insert("customer", device_of_a_signer(app, SIGNED).await);
     let tpas = app.get("/api/admin/tpas").cookie(&cookies["admin"]).send().await.json();
     let tpa = format!("/api/admin/tpas/{}", tpas["items"][0]["id"].as_str().unwrap());
     let goods = goods(app, &cookies["lakeside"], &tpa).await;

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 182ca0323cd49049248f2b30d587ce4d476faaf8628bede722df8a3a4a565dd6).
+// Written by make openapi from docs/openapi.json (sha256 528ced6861c00e584eeb090610817c839bec85dfc821f5fc82720dddb6aa0147).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3188,6 +3188,693 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a customer signs
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignView"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that these are one's signatures
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                409: components["responses"]["409_out_of_order.signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agrees to sign on a screen
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GivenConsent"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                409: components["responses"]["409_consent_changed.out_of_order.signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Chooses paper: ends the signing
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                409: components["responses"]["409_signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A document that a customer signs, as a PDF file
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["DocumentId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_out_of_order"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign/ink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adopts a signature
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 65536 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInk"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                409: components["responses"]["409_out_of_order.signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs at a place with the adopted signature
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignedPlace"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                409: components["responses"]["409_out_of_order.signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that a document was read
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReadDocument"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SignView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                409: components["responses"]["409_out_of_order.signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins the signing of a contract's documents
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewSigning"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SigningView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_not_ready_to_sign.signing_begun"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A signing
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["SigningId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SigningView"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a signing that is not complete
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["SigningId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SigningView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signings/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands the device to who signs next
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["SigningId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["HandOver"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SigningView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_out_of_order.signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signings/{id}/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs for the dealership, after the buyers
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["SigningId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 65536 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewInk"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SigningView"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_out_of_order.signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/submissions": {
         parameters: {
             query?: never;
@@ -3393,6 +4080,21 @@ export interface components {
             /** @description Counts the account's changes, from 1: an edit names the version that it was based on. */
             version: number;
         };
+        /** @description A signature. */
+        Adopted: {
+            /** @description Lines from point to point, each point in thousandths of a point from the left upper corner of a field of 300,000 by 36,000. */
+            strokes: [
+                number,
+                number
+            ][][];
+            /** @constant */
+            way: "drawn";
+        } | {
+            /** @description The name, as it stands in the deal. */
+            name: string;
+            /** @constant */
+            way: "typed";
+        };
         /** @description One of the ancillary products, by its stored name. */
         AncillaryProduct: "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description What an administrator decides on an application. */
@@ -3583,6 +4285,13 @@ export interface components {
         Code: "bad_input" | "not_effective" | "plan_not_in_book" | "state_not_filed" | "condition_not_offered" | "deal_type_not_offered" | "use_excluded" | "fuel_excluded" | "make_excluded" | "vehicle_not_listed" | "vehicle_excluded" | "gvwr_class_too_low" | "gvwr_class_too_high" | "odometer_too_low" | "odometer_too_high" | "age_too_low" | "age_too_high" | "in_service_months_too_low" | "in_service_months_too_high" | "vehicle_value_too_low" | "vehicle_value_too_high" | "amount_financed_too_low" | "amount_financed_too_high" | "ltv_too_low" | "ltv_too_high" | "apr_too_low" | "apr_too_high" | "loan_months_too_low" | "loan_months_too_high" | "no_price_condition" | "no_price_odometer" | "no_price_age" | "no_price_loan" | "no_price_financed" | "class_not_priced" | "term_not_offered" | "deductible_not_offered" | "option_not_offered" | "cap_below_cost" | "fact_missing";
         /** @description What a vehicle is at its sale. */
         Condition: "new" | "used" | "cpo";
+        /** @description What a signer agrees to before signing on a screen. */
+        ConsentView: {
+            /** @description Its paragraphs. */
+            paragraphs: string[];
+            /** @description Counts its texts, from 1. */
+            version: number;
+        };
         /** @description One generated contract. */
         Contract: {
             /** @description The primary buyer. */
@@ -3945,6 +4654,10 @@ export interface components {
             lineId: components["schemas"]["LineId"];
             /** @description What the line sells. */
             product: components["schemas"]["Product"];
+            /** @description When its signed file was made, in milliseconds since the epoch. */
+            signedAt: number | null;
+            /** @description The signing that it is in, or was signed in. */
+            signing: components["schemas"]["SigningId"] | null;
             /** @description How many bytes its file has. */
             size: number | null;
             /** @description Where it stands. */
@@ -3955,11 +4668,13 @@ export interface components {
             title: string;
         };
         /** @description Where a document stands. */
-        DocumentStatus: "wanted" | "issued" | "void";
+        DocumentStatus: "wanted" | "issued" | "signed" | "void";
         /** @description The documents of a contract. */
         Documents: {
             /** @description In the order of the products, void copies behind what they are of. */
             items: components["schemas"]["DocumentRow"][];
+            /** @description The signing that they are in, or were signed in. */
+            signing?: components["schemas"]["SigningView"];
         };
         /** @description Which wheels are driven. */
         Drive: "2wd" | "4wd" | "awd";
@@ -4035,7 +4750,7 @@ export interface components {
             row?: number;
         };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "not_a_signature" | "other_name" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -4078,6 +4793,18 @@ export interface components {
             contract: components["schemas"]["Contract"];
             /** @description One line for each sold product. */
             lines: components["schemas"]["ProductLine"][];
+        };
+        /** @description The text that a customer agrees to. */
+        GivenConsent: {
+            /** @description The version of the text that was shown. */
+            version: number;
+        };
+        /** @description Whom the device is handed to. */
+        HandOver: {
+            /** @description That an identity document of theirs was seen. It is not copied. */
+            identitySeen: boolean;
+            /** @description To whom. */
+            role: components["schemas"]["Role"];
         };
         /** @description What a customer was handed the dealer's device for. */
         Handed: {
@@ -4291,6 +5018,16 @@ export interface components {
         Mileage: "notCounted" | {
             miles: number;
         } | "unlimited";
+        /** @description The body of a call that adopts a signature. */
+        NewInk: {
+            /** @description The signature. */
+            ink: components["schemas"]["Adopted"];
+        };
+        /** @description What is to be signed. */
+        NewSigning: {
+            /** @description The documents of this contract. */
+            contractId: components["schemas"]["ContractId"];
+        };
         /** @description An empty object: the call needs no more than its address. */
         Nothing: Record<string, never>;
         /** @description A TPA that may be chosen. */
@@ -4407,6 +5144,46 @@ export interface components {
             /** @description Its version. */
             version: number;
         };
+        /** @description A part of a document, in reading order. */
+        Part: {
+            /** @constant */
+            part: "title";
+            /** @description Its words. */
+            text: string;
+        } | {
+            /** @constant */
+            part: "section";
+            /** @description Its words. */
+            text: string;
+        } | {
+            /** @constant */
+            part: "paragraph";
+            /** @description Its words. */
+            text: string;
+        } | {
+            /** @description What stands above each column; empty where nothing does. */
+            headers: string[];
+            /** @description Whether the first cell of a row names the others. */
+            labelled: boolean;
+            /** @constant */
+            part: "table";
+            /** @description Which columns stand at the right edge, as amounts do. */
+            right: boolean[];
+            /** @description Its rows of cells. */
+            rows: string[][];
+        } | {
+            /** @description Their words. */
+            items: string[];
+            /** @description Whether its items are numbered. */
+            numbered: boolean;
+            /** @constant */
+            part: "list";
+        } | {
+            /** @description Its paragraphs. */
+            paragraphs: string[];
+            /** @constant */
+            part: "notice";
+        } | components["schemas"]["PlaceOf"];
         /** @description A record of `partner_applications`. */
         PartnerApplication: {
             /** @description Street address. */
@@ -4567,6 +5344,19 @@ export interface components {
             /** @description The version that rated. */
             version: number;
         };
+        /** @description Where somebody signs. */
+        PlaceKind: "signature" | "initials";
+        /** @description A place where somebody signs. */
+        PlaceOf: {
+            /** @description With what. */
+            kind: components["schemas"]["PlaceKind"];
+            /** @description Its number in its document, from 0. */
+            number: number;
+            /** @description Who signs there. */
+            role: components["schemas"]["Role"];
+            /** @description What they confirm; empty at a place for a signature. */
+            text: string;
+        };
         /** @description How the prices of a plan change. */
         PlanDiff: {
             /** @description How many prices fall. */
@@ -4626,7 +5416,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -4738,6 +5528,11 @@ export interface components {
             unknown?: components["schemas"]["Fact"][];
             /** @description MSRP of a new vehicle, else its retail book value, as typed. */
             vehicleValue?: string;
+        };
+        /** @description A document that was read. */
+        ReadDocument: {
+            /** @description Which one. */
+            document: components["schemas"]["DocumentId"];
         };
         /** @description Why there is no price. */
         Reason: {
@@ -4853,7 +5648,89 @@ export interface components {
         };
         /** @description How lists show where a version stands. */
         Shown: "draft" | "published" | "superseded" | "withdrawn";
+        /** @description A document, as a signer sees it. */
+        SignDocument: {
+            /** @description Its id. */
+            id: components["schemas"]["DocumentId"];
+            /** @description Whether the signer has read it. */
+            isRead: boolean;
+            /** @description Its words, in reading order. */
+            parts: components["schemas"]["Part"][];
+            /** @description The signer's own places in it. */
+            places: components["schemas"]["SignPlace"][];
+            /** @description What it is called. */
+            title: string;
+        };
+        /** @description A place of a signer. */
+        SignPlace: {
+            /** @description Whether they signed there. */
+            isSigned: boolean;
+            /** @description With what they sign there. */
+            kind: components["schemas"]["PlaceKind"];
+            /** @description Its number in its document. */
+            number: number;
+            /** @description What they confirm; empty at a place for a signature. */
+            text: string;
+        };
+        /** @description A signing, as a signer sees it. */
+        SignView: {
+            /** @description What they agree to. */
+            consent: components["schemas"]["ConsentView"];
+            /** @description The dealership's name. */
+            dealerName: string;
+            /** @description What they sign. */
+            documents: components["schemas"]["SignDocument"][];
+            /** @description Its id. */
+            id: components["schemas"]["SigningId"];
+            /** @description The signature that they adopted. */
+            ink: components["schemas"]["Adopted"] | null;
+            /** @description Their name. */
+            name: string;
+            /** @description As whom they sign. */
+            role: components["schemas"]["Role"];
+            /** @description Where the signing stands. */
+            status: components["schemas"]["SigningStatus"];
+            /** @description What they do next. */
+            step: components["schemas"]["SignerStep"];
+        };
+        /** @description A place that was signed at. */
+        SignedPlace: {
+            /** @description In which document. */
+            document: components["schemas"]["DocumentId"];
+            /** @description Which place of it. */
+            place: number;
+        };
+        /** @description What a signer does next. */
+        SignerStep: "wait" | "identity" | "consent" | "read" | "sign" | "complete" | "done";
+        /** @description Somebody who signs, as the dealership sees them. */
+        SignerView: {
+            /** @description When they completed, in milliseconds since the epoch. */
+            doneAt: number | null;
+            /** @description Their name; empty for the dealership until somebody signed for it. */
+            name: string;
+            /** @description As whom. */
+            role: components["schemas"]["Role"];
+            /** @description What they do next. */
+            step: components["schemas"]["SignerStep"];
+        };
         SigningId: rules.SigningId;
+        /** @description Where a signing stands. */
+        SigningStatus: "open" | "completed" | "declined" | "cancelled";
+        /** @description A signing, as the dealership sees it. */
+        SigningView: {
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description When it was begun, in milliseconds since the epoch. */
+            createdAt: number;
+            /** @description What is signed. */
+            documents: components["schemas"]["DocumentId"][];
+            /** @description Its id. */
+            id: components["schemas"]["SigningId"];
+            /** @description Who signs, in their order. */
+            signers: components["schemas"]["SignerView"][];
+            /** @description Where it stands. */
+            status: components["schemas"]["SigningStatus"];
+        };
         /** @description Who gave the answer. */
         Source: "cache" | "vpic" | "offline";
         /** @description Who did something, and when. */
@@ -5473,6 +6350,20 @@ export interface components {
                 };
             };
         };
+        /** @description This signing has ended. Something else comes first. Please load the page again. The text has changed. Please read it again. */
+        "409_consent_changed.out_of_order.signing_ended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "consent_changed" | "out_of_order" | "signing_ended";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This document can't be made yet. */
         "409_document_held_up": {
             headers: {
@@ -5557,6 +6448,48 @@ export interface components {
                 };
             };
         };
+        /** @description These documents are not ready to be signed. These documents are being signed, or are signed already. */
+        "409_not_ready_to_sign.signing_begun": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "not_ready_to_sign" | "signing_begun";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description Something else comes first. Please load the page again. */
+        "409_out_of_order": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "out_of_order";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This signing has ended. Something else comes first. Please load the page again. */
+        "409_out_of_order.signing_ended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "out_of_order" | "signing_ended";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description You can't do this to your own account. */
         "409_own_account": {
             headers: {
@@ -5594,6 +6527,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "paid" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This signing has ended. */
+        "409_signing_ended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "signing_ended";
                     /** @constant */
                     status?: 409;
                 };

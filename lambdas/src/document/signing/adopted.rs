@@ -22,6 +22,15 @@ pub enum Adopted {
     },
 }
 
+/// The body of a call that adopts a signature.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct NewInk {
+    /// The signature.
+    pub ink: Adopted,
+}
+
 impl Adopted {
     /// The ink, if it is a signature.
     ///
@@ -29,8 +38,8 @@ impl Adopted {
     /// 422 that names the field.
     pub(super) fn checked(self) -> Result<Ink, ApiError> {
         let (path, ink) = match self {
-            Self::Drawn { strokes } => ("strokes", Ink::Strokes(strokes)),
-            Self::Typed { name } => ("name", Ink::Typed(name)),
+            Self::Drawn { strokes } => ("ink.strokes", Ink::Strokes(strokes)),
+            Self::Typed { name } => ("ink.name", Ink::Typed(name)),
         };
         match ink.check(Place::Signature) {
             Ok(()) => Ok(ink),

@@ -11,6 +11,7 @@ use crate::store::tables::Table;
 use crate::store::{Transacted, Writes, put_new};
 use dealer_core::document::signing::{Actor, Signer, Signing, SigningStatus, ToSign, What, last_hash};
 use dealer_core::document::{DocumentStatus, Placeholder, Role, Spot, pinned, places};
+use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::{ContractId, SigningId, Username};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +27,7 @@ enum Write {
 /// Begins a signing.
 ///
 /// # Errors
-/// 404 for another dealer's contract, 409 while a document of it is not issued, or when they are in a signing.
+/// 422 for another dealer's contract, 409 while a document of it is not issued, or when they are in a signing.
 pub(super) async fn begin(
     state: &AppState,
     author: Author<'_>,
@@ -36,7 +37,7 @@ pub(super) async fn begin(
     let db = state.db();
     let documents = documents_of(state, author.dealer_id, contract_id).await?;
     let documents: Vec<Document> = documents
-        .ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?
+        .ok_or_else(|| ApiError::field("contractId", FieldCode::NoSuch, "There is no such contract"))?
         .into_iter()
         .filter(|document| document.status != DocumentStatus::Void && document.void.is_none())
         .collect();

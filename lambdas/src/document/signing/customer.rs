@@ -1,6 +1,6 @@
 //! `/api/sign`: what a buyer does who holds the dealership's device. Which signing and as whom, the session says.
 
-use super::adopted::Adopted;
+use super::adopted::NewInk;
 use super::dealer::MAX_INK;
 use super::seen::seen;
 use super::step::{Call, With, refused, step};
@@ -192,9 +192,9 @@ async fn ink(
     State(state): State<AppState>,
     customer: Customer,
     from: CalledFrom,
-    ApiJson(adopted): ApiJson<Adopted>,
+    ApiJson(NewInk { ink }): ApiJson<NewInk>,
 ) -> Result<Json<SignView>, ApiError> {
-    let ink = adopted.checked()?;
+    let ink = ink.checked()?;
     let signs = Signs::new(customer)?;
     let act = |signing: &mut Signing| signing.adopt(signs.role, ink.clone());
     signs.act(&state, &from, act).await

@@ -1,6 +1,6 @@
 //! `/api/signings`: the dealership begins a signing, hands its device over, signs last, or ends it.
 
-use super::adopted::Adopted;
+use super::adopted::NewInk;
 use super::begin::{begin, staff};
 use super::seen::seen;
 use super::step::{Call, With, step};
@@ -53,11 +53,7 @@ fn routes() -> Vec<Route> {
     vec![
         Route::post("/api/signings", Access::Dealer, begun)
             .summary("Begins the signing of a contract's documents")
-            .refuses(&[
-                ErrorKind::RecordNotFound,
-                ErrorKind::NotReadyToSign,
-                ErrorKind::SigningBegun,
-            ]),
+            .refuses(&[ErrorKind::NotReadyToSign, ErrorKind::SigningBegun]),
         Route::get("/api/signings/{id}", Access::Dealer, read)
             .summary("A signing")
             .refuses(&[ErrorKind::RecordNotFound]),
@@ -171,9 +167,9 @@ async fn signed(
     actor: Actor,
     from: CalledFrom,
     ApiPath(id): ApiPath<SigningId>,
-    ApiJson(adopted): ApiJson<Adopted>,
+    ApiJson(NewInk { ink }): ApiJson<NewInk>,
 ) -> Result<Json<SigningView>, ApiError> {
-    let ink = adopted.checked()?;
+    let ink = ink.checked()?;
     let before = read_signing(state.db(), &actor.dealer_id, &id).await?;
     let before = before.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
     let documents = documents_of(&state, &actor.dealer_id, &before.contract_id).await?;

@@ -53,8 +53,8 @@ pub(super) fn refused(error: OutOfOrder) -> ApiError {
         OutOfOrder::NoSuchSigner => field("role", FieldCode::NoSuch),
         OutOfOrder::NoSuchPlace => field("document", FieldCode::NoSuch),
         OutOfOrder::OtherConsent => ApiError::new(ErrorKind::ConsentChanged),
-        OutOfOrder::OtherName => field("name", FieldCode::OtherName),
-        OutOfOrder::Ink(_) => field("strokes", FieldCode::NotASignature),
+        OutOfOrder::OtherName => field("ink.name", FieldCode::OtherName),
+        OutOfOrder::Ink(_) => field("ink.strokes", FieldCode::NotASignature),
     }
 }
 
