@@ -2,6 +2,7 @@ import "@/app/notePicture";
 import "@/ui/styles";
 import "@/app/publicStyles";
 import { App } from "@/app/App";
+import { installHandedOverHandler } from "@/app/handedOver";
 import { installNotSignedInHandler, installPasswordChangeHandler } from "@/app/notSignedIn";
 import { keepLinks } from "@/app/presses";
 import { router } from "@/app/router";
@@ -14,6 +15,7 @@ import { whenLacking } from "@/ui/patiently";
 watchOtherTabs();
 installNotSignedInHandler();
 installPasswordChangeHandler();
+installHandedOverHandler();
 
 const root = document.getElementById("root");
 if (root) {

@@ -12,6 +12,7 @@ import { config } from "@/config";
 import { loadCore } from "@/domain/core";
 import { loadSoldCore } from "@/domain/soldCore";
 import { LoginPage } from "@/features/access/login/LoginPage";
+import { SignPage } from "@/features/document/sign/SignPage";
 import { IntakePage } from "@/features/onboarding/intake/IntakePage";
 import { routes, userPath } from "@/routes";
 import { Frame } from "@/ui/Frame";
@@ -57,6 +58,13 @@ function publicPages(): Rendered[] {
       ),
       code: ["/src/features/onboarding/intake/IntakePage.tsx"],
       isPublic: true,
+    },
+    {
+      path: routes.sign,
+      title: `Sign your documents · ${config.productName}`,
+      html: htmlOf(routes.sign, <SignPage />),
+      code: ["/src/app/SignLayout.tsx"],
+      isPublic: false,
     },
     {
       path: "/index",

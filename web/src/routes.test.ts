@@ -28,6 +28,8 @@ test("every screen keeps its address", () => {
       "rateBookTrial": "/admin/tpas/:id/rate-books/:code/:version/trial",
       "rateBooks": "/admin/tpas/:id/rate-books",
       "settings": "/dashboard/settings",
+      "sign": "/sign",
+      "signing": "/dashboard/signings/:id",
       "start": "/",
       "submitPayment": "/dashboard/submit-payment",
       "support": "/dashboard/support",

@@ -1,11 +1,12 @@
 import { generatePath } from "react-router-dom";
-import type { BookCode, DealerId, TpaId } from "@/domain/form/ids";
+import type { BookCode, DealerId, SigningId, TpaId } from "@/domain/form/ids";
 
 /** Every screen's address. Links and redirects take them from here, never from a string of their own. */
 export const routes = {
   start: "/",
   login: "/login",
   dealerIntake: "/dealer-intake-form",
+  sign: "/sign",
   dashboard: "/dashboard",
   deal: "/dashboard/input",
   contracts: "/dashboard/contracts",
@@ -16,6 +17,7 @@ export const routes = {
   vehicleEligibility: "/dashboard/vehicle-eligibility",
   otherRequests: "/dashboard/other-requests",
   password: "/dashboard/password",
+  signing: "/dashboard/signings/:id",
   admin: "/admin",
   adminDashboard: "/admin/dashboard",
   addDealer: "/admin/add-dealer",
@@ -52,6 +54,11 @@ export interface DealStart {
 /** The address of an enrolled dealer. */
 export function dealerRoute(id: DealerId): string {
   return generatePath(routes.dealer, { id });
+}
+
+/** The address of the signing of a contract's documents, for the dealership. */
+export function signingRoute(id: SigningId): string {
+  return generatePath(routes.signing, { id });
 }
 
 /** The address of an enrolled TPA. None of one that has no id: the picture of a record's page, made when the site was built, knows none. */

@@ -21,9 +21,10 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 
 /// The addresses whose page is rendered when the site is built, each into a file of its own: their first picture needs no script. A record's
 /// page stands for those of all records. The front door's function (`template.yaml`) has the same list.
-const RENDERED: [&str; 29] = [
+const RENDERED: [&str; 31] = [
     "/login",
     "/dealer-intake-form",
+    "/sign",
     "/dashboard",
     "/dashboard/input",
     "/dashboard/contracts",
@@ -34,6 +35,7 @@ const RENDERED: [&str; 29] = [
     "/dashboard/vehicle-eligibility",
     "/dashboard/other-requests",
     "/dashboard/password",
+    "/dashboard/signings/{id}",
     "/admin/dashboard",
     "/admin/add-dealer",
     "/admin/add-tpa",

@@ -436,6 +436,11 @@ async fn a_signer_reads_the_issued_files_alone() {
         chain.last().unwrap().what.words(),
         format!("Opened the file of {}", own.id)
     );
+    // A copy to keep is theirs after the last button, too, as long as they hold the device.
+    sign_all(&desk, strokes()).await;
+    ok(complete(&desk).await);
+    let kept = desk.get(&format!("/api/sign/documents/{}/file", own.id)).await;
+    assert_eq!(kept.status, 200, "{kept:?}");
 }
 
 /// Both buyers sign, each as themselves, in their order.

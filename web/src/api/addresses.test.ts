@@ -3,13 +3,14 @@ import {
   asBookCode,
   asContractId,
   asDealerId,
+  asSigningId,
   asTpaId,
   asUsername,
   type DocumentId,
   type LineId,
   type PaymentId,
 } from "@/domain/form/ids";
-import { changePassword, logIn, logOut } from "./access/session";
+import { changePassword, logIn, logOut, takeBack, whoIsSignedIn } from "./access/session";
 import { changeUser, listUsers, resetPassword, userQuery } from "./access/users";
 import { tpasQuery } from "./catalog/tpas";
 import { drawDealSeed } from "./deal/dealSeeds";
@@ -22,6 +23,17 @@ import {
   documentFile,
   makeDocuments,
 } from "./document/documents";
+import {
+  adoptInk,
+  choosePaper,
+  completeSigning,
+  giveConsent,
+  readDocument,
+  signFile,
+  signPlace,
+  signQuery,
+} from "./document/sign";
+import { beginSigning, endSigning, handOverTo, signForDealership, signingQuery } from "./document/signings";
 import { addressOf } from "./http/address";
 import { deployment } from "./http/deployment";
 import { queryClient } from "./http/queryClient";
@@ -75,6 +87,7 @@ const unused = {} as never;
 const contract = asContractId("contract-1740000000000");
 const dealer = asDealerId("acme-motors");
 const document = "contract-1740000000000-01-void" as DocumentId;
+const signing = asSigningId("contract-1740000000000-s1");
 const book = { tpa: asTpaId("tpa-1"), code: asBookCode("HL-TW"), version: "2" };
 
 /** What each call asks the server, as 'GET /api/settings'. */
@@ -94,6 +107,8 @@ test("every call keeps its address", async () => {
     session: () => logIn(unused),
     logOut,
     password: () => changePassword(unused),
+    whoIsSignedIn,
+    takeBack: () => takeBack(unused),
     deployment,
     vehicle: () => decodeVehicle("1HGCM82633A004352"),
     submissions: () => saveSubmission(unused),
@@ -113,6 +128,19 @@ test("every call keeps its address", async () => {
     documentFile: () => documentFile(document),
     dealerDocuments: () => queryClient.fetchQuery(dealerDocuments(dealer, contract)),
     dealerDocumentFile: () => dealerDocumentFile(dealer, document),
+    beginSigning: () => beginSigning(contract),
+    signing: () => queryClient.fetchQuery(signingQuery(signing)),
+    handOver: () => handOverTo(signing, "buyer", true),
+    signForDealership: () => signForDealership(signing, unused),
+    endSigning: () => endSigning(signing),
+    sign: () => queryClient.fetchQuery(signQuery),
+    signFile: () => signFile(document),
+    consent: () => giveConsent(1),
+    read: () => readDocument(document),
+    ink: () => adoptInk(unused),
+    place: () => signPlace(document, 1),
+    paper: choosePaper,
+    complete: completeSigning,
     payments: () => queryClient.fetchInfiniteQuery(paymentHistory),
     settlement: () => settleDifference("payment-1740000000000" as PaymentId, "Wired apart"),
     allContracts: () => listAllContracts({ month: null, dealerId: dealer, unpaid: true, cursor, signal }),
@@ -146,6 +174,8 @@ test("every call keeps its address", async () => {
     session: "POST /api/session",
     logOut: "DELETE /api/session",
     password: "PUT /api/session/password",
+    whoIsSignedIn: "GET /api/session",
+    takeBack: "POST /api/session/take-back",
     deployment: "GET /deployment.json",
     vehicle: "GET /api/vehicles/1HGCM82633A004352?traits=true",
     submissions: "POST /api/submissions",
@@ -165,6 +195,19 @@ test("every call keeps its address", async () => {
     documentFile: "GET /api/documents/contract-1740000000000-01-void/file",
     dealerDocuments: "GET /api/admin/dealers/acme-motors/contracts/contract-1740000000000/documents",
     dealerDocumentFile: "GET /api/admin/dealers/acme-motors/documents/contract-1740000000000-01-void/file",
+    beginSigning: "POST /api/signings",
+    signing: "GET /api/signings/contract-1740000000000-s1",
+    handOver: "POST /api/signings/contract-1740000000000-s1/hand-over",
+    signForDealership: "POST /api/signings/contract-1740000000000-s1/signature",
+    endSigning: "POST /api/signings/contract-1740000000000-s1/cancel",
+    sign: "GET /api/sign",
+    signFile: "GET /api/sign/documents/contract-1740000000000-01-void/file",
+    consent: "POST /api/sign/consent",
+    read: "POST /api/sign/read",
+    ink: "POST /api/sign/ink",
+    place: "POST /api/sign/places",
+    paper: "POST /api/sign/decline",
+    complete: "POST /api/sign/complete",
     payments: "GET /api/payments",
     settlement: "POST /api/payments/payment-1740000000000/settlement",
     allContracts: "GET /api/admin/contracts?dealerId=acme-motors&unpaid=true&cursor=abc&limit=500",

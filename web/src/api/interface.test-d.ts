@@ -10,6 +10,14 @@ import type {
   documentFile,
   makeDocuments,
 } from "@/api/document/documents";
+import type { readDocument, signFile, signPlace } from "@/api/document/sign";
+import type {
+  beginSigning,
+  endSigning,
+  handOverTo,
+  signForDealership,
+  signingQuery,
+} from "@/api/document/signings";
 import type { Described } from "@/api/http/calls";
 import type { components } from "@/api/interface";
 import type { changeDealer, dealerQuery } from "@/api/onboarding/dealers";
@@ -64,6 +72,7 @@ interface Given {
   Enrollment: rules.Enrollment;
   FieldError: rules.FieldError;
   GeneratedContract: rules.GeneratedContract;
+  Handed: rules.Handed;
   HeldUp: rules.HeldUp;
   HistoryEntry: rules.HistoryEntry;
   Lender: rules.Lender;
@@ -113,6 +122,7 @@ interface Either {
   ProductVariant: rules.ProductVariant;
   PurchaseMethod: rules.PurchaseMethod;
   Fact: rules.Fact;
+  Role: rules.Role;
   Status: rules.Status;
   Term: rules.Term;
   WantedReason: rules.WantedReason;
@@ -176,7 +186,26 @@ type OfInterface =
   | "Warning"
   | "WithdrawOrder"
   | "Withdrawable"
-  | "Withdrawal";
+  | "Withdrawal"
+  | "Adopted"
+  | "ConsentView"
+  | "GivenConsent"
+  | "HandOver"
+  | "NewInk"
+  | "NewSigning"
+  | "Part"
+  | "PlaceOf"
+  | "ReadDocument"
+  | "SignDocument"
+  | "SignPlace"
+  | "SignView"
+  | "SignatureField"
+  | "SignedPlace"
+  | "SignerStep"
+  | "SignerView"
+  | "SigningView"
+  | "PlaceKind"
+  | "SigningStatus";
 
 type Name = keyof components["schemas"];
 type Shared = Taken & Given & Either;
@@ -229,14 +258,16 @@ type Confused = {
 /** The calls about one record: what names it comes first. */
 interface Called {
   ContractId:
+    | typeof beginSigning
     | typeof contractDocuments
     | typeof contractHistory
     | typeof deleteContract
     | typeof makeDocuments;
   DealerId: typeof changeDealer | typeof dealerDocuments | typeof dealerDocumentFile | typeof dealerQuery;
-  DocumentId: typeof documentFile;
+  DocumentId: typeof documentFile | typeof readDocument | typeof signFile | typeof signPlace;
   LineId: typeof deleteProductLine;
   PaymentId: typeof settleDifference;
+  SigningId: typeof endSigning | typeof handOverTo | typeof signForDealership | typeof signingQuery;
   TpaId: typeof changeTpa | typeof enrolledTpaQuery;
   Username: typeof changeUser | typeof resetPassword | typeof userQuery;
 }

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 528ced6861c00e584eeb090610817c839bec85dfc821f5fc82720dddb6aa0147).
+// Written by make openapi from docs/openapi.json (sha256 3c1a32da2c5a384273d8ed5a7d3732512951bb6c9f72fe0a0c1ce7d06ddb2252).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -5680,6 +5680,8 @@ export interface components {
             dealerName: string;
             /** @description What they sign. */
             documents: components["schemas"]["SignDocument"][];
+            /** @description The field that it is drawn in. */
+            field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
             /** @description The signature that they adopted. */
@@ -5692,6 +5694,13 @@ export interface components {
             status: components["schemas"]["SigningStatus"];
             /** @description What they do next. */
             step: components["schemas"]["SignerStep"];
+        };
+        /** @description The size of the field that the strokes of a signature stand in, in thousandths of a point. */
+        SignatureField: {
+            /** @description From the upper edge, where y is 0, to the lower one. */
+            height: number;
+            /** @description From the left edge, where x is 0, to the right one. */
+            width: number;
         };
         /** @description A place that was signed at. */
         SignedPlace: {
@@ -5724,6 +5733,8 @@ export interface components {
             createdAt: number;
             /** @description What is signed. */
             documents: components["schemas"]["DocumentId"][];
+            /** @description The field that a signature is drawn in. */
+            field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
             /** @description Who signs, in their order. */

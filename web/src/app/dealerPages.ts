@@ -59,4 +59,12 @@ export const dealerPages = {
     load: async () => (await import("@/features/home/support/OtherRequestsPage")).OtherRequestsPage,
   },
   [routes.password]: passwordPage,
+  [routes.signing]: {
+    load: async () => (await import("@/features/document/signing/SigningPage")).SigningPage,
+    head: {
+      title: "Sign Documents",
+      back: { to: routes.contracts, label: "Back to Contracts" },
+      narrow: true,
+    },
+  },
 } satisfies AppPages;

@@ -1,6 +1,7 @@
 import { type LoaderFunction, replace } from "react-router-dom";
 import {
   checkSession,
+  isHandedOver,
   mustChangePassword,
   presumeSession,
   rememberPage,
@@ -14,11 +15,14 @@ import { patiently } from "@/ui/patiently";
 type Role = "dealer" | "admin";
 
 /**
- * Lets one role in. Everybody else goes to the login page, which leads back here, or to the home of the role that they have; who has a one-time password
+ * Lets one role in, unless the device is in a customer's hands. Everybody else goes to the login page, which leads back here, or to the home of the role that they have; who has a one-time password
  * goes nowhere but to the page that changes it.
  */
 export function requireRole(role: Role): LoaderFunction {
   return async ({ request }) => {
+    if (isHandedOver()) {
+      return replace(routes.sign);
+    }
     const session = await whoIsSignedIn(role);
     const { pathname, search, hash } = new URL(request.url);
     if (!session) {
@@ -59,8 +63,14 @@ function stateOf(url: string): unknown {
   return isShown ? kept.usr : null;
 }
 
+/** The pages of the public are not for the customer who holds a dealership's device. */
+export const skipWhenHandedOver: LoaderFunction = () => (isHandedOver() ? replace(routes.sign) : null);
+
 /** The login page is for those who are not signed in yet. */
 export const skipLoginWhenSignedIn: LoaderFunction = async () => {
+  if (isHandedOver()) {
+    return replace(routes.sign);
+  }
   const session = await patiently(checkSession);
   return session ? replace(sessionHome(session)) : null;
 };

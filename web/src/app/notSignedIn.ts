@@ -13,6 +13,11 @@ export function installNotSignedInHandler(): void {
     if (location.pathname === routes.login) {
       return;
     }
+    if (location.pathname === routes.sign) {
+      // The customer is told there to give the device back.
+      endSession();
+      return;
+    }
     endSession();
     const page = navigation.location ?? location;
     rememberPage({ address: createPath(page), state: page.state });

@@ -6,7 +6,7 @@ import { firstPaint } from "@/ui/firstPaint";
 import { nextTask } from "@/ui/nextTask";
 import { noteNavigation, patiently, whenReloading } from "@/ui/patiently";
 import { ErrorPage, PageError } from "./ErrorPage";
-import { leadTo, requireRole, skipLoginWhenSignedIn } from "./guards";
+import { leadTo, requireRole, skipLoginWhenSignedIn, skipWhenHandedOver } from "./guards";
 import { LoadingPage } from "./LoadingPage";
 import { page } from "./page";
 import { Root } from "./Root";
@@ -40,6 +40,7 @@ const dealerPaths = [
   routes.vehicleEligibility,
   routes.otherRequests,
   routes.password,
+  routes.signing,
 ] as const;
 
 const adminPaths = [
@@ -95,9 +96,14 @@ export const routeTree: RouteObject[] = [
         children: [
           {
             path: routes.dealerIntake,
+            loader: skipWhenHandedOver,
             lazy: layout(async () => (await import("@/features/onboarding/intake/IntakePage")).IntakePage),
           },
         ],
+      },
+      {
+        path: routes.sign,
+        lazy: layout(async () => (await import("./SignLayout")).SignLayout),
       },
       {
         path: routes.dashboard,

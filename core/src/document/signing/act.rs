@@ -97,13 +97,13 @@ impl Signing {
         }])
     }
 
-    /// A signer opens a document's file.
+    /// A signer opens a document's file, also once they have completed: a copy to keep is theirs.
     ///
     /// # Errors
     /// As [`Signing::read`].
     pub fn open_file(&self, role: Role, document: &DocumentId) -> Outcome {
-        if self.status == SigningStatus::Open {
-            self.reached(role, SignerStep::Consent)?;
+        if self.status == SigningStatus::Open && order(self.open_step(role)?) < order(SignerStep::Consent) {
+            return Err(OutOfOrder::TooEarly);
         }
         self.to_sign(document)?;
         Ok(vec![What::FileOpened {

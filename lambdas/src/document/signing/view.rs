@@ -4,7 +4,7 @@ use super::adopted::Adopted;
 use crate::document::record::Document;
 use crate::http::ApiError;
 use dealer_core::document::signing::{CONSENT, Signer, SignerStep, Signing, SigningStatus};
-use dealer_core::document::{Part, Place, Role, pinned, reading};
+use dealer_core::document::{Part, Place, Role, SIGNATURE_FIELD, pinned, reading};
 use dealer_core::form::ids::{ContractId, DocumentId, SigningId};
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,25 @@ pub struct SigningView {
     pub documents: Vec<DocumentId>,
     /// Who signs, in their order.
     pub signers: Vec<SignerView>,
+    /// The field that a signature is drawn in.
+    pub field: SignatureField,
 }
+
+/// The size of the field that the strokes of a signature stand in, in thousandths of a point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SignatureField {
+    /// From the left edge, where x is 0, to the right one.
+    pub width: i64,
+    /// From the upper edge, where y is 0, to the lower one.
+    pub height: i64,
+}
+
+const FIELD: SignatureField = SignatureField {
+    width: SIGNATURE_FIELD.0,
+    height: SIGNATURE_FIELD.1,
+};
 
 /// Somebody who signs, as the dealership sees them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -65,6 +83,8 @@ pub struct SignView {
     pub documents: Vec<SignDocument>,
     /// The signature that they adopted.
     pub ink: Option<Adopted>,
+    /// The field that it is drawn in.
+    pub field: SignatureField,
 }
 
 /// What a signer agrees to before signing on a screen.
@@ -125,6 +145,7 @@ impl std::convert::From<&Signing> for SigningView {
             created_at: signing.created_at,
             documents: signing.documents.iter().map(|document| document.id.clone()).collect(),
             signers: signing.signers.iter().map(signer).collect(),
+            field: FIELD,
         }
     }
 }
@@ -169,6 +190,7 @@ pub(super) fn sign_view(
         },
         documents: shown.collect::<Result<_, ApiError>>()?,
         ink: signer.ink.clone().map(Adopted::from),
+        field: FIELD,
     })
 }
 

@@ -15,6 +15,16 @@ export function logOut(): Promise<void> {
   return api.delete("/api/session", { timeLimitMs: 3_000 });
 }
 
+/** Who is signed in, for a browser that no longer knows. */
+export function whoIsSignedIn(): Promise<SessionAnswer> {
+  return api.get("/api/session");
+}
+
+/** Takes the device back from a customer, with the password of who handed it over. */
+export function takeBack(password: string): Promise<Described<"HandedAnswer">> {
+  return api.post("/api/session/take-back", { password });
+}
+
 /** Changes the password of who is signed in; all their other sessions end. */
 export function changePassword(change: Described<"PasswordChange">): Promise<SessionAnswer> {
   return api.put("/api/session/password", change);

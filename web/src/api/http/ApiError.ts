@@ -9,6 +9,10 @@ export const UNEXPECTED_ANSWER = "unexpected_answer";
 export const NOT_SIGNED_IN = "not_signed_in";
 /** The code of the server's answer to who is signed in with a one-time password that must be changed first. */
 export const PASSWORD_CHANGE_REQUIRED = "password_change_required";
+/** The code of the server's answer while the device is in a customer's hands, to every call but theirs. */
+export const HANDED_OVER = "handed_over";
+/** The code of the server's answer to who may not make a call. */
+export const WRONG_ROLE = "wrong_role";
 /** The code of the answer for a record that there is not, or no longer. */
 export const RECORD_NOT_FOUND = "record_not_found";
 /** The code of a refused change: somebody else changed the record since the version that it names. */

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  HANDED_OVER,
   NOT_SIGNED_IN,
   PASSWORD_CHANGE_REQUIRED,
   UNEXPECTED_ANSWER,
@@ -33,6 +34,13 @@ let onPasswordChangeRequired: () => void = () => {};
 /** Registers what happens when the server wants another password before anything else (the app shows the page for it). */
 export function whenPasswordChangeRequired(handler: () => void): void {
   onPasswordChangeRequired = handler;
+}
+
+let onHandedOver: () => void = () => {};
+
+/** Registers what happens when the server says that the device is in a customer's hands (the app shows nothing but what they sign). */
+export function whenHandedOver(handler: () => void): void {
+  onHandedOver = handler;
 }
 
 /** The calls of the interface. Which paths there are, what they take and give, its description says (`docs/openapi.json`). */
@@ -89,6 +97,9 @@ async function call<T>(
     }
     if (error.code === PASSWORD_CHANGE_REQUIRED) {
       onPasswordChangeRequired();
+    }
+    if (error.code === HANDED_OVER) {
+      onHandedOver();
     }
     throw error;
   }

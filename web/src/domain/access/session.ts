@@ -16,6 +16,8 @@ const MUST_CHANGE_PASSWORD = "mustChangePassword";
 const WANTED_PAGE = "wantedPage";
 /** What a logout puts in the record's place for a moment, so that other tabs can tell it from a session that ended. */
 const LEFT = "left";
+/** What stands in the record's place while the device is in a customer's hands: no tab shows a page of the dealership then. */
+const HANDED = "handed";
 
 /** Why a page is not shown before a login: no one was signed in, or the session has ended. */
 export type WhyLogin = "notSignedIn" | "ended";
@@ -162,6 +164,24 @@ function forgetSession(): void {
   forgetTyped();
 }
 
+/** Whether this browser knows that the device is in a customer's hands. The server knows for itself. */
+export function isHandedOver(): boolean {
+  return localStorage.getItem(USER_INFO) === HANDED;
+}
+
+/** Forgets who hands the device to a customer, everything that was typed, and the rate books. */
+export async function handOverDevice(): Promise<void> {
+  localStorage.setItem(USER_INFO, HANDED);
+  forgetPerson();
+  await forgetKeptBooks();
+}
+
+function forgetPerson(): void {
+  end = "notSignedIn";
+  setSession(null);
+  forgetTyped();
+}
+
 function forgetTyped(): void {
   sessionStorage.clear();
   void forgetKeptBooks();
@@ -200,6 +220,10 @@ export async function checkSession(): Promise<UserInfo | null> {
     endSession();
     return null;
   }
+  if (raw === HANDED) {
+    forgetPerson();
+    return null;
+  }
   const { readStoredSession } = await loadCore();
   const stored = readStoredSession(raw, Date.now());
   if (stored.state !== "valid") {
@@ -220,7 +244,9 @@ export async function checkSession(): Promise<UserInfo | null> {
  */
 export function watchOtherTabs(): void {
   whenChangedElsewhere(({ newValue, key }) => {
-    if (newValue === LEFT || key === null) {
+    if (newValue === HANDED) {
+      forgetPerson();
+    } else if (newValue === LEFT || key === null) {
       forgetSession();
     }
   });

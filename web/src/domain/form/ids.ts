@@ -2,7 +2,7 @@
  * Ids, each a text of its own kind to the compiler. The rules and the interface give them typed; a text from elsewhere becomes one here.
  * That is no check: whether a record has the id, the server says.
  */
-import type { BookCode, ContractId, DealerId, TpaId, Username } from "dealer-core-wasm";
+import type { BookCode, ContractId, DealerId, SigningId, TpaId, Username } from "dealer-core-wasm";
 
 export type {
   BookCode,
@@ -12,6 +12,7 @@ export type {
   DocumentId,
   LineId,
   PaymentId,
+  SigningId,
   TpaId,
   Username,
 } from "dealer-core-wasm";
@@ -34,6 +35,11 @@ export function asUsername(text: string): Username {
 /** What a contract is called whose id does not follow from its deal's. */
 export function asContractId(text: string): ContractId {
   return text as ContractId;
+}
+
+/** What an address names a signing by. */
+export function asSigningId(text: string): SigningId {
+  return text as SigningId;
 }
 
 /** What an address names a rate book by. */

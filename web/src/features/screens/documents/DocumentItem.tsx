@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { CircleCheck, PenLine, TriangleAlert } from "lucide-react";
 import { dealerDocumentFile, documentFile, FILES_UNAVAILABLE, HELD_UP } from "@/api/document/documents";
 import { type ApiError, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import type { DocumentRow } from "@/domain/document/documents";
@@ -9,10 +9,12 @@ import { Moment } from "@/ui/Moment";
 import { saveFile } from "@/ui/saveFile";
 import { sizeText } from "@/ui/sizeText";
 import classes from "./DocumentItem.module.css";
-import { nameOf, type Standing, standingOf } from "./standing";
+import { nameOf, type OfSigning, type Standing, standingOf } from "./standing";
 
 interface DocumentItemProps {
   row: DocumentRow;
+  /** The signing that the contract's documents are in. */
+  signing: OfSigning;
   dealerId: DealerId | null;
   /** What its line sells, where that is known. */
   lineName: string | undefined;
@@ -23,13 +25,20 @@ interface DocumentItemProps {
 const WORDS: Record<Exclude<Standing, "heldUp">, string> = {
   preparing: "Being prepared",
   issued: "Issued",
+  inSigning: "In signing",
+  signed: "Signed",
   void: "Void",
   voidCopy: "Void copy",
 };
 
+/** What says the same as the word, for who looks for it. */
+const ICONS = { inSigning: PenLine, signed: CircleCheck } as const;
+
 /** One document: what it is of, where it stands, and the way to have its file. */
-export function DocumentItem({ row, dealerId, lineName, onOutdated }: DocumentItemProps) {
-  const standing = standingOf(row);
+export function DocumentItem({ row, signing, dealerId, lineName, onOutdated }: DocumentItemProps) {
+  const standing = standingOf(row, signing);
+  const Icon = standing === "signed" || standing === "inSigning" ? ICONS[standing] : null;
+  const made = row.signedAt ?? row.issuedAt;
   const name = nameOf(row);
   const download = useApiMutation<void, File>({
     send: () => (dealerId === null ? documentFile(row.id) : dealerDocumentFile(dealerId, row.id)),
@@ -57,8 +66,11 @@ export function DocumentItem({ row, dealerId, lineName, onOutdated }: DocumentIt
         ) : null}
         {standing === "heldUp" ? null : (
           <div className={classes.facts}>
-            <span className={`${classes.badge} ${classes[standing]}`}>{WORDS[standing]}</span>
-            {row.issuedAt === null ? null : <Moment time={row.issuedAt} />}
+            <span className={`${classes.badge} ${classes[standing]}`}>
+              {Icon && <Icon size={14} aria-hidden />}
+              {WORDS[standing]}
+            </span>
+            {made === null ? null : <Moment time={made} />}
             {row.size === null ? null : <span>{sizeText(row.size)}</span>}
           </div>
         )}

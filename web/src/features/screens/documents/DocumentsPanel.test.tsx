@@ -32,6 +32,8 @@ const issued: DocumentRow = {
   status: "issued",
   heldUp: null,
   issuedAt: 1_790_958_900_000,
+  signing: null,
+  signedAt: null,
   size: 63_386,
   supersedes: null,
 };

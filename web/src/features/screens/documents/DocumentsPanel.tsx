@@ -1,18 +1,9 @@
-import { Skeleton, Text, VisuallyHidden } from "@mantine/core";
-import { useRef } from "react";
-import { FILES_UNAVAILABLE } from "@/api/document/documents";
-import { hasCode, RECORD_NOT_FOUND } from "@/api/http/ApiError";
-import { BusyButton } from "@/ui/BusyButton";
-import { LoadFailure } from "@/ui/LoadFailure";
-import { Notice } from "@/ui/Notice";
+import { Text } from "@mantine/core";
 import { SidePanel } from "@/ui/SidePanel";
 import { useKept } from "@/ui/useKept";
 import { useOpened } from "@/ui/useOpened";
-import { DocumentItem } from "./DocumentItem";
-import classes from "./DocumentsPanel.module.css";
+import { DocumentList } from "./DocumentList";
 import type { DocumentsOf } from "./documentsOf";
-import { summaryOf } from "./standing";
-import { useDocuments } from "./useDocuments";
 
 export interface DocumentsPanelProps {
   /** Whose documents show; null for none. */
@@ -31,95 +22,13 @@ export function DocumentsPanel({ of, onClose }: DocumentsPanelProps) {
           <Text c="dimmed" mb="md">
             {shown.title}
           </Text>
-          <List key={`${shown.dealerId} ${shown.contractId}`} of={shown} />
+          <DocumentList
+            key={`${shown.dealerId} ${shown.contractId}`}
+            of={shown}
+            leadsToSigning={shown.dealerId === null}
+          />
         </>
       )}
     </SidePanel>
-  );
-}
-
-function List({ of }: { of: DocumentsOf }) {
-  const { query, items, heldUp, slow, again } = useDocuments(of);
-  const list = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
-  const keepFocus = () => list.current?.focus({ preventScroll: true });
-
-  async function reload() {
-    if ((await query.refetch()).isSuccess) {
-      keepFocus();
-    }
-  }
-
-  if (query.isPending) {
-    return <DocumentsSkeleton />;
-  }
-  if (hasCode(query.error, RECORD_NOT_FOUND)) {
-    return <Notice title="This contract was deleted">It has no documents.</Notice>;
-  }
-  return (
-    <div ref={list} tabIndex={-1} className={classes.focusable}>
-      {items && items.length > 0 ? (
-        <>
-          <VisuallyHidden role="status">{summaryOf(items)}</VisuallyHidden>
-          <ul className={classes.documents} aria-label="Documents">
-            {items.map((row) => (
-              <DocumentItem
-                key={row.id}
-                row={row}
-                dealerId={of.dealerId}
-                lineName={of.lineNames?.get(row.lineId)}
-                onOutdated={() => void query.refetch()}
-              />
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {items?.length === 0 ? <Text c="dimmed">This contract has no documents.</Text> : null}
-      {query.isError ? (
-        <div className={items ? classes.failed : undefined}>
-          <LoadFailure
-            title={items ? "The documents could not be looked up again" : "The documents could not be loaded"}
-            busy={query.isFetching}
-            onRetry={() => void reload()}
-          />
-        </div>
-      ) : null}
-      {again.failure ? (
-        <div className={classes.failed}>
-          <Notice kind="bad" title="The documents could not be made">
-            {again.failure.code === FILES_UNAVAILABLE
-              ? "There is no place to keep them right now. Please press Try Again in a few minutes."
-              : "Please check your connection and press Try Again."}
-          </Notice>
-        </div>
-      ) : null}
-      {(heldUp || slow) && !query.isError ? (
-        <div className={classes.again}>
-          {slow ? <p className={classes.note}>This takes longer than usual.</p> : null}
-          <BusyButton
-            variant="default"
-            busy={again.busy}
-            busyLabel={`${again.label === "Try Again" ? "Trying" : "Checking"} again...`}
-            onClick={() => again.try((still) => (still ? undefined : keepFocus()))}
-          >
-            {again.label}
-          </BusyButton>
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-/** The shape of the documents that are on their way. */
-function DocumentsSkeleton() {
-  return (
-    <div className={classes.documents} role="status" aria-label="Loading...">
-      {["a", "b"].map((name) => (
-        <div key={name} className={classes.coming}>
-          <Skeleton height={20} width="60%" my={2} />
-          <Skeleton height={20} width="80%" mt={8} />
-        </div>
-      ))}
-    </div>
   );
 }

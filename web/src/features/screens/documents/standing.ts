@@ -1,25 +1,43 @@
+import type { SigningView } from "@/api/document/signings";
 import type { DocumentRow } from "@/domain/document/documents";
 
 /** Where a document stands, as the screen tells it apart. */
-export type Standing = "preparing" | "heldUp" | "issued" | "void" | "voidCopy";
+export type Standing = "preparing" | "heldUp" | "issued" | "inSigning" | "signed" | "void" | "voidCopy";
 
-export function standingOf({ status, heldUp, supersedes }: DocumentRow): Standing {
+/** The signing that a contract's documents are in, or were signed in. */
+export type OfSigning = SigningView | undefined;
+
+export function standingOf(
+  { status, heldUp, supersedes, signing: signingId }: DocumentRow,
+  signing: OfSigning,
+): Standing {
   if (status === "wanted") {
     return heldUp ? "heldUp" : "preparing";
   }
-  return status === "void" ? "void" : supersedes === null ? "issued" : "voidCopy";
+  if (status === "void" || supersedes !== null) {
+    return status === "void" ? "void" : "voidCopy";
+  }
+  if (status === "signed") {
+    return "signed";
+  }
+  if (signingId === null) {
+    return "issued";
+  }
+  // Everyone has signed: its signed file is on its way.
+  const isSigned = signing?.id === signingId && signing.status === "completed";
+  return isSigned ? (heldUp ? "heldUp" : "preparing") : "inSigning";
 }
 
 const MARKS: Partial<Record<Standing, string>> = { void: ", void", voidCopy: ", void copy" };
 
 /** Names a document among those of its contract: a void one has the title of its void copy. */
 export function nameOf(row: DocumentRow): string {
-  return `${row.title}${MARKS[standingOf(row)] ?? ""}`;
+  return `${row.title}${MARKS[standingOf(row, undefined)] ?? ""}`;
 }
 
 /** What a screen reader is told of all of them whenever it changes. */
-export function summaryOf(rows: readonly DocumentRow[]): string {
-  const those = (standing: Standing) => rows.filter((row) => standingOf(row) === standing);
+export function summaryOf(rows: readonly DocumentRow[], signing: OfSigning): string {
+  const those = (standing: Standing) => rows.filter((row) => standingOf(row, signing) === standing);
   const preparing = those("preparing");
   if (preparing.length > 0) {
     return `Being prepared: ${preparing.map(nameOf).join(", ")}`;

@@ -4,7 +4,7 @@ import { contractDocuments, dealerDocuments, makeDocuments } from "@/api/documen
 import type { ApiError } from "@/api/http/ApiError";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import type { DocumentsOf } from "./documentsOf";
-import { standingOf } from "./standing";
+import { type Standing, standingOf } from "./standing";
 
 /** How long until it is asked again whether a file was made, in milliseconds, and how often at most. */
 const AGAIN_MS = 1_000;
@@ -20,7 +20,8 @@ export function useDocuments({ contractId, dealerId }: DocumentsOf) {
     ...options,
     // A page that no one sees asks nothing: the library waits until it shows.
     refetchInterval: ({ state }) =>
-      times < MOST_TIMES && state.data?.items.some((row) => standingOf(row) === "preparing")
+      times < MOST_TIMES &&
+      state.data?.items.some((row) => standingOf(row, state.data?.signing) === "preparing")
         ? AGAIN_MS
         : false,
   });
@@ -28,8 +29,10 @@ export function useDocuments({ contractId, dealerId }: DocumentsOf) {
   // Each answer counts, and each failure.
   useEffect(() => setTimes((before) => before + 1), [dataUpdatedAt, errorUpdateCount]);
   const items = data?.items;
-  const heldUp = items?.some((row) => standingOf(row) === "heldUp") ?? false;
-  const slow = times >= MOST_TIMES && (items?.some((row) => standingOf(row) === "preparing") ?? false);
+  const signing = data?.signing;
+  const isAny = (standing: Standing) => items?.some((row) => standingOf(row, signing) === standing) ?? false;
+  const heldUp = isAny("heldUp");
+  const slow = times >= MOST_TIMES && isAny("preparing");
   const { send, busy, failure } = useApiMutation({
     send: () => makeDocuments(contractId),
     onDone: async (documents, after: Again) => {
@@ -37,7 +40,7 @@ export function useDocuments({ contractId, dealerId }: DocumentsOf) {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, documents);
       setTimes(0);
-      const still = documents.items.some((row) => standingOf(row) === "heldUp");
+      const still = documents.items.some((row) => standingOf(row, documents.signing) === "heldUp");
       after(still);
       return still
         ? { kind: "info", title: "Not made yet", message: "What holds it up is said beside the document." }
@@ -50,13 +53,14 @@ export function useDocuments({ contractId, dealerId }: DocumentsOf) {
     setTimes(0);
     const { isSuccess, data: found } = await query.refetch();
     if (isSuccess) {
-      after(found.items.some((row) => standingOf(row) === "heldUp"));
+      after(found.items.some((row) => standingOf(row, found.signing) === "heldUp"));
     }
   }
 
   return {
     query,
     items,
+    signing,
     heldUp,
     /** A file takes so long that nobody waits for it any more. */
     slow,

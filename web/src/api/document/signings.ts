@@ -1,0 +1,50 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Described, Refusal } from "@/api/http/calls";
+import { api } from "@/api/http/client";
+import type { ContractId, SigningId } from "@/domain/form/ids";
+
+/** A signing of a contract's documents, as the dealership sees it. */
+export type SigningView = Described<"SigningView">;
+/** Somebody who signs, as the dealership sees them. */
+export type SignerView = Described<"SignerView">;
+/** As whom somebody signs. */
+export type Role = Described<"Role">;
+/** A signature: what a hand drew, or a name that was typed and adopted. */
+export type Adopted = Described<"Adopted">;
+/** The field that a signature is drawn in, in thousandths of a point. */
+export type SignatureField = Described<"SignatureField">;
+
+type SigningRefusal = Refusal<"/api/signings/{id}/signature", "post">;
+
+/** The code of a refused step: the signing is complete, or was ended. */
+export const SIGNING_ENDED = "signing_ended" satisfies SigningRefusal;
+/** The code of a refused step: something else, or somebody else, comes first. */
+export const OUT_OF_ORDER = "out_of_order" satisfies SigningRefusal;
+
+/** A signing. It is asked for again whenever it is looked at. */
+export const signingQuery = (id: SigningId) =>
+  queryOptions({
+    queryKey: ["signing", id],
+    queryFn: ({ signal }): Promise<SigningView> => api.get("/api/signings/{id}", { path: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** Begins the signing of a contract's documents. */
+export function beginSigning(contractId: ContractId): Promise<SigningView> {
+  return api.post("/api/signings", { contractId });
+}
+
+/** Hands the device to who signs next. */
+export function handOverTo(id: SigningId, role: Role, identitySeen: boolean): Promise<SigningView> {
+  return api.post("/api/signings/{id}/hand-over", { role, identitySeen }, { path: { id } });
+}
+
+/** Signs for the dealership, after the buyers. */
+export function signForDealership(id: SigningId, ink: Adopted): Promise<SigningView> {
+  return api.post("/api/signings/{id}/signature", { ink }, { path: { id } });
+}
+
+/** Ends a signing that is not complete. */
+export function endSigning(id: SigningId): Promise<SigningView> {
+  return api.post("/api/signings/{id}/cancel", {}, { path: { id } });
+}

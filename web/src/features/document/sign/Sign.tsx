@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { signQuery } from "@/api/document/sign";
+import { hasCode, NOT_SIGNED_IN, RECORD_NOT_FOUND, WRONG_ROLE } from "@/api/http/ApiError";
+import { config } from "@/config";
+import { handOverDevice, isHandedOver, onSessionChangedElsewhere } from "@/domain/access/session";
+import { Frame } from "@/ui/Frame";
+import { LoadFailure } from "@/ui/LoadFailure";
+import { ComingStep } from "./ComingStep";
+import { LetIn } from "./LetIn";
+import { SessionEnded } from "./SessionEnded";
+import classes from "./Sign.module.css";
+import { StepPage } from "./StepPage";
+import { Steps } from "./Steps";
+import { TakeBack } from "./TakeBack";
+
+/** Which page of the signing shows: the server says what comes next, also after a reload. */
+export function Sign() {
+  const query = useQuery(signQuery);
+  const [givesBack, setGivesBack] = useState(false);
+  const { data: view, error, refetch } = query;
+  useEffect(() => onSessionChangedElsewhere(() => void refetch()), [refetch]);
+  useEffect(() => {
+    // A browser that no longer knew, or never did.
+    if (view && !isHandedOver()) {
+      void handOverDevice();
+    }
+  }, [view]);
+
+  if (hasCode(error, NOT_SIGNED_IN)) {
+    return <InFrame>{<SessionEnded signing={view?.id ?? null} />}</InFrame>;
+  }
+  if (hasCode(error, WRONG_ROLE)) {
+    return <InFrame>{<LetIn />}</InFrame>;
+  }
+  if (hasCode(error, RECORD_NOT_FOUND)) {
+    return <InFrame>{<TakeBack why="There is nothing to sign here." />}</InFrame>;
+  }
+  if (!view) {
+    return (
+      <InFrame>
+        {query.isPending ? (
+          <ComingStep />
+        ) : (
+          <StepPage title="Sign your documents">
+            <LoadFailure
+              whole
+              title="The documents could not be loaded"
+              busy={query.isFetching}
+              onRetry={() => void refetch()}
+            />
+          </StepPage>
+        )}
+      </InFrame>
+    );
+  }
+  const giveBack = () => setGivesBack(true);
+  return (
+    <InFrame dealerName={view.dealerName} onGiveBack={givesBack ? undefined : giveBack}>
+      {givesBack ? (
+        <TakeBack signing={view.id} dealerName={view.dealerName} onGoOn={() => setGivesBack(false)} />
+      ) : (
+        <Steps view={view} onGiveBack={giveBack} />
+      )}
+    </InFrame>
+  );
+}
+
+interface InFrameProps {
+  dealerName?: string;
+  onGiveBack?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+function InFrame({ dealerName, onGiveBack, children }: InFrameProps) {
+  return (
+    <div className={classes.page}>
+      <Frame
+        title={config.headerTitle}
+        subtitle={dealerName ?? "\u00a0"}
+        actions={
+          onGiveBack && (
+            <Button variant="subtle" color="gray" onClick={onGiveBack}>
+              Give device back
+            </Button>
+          )
+        }
+      >
+        {children}
+      </Frame>
+    </div>
+  );
+}

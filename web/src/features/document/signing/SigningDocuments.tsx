@@ -1,0 +1,12 @@
+import type { SigningView } from "@/api/document/signings";
+import { DocumentList } from "@/features/screens/documents/DocumentList";
+import { Panel } from "@/ui/Panel";
+
+/** The files of what is signed: to read, to print, and signed once everyone has. */
+export function SigningDocuments({ signing: { contractId } }: { signing: SigningView }) {
+  return (
+    <Panel title="Documents">
+      <DocumentList of={{ contractId, dealerId: null, title: "" }} leadsToSigning={false} />
+    </Panel>
+  );
+}

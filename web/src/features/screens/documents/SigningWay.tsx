@@ -1,0 +1,89 @@
+import { Button } from "@mantine/core";
+import { PenLine } from "lucide-react";
+import { Link, useNavigate } from "react-router-dom";
+import { beginSigning, type SigningView } from "@/api/document/signings";
+import type { DocumentRow } from "@/domain/document/documents";
+import type { ContractId } from "@/domain/form/ids";
+import { useApiMutation } from "@/features/screens/call/useApiMutation";
+import { signingRoute } from "@/routes";
+import { BusyButton } from "@/ui/BusyButton";
+import { Moment } from "@/ui/Moment";
+import { Notice } from "@/ui/Notice";
+import classes from "./SigningWay.module.css";
+import { type OfSigning, standingOf } from "./standing";
+
+interface SigningWayProps {
+  contractId: ContractId;
+  items: readonly DocumentRow[];
+  signing: OfSigning;
+  /** The list does not say any more how things are. */
+  onOutdated: () => void;
+}
+
+/** The way to have a contract's documents signed, once each of them is issued; then where the signing stands. */
+export function SigningWay({ contractId, items, signing, onOutdated }: SigningWayProps) {
+  const standings = items.map((row) => standingOf(row, signing));
+  const valid = standings.filter((standing) => standing !== "void" && standing !== "voidCopy");
+  if (valid.length === 0) {
+    return null;
+  }
+  if (valid.every((standing) => standing === "issued")) {
+    return <Begin contractId={contractId} onOutdated={onOutdated} />;
+  }
+  return signing ? <Begun signing={signing} /> : null;
+}
+
+function Begin({ contractId, onOutdated }: Pick<SigningWayProps, "contractId" | "onOutdated">) {
+  const navigate = useNavigate();
+  const { send, busy, failure } = useApiMutation<void, SigningView>({
+    send: () => beginSigning(contractId),
+    onDone: async ({ id }) => {
+      await navigate(signingRoute(id));
+      return null;
+    },
+    onRefused: ({ isTemporary }) => {
+      if (!isTemporary) {
+        onOutdated();
+      }
+      return null;
+    },
+  });
+  return (
+    <section className={classes.way} aria-label="Signing">
+      <h3 className={classes.title}>Ready to be signed</h3>
+      <p className={classes.text}>
+        The buyer signs on this device, the dealership after that. To sign on paper, print the files instead.
+      </p>
+      {failure ? (
+        <Notice kind="bad" title="The signing was not begun">
+          {failure.detail ?? "Please check your connection and press Sign again."}
+        </Notice>
+      ) : null}
+      <BusyButton
+        leftSection={<PenLine size={16} aria-hidden />}
+        busy={busy}
+        busyLabel="Beginning..."
+        onClick={() => send()}
+      >
+        Sign
+      </BusyButton>
+    </section>
+  );
+}
+
+function Begun({ signing: { id, status, signers } }: { signing: NonNullable<OfSigning> }) {
+  const next = signers.find(({ doneAt }) => doneAt === null);
+  const last = signers.at(-1)?.doneAt ?? null;
+  const isOpen = status === "open";
+  return (
+    <section className={classes.way} aria-label="Signing">
+      <h3 className={classes.title}>{isOpen ? "In signing" : "Signed by everyone"}</h3>
+      <p className={classes.text}>
+        {isOpen ? `Next: ${next?.name || "the dealership"}` : last !== null && <Moment time={last} />}
+      </p>
+      <Button component={Link} to={signingRoute(id)} variant={isOpen ? "filled" : "default"}>
+        {isOpen ? "Go on signing" : "Show the signing"}
+      </Button>
+    </section>
+  );
+}
