@@ -129,6 +129,7 @@ pub const DOCUMENTS: Function = Function {
     binary: "documents",
     resources: &[
         document::RESOURCE,
+        document::SCANS,
         document::signing::DEALER,
         document::signing::CUSTOMER,
     ],

@@ -87,7 +87,8 @@ fn granted(function: &Value, tables: &BTreeMap<String, String>) -> BTreeSet<Perm
 }
 
 fn is_of_files(resource: &Value) -> bool {
-    resource["!Sub"] == "${DocumentsBucket.Arn}/documents/*" || resource["!GetAtt"] == "DocumentsBucket.Arn"
+    let files = ["${DocumentsBucket.Arn}/documents/*", "${DocumentsBucket.Arn}/scans/*"];
+    files.iter().any(|files| resource["!Sub"] == *files) || resource["!GetAtt"] == "DocumentsBucket.Arn"
 }
 
 fn one_or_more(value: &Value) -> Vec<&Value> {

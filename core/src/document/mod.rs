@@ -13,6 +13,7 @@ mod ink;
 mod issue;
 mod placeholder;
 mod reading;
+mod scan;
 #[cfg(feature = "sold")]
 pub mod signing;
 mod source;
@@ -35,11 +36,12 @@ pub use ink::{INITIALS_FIELD, Ink, InkFault, MAX_POINTS, MAX_STROKES, MAX_TYPED,
 pub use issue::{FormsOf, NO_DEAL, covered_months, issue, pinned};
 pub use placeholder::{Format, Placeholder, Type};
 pub use reading::{Part, PlaceOf, places, reading};
+pub use scan::{MAX_SCAN_BYTES, ScanConfirmed, ScanFault, ScanKind, check_scan, scan_size_message};
 pub use source::{Business, Source};
 pub use spot::Spot;
 pub use stored::{
-    DocumentRow, DocumentStatus, FormPin, HeldUp, WantedReason, contract_of, document_id, product_of, retained_until,
-    void_copy_of,
+    DocumentRow, DocumentStatus, FormPin, HeldUp, ScanRow, WantedReason, contract_of, document_id, product_of,
+    retained_until, void_copy_of,
 };
 pub use text::{Piece, is_printable, pieces};
 pub use values::{MAX_VALUE, ValueError, Values, values};

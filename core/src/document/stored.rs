@@ -3,7 +3,7 @@
 use super::form::{Form, FormState, Language};
 use crate::catalog::product::Product;
 use crate::form::day::Day;
-use crate::form::ids::{ContractId, DealId, DocumentId, LineId, SigningId};
+use crate::form::ids::{ContractId, DealId, DocumentId, LineId, SigningId, Username};
 use crate::sale::contract::contract_id_of;
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +27,8 @@ pub enum DocumentStatus {
     Issued,
     /// It is stored with the signatures of everyone who has a place in it.
     Signed,
+    /// It was signed on paper, and its scan is stored beside its file.
+    WetSigned,
     /// Its file is stored, and another document says that it no longer counts.
     Void,
 }
@@ -137,6 +139,20 @@ pub fn retained_until(issued: Day, months: i64) -> Option<Day> {
     issued.plus_months(KEPT_MONTHS.max(months.max(0).saturating_add(KEPT_AFTER_COVERAGE_MONTHS)))
 }
 
+/// The scan of a document that was signed on paper, as lists show it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ScanRow {
+    /// When it was stored, in milliseconds since the epoch.
+    pub at: u64,
+    /// By whom: who confirmed that all pages and all signatures are there.
+    pub by: Username,
+    /// How many bytes it has.
+    pub size: u64,
+}
+
 /// A document, as lists show it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -163,6 +179,8 @@ pub struct DocumentRow {
     pub signing: Option<SigningId>,
     /// When its signed file was made, in milliseconds since the epoch.
     pub signed_at: Option<u64>,
+    /// Its scan, where it was signed on paper. A document that ended since keeps it.
+    pub scan: Option<ScanRow>,
     /// How many bytes its file has.
     pub size: Option<u64>,
     /// The document that it takes the place of: it is the void copy of that.

@@ -125,6 +125,12 @@ define_field_code! {
     /// The typed name is not that of who signs.
     OtherName,
 
+    // A file.
+    /// The file is neither a PDF nor a JPEG file.
+    NotAScan,
+    /// The file's end is missing.
+    CutOff,
+
     // Passwords and people.
     /// The password is easy to guess.
     PasswordEasy,

@@ -246,7 +246,10 @@ pub fn deal_id_of(id: &str) -> Option<DealId> {
     is_time.then(|| format!("deal-{ms}").into())
 }
 
-/// Why a row can't be deleted.
+/// Why a line without a TPA can't be deleted once its document is signed.
+pub const SIGNED_MESSAGE: &str = "This product is signed.";
+
+/// Why a paid line can't be deleted.
 pub const PAID_MESSAGE: &str = "A paid product can't be deleted.";
 
 /// Brings a contract in line with its lines, which are the truth: complete when all of them are, failed when one of them

@@ -12,6 +12,7 @@ use dealer_core::deal::{
     Deal, DealEvent as E, DealRates, DealRating, DealSession, EligibleTpas, InputField as F, PinnedRate,
     ProductVariant, RatingAnswers, view,
 };
+use dealer_core::document::{ScanConfirmed, check_scan};
 use dealer_core::form::field::FieldError;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::given::Given;
@@ -319,6 +320,15 @@ fn of_rate_books() -> Vec<FieldError> {
     found
 }
 
+fn of_scans() -> Vec<FieldError> {
+    let confirmed = ScanConfirmed {
+        pages: false,
+        signatures: false,
+    };
+    let found = [&b""[..], b"%PDF-1.7"].map(|file| check_scan(file, confirmed).err().unwrap_or_default());
+    found.concat()
+}
+
 #[test]
 fn each_code_of_the_forms_comes_with_its_own_sentence() {
     let [forms, server] = sentences();
@@ -334,6 +344,7 @@ fn each_code_of_the_forms_comes_with_its_own_sentence() {
         of_companies(),
         of_sales(),
         of_rate_books(),
+        of_scans(),
     ]
     .concat();
     let mut produced = BTreeSet::new();

@@ -50,6 +50,10 @@ pub enum DocumentEvent {
     DocumentSigned,
     /// Somebody read its file.
     DocumentRead,
+    /// It was signed on paper: its scan was stored.
+    DocumentScanned,
+    /// Somebody read its scan.
+    ScanRead,
 }
 
 impl From<DocumentEvent> for What {

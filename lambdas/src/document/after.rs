@@ -56,7 +56,7 @@ async fn ended(db: &Db, message: &Message, gone: &LinesOfContract) -> Result<Vec
         match document.status {
             DocumentStatus::Wanted => writes.push(remove_wanted(db, &document)?),
             DocumentStatus::Void => {}
-            DocumentStatus::Issued | DocumentStatus::Signed => {
+            DocumentStatus::Issued | DocumentStatus::Signed | DocumentStatus::WetSigned => {
                 writes.push(end(db, &document)?);
                 let copy = document.void_copy(message.at, DELETED);
                 writes.push(put_wanted(db, &copy)?);

@@ -5,6 +5,7 @@ mod issue;
 mod listed;
 mod record;
 mod routes;
+mod scan;
 mod signed;
 pub mod signing;
 mod sold;
@@ -15,6 +16,7 @@ pub use after::writes_after;
 pub use issue::issue_wanted;
 pub use record::DocumentKey;
 pub use routes::RESOURCE;
+pub use scan::RESOURCE as SCANS;
 pub use sweep::issue_waiting;
 
 use crate::store::tables::Table;

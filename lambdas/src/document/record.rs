@@ -2,10 +2,10 @@
 
 use dealer_core::catalog::product::Product;
 use dealer_core::document::{
-    DocumentRow, DocumentStatus, FormPin, HeldUp, Values, house_form, product_of, void_copy_of,
+    DocumentRow, DocumentStatus, FormPin, HeldUp, ScanKind, ScanRow, Values, house_form, product_of, void_copy_of,
 };
 use dealer_core::form::day::Day;
-use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId, SigningId};
+use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId, SigningId, Username};
 use dealer_core::sale::contract::deal_id_of;
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +45,9 @@ pub(super) struct Document {
     /// Its signed file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub signed: Option<SignedFile>,
+    /// The scan of what was signed on paper.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scan: Option<Scan>,
     /// Why it is void, where it is the copy that says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub void: Option<VoidNote>,
@@ -82,6 +85,20 @@ pub(super) struct SignedFile {
     pub at: u64,
     /// The hash of the signing's last event.
     pub last_hash: String,
+}
+
+/// A stored scan of a document that was signed on paper.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Scan {
+    pub kind: ScanKind,
+    /// The file's SHA-256, in hexadecimal digits.
+    pub sha256: String,
+    /// Its bytes.
+    pub size: u64,
+    /// When it was stored, in milliseconds since the epoch.
+    pub at: u64,
+    /// Who stored it, and confirmed that all pages and all signatures are there.
+    pub by: Username,
 }
 
 /// Why and since when a document is void.
@@ -129,6 +146,7 @@ impl Document {
             made: None,
             signing: None,
             signed: None,
+            scan: None,
             void: None,
         })
     }
@@ -148,6 +166,7 @@ impl Document {
             made: None,
             signing: None,
             signed: None,
+            scan: None,
             void: Some(VoidNote {
                 of,
                 at: now_ms,
@@ -204,6 +223,16 @@ impl Document {
         }
     }
 
+    /// The same, signed on paper.
+    pub(super) fn wet_signed(&self, scan: Scan) -> Self {
+        Self {
+            status: DocumentStatus::WetSigned,
+            version: self.version + 1,
+            scan: Some(scan),
+            ..self.clone()
+        }
+    }
+
     /// SHA-256 of the file that a reader gets: the signed one, where there is one.
     pub(super) fn latest_file(&self) -> Option<&str> {
         let signed = self.signed.as_ref().map(|signed| signed.sha256.as_str());
@@ -214,6 +243,12 @@ impl Document {
     pub(super) fn file(&self, sha256: &str) -> String {
         let DocumentKey { dealer_id, id } = &self.key;
         format!("documents/{dealer_id}/{}/{id}/{sha256}.pdf", self.contract_id)
+    }
+
+    /// Where a scan of it is.
+    pub(super) fn scan_file(&self, kind: ScanKind, sha256: &str) -> String {
+        let DocumentKey { dealer_id, id } = &self.key;
+        format!("scans/{dealer_id}/{id}/{sha256}.{}", kind.extension())
     }
 
     /// What lists show of it.
@@ -230,6 +265,11 @@ impl Document {
             issued_at: made.map(|made| made.at),
             signing: self.signing.clone(),
             signed_at: self.signed.as_ref().map(|signed| signed.at),
+            scan: self.scan.as_ref().map(|scan| ScanRow {
+                at: scan.at,
+                by: scan.by.clone(),
+                size: scan.size,
+            }),
             size: (self.signed.as_ref().map(|signed| signed.size)).or_else(|| made.map(|made| made.size)),
             supersedes: self.void.as_ref().map(|void| void.of.clone()),
         }

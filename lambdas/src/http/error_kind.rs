@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use dealer_core::access::hurdle::Hurdle;
-use dealer_core::sale::contract::PAID_MESSAGE;
+use dealer_core::sale::contract::{PAID_MESSAGE, SIGNED_MESSAGE};
 use serde::{Deserialize, Serialize};
 
 /// Makes the enum of a table whose lines are name, status, code and title.
@@ -94,6 +94,8 @@ define_error_kinds! {
     DocumentHeldUp: CONFLICT, "document_held_up", "This document can't be made yet";
     /// A contract whose documents can't be signed yet.
     NotReadyToSign: CONFLICT, "not_ready_to_sign", "These documents are not ready to be signed";
+    /// A document that no longer counts, or the copy that says so.
+    DocumentVoid: CONFLICT, "document_void", "This document is void";
     /// The documents are in a signing, or signed.
     SigningBegun: CONFLICT, "signing_begun", "These documents are being signed, or are signed already";
     /// The signing is complete, or was ended.
@@ -114,6 +116,8 @@ define_error_kinds! {
     RecordNotFound: NOT_FOUND, "record_not_found", "There is no such record";
     /// What is paid can't be deleted.
     Paid: CONFLICT, "paid", PAID_MESSAGE;
+    /// What is signed can't be deleted.
+    Signed: CONFLICT, "signed", SIGNED_MESSAGE;
     /// An application that is no longer pending.
     AlreadyDecided: CONFLICT, "already_decided", "Somebody else has decided already";
     /// The difference of a payment that somebody has settled before.

@@ -78,6 +78,33 @@ impl IntoResponse for PdfFile {
     }
 }
 
+/// The media type of a JPEG file.
+pub const JPEG: &str = "image/jpeg";
+
+/// A file that somebody sent, to be saved under a name: a PDF or a JPEG file.
+#[derive(Debug, Clone)]
+pub struct SentFile {
+    /// Letters, digits, hyphens, underscores and points.
+    pub name: String,
+    /// [`PDF`] or [`JPEG`].
+    pub media_type: &'static str,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+    /// Their SHA-256, in hexadecimal digits: the file's `ETag`.
+    pub sha256: String,
+}
+
+impl IntoResponse for SentFile {
+    fn into_response(self) -> Response {
+        let headers = [
+            (CONTENT_TYPE, self.media_type.to_owned()),
+            (CONTENT_DISPOSITION, attachment(&self.name)),
+            (ETAG, format!("\"{}\"", self.sha256)),
+        ];
+        (headers, self.bytes).into_response()
+    }
+}
+
 /// JSON that is kept compressed with gzip, and travels so.
 #[derive(Debug, Clone)]
 pub struct PackedJson(pub Vec<u8>);

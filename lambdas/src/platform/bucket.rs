@@ -80,7 +80,7 @@ impl Bucket {
             .bucket(&self.name)
             .key(key)
             .if_none_match("*")
-            .content_type("application/pdf")
+            .content_type(media_type_of(key))
             .checksum_sha256(STANDARD.encode(Sha256::digest(&bytes)))
             .body(bytes.into());
         match (self.lock, retain_until) {
@@ -169,6 +169,15 @@ fn limits(builder: Builder) -> Builder {
         .response_checksum_validation(ResponseChecksumValidation::WhenRequired)
 }
 
+/// The media type of a file, which the end of its key says: all are PDF files but scans by a camera.
+fn media_type_of(key: &str) -> &'static str {
+    if key.ends_with(".jpg") {
+        "image/jpeg"
+    } else {
+        "application/pdf"
+    }
+}
+
 fn status<E>(error: &SdkError<E>) -> Option<u16> {
     error.raw_response().map(|answer| answer.status().as_u16())
 }
@@ -201,6 +210,12 @@ mod tests {
         assert_eq!(request.get_content_type().as_deref(), Some("application/pdf"));
         let sha256 = "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=";
         assert_eq!(request.get_checksum_sha256().as_deref(), Some(sha256));
+    }
+
+    #[test]
+    fn a_files_media_type_follows_its_key() {
+        assert_eq!(media_type_of("scans/a/b/c.jpg"), "image/jpeg");
+        assert_eq!(media_type_of("scans/a/b/c.pdf"), "application/pdf");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 /// Keeps files. A trait, so that only the functions that need files link what reaches them.
 pub trait Files: Debug + Send + Sync {
-    /// Stores a PDF file under a key that has none. Whoever puts the same file again, or at the same moment, succeeds too.
+    /// Stores a file, a PDF or JPEG file by the end of its key, under a key that has none. Whoever puts the same file again, or at the same moment, succeeds too.
     ///
     /// `sha256` is that of the bytes, in hexadecimal digits. Until `retain_until`, in milliseconds since the epoch, nothing can be deleted
     /// where the deployment locks files.

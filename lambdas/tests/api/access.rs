@@ -4,6 +4,7 @@
 use crate::documents;
 use crate::other_dealer;
 use crate::rate_books;
+use crate::scans;
 use crate::signings;
 use crate::support::TestApp;
 use axum::http::Method;
@@ -149,6 +150,12 @@ fn cases() -> Vec<Case> {
         Case::get(
             "/api/admin/dealers/{id}/documents/{document}/file",
             "/api/admin/dealers/acme-motors/documents/contract-1-01/file",
+        ),
+        Case::file("/api/documents/{id}/scan", "/api/documents/contract-1-01/scan").other_dealer(scans::other_dealer),
+        Case::get("/api/documents/{id}/scan", "/api/documents/contract-1-01/scan").other_dealer(scans::other_dealer),
+        Case::get(
+            "/api/admin/dealers/{id}/documents/{document}/scan",
+            "/api/admin/dealers/acme-motors/documents/contract-1-01/scan",
         ),
         Case::json(Method::POST, "/api/payments").other_dealer(other_dealer::payment),
         Case::get("/api/payments", "/api/payments").other_dealer(other_dealer::payments),

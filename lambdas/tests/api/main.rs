@@ -59,6 +59,7 @@ mod rated_deals;
 mod reference;
 mod release;
 mod remittances;
+mod scans;
 mod seal;
 mod security;
 #[path = "../../../core/tests/support/sentences.rs"]

@@ -1,14 +1,15 @@
 //! Signings: begun by the dealership, signed by buyers who hold its device, completed by the dealership.
 
-use crate::deals::{simple_session, with_co_buyer};
+use crate::deals::{SEED, simple_session, with_co_buyer};
 use crate::outbox::{follow_all, generate};
+use crate::rated_deals::{rated, rated_deal};
 use crate::sold::Desk;
 use crate::support::{Answer, PASSWORD, TestApp};
 use dealer_api::platform::seal::check_seal;
 use dealer_api::store::tables::Table;
 use dealer_core::document::signing::{Noted, Signing, SigningStatus, verify};
 use dealer_core::form::sha256::sha256_hex;
-use dealer_core::sale::contract::GeneratedContract;
+use dealer_core::sale::contract::{GeneratedContract, SIGNED_MESSAGE};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
@@ -165,18 +166,52 @@ async fn doc_20_without_files_a_signed_document_follows() {
     drop(with_files);
 }
 
-/// [DOC-17] Whatever ends a document after it was signed leaves the signed file, and a copy that says that it is void.
+/// A line that no TPA stands behind stays once everyone has signed, even while its signed file is still to be made.
+#[tokio::test]
+async fn what_is_signed_is_not_deleted() {
+    for has_files in [true, false] {
+        let mut desk = Desk::start().await;
+        let GeneratedContract { contract, lines } = issued(&desk).await;
+        let id = begun(&desk, &contract.id).await;
+        ok(hand_over(&desk, &id, "buyer").await);
+        sign_all(&desk, strokes()).await;
+        ok(complete(&desk).await);
+        take_back(&desk).await;
+        if !has_files {
+            desk.app.stop_files();
+        }
+        let path = format!("/api/signings/{id}/signature");
+        ok(post(&desk, &path, json!({"ink": {"way": "typed", "name": "dealer"}})).await);
+        let line = desk.line(&lines[0].id).await;
+        let path = format!("/api/product-lines/{}?version={}", line.id, line.version);
+        let refused = desk.delete(&path).await.problem(409, "signed");
+        assert_eq!(refused.title, SIGNED_MESSAGE);
+        assert_eq!(desk.line(&lines[0].id).await, line);
+    }
+}
+
+/// [DOC-17] Whatever ends a document after it was signed leaves the signed file, and a copy that says that it is void: a TPA's line can still
+/// be deleted.
 #[tokio::test]
 async fn a_signed_document_that_ends_is_void() {
-    let desk = Desk::start().await;
-    let GeneratedContract { contract, lines } = issued(&desk).await;
+    let app = TestApp::configured(|config| config.house_forms = true).await;
+    dealer_local::seed(&app.state).await.unwrap();
+    let cookie = app.login_as("lakeside").await;
+    let session = rated_deal(&app, &cookie).await;
+    let session = rated(&app, &cookie, &session).await;
+    app.hand_out("lakeside", "lakeside-auto", SEED).await;
+    let call = app.post("/api/contracts").cookie(&cookie);
+    let call = call.header("idempotency-key", "rated").json(&session.deal());
+    let GeneratedContract { contract, lines } = call.send().await.read();
+    let desk = Desk { app, cookie };
+    issue(&desk, &contract.id).await;
     let id = begun(&desk, &contract.id).await;
     ok(hand_over(&desk, &id, "buyer").await);
     sign_all(&desk, strokes()).await;
     ok(complete(&desk).await);
     take_back(&desk).await;
     let path = format!("/api/signings/{id}/signature");
-    ok(post(&desk, &path, json!({"ink": {"way": "typed", "name": "dealer"}})).await);
+    ok(post(&desk, &path, json!({"ink": {"way": "typed", "name": "lakeside"}})).await);
     let line = desk.line(&lines[0].id).await;
     desk.delete(&format!("/api/product-lines/{}?version={}", line.id, line.version))
         .await;
@@ -191,7 +226,7 @@ async fn a_signed_document_that_ends_is_void() {
         .iter()
         .map(|one| one["status"].as_str().unwrap())
         .collect();
-    assert_eq!(statuses, ["void", "wanted", "signed", "signed", "signed"]);
+    assert_eq!(statuses, ["void", "wanted", "signed", "signed", "signed", "signed"]);
 }
 
 /// Nothing can be skipped, and nobody acts before their turn.

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 3c1a32da2c5a384273d8ed5a7d3732512951bb6c9f72fe0a0c1ce7d06ddb2252).
+// Written by make openapi from docs/openapi.json (sha256 487eb06eda2238f787d4414a01f853a1efdfd1c08349769cb4eba102402ddfab).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -537,6 +537,55 @@ export interface paths {
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_document_held_up"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers/{id}/documents/{document}/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The scan of a dealer's document that was signed on paper
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["DealerId"];
+                    document: components["schemas"]["DocumentId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                        "image/jpeg": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable.files_unavailable"];
@@ -1859,7 +1908,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_paid.stale_version"];
+                409: components["responses"]["409_paid.signed.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -2108,6 +2157,100 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The scan of a document that was signed on paper
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["DocumentId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                        "image/jpeg": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Stores the scan of a document that was signed on paper: a PDF or JPEG file
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description That all pages are there. */
+                    allPages?: "true" | "false" | "";
+                    /** @description That each signature is there. */
+                    allSignatures?: "true" | "false" | "";
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["DocumentId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 4194304 bytes. */
+            requestBody: {
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentRow"];
+                    };
+                };
+                400: components["responses"]["400_file_cut_off"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_document_void.not_ready_to_sign.signing_begun"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2659,7 +2802,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_paid.stale_version"];
+                409: components["responses"]["409_paid.signed.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -4654,6 +4797,8 @@ export interface components {
             lineId: components["schemas"]["LineId"];
             /** @description What the line sells. */
             product: components["schemas"]["Product"];
+            /** @description Its scan, where it was signed on paper. A document that ended since keeps it. */
+            scan: components["schemas"]["ScanRow"] | null;
             /** @description When its signed file was made, in milliseconds since the epoch. */
             signedAt: number | null;
             /** @description The signing that it is in, or was signed in. */
@@ -4668,7 +4813,7 @@ export interface components {
             title: string;
         };
         /** @description Where a document stands. */
-        DocumentStatus: "wanted" | "issued" | "signed" | "void";
+        DocumentStatus: "wanted" | "issued" | "signed" | "wet_signed" | "void";
         /** @description The documents of a contract. */
         Documents: {
             /** @description In the order of the products, void copies behind what they are of. */
@@ -4750,7 +4895,7 @@ export interface components {
             row?: number;
         };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "not_a_signature" | "other_name" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "not_a_signature" | "other_name" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -5416,7 +5561,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -5590,6 +5735,15 @@ export interface components {
             key: string;
             /** @description The section's name without `#`. */
             section: string;
+        };
+        /** @description The scan of a document that was signed on paper, as lists show it. */
+        ScanRow: {
+            /** @description When it was stored, in milliseconds since the epoch. */
+            at: number;
+            /** @description By whom: who confirmed that all pages and all signatures are there. */
+            by: components["schemas"]["Username"];
+            /** @description How many bytes it has. */
+            size: number;
         };
         /** @description A section of the file, in the order in which missing ones are told. */
         Section: "book" | "states" | "plans" | "classes" | "rules" | "rates" | "extras" | "deductibles" | "components" | "retail";
@@ -6389,6 +6543,20 @@ export interface components {
                 };
             };
         };
+        /** @description These documents are not ready to be signed. These documents are being signed, or are signed already. This document is void. */
+        "409_document_void.not_ready_to_sign.signing_begun": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "document_void" | "not_ready_to_sign" | "signing_begun";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description The file has errors. */
         "409_file_has_errors": {
             headers: {
@@ -6529,15 +6697,15 @@ export interface components {
                 };
             };
         };
-        /** @description A paid product can't be deleted.. This was changed since it was read. */
-        "409_paid.stale_version": {
+        /** @description A paid product can't be deleted.. This product is signed.. This was changed since it was read. */
+        "409_paid.signed.stale_version": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "paid" | "stale_version";
+                    code?: "paid" | "signed" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };

@@ -41,7 +41,12 @@ pub(super) async fn begin(
         .into_iter()
         .filter(|document| document.status != DocumentStatus::Void && document.void.is_none())
         .collect();
-    if documents.iter().any(|document| document.signing.is_some()) {
+    // What was signed on paper stays on paper; the others can be signed on a screen all the same.
+    let (on_paper, documents): (Vec<Document>, Vec<Document>) = documents
+        .into_iter()
+        .partition(|document| document.status == DocumentStatus::WetSigned);
+    let all_on_paper = documents.is_empty() && !on_paper.is_empty();
+    if all_on_paper || documents.iter().any(|document| document.signing.is_some()) {
         return Err(ApiError::new(ErrorKind::SigningBegun));
     }
     if documents.is_empty()

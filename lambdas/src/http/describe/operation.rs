@@ -113,7 +113,7 @@ fn responses(route: &Route, signature: &Signature, schemas: &mut Schemas, proble
     json!(responses)
 }
 
-fn answer(status: StatusCode, content: Option<&(&'static str, Value)>, own_headers: &[&str]) -> Value {
+fn answer(status: StatusCode, content: Option<&(&'static [&'static str], Value)>, own_headers: &[&str]) -> Value {
     let mut headers = headers();
     for name in own_headers {
         let reference = json!({"$ref": format!("#/components/headers/{name}")});
@@ -126,8 +126,11 @@ fn answer(status: StatusCode, content: Option<&(&'static str, Value)>, own_heade
         ),
         ("headers".to_owned(), Value::Object(headers)),
     ]);
-    if let Some((media_type, schema)) = content {
-        answer.insert("content".to_owned(), json!({*media_type: {"schema": schema}}));
+    if let Some((media_types, schema)) = content {
+        let content = media_types
+            .iter()
+            .map(|name| ((*name).to_owned(), json!({"schema": schema})));
+        answer.insert("content".to_owned(), content.collect());
     }
     Value::Object(answer)
 }

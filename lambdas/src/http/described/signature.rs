@@ -3,7 +3,7 @@
 use super::schemas::Schemas;
 use crate::http::{
     Actor, ApiError, ApiJson, ApiPath, ApiQuery, CSV, CalledFrom, ClientAddress, Created, CsvFile, CurrentSession,
-    Customer, Done, ErrorKind, FileBody, IdempotencyKey, Once, PDF, PackedJson, PdfFile, WithCookie,
+    Customer, Done, ErrorKind, FileBody, IdempotencyKey, JPEG, Once, PDF, PackedJson, PdfFile, SentFile, WithCookie,
 };
 use crate::platform::state::AppState;
 use axum::Json;
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// The media type of most answers.
-const JSON: &str = "application/json";
+const JSON: &[&str] = &["application/json"];
 
 /// What a handler takes and gives.
 #[derive(Debug, Default)]
@@ -25,8 +25,8 @@ pub struct Signature {
     pub(in crate::http) parameters: Vec<Value>,
     /// The schema of the body.
     pub(in crate::http) body: Option<Value>,
-    /// The media type and the schema of each answer that is no problem, none for one without a body.
-    pub(in crate::http) answers: BTreeMap<StatusCode, Option<(&'static str, Value)>>,
+    /// The media types and the schema of each answer that is no problem, none for one without a body.
+    pub(in crate::http) answers: BTreeMap<StatusCode, Option<(&'static [&'static str], Value)>>,
     /// Whether a 200 says that an earlier call made what it shows.
     pub(in crate::http) replays: bool,
     /// Whether those answers give or end the session's cookie.
@@ -123,7 +123,7 @@ impl Takes for FileBody {
 
 impl Gives for CsvFile {
     fn describe(signature: &mut Signature, _: &mut Schemas) {
-        let answer = Some((CSV, json!({"type": "string"})));
+        let answer = Some((&[CSV][..], json!({"type": "string"})));
         signature.answers.insert(StatusCode::OK, answer);
     }
 }
@@ -131,7 +131,15 @@ impl Gives for CsvFile {
 impl Gives for PdfFile {
     fn describe(signature: &mut Signature, _: &mut Schemas) {
         // OpenAPI says of bytes nothing but their media type.
-        let answer = Some((PDF, json!({})));
+        let answer = Some((&[PDF][..], json!({})));
+        signature.answers.insert(StatusCode::OK, answer);
+    }
+}
+
+impl Gives for SentFile {
+    fn describe(signature: &mut Signature, _: &mut Schemas) {
+        // OpenAPI says of bytes nothing but their media type.
+        let answer = Some((&[PDF, JPEG][..], json!({})));
         signature.answers.insert(StatusCode::OK, answer);
     }
 }

@@ -1,12 +1,23 @@
-//! Deleting lines and contracts. What is paid stays.
+//! Deleting lines and contracts. What is paid stays, and what is signed and no TPA stands behind.
 
+use super::signed::not_signed;
 use crate::audit::Author;
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
-use crate::sale::sold::{Changes, Deals, Seen, change_deals, changer_of};
+use crate::sale::sold::{Attempts, Changes, Seen, changer_of, read_deals};
+use crate::store::{Transacted, Writes};
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use dealer_core::sale::event::{ChangedLines, SaleEvent};
 use dealer_core::sale::sold_deal::{Fate, SoldDeal};
+
+/// The writes of a deletion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Write {
+    /// The documents of its lines, which nobody has signed.
+    Documents,
+    /// All that is sold, as it was read.
+    Sold,
+}
 
 /// Deletes a line. Its contract follows the other lines, and goes with the last one.
 pub(super) async fn delete_line(state: &AppState, actor: &Actor, seen: Seen<'_>) -> Result<(), ApiError> {
@@ -70,21 +81,40 @@ async fn delete(
     event_of: impl Fn(ChangedLines) -> SaleEvent,
     rest_of: impl Fn(&SoldDeal) -> Result<SoldDeal, ApiError>,
 ) -> Result<(), ApiError> {
-    let deal_id = deal_id_of(seen.id).ok_or_else(not_found)?;
-    let deal_ids = [deal_id.clone()].into();
-    let decide = |deals: &Deals| {
-        let deal = deals.get(&deal_id).ok_or_else(not_found)?;
-        let mut changes = Changes::default();
-        changes.add(deal, rest_of(deal)?);
-        Ok(changes)
-    };
-    let event_of = |changes: &Changes| event_of(changes.lines());
-    match change_deals(state, Author::from(actor), &deal_ids, decide, event_of).await {
-        Ok(_) => Ok(()),
+    match delete_once(state, actor, seen, event_of, rest_of).await {
         Err(refusal) if refusal.kind() == ErrorKind::StaleVersion => {
             let by = changer_of(state.db(), &actor.dealer_id, seen.id).await?;
             Err(refusal.with_changed_by(by))
         }
-        Err(refusal) => Err(refusal),
+        outcome => outcome,
+    }
+}
+
+async fn delete_once(
+    state: &AppState,
+    actor: &Actor,
+    seen: Seen<'_>,
+    event_of: impl Fn(ChangedLines) -> SaleEvent,
+    rest_of: impl Fn(&SoldDeal) -> Result<SoldDeal, ApiError>,
+) -> Result<(), ApiError> {
+    let (db, dealer_id) = (state.db(), &actor.dealer_id);
+    let deal_id = deal_id_of(seen.id).ok_or_else(not_found)?;
+    let deal_ids = [deal_id.clone()].into();
+    let mut attempts = Attempts::default();
+    loop {
+        let deals = read_deals(db, dealer_id, &deal_ids).await?;
+        let deal = deals.get(&deal_id).ok_or_else(not_found)?;
+        let mut changes = Changes::default();
+        changes.add(deal, rest_of(deal)?);
+        let lines = changes.lines();
+        let documents = not_signed(db, dealer_id, &deal.contract.id, &lines.before).await?;
+        let others = Writes::new().with_all(Write::Documents, documents);
+        let event = event_of(lines);
+        let written = changes.write(db, Author::from(actor), state.now_ms(), &event, (others, Write::Sold));
+        match written.await? {
+            Transacted::Done => return Ok(()),
+            failed if failed.failed_only(&Write::Documents) => return Err(ApiError::new(ErrorKind::Signed)),
+            Transacted::ConditionsFailed(_) => attempts.again().await?,
+        }
     }
 }

@@ -7,6 +7,7 @@ mod history;
 mod list;
 mod record;
 mod routes;
+mod signed;
 mod store;
 
 pub use bulk::{put_sold, sold_writes};

@@ -22,7 +22,12 @@ use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine};
 use serde::Deserialize;
 
 /// What either deletion refuses.
-const DELETION_REFUSES: &[ErrorKind] = &[ErrorKind::RecordNotFound, ErrorKind::Paid, ErrorKind::StaleVersion];
+const DELETION_REFUSES: &[ErrorKind] = &[
+    ErrorKind::RecordNotFound,
+    ErrorKind::Paid,
+    ErrorKind::Signed,
+    ErrorKind::StaleVersion,
+];
 
 /// This resource.
 pub const RESOURCE: Resource = Resource {
@@ -42,6 +47,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Contracts.queries("unpaid"),
         Table::ProductContracts.uses(&[Action::PutItem, Action::DeleteItem, Action::Query]),
         Table::ProductContracts.queries("unpaid"),
+        Table::Documents.uses(&[Action::ConditionCheckItem]),
         Table::LineFacts.uses(&[Action::PutItem]),
         Table::RateBooks.uses(&[Action::GetItem]),
         Table::RateBookParts.uses(&[Action::Query]),
