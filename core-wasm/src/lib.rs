@@ -3,6 +3,7 @@
 mod access;
 mod catalog;
 mod deal;
+mod document;
 mod error;
 mod form;
 mod money;

@@ -26,6 +26,13 @@ pub fn paid_message() -> String {
     dealer_core::sale::contract::PAID_MESSAGE.to_owned()
 }
 
+/// Why a row that is signed can't be deleted.
+#[wasm_bindgen(js_name = signedMessage)]
+#[must_use]
+pub fn signed_message() -> String {
+    dealer_core::sale::contract::SIGNED_MESSAGE.to_owned()
+}
+
 /// Whether a line is to be paid next, as its list shows it, given its own choice, its contract's, and what is stored.
 #[wasm_bindgen(js_name = shownForLine)]
 #[must_use]

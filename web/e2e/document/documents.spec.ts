@@ -113,3 +113,62 @@ test("a deal that was just finished has its documents", async ({ page }) => {
   await downloaded(page, "Tire and Wheel Protection");
   await expectGoodLooks(page);
 });
+
+test("a document is signed on paper, and its scan can be saved by its dealer and by administrators", async ({
+  page,
+  browser,
+  ownServer,
+}) => {
+  await signIn(page, accounts.lakeside);
+  const { id } = await contractOf(page, BUYER);
+  await documentsAre(page, id, ["issued", "issued"]);
+  await openContracts(page);
+  await opener(page).click();
+  const { bytes } = await downloaded(page, "Vehicle Service Contract");
+  const add = panel(page).getByRole("button", { name: "Add Signed Scan of Vehicle Service Contract" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  const form = panel(page).getByRole("form", { name: "Signed scan of Vehicle Service Contract" });
+  const field = form.getByLabel("Signed scan");
+  await expect(field).toBeFocused();
+  const store = form.getByRole("button", { name: "Store Scan" });
+  await field.setInputFiles({
+    name: "signed.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("No PDF"),
+  });
+  await store.click();
+  await expect(form).toContainText("Please choose a PDF or JPEG file.");
+  await expect(form).toContainText("Please confirm that all pages are there.");
+  await expect(field).toBeFocused();
+  await expectGoodLooks(page);
+
+  // A printed, signed and scanned copy of it.
+  await field.setInputFiles({ name: "signed.pdf", mimeType: "application/pdf", buffer: bytes });
+  await form.getByLabel("All pages are there").check();
+  await form.getByLabel("Each signature is there").check();
+  await store.click();
+  await expect(documents(page).first()).toContainText("Signed on paper");
+  await expect(add).toBeHidden();
+  expect(await scanOf(page)).toEqual(bytes);
+  await expectGoodLooks(page);
+
+  const admin = await browser.newPage({ baseURL: ownServer.url });
+  await signIn(admin, accounts.admin);
+  await admin.goto("/admin/contracts?month=all");
+  await opener(admin).click();
+  await expect(documents(admin)).toContainText(["Signed on paper", "Issued"]);
+  await expect(panel(admin).getByRole("button", { name: /^Add Signed Scan/ })).toHaveCount(0);
+  expect(await scanOf(admin)).toEqual(bytes);
+  await admin.close();
+});
+
+/** The scan of the service contract, as its button saves it. */
+async function scanOf(page: Page): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    panel(page).getByRole("button", { name: "Download Scan of Vehicle Service Contract" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^HOUSE-VSC-contract-\d+-01-signed\.pdf$/);
+  return readFile(await download.path());
+}

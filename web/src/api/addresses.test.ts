@@ -19,9 +19,12 @@ import { saveSubmission } from "./deal/submissions";
 import {
   contractDocuments,
   dealerDocumentFile,
+  dealerDocumentScan,
   dealerDocuments,
   documentFile,
+  documentScan,
   makeDocuments,
+  storeScan,
 } from "./document/documents";
 import {
   adoptInk,
@@ -141,6 +144,9 @@ test("every call keeps its address", async () => {
     place: () => signPlace(document, 1),
     paper: choosePaper,
     complete: completeSigning,
+    storeScan: () => storeScan(document, new Blob(), { pages: true, signatures: true }),
+    documentScan: () => documentScan(document),
+    dealerDocumentScan: () => dealerDocumentScan(dealer, document),
     payments: () => queryClient.fetchInfiniteQuery(paymentHistory),
     settlement: () => settleDifference("payment-1740000000000" as PaymentId, "Wired apart"),
     allContracts: () => listAllContracts({ month: null, dealerId: dealer, unpaid: true, cursor, signal }),
@@ -208,6 +214,9 @@ test("every call keeps its address", async () => {
     place: "POST /api/sign/places",
     paper: "POST /api/sign/decline",
     complete: "POST /api/sign/complete",
+    storeScan: "POST /api/documents/contract-1740000000000-01-void/scan?allPages=true&allSignatures=true",
+    documentScan: "GET /api/documents/contract-1740000000000-01-void/scan",
+    dealerDocumentScan: "GET /api/admin/dealers/acme-motors/documents/contract-1740000000000-01-void/scan",
     payments: "GET /api/payments",
     settlement: "POST /api/payments/payment-1740000000000/settlement",
     allContracts: "GET /api/admin/contracts?dealerId=acme-motors&unpaid=true&cursor=abc&limit=500",

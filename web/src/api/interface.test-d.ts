@@ -74,6 +74,7 @@ interface Given {
   GeneratedContract: rules.GeneratedContract;
   Handed: rules.Handed;
   HeldUp: rules.HeldUp;
+  ScanRow: rules.ScanRow;
   HistoryEntry: rules.HistoryEntry;
   Lender: rules.Lender;
   LineRate: rules.LineRate;

@@ -17,6 +17,14 @@ export const HELD_UP = "document_held_up" satisfies FileRefusal;
 /** The code of the answer while the place where files are kept can't be reached. */
 export const FILES_UNAVAILABLE = "files_unavailable" satisfies FileRefusal;
 
+type ScanRefusal = Refusal<"/api/documents/{id}/scan", "post">;
+
+/** The code of a refused scan: the document is being signed on a screen, or is signed already. */
+export const SIGNING_BEGUN = "signing_begun" satisfies ScanRefusal;
+
+/** The code of a refused scan: the document does not count any more. */
+export const DOCUMENT_VOID = "document_void" satisfies ScanRefusal;
+
 /** The name under which documents are cached. */
 const DOCUMENTS = "documents";
 
@@ -54,6 +62,34 @@ export function documentFile(id: DocumentId): Promise<File> {
 /** The file of a dealer's document, for administrators. */
 export function dealerDocumentFile(dealerId: DealerId, id: DocumentId): Promise<File> {
   return api.getFile("/api/admin/dealers/{id}/documents/{document}/file", {
+    path: { id: dealerId, document: id },
+  });
+}
+
+/** What the dealership confirms of a scan. */
+export interface ScanConfirmed {
+  /** That all pages are there. */
+  pages: boolean;
+  /** That each signature is there. */
+  signatures: boolean;
+}
+
+/** Stores the scan of one of the dealer's documents that was signed on paper, and gives the document as it is then. */
+export function storeScan(id: DocumentId, file: Blob, { pages, signatures }: ScanConfirmed) {
+  return api.postFile("/api/documents/{id}/scan", file, {
+    path: { id },
+    query: { allPages: pages, allSignatures: signatures },
+  });
+}
+
+/** The scan of one of the dealer's documents. */
+export function documentScan(id: DocumentId): Promise<File> {
+  return api.getFile("/api/documents/{id}/scan", { path: { id } });
+}
+
+/** The scan of a dealer's document, for administrators. */
+export function dealerDocumentScan(dealerId: DealerId, id: DocumentId): Promise<File> {
+  return api.getFile("/api/admin/dealers/{id}/documents/{document}/scan", {
     path: { id: dealerId, document: id },
   });
 }

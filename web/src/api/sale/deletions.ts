@@ -5,6 +5,9 @@ import type { ContractId, LineId } from "@/domain/form/ids";
 /** The code of a refused deletion: what is paid stays. */
 export const PAID = "paid" satisfies Refusal<"/api/contracts/{id}" | "/api/product-lines/{id}", "delete">;
 
+/** The code of a refused deletion: what is signed stays, where no TPA stands behind it. */
+export const SIGNED = "signed" satisfies Refusal<"/api/contracts/{id}" | "/api/product-lines/{id}", "delete">;
+
 /** Deletes a product line that is still as the version says. */
 export function deleteProductLine(id: LineId, version: number): Promise<void> {
   return api.delete("/api/product-lines/{id}", { path: { id }, query: { version } });

@@ -1,1 +1,1 @@
-export type { DocumentRow, DocumentStatus, HeldUp } from "dealer-core-wasm";
+export type { DocumentRow, DocumentStatus, HeldUp, ScanRow } from "dealer-core-wasm";

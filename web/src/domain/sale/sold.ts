@@ -79,6 +79,11 @@ export function paidMessage(): string {
   return soldCore().paidMessage();
 }
 
+/** Why a row can't be deleted that is signed. */
+export function signedMessage(): string {
+  return soldCore().signedMessage();
+}
+
 let unpaid: ReadonlySet<Status> | undefined;
 
 /** Whether a row is still to be paid: then it can be remitted, and deleted. */

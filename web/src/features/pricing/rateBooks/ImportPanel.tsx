@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { BookRecord, Report } from "@/api/pricing/rateBooks";
 import type { TpaId } from "@/domain/form/ids";
 import { sizeProblem } from "@/domain/pricing/rateBook";
+import { FileField } from "@/ui/FileField";
 import { FormShell } from "@/ui/FormShell";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
 import { Errors } from "./Errors";
-import { FileField } from "./FileField";
 import classes from "./ImportPanel.module.css";
 import { useImport } from "./useImport";
 
@@ -56,7 +56,15 @@ export function ImportPanel({ tpa, title, hint, onDraft }: ImportPanelProps) {
           }
         }}
       >
-        <FileField file={file} error={wrong} locked={busy} onChoose={choose} />
+        <FileField
+          label="Rate book file"
+          description="One CSV file a book, up to 4 MiB"
+          accept=".csv,text/csv"
+          file={file}
+          error={wrong}
+          locked={busy}
+          onChoose={choose}
+        />
       </FormShell>
       {busy ? (
         <Progress

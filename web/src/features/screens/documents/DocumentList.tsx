@@ -51,6 +51,7 @@ export function DocumentList({ of, leadsToSigning }: DocumentListProps) {
                 dealerId={of.dealerId}
                 lineName={of.lineNames?.get(row.lineId)}
                 onOutdated={() => void query.refetch()}
+                onStored={reload}
               />
             ))}
           </ul>

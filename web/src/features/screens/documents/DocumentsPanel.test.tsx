@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DocumentRow } from "@/domain/document/documents";
-import type { ContractId, DealerId, DocumentId, LineId } from "@/domain/form/ids";
+import type { ContractId, DealerId, DocumentId, LineId, SigningId, Username } from "@/domain/form/ids";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { showAt } from "@/testing/page";
 import { type Answers, answerCalls, held, problem, unreachable } from "@/testing/server";
@@ -34,6 +34,7 @@ const issued: DocumentRow = {
   issuedAt: 1_790_958_900_000,
   signing: null,
   signedAt: null,
+  scan: null,
   size: 63_386,
   supersedes: null,
 };
@@ -42,6 +43,13 @@ const heldUp: DocumentRow = {
   ...wanted,
   heldUp: { reason: "no_form", message: "Northgate has no form for vsc in NV on 2026-10-02" },
 };
+const signedOnPaper: DocumentRow = {
+  ...issued,
+  status: "wet_signed",
+  scan: { at: 1_790_959_900_000, by: "maria" as Username, size: 90_000 },
+};
+const SCAN = "POST /api/documents/contract-5-01/scan";
+const scan = (content = "%PDF-1.7 %%EOF") => new File([content], "contract.pdf");
 const file = () =>
   new Response("%PDF-1.7", {
     headers: {
@@ -109,6 +117,99 @@ describe("documents of a contract", () => {
     await person.click(await screen.findByRole("button", { name: "Try Again" }));
     await download();
     expect(screen.queryByRole("button", { name: "Try Again" })).toBeNull();
+  });
+
+  test("a document is signed on paper: its scan is stored with what was confirmed, and can be saved", async () => {
+    const { server, person } = open({ [LIST]: { items: [issued] }, [SCAN]: signedOnPaper });
+    const adder = await screen.findByRole("button", { name: "Add Signed Scan of Vehicle Service Contract" });
+    await person.click(adder);
+    const field = screen.getByLabelText("Signed scan");
+    expect(document.activeElement).toBe(field);
+    await person.upload(field, scan());
+    await person.click(screen.getByRole("checkbox", { name: "All pages are there" }));
+    await person.click(screen.getByRole("checkbox", { name: "Each signature is there" }));
+    server.answer(LIST, { items: [signedOnPaper] });
+    await person.click(screen.getByRole("button", { name: "Store Scan" }));
+    expect(await screen.findByText("Signed on paper")).toBeDefined();
+    const [call] = server.calls(SCAN);
+    expect(call?.query.toString()).toBe("allPages=true&allSignatures=true");
+    expect(screen.queryByRole("button", { name: /Add Signed Scan/ })).toBeNull();
+    server.answer("GET /api/documents/contract-5-01/scan", file);
+    await person.click(screen.getByRole("button", { name: "Download Scan of Vehicle Service Contract" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test("what is wrong with a scan is said beside its field, and nothing is sent; what was chosen stays", async () => {
+    const { server, person } = open({ [LIST]: { items: [issued] }, [SCAN]: signedOnPaper });
+    await person.click(await screen.findByRole("button", { name: /^Add Signed Scan/ }));
+    const store = screen.getByRole("button", { name: "Store Scan" });
+    await person.click(store);
+    expect(await screen.findByText("Please choose a PDF or JPEG file.")).toBeDefined();
+    expect(screen.getByText("Please confirm that all pages are there.")).toBeDefined();
+    expect(screen.getByText("Please confirm that each signature is there.")).toBeDefined();
+    const field = screen.getByLabelText("Signed scan");
+    expect(document.activeElement).toBe(field);
+    for (const [content, words] of [
+      ["PK a letter", "Please choose a PDF or JPEG file."],
+      ["%PDF-1.7 without an end", /^The end of this file is missing/],
+    ] as const) {
+      await person.upload(field, scan(content));
+      expect(screen.queryByText(words)).toBeNull();
+      await person.click(store);
+      expect(await screen.findByText(words)).toBeDefined();
+    }
+    await person.upload(field, scan("%PDF-".padEnd(5 << 20, " ")));
+    expect(screen.getByText("The file has 5.0 MiB; 4 MiB are allowed.")).toBeDefined();
+    await person.click(screen.getByRole("checkbox", { name: "All pages are there" }));
+    await person.click(store);
+    expect(await screen.findByText("The file has 5.0 MiB; 4 MiB are allowed.")).toBeDefined();
+    expect(screen.queryByText("Please confirm that all pages are there.")).toBeNull();
+    expect(server.calls(SCAN)).toHaveLength(0);
+    await person.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Add Signed Scan/ }));
+  });
+
+  test.each([
+    [problem(503, "files_unavailable"), /in a few minutes/],
+    [problem(409, "signing_begun"), /is being signed on a screen/],
+    [unreachable, /check your connection/],
+  ])("a scan that is refused says what to do, and can be sent again", async (refusal, words) => {
+    const { server, person } = open({ [LIST]: { items: [issued] }, [SCAN]: refusal });
+    await person.click(await screen.findByRole("button", { name: /^Add Signed Scan/ }));
+    await person.upload(screen.getByLabelText("Signed scan"), scan());
+    for (const box of screen.getAllByRole("checkbox")) {
+      await person.click(box);
+    }
+    await person.click(screen.getByRole("button", { name: "Store Scan" }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(words);
+    expect(screen.getByText(/^contract.pdf, /)).toBeDefined();
+    server.answer(SCAN, signedOnPaper);
+    server.answer(LIST, { items: [signedOnPaper] });
+    await person.click(screen.getByRole("button", { name: "Store Scan" }));
+    expect(await screen.findByText("Signed on paper")).toBeDefined();
+  });
+
+  test("nothing is added to what is signed on a screen, is not issued, or is void", async () => {
+    const copy = { ...issued, id: "contract-5-01-void" as DocumentId, supersedes: issued.id };
+    const inSigning = { ...issued, signing: "contract-5-s1" as SigningId };
+    const others: DocumentRow[] = [inSigning, { ...issued, status: "void" }, copy, wanted, signedOnPaper];
+    const rows = others.map((row, at) => ({ ...row, id: `contract-5-0${at}` as DocumentId }));
+    open({ [LIST]: { items: rows } });
+    expect(await items()).toHaveLength(5);
+    expect(screen.queryByRole("button", { name: /^Add Signed Scan/ })).toBeNull();
+  });
+
+  test("administrators save a scan, and add none", async () => {
+    const dealer = "lakeside-auto" as DealerId;
+    const list = `GET /api/admin/dealers/${dealer}/contracts/${CONTRACT}/documents`;
+    const of = `GET /api/admin/dealers/${dealer}/documents/contract-5-01/scan`;
+    const rows = [signedOnPaper, { ...issued, id: "contract-5-02" as DocumentId, title: "Waiver" }];
+    const { person } = open({ [list]: { items: rows }, [of]: file }, dealer);
+    await person.click(
+      await screen.findByRole("button", { name: "Download Scan of Vehicle Service Contract" }),
+    );
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByRole("button", { name: /^Add Signed Scan/ })).toBeNull();
   });
 
   test("a void document and its copy are told apart", async () => {

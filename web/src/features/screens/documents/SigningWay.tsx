@@ -23,7 +23,8 @@ interface SigningWayProps {
 /** The way to have a contract's documents signed, once each of them is issued; then where the signing stands. */
 export function SigningWay({ contractId, items, signing, onOutdated }: SigningWayProps) {
   const standings = items.map((row) => standingOf(row, signing));
-  const valid = standings.filter((standing) => standing !== "void" && standing !== "voidCopy");
+  // What was signed on paper stays on paper.
+  const valid = standings.filter((standing) => !["void", "voidCopy", "signedOnPaper"].includes(standing));
   if (valid.length === 0) {
     return null;
   }

@@ -2,7 +2,15 @@ import type { SigningView } from "@/api/document/signings";
 import type { DocumentRow } from "@/domain/document/documents";
 
 /** Where a document stands, as the screen tells it apart. */
-export type Standing = "preparing" | "heldUp" | "issued" | "inSigning" | "signed" | "void" | "voidCopy";
+export type Standing =
+  | "preparing"
+  | "heldUp"
+  | "issued"
+  | "inSigning"
+  | "signed"
+  | "signedOnPaper"
+  | "void"
+  | "voidCopy";
 
 /** The signing that a contract's documents are in, or were signed in. */
 export type OfSigning = SigningView | undefined;
@@ -20,12 +28,20 @@ export function standingOf(
   if (status === "signed") {
     return "signed";
   }
+  if (status === "wet_signed") {
+    return "signedOnPaper";
+  }
   if (signingId === null) {
     return "issued";
   }
   // Everyone has signed: its signed file is on its way.
   const isSigned = signing?.id === signingId && signing.status === "completed";
   return isSigned ? (heldUp ? "heldUp" : "preparing") : "inSigning";
+}
+
+/** Whether a document can be signed on paper now: it is issued, and nobody signs it on a screen. */
+export function awaitsScan(row: DocumentRow): boolean {
+  return row.status === "issued" && row.supersedes === null && row.signing === null;
 }
 
 const MARKS: Partial<Record<Standing, string>> = { void: ", void", voidCopy: ", void copy" };

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { type ApiError, RECORD_NOT_FOUND, STALE_VERSION } from "@/api/http/ApiError";
-import { deleteContract, deleteProductLine, PAID } from "@/api/sale/deletions";
+import { deleteContract, deleteProductLine, PAID, SIGNED } from "@/api/sale/deletions";
 import { changedBy } from "@/domain/form/conflict";
 import type { ContractId, DealId, LineId } from "@/domain/form/ids";
-import { paidMessage } from "@/domain/sale/sold";
+import { paidMessage, signedMessage } from "@/domain/sale/sold";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import type { Toast } from "@/ui/toastContent";
 
@@ -56,6 +56,7 @@ export function useDeleteRow(row: DeletableRow | null, { onDeleted, onStale, onC
           // After a call without an answer it was most likely that call that deleted it.
           return again ? deletedNotice(doomed) : goneNotice(doomed);
         case PAID:
+        case SIGNED:
         case STALE_VERSION:
           onStale();
           onClose();
@@ -104,9 +105,17 @@ function goneNotice(row: DeletableRow): Toast {
 function keptNotice(row: DeletableRow, error: ApiError): Toast {
   return {
     title: `${nounOf(row)} not deleted`,
-    message:
-      error.code === PAID
-        ? paidMessage()
-        : `${changedBy("it", error.changedBy)}. Please look at it again before you delete it.`,
+    message: whyKept(error),
   };
+}
+
+function whyKept({ code, changedBy: by }: ApiError): string {
+  switch (code) {
+    case PAID:
+      return paidMessage();
+    case SIGNED:
+      return signedMessage();
+    default:
+      return `${changedBy("it", by)}. Please look at it again before you delete it.`;
+  }
 }

@@ -1,10 +1,15 @@
 import { Input } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { sizeText } from "@/ui/sizeText";
 import classes from "./FileField.module.css";
+import { sizeText } from "./sizeText";
 
 interface FileFieldProps {
+  label: string;
+  /** Which files it takes: 'One CSV file a book, up to 4 MiB'. */
+  description: string;
+  /** The same, for the browser's own choice of a file. */
+  accept: string;
   file: File | null;
   error: string | null;
   /** Nothing else can be chosen now. */
@@ -13,7 +18,7 @@ interface FileFieldProps {
 }
 
 /** A field of a file. The browser's own one fills it, so that a file can be dropped on it, and the keyboard reaches it. */
-export function FileField({ file, error, locked, onChoose }: FileFieldProps) {
+export function FileField({ label, description, accept, file, error, locked, onChoose }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -25,8 +30,8 @@ export function FileField({ file, error, locked, onChoose }: FileFieldProps) {
   return (
     <Input.Wrapper
       id={id}
-      label="Rate book file"
-      description="One CSV file a book, up to 4 MiB"
+      label={label}
+      description={description}
       error={error}
       inputWrapperOrder={["label", "input", "description", "error"]}
     >
@@ -39,7 +44,8 @@ export function FileField({ file, error, locked, onChoose }: FileFieldProps) {
           ref={input}
           id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept={accept}
+          data-path="file"
           disabled={locked}
           aria-describedby={error === null ? `${id}-description` : `${id}-error`}
           aria-invalid={error !== null || undefined}
