@@ -1,8 +1,9 @@
 import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { routes } from "../../src/routes";
-import { accounts, signIn } from "../support/accounts";
+import { type Account, accounts, signIn } from "../support/accounts";
 import { enrollTpa, HARBOR_LIGHT, importElsewhere, sampleFile } from "../support/rateBooks";
+import { beginSigning, handOver } from "../support/signing";
 import { expect, test } from "../support/test";
 
 interface Fetched {
@@ -12,6 +13,11 @@ interface Fetched {
 
 /** The record behind a route that names one: of the demo data, or made for this. */
 const RECORDS: Record<string, (request: APIRequestContext) => Promise<string>> = {
+  [routes.sign]: async (request) => {
+    await handOver(request, await beginSigning(request, "Hannah Müller"));
+    return routes.sign;
+  },
+  [routes.signing]: async (request) => `/dashboard/signings/${await beginSigning(request, "Devin Park")}`,
   [routes.dealer]: async () => "/admin/dealers/lakeside-auto",
   [routes.rateBooks]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books`,
   [routes.rateBook]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books/HL-TW/draft`,
@@ -51,13 +57,20 @@ async function watchNetwork(page: Page): Promise<Fetched[]> {
   return all;
 }
 
+/** Whose page it is; no one's, where anybody may open it. What is signed is a contract of the demo data. */
+function accountOf(path: string): Account | null {
+  if (path === routes.sign || path === routes.signing) {
+    return accounts.lakeside;
+  }
+  return path.startsWith("/dashboard") ? accounts.dealer : path.startsWith("/admin") ? accounts.admin : null;
+}
+
 /** Opens a route as the first page of a visit, on a phone, and waits until the network rests. */
 async function open(page: Page, path: string): Promise<Fetched[]> {
   await page.setViewportSize({ width: 390, height: 844 });
-  if (path.startsWith("/dashboard")) {
-    await signIn(page, accounts.dealer);
-  } else if (path.startsWith("/admin")) {
-    await signIn(page, accounts.admin);
+  const account = accountOf(path);
+  if (account) {
+    await signIn(page, account);
   }
   await page.addInitScript(() => {
     const jumps: object[] = [];

@@ -206,6 +206,7 @@ const behindLogin = Object.values(routes).filter((path) => /^\/(dashboard|admin)
 const leading: string[] = [
   routes.admin,
   routes.payment,
+  routes.signing,
   routes.dealer,
   routes.rateBooks,
   routes.rateBook,

@@ -64,35 +64,50 @@ function Shown({ part, view }: { part: Part; view: PartsProps["view"] }): ReactN
 
 type TableProps = Pick<Extract<Part, { part: "table" }>, "headers" | "rows" | "labelled" | "right">;
 
+/**
+ * A table. On a narrow screen each row is a block of its own, whose cells say what stands above them: the roles are said, since a screen reader
+ * takes blocks for no table.
+ */
 function Table({ headers, rows, labelled, right }: TableProps) {
   const side = (column: number) => (right[column] ? classes.right : undefined);
+  const hasHeaders = headers.some((header) => header !== "");
   return (
-    <table className={classes.table}>
-      {headers.length > 0 ? (
-        <thead>
-          <tr>
+    // biome-ignore lint/a11y/noRedundantRoles: it has another look on a narrow screen.
+    <table role="table" className={classes.table} data-headers={hasHeaders || undefined}>
+      {hasHeaders ? (
+        // biome-ignore lint/a11y/noRedundantRoles: see above.
+        <thead role="rowgroup">
+          {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+          <tr role="row">
             {headers.map((header, column) => (
-              <th key={column} scope="col" className={side(column)}>
+              // biome-ignore lint/a11y/noRedundantRoles: see above.
+              <th key={column} role="columnheader" scope="col" className={side(column)}>
                 {header}
               </th>
             ))}
           </tr>
         </thead>
       ) : null}
-      <tbody>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above. */}
+      <tbody role="rowgroup">
         {rows.map((cells, row) => (
-          <tr key={row}>
-            {cells.map((cell, column) =>
-              labelled && column === 0 ? (
-                <th key={column} scope="row" className={side(column)}>
+          // biome-ignore lint/a11y/noRedundantRoles: see above.
+          <tr key={row} role="row">
+            {cells.map((cell, column) => {
+              const isLabel = labelled && column === 0;
+              const Cell = isLabel ? "th" : "td";
+              return (
+                <Cell
+                  key={column}
+                  role={isLabel ? "rowheader" : "cell"}
+                  scope={isLabel ? "row" : undefined}
+                  className={side(column)}
+                  data-above={headers[column] || undefined}
+                >
                   {cell}
-                </th>
-              ) : (
-                <td key={column} className={side(column)}>
-                  {cell}
-                </td>
-              ),
-            )}
+                </Cell>
+              );
+            })}
           </tr>
         ))}
       </tbody>

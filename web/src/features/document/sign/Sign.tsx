@@ -56,8 +56,10 @@ export function Sign() {
     );
   }
   const giveBack = () => setGivesBack(true);
+  // At the end the step itself asks for the device.
+  const isAtWork = view.status === "open" && view.step !== "done" && !givesBack;
   return (
-    <InFrame dealerName={view.dealerName} onGiveBack={givesBack ? undefined : giveBack}>
+    <InFrame dealerName={view.dealerName} onGiveBack={isAtWork ? giveBack : undefined}>
       {givesBack ? (
         <TakeBack signing={view.id} dealerName={view.dealerName} onGoOn={() => setGivesBack(false)} />
       ) : (

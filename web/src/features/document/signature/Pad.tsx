@@ -48,10 +48,10 @@ export function Pad({ ref, error, onChange, onTypeInstead }: PadProps) {
 
   return (
     <div className={classes.pad}>
-      <p id={hint} className={classes.hint}>
-        Draw your signature with a finger, a pen or the mouse. Escape clears it. You can type your name
-        instead.
-      </p>
+      <p className={classes.hint}>Draw with a finger, a pen or the mouse.</p>
+      <VisuallyHidden id={hint}>
+        Who can't draw can type the name instead, which counts the same. Escape clears the drawing.
+      </VisuallyHidden>
       <div className={classes.field} data-wrong={error !== undefined || undefined}>
         <canvas
           ref={canvas}
@@ -72,13 +72,13 @@ export function Pad({ ref, error, onChange, onTypeInstead }: PadProps) {
         </p>
       ) : null}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={clearAll}>
+        <Button variant="default" size="sm" onClick={clearAll}>
           Clear
         </Button>
-        <Button variant="default" onClick={undoLast}>
+        <Button variant="default" size="sm" onClick={undoLast}>
           Undo
         </Button>
-        <Button variant="subtle" onClick={onTypeInstead}>
+        <Button variant="subtle" size="sm" onClick={onTypeInstead}>
           Type instead
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, PenLine } from "lucide-react";
 import type { SignerView, SigningView } from "@/api/document/signings";
+import { useSession } from "@/domain/access/session";
 import { Moment } from "@/ui/Moment";
 import { Panel } from "@/ui/Panel";
 import { DealershipSigns } from "./DealershipSigns";
@@ -18,6 +19,7 @@ export interface SignersProps {
 /** Who signs, in their order, with what is to be done now for the next of them. */
 export function Signers(props: SignersProps) {
   const { signing } = props;
+  const dealership = useSession()?.dealerName || "The dealership";
   const next = signing.signers.find(({ step }) => step !== "done");
   return (
     <Panel title="Who signs">
@@ -30,9 +32,11 @@ export function Signers(props: SignersProps) {
           >
             <Mark signer={signer} isNext={signer === next} />
             <div className={classes.about}>
-              <h3 className={classes.name}>{signer.name || "The dealership"}</h3>
+              <h3 className={classes.name}>{signer.role === "dealer" ? dealership : signer.name}</h3>
               <p className={classes.line}>
-                {roleLabel(signer.role)} · {standing(signer)}
+                {signer.role === "dealer" ? signer.name : roleLabel(signer.role)}
+                {signer.role !== "dealer" || signer.name ? " · " : ""}
+                {standing(signer)}
               </p>
               {signer === next ? <Now {...props} signer={signer} /> : null}
             </div>

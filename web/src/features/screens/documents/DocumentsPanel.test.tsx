@@ -1,8 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { SigningView } from "@/api/document/signings";
 import type { DocumentRow } from "@/domain/document/documents";
-import type { ContractId, DealerId, DocumentId, LineId, SigningId, Username } from "@/domain/form/ids";
+import {
+  asSigningId,
+  type ContractId,
+  type DealerId,
+  type DocumentId,
+  type LineId,
+  type SigningId,
+  type Username,
+} from "@/domain/form/ids";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { showAt } from "@/testing/page";
 import { type Answers, answerCalls, held, problem, unreachable } from "@/testing/server";
@@ -37,6 +46,15 @@ const issued: DocumentRow = {
   scan: null,
   size: 63_386,
   supersedes: null,
+};
+const signing: SigningView = {
+  id: asSigningId("contract-5-s1"),
+  contractId: CONTRACT,
+  status: "open",
+  createdAt: 1_790_958_900_000,
+  documents: [issued.id],
+  signers: [{ role: "buyer", name: "Marisol Ortega", step: "identity", doneAt: null }],
+  field: { width: 300_000, height: 36_000 },
 };
 const wanted: DocumentRow = { ...issued, status: "wanted", issuedAt: null, size: null };
 const heldUp: DocumentRow = {
@@ -250,6 +268,39 @@ describe("documents of a contract", () => {
     server.answer(FILE, file);
     await person.click(await download());
     await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  test("documents that are all issued can be signed, and lead to their signing", async () => {
+    const begin = "POST /api/signings";
+    const refusal = problem(409, "signing_begun", { detail: "These documents are being signed" });
+    const { server, person } = open({ [LIST]: { items: [issued] }, [begin]: refusal });
+    const press = await screen.findByRole("button", { name: "Sign" });
+    // Somebody else was quicker.
+    server.answer(LIST, { items: [{ ...issued, signing: signing.id }], signing });
+    await person.click(press);
+    const way = await screen.findByRole("link", { name: "Go on signing" });
+    expect(way.getAttribute("href")).toBe("/dashboard/signings/contract-5-s1");
+    expect((await items())[0]?.textContent).toContain("In signing");
+    screen.getByText("Next: Marisol Ortega");
+  });
+
+  test("what is not issued yet can't be signed", async () => {
+    open({ [LIST]: { items: [issued, { ...heldUp, id: "contract-5-02" as DocumentId }] } });
+    await items();
+    expect(screen.queryByRole("button", { name: "Sign" })).toBeNull();
+  });
+
+  test("a signed document waits for its file, then says when it was signed", async () => {
+    const completed = { ...signing, status: "completed" };
+    const row = { ...issued, signing: signing.id };
+    const { server } = open({ [LIST]: { items: [row], signing: completed } });
+    expect((await items())[0]?.textContent).toContain("Being prepared");
+    server.answer(LIST, {
+      items: [{ ...row, status: "signed", signedAt: 1_790_958_960_000 }],
+      signing: completed,
+    });
+    await waitFor(async () => expect((await items())[0]?.textContent).toContain("Signed"));
+    await screen.findByRole("link", { name: "Show the signing" });
   });
 
   test("administrators ask by the dealer, and can have nothing made", async () => {
