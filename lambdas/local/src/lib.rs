@@ -12,6 +12,7 @@ mod demo_books;
 mod demo_contracts;
 mod demo_deals;
 mod demo_lines;
+mod demo_signing;
 mod engine;
 mod engine_thread;
 mod file_engine;

@@ -2,6 +2,7 @@
 
 use super::demo_books::seed_books;
 use super::demo_contracts::seed_contracts;
+use super::demo_signing::sign_a_contract;
 use super::seed_error::SeedError;
 use aws_sdk_dynamodb::types::AttributeValue;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
@@ -72,14 +73,12 @@ const RECORDS: [(Table, &str); 2] = [
 pub async fn seed(state: &AppState) -> Result<(), SeedError> {
     let lenders = serde_json::from_str::<Vec<Lender>>(LENDERS)?;
     // Only into a new database, which has no lenders yet: a demo contract that was deleted stays deleted.
-    if let Some(first) = lenders.first()
-        && !exists(state.db(), Table::Lenders, &first.lender_code).await?
-    {
+    let is_new = match lenders.first() {
+        Some(first) => !exists(state.db(), Table::Lenders, &first.lender_code).await?,
+        None => false,
+    };
+    if is_new {
         seed_contracts(state.db()).await?;
-    }
-    // From the last to the first, so that a start that was cut short is made up for by the next one.
-    for lender in lenders.iter().rev() {
-        create_lender(state.db(), lender).await?;
     }
     for (table, json) in RECORDS {
         for record in serde_json::from_str::<Vec<Map<String, Value>>>(json)? {
@@ -93,6 +92,13 @@ pub async fn seed(state: &AppState) -> Result<(), SeedError> {
         if !exists(state.db(), Table::LoginCredentials, account.username).await? {
             add(state, account).await?;
         }
+    }
+    if is_new {
+        sign_a_contract(state).await?;
+    }
+    // From the last to the first, so that a start that was cut short is made up for by the next one.
+    for lender in lenders.iter().rev() {
+        create_lender(state.db(), lender).await?;
     }
     Ok(())
 }

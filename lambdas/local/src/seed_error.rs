@@ -17,4 +17,12 @@ pub enum SeedError {
     /// A password could not be hashed.
     #[error("a password could not be hashed")]
     Hash,
+    /// A call of the interface was refused.
+    #[error("{call} was refused, {why}")]
+    Interface {
+        /// Method and path.
+        call: String,
+        /// What the interface said.
+        why: String,
+    },
 }

@@ -8,6 +8,7 @@ use crate::sold::Desk;
 use crate::support::{Answer, TestApp};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ETAG};
 use dealer_api::document::{DocumentKey, issue_waiting, issue_wanted};
+use dealer_api::platform::zone::day_in;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{number, text};
 use dealer_core::form::ids::DealerId;
@@ -435,6 +436,38 @@ async fn doc_28_later_data_change_no_document() {
     made(&desk, &contract.id).await;
     let record = stored(&desk, &format!("{}-01", contract.id)).await;
     assert_eq!(record["made"]["values"]["printed"]["vehicle.make"], "HONDA");
+}
+
+/// [DOC-27] A deal of an evening in Nevada, where UTC has its next day, prints the dealership's day; so do its signatures.
+#[tokio::test]
+async fn doc_27_a_deal_of_the_evening_prints_the_dealerships_day() {
+    const HOUR: u64 = 3_600_000;
+    let app = TestApp::configured(|config| config.house_forms = true).await;
+    dealer_local::seed(&app.state).await.unwrap();
+    let past_midnight = app.state.now_ms() % (24 * HOUR);
+    app.advance((27 * HOUR - past_midnight) % (24 * HOUR));
+    let cookie = app.login_as("lakeside").await;
+    let session = rated_deal(&app, &cookie).await;
+    app.hand_out("lakeside", "lakeside-auto", SEED).await;
+    let call = app.post("/api/contracts").cookie(&cookie);
+    let answer = call
+        .header("idempotency-key", "evening")
+        .json(&session.deal())
+        .send()
+        .await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let contract = answer.read::<GeneratedContract>().contract;
+    let desk = Desk { app, cookie };
+    let documents = made(&desk, &contract.id).await;
+    let utc = day_in(None, desk.app.state.now_ms()).unwrap();
+    let (evening, morning) = (utc.plus_days(-1).unwrap().in_words(), utc.in_words());
+    assert_ne!(evening, morning);
+    for document in &documents {
+        let record = stored(&desk, document["id"].as_str().unwrap()).await;
+        let printed = &record["made"]["values"]["printed"];
+        assert_eq!(printed["sale.date"], evening, "{printed}");
+        assert!(!printed.to_string().contains(&morning), "{printed}");
+    }
 }
 
 /// A character that the typeface does not have holds the document up, by name; the contract stands.

@@ -241,6 +241,7 @@ async fn a_rated_deal_is_kept_with_what_rated_it() {
     assert_eq!(desk.records(Table::LineFacts).await.len(), 3);
 }
 
+/// [DOC-4] Rates that changed since the deal was shown: nothing is stored, and no document is wanted, until somebody accepts them.
 #[tokio::test]
 async fn a_book_published_between_quote_and_contract_asks_again() {
     let desk = Desk::open().await;
@@ -252,8 +253,10 @@ async fn a_book_published_between_quote_and_contract_asks_again() {
         "*,agent_fee,on_top,amount,90.00",
     )
     .await;
+    let messages = desk.records(Table::Outbox).await.len();
     let refused = desk.generate("k1", &value(&session)).await;
     let problem = refused.problem(422, "validation");
+    assert_eq!(desk.records(Table::Outbox).await.len(), messages);
     let [error] = problem.errors.as_slice() else {
         panic!("{problem:?}")
     };
@@ -272,6 +275,7 @@ async fn a_book_published_between_quote_and_contract_asks_again() {
     let answer = desk.generate("k1", &value(&accepted)).await;
     assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
     assert_eq!(answer.json()["lines"][0]["rated"]["version"], 2);
+    assert_eq!(desk.records(Table::Outbox).await.len(), messages + 1);
 }
 
 #[tokio::test]

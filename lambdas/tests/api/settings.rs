@@ -1,6 +1,7 @@
 //! A dealer's settings: saved on the server, by the version that they were based on, and used for every contract.
 
 use crate::deals::{simple_deal, simple_session};
+use crate::outbox::messages;
 use crate::sold::Desk;
 use crate::support::{Answer, SECOND};
 use axum::http::{Method, StatusCode};
@@ -235,6 +236,7 @@ async fn a_contract_sells_at_the_dealers_markups() {
     }
 }
 
+/// [DOC-5] Markups that changed since the deal was shown: nothing is stored, and no document is wanted.
 #[tokio::test]
 async fn a_deal_on_older_markups_is_refused_and_says_so() {
     let desk = Desk::start().await;
@@ -244,6 +246,7 @@ async fn a_deal_on_older_markups_is_refused_and_says_so() {
         .await
         .wrong_fields(&["settings"]);
     assert_eq!(problem.errors[0].message, SETTINGS_CHANGED_MESSAGE);
+    assert!(messages(&desk).await.is_empty());
     let list = desk.get("/api/contracts").await.json();
     assert_eq!(list["items"], json!([]));
 }

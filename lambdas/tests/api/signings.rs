@@ -7,6 +7,7 @@ use crate::sold::Desk;
 use crate::support::{Answer, PASSWORD, TestApp};
 use dealer_api::platform::seal::check_seal;
 use dealer_api::store::tables::Table;
+use dealer_api::store::{number, text};
 use dealer_core::document::signing::{Noted, Signing, SigningStatus, verify};
 use dealer_core::form::sha256::sha256_hex;
 use dealer_core::sale::contract::{GeneratedContract, SIGNED_MESSAGE};
@@ -390,6 +391,77 @@ async fn doc_19_32_completions_at_once_are_one() {
     let mut sealed = desk.audit().await;
     sealed.retain(|entry| entry["what"] == "document_signed");
     assert_eq!(sealed.len(), signing.documents.len(), "each document is sealed once");
+}
+
+/// The names of all fields of a value.
+fn fields_of(value: &Value) -> Vec<String> {
+    match value {
+        Value::Object(map) => map
+            .iter()
+            .flat_map(|(name, value)| std::iter::once(name.clone()).chain(fields_of(value)))
+            .collect(),
+        Value::Array(list) => list.iter().flat_map(fields_of).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// What the dealership pays and earns is nowhere in what the device in a buyer's hands gets, at any step.
+#[tokio::test]
+async fn a_signer_sees_no_cost_and_no_markup() {
+    let desk = Desk::start().await;
+    let GeneratedContract { contract, lines } = generate(&desk).await;
+    let db = desk.app.state.db();
+    for line in &lines {
+        let update = db.client().update_item().table_name(db.name(Table::ProductContracts));
+        let update = update.key("dealer_id", text("acme-motors")).key("id", text(&line.id));
+        let update = update.update_expression("SET cost = :cost, markup = :markup");
+        let update = update.expression_attribute_values(":cost", number(7_654_321));
+        let update = update.expression_attribute_values(":markup", number(8_765_432));
+        update.send().await.unwrap();
+    }
+    issue(&desk, &contract.id).await;
+    let id = begun(&desk, &contract.id).await;
+    ok(hand_over(&desk, &id, "buyer").await);
+    let mut seen = vec![
+        ok(desk.get("/api/session/handed").await),
+        ok(desk.get("/api/sign").await),
+    ];
+    seen.push(sign_all(&desk, strokes()).await);
+    seen.push(ok(complete(&desk).await));
+    for view in seen {
+        let text = view.to_string();
+        for hidden in ["76,543.21", "7654321", "87,654.32", "8765432"] {
+            assert!(!text.contains(hidden), "{hidden} in {text}");
+        }
+        for field in fields_of(&view).iter().map(|field| field.to_lowercase()) {
+            let tells = ["cost", "markup", "margin", "spread", "profit"]
+                .iter()
+                .any(|word| field.contains(word));
+            assert!(!tells, "{field}");
+        }
+    }
+}
+
+/// [DOC-18] What a device says of the time counts for nothing: the events have the server's.
+#[tokio::test]
+async fn doc_18_the_servers_clock_alone_counts() {
+    let desk = Desk::start().await;
+    let contract = issued(&desk).await.contract;
+    let id = begun(&desk, &contract.id).await;
+    ok(hand_over(&desk, &id, "buyer").await);
+    let before = desk.app.state.now_ms();
+    let told = json!({"version": 1, "at": 946_684_800_000_u64});
+    post(&desk, "/api/sign/consent", told).await.wrong_fields(&["at"]);
+    let call = desk
+        .app
+        .post("/api/sign/consent")
+        .cookie(&desk.cookie)
+        .header("date", "Sat, 01 Jan 2000 00:00:00 GMT");
+    ok(call.json(&json!({"version": 1})).send().await);
+    let chain = chain(&desk, &signing(&desk).await).await;
+    let last = chain.last().unwrap();
+    assert_eq!(last.what.words(), "Agreed to sign on a screen (text 1)");
+    assert!((before..=desk.app.state.now_ms()).contains(&last.at), "{last:?}");
 }
 
 /// [DOC-17] A document that ends while it is signed ends the signing; nobody completes it.
