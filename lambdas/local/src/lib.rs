@@ -50,7 +50,9 @@ use dealer_api::platform::state::AppState;
 use dealer_api::platform::{Bucket, Files};
 use dealer_api::store::{CreateError, client_of_operator, create_missing};
 use dealer_api::{all_routes, app};
+use demo_signing::sign_a_contract;
 use follower::{follow_streams, follow_waiting};
+use seed_error::SeedError;
 use serve::{Ended, Limits};
 use std::fs;
 use std::io::{self, Write};
@@ -133,7 +135,13 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     create_missing(state.db())
         .await
         .map_err(|error| not_created(&error, engine.is_some().then_some(args.data.as_path())))?;
-    seed(&state)
+    let stored = async {
+        if seed(&state).await? {
+            sign_a_contract(&state).await?;
+        }
+        Ok::<_, SeedError>(())
+    };
+    stored
         .await
         .map_err(|error| sentence("The demo data can't be stored")(&error))?;
     if let Some(lines) = args.lines {

@@ -2,7 +2,6 @@
 
 use super::demo_books::seed_books;
 use super::demo_contracts::seed_contracts;
-use super::demo_signing::sign_a_contract;
 use super::seed_error::SeedError;
 use aws_sdk_dynamodb::types::AttributeValue;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
@@ -66,11 +65,11 @@ const RECORDS: [(Table, &str); 2] = [
     (Table::EnrolledDealers, include_str!("demo/enrolled_dealers.json")),
 ];
 
-/// Stores what is missing of the demo accounts and demo data.
+/// Stores what is missing of the demo accounts and demo data, and tells whether the database was new.
 ///
 /// # Errors
 /// [`SeedError`].
-pub async fn seed(state: &AppState) -> Result<(), SeedError> {
+pub async fn seed(state: &AppState) -> Result<bool, SeedError> {
     let lenders = serde_json::from_str::<Vec<Lender>>(LENDERS)?;
     // Only into a new database, which has no lenders yet: a demo contract that was deleted stays deleted.
     let is_new = match lenders.first() {
@@ -93,14 +92,11 @@ pub async fn seed(state: &AppState) -> Result<(), SeedError> {
             add(state, account).await?;
         }
     }
-    if is_new {
-        sign_a_contract(state).await?;
-    }
     // From the last to the first, so that a start that was cut short is made up for by the next one.
     for lender in lenders.iter().rev() {
         create_lender(state.db(), lender).await?;
     }
-    Ok(())
+    Ok(is_new)
 }
 
 /// Enrolls the demo dealer of an earlier release with the TPAs of the sample books, unless somebody changed it since.

@@ -22,6 +22,7 @@ pub const RESOURCE: Resource = Resource {
     uses: &[
         Table::Documents.uses(&[Action::GetItem, Action::PutItem, Action::Query]),
         Table::Signings.uses(&[Action::GetItem]),
+        Table::SigningEvents.uses(&[Action::Query]),
         Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
         Table::ProductContracts.uses(&[Action::GetItem, Action::Query]),
         Table::EnrolledDealers.uses(&[Action::GetItem]),

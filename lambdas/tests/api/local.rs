@@ -405,6 +405,31 @@ async fn the_demo_accounts_work_and_outlive_a_kill() {
     assert_eq!(page.status(), 404, "without a site there is only the API");
 }
 
+/// A newcomer finds a signed contract, and one start more does not sign it again.
+#[tokio::test]
+async fn the_demo_data_has_a_signed_contract() {
+    let data = tempfile::tempdir().unwrap();
+    for _ in 0..2 {
+        let running = Running::start(data.path());
+        let login = serde_json::json!({"username": "lakeside", "password": PASSWORD, "mode": "dealer"});
+        let answer = running.call(reqwest::Method::POST, "/api/session", Some(login)).await;
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
+        let read = async |path: &str| {
+            let client = reqwest::Client::new().get(format!("{}{path}", running.url));
+            let answer = client.header("cookie", &cookie).send().await.unwrap();
+            assert_eq!(answer.status(), 200, "{path}");
+            answer.bytes().await.unwrap()
+        };
+        let list = read("/api/contracts/contract-1789750800000/documents").await;
+        let list: Value = serde_json::from_slice(&list).unwrap();
+        assert_eq!(list["signing"]["id"], "contract-1789750800000-s1");
+        assert_eq!(list["signing"]["status"], "completed");
+        assert_eq!(list["items"][0]["status"], "signed", "{list}");
+        let file = read("/api/documents/contract-1789750800000-01/file").await;
+        assert!(file.starts_with(b"%PDF-"));
+    }
+}
+
 #[tokio::test]
 async fn a_second_start_says_what_is_in_the_way() {
     let data = tempfile::tempdir().unwrap();

@@ -1,7 +1,7 @@
 //! Every text of every body that the interface takes, by docs/openapi.json: what is too long, or holds what no one sees, is refused
 //! by name, or stored without it.
 
-use crate::deals::{SEED, simple_session, with_co_buyer};
+use crate::deals::{SEED, simple_deal, simple_session, with_co_buyer};
 use crate::rated_deals::rated_deal;
 use crate::signings::device_of_a_signer;
 use crate::support::{Answer, PASSWORD, TestApp};
@@ -422,6 +422,13 @@ pub async fn senders(app: &TestApp) -> (Vec<Good>, Sender<'_>) {
     for who in ["dealer", "lakeside", "admin"] {
         cookies.insert(who, app.login_as(who).await);
     }
+    let sold = app.post("/api/contracts").cookie(&cookies["dealer"]);
+    let sold = sold
+        .header("idempotency-key", "signed")
+        .json(&simple_deal())
+        .send()
+        .await;
+    assert_eq!(sold.json()["contract"]["id"], SIGNED, "{sold:?}");
     cookies.insert("customer", device_of_a_signer(app, SIGNED).await);
     let tpas = app.get("/api/admin/tpas").cookie(&cookies["admin"]).send().await.json();
     let tpa = format!("/api/admin/tpas/{}", tpas["items"][0]["id"].as_str().unwrap());

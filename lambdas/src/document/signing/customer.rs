@@ -47,11 +47,7 @@ fn routes() -> Vec<Route> {
             .refuses(&[ErrorKind::RecordNotFound]),
         Route::get("/api/sign/documents/{id}/file", Access::Customer, file)
             .summary("A document that a customer signs, as a PDF file")
-            .refuses(&[
-                ErrorKind::RecordNotFound,
-                ErrorKind::OutOfOrder,
-                ErrorKind::FilesUnavailable,
-            ]),
+            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::FilesUnavailable]),
         Route::post("/api/sign/consent", Access::Customer, consent)
             .summary("Agrees to sign on a screen")
             .refuses(&[

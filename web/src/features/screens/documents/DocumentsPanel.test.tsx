@@ -9,7 +9,6 @@ import {
   type DealerId,
   type DocumentId,
   type LineId,
-  type SigningId,
   type Username,
 } from "@/domain/form/ids";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
@@ -209,7 +208,7 @@ describe("documents of a contract", () => {
 
   test("nothing is added to what is signed on a screen, is not issued, or is void", async () => {
     const copy = { ...issued, id: "contract-5-01-void" as DocumentId, supersedes: issued.id };
-    const inSigning = { ...issued, signing: "contract-5-s1" as SigningId };
+    const inSigning = { ...issued, signing: asSigningId("contract-5-s1") };
     const others: DocumentRow[] = [inSigning, { ...issued, status: "void" }, copy, wanted, signedOnPaper];
     const rows = others.map((row, at) => ({ ...row, id: `contract-5-0${at}` as DocumentId }));
     open({ [LIST]: { items: rows } });
