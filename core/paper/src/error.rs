@@ -48,6 +48,9 @@ pub enum PaperError {
     /// More than a hand draws.
     #[error("The {} has more than {MAX_STROKES} strokes or {MAX_POINTS} points", named(*.0, *.1))]
     TooMuchInk(Role, Place),
+    /// A typed name holds what can't be seen.
+    #[error("The {} has characters that can't be seen", named(*.0, *.1))]
+    UnseenInk(Role, Place),
     /// A stroke leaves its field.
     #[error("The {} leaves its field", named(*.0, *.1))]
     OutsideField(Role, Place),

@@ -50,7 +50,7 @@ impl Marks {
         self.signed.iter().find(|mark| mark.role == role && mark.place == place)
     }
 
-    /// Refuses ink that is none, too much or outside its field, and two marks for the same places.
+    /// Refuses ink that is none, too much, unseen or outside its field, and two marks for the same places.
     pub(crate) fn check(&self) -> Result<(), PaperError> {
         for (at, mark) in self.signed.iter().enumerate() {
             let (role, place) = (mark.role, mark.place);
@@ -64,6 +64,7 @@ impl Marks {
             mark.ink.check(place).map_err(|fault| match fault {
                 InkFault::Empty => PaperError::EmptyInk(role, place),
                 InkFault::TooMuch => PaperError::TooMuchInk(role, place),
+                InkFault::Unseen => PaperError::UnseenInk(role, place),
                 InkFault::Outside => PaperError::OutsideField(role, place),
             })?;
         }

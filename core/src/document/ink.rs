@@ -1,5 +1,6 @@
 //! What a hand or a keyboard leaves at a place of a document.
 
+use crate::form::text::{UNSEEN_MESSAGE, is_one_line};
 use serde::{Deserialize, Serialize};
 
 /// The field that a signature is drawn in, in thousandths of a point: width and height.
@@ -46,6 +47,9 @@ pub enum InkFault {
     /// More than a hand draws, or a longer name than any.
     #[error("This is too much for a signature. Please clear it and sign again.")]
     TooMuch,
+    /// A name holds what can't be seen.
+    #[error("{UNSEEN_MESSAGE}")]
+    Unseen,
     /// A stroke leaves its field.
     #[error("The signature leaves its field. Please clear it and sign again.")]
     Outside,
@@ -63,7 +67,7 @@ impl Place {
 }
 
 impl Ink {
-    /// Refuses what is nothing, too much, or outside its field.
+    /// Refuses what is nothing, too much, unseen, or outside its field.
     ///
     /// # Errors
     /// [`InkFault`]: the first one.
@@ -71,6 +75,7 @@ impl Ink {
         match self {
             Self::Typed(name) if name.trim().is_empty() => Err(InkFault::Empty),
             Self::Typed(name) if name.chars().count() > MAX_TYPED => Err(InkFault::TooMuch),
+            Self::Typed(name) if !is_one_line(name) => Err(InkFault::Unseen),
             Self::Typed(_) => Ok(()),
             Self::Strokes(strokes) => check_strokes(strokes, place),
         }

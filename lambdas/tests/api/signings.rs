@@ -1,10 +1,12 @@
 //! Signings: begun by the dealership, signed by buyers who hold its device, completed by the dealership.
 
+use crate::calls::fed;
 use crate::deals::{SEED, simple_session, with_co_buyer};
 use crate::outbox::{follow_all, generate};
 use crate::rated_deals::{rated, rated_deal};
 use crate::sold::Desk;
 use crate::support::{Answer, PASSWORD, TestApp};
+use dealer_api::document::{DocumentKey, issue_wanted};
 use dealer_api::platform::seal::check_seal;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{number, text};
@@ -152,19 +154,107 @@ async fn doc_20_without_files_a_signed_document_follows() {
     sign_all(&desk, strokes()).await;
     ok(complete(&desk).await);
     take_back(&desk).await;
-    let with_files = desk.app.state.clone();
-    desk.app.stop_files();
+    let with_files = desk.app.without_files();
     let path = format!("/api/signings/{id}/signature");
     let view = ok(post(&desk, &path, json!({"ink": {"way": "typed", "name": "dealer"}})).await);
     assert_eq!(view["status"], "completed");
-    let list = desk
-        .get(&format!("/api/contracts/{}/documents", contract.id))
-        .await
-        .json();
-    assert_eq!(list["items"][0]["status"], "issued");
-    let file = format!("/api/documents/{}/file", list["items"][0]["id"].as_str().unwrap());
+    let statuses = async |desk: &Desk| -> Vec<Value> {
+        let path = format!("/api/contracts/{}/documents", contract.id);
+        let list = desk.get(&path).await.json();
+        let items = list["items"].as_array().unwrap().clone();
+        items.iter().map(|item| item["status"].clone()).collect()
+    };
+    assert_eq!(statuses(&desk).await, ["issued"; 4], "never half-signed");
+    let file = format!("/api/documents/{}-01/file", contract.id);
     desk.get(&file).await.problem(503, "files_unavailable");
-    drop(with_files);
+
+    desk.app.router = with_files;
+    let keys: Vec<DocumentKey> = desk.stored(Table::Documents).await;
+    for key in keys {
+        fed("WantedDocuments", issue_wanted(&desk.app.state, &key))
+            .await
+            .unwrap();
+    }
+    assert_eq!(statuses(&desk).await, ["signed"; 4]);
+    assert_eq!(desk.get(&file).await.status, 200);
+}
+
+/// Every call of a customer but the view, with a body that was good in its turn.
+fn steps_of(view: &Value) -> [(&'static str, Value); 4] {
+    let document = &view["documents"][0];
+    let place = &document["places"][0]["number"];
+    [
+        ("consent", json!({"version": 1})),
+        ("read", json!({"document": document["id"]})),
+        ("ink", json!({"ink": strokes()})),
+        ("places", json!({"document": document["id"], "place": place})),
+    ]
+}
+
+/// A device whose signing has ended, or is no longer there, says so at every step, and can still be given back.
+#[tokio::test]
+async fn a_device_whose_signing_ended_says_so() {
+    let desk = Desk::start().await;
+    let contract = issued(&desk).await.contract;
+    let id = begun(&desk, &contract.id).await;
+    ok(hand_over(&desk, &id, "buyer").await);
+    let view = sign_all(&desk, strokes()).await;
+    let colleague = Desk {
+        cookie: desk.app.login_as("dealer").await,
+        app: desk.app,
+    };
+    let ended = post(&colleague, &format!("/api/signings/{id}/cancel"), json!({})).await;
+    assert_eq!(ok(ended)["status"], "cancelled");
+    let desk = Desk {
+        cookie: desk.cookie,
+        app: colleague.app,
+    };
+    for (step, body) in steps_of(&view).into_iter().chain([("complete", json!({}))]) {
+        let answer = post(&desk, &format!("/api/sign/{step}"), body).await;
+        answer.problem(409, "signing_ended");
+    }
+    assert_eq!(ok(desk.get("/api/sign").await)["status"], "cancelled");
+
+    let db = desk.app.state.db();
+    let gone = db.client().delete_item().table_name(db.name(Table::Signings));
+    let gone = gone.key("dealer_id", text("acme-motors")).key("id", text(&id));
+    gone.send().await.unwrap();
+    let ends = [("decline", json!({})), ("complete", json!({}))];
+    for (step, body) in steps_of(&view).into_iter().chain(ends) {
+        let answer = post(&desk, &format!("/api/sign/{step}"), body).await;
+        answer.problem(404, "record_not_found");
+    }
+    desk.get("/api/sign").await.problem(404, "record_not_found");
+    let file = format!("/api/sign/documents/{}-01/file", contract.id);
+    desk.get(&file).await.problem(404, "record_not_found");
+    take_back(&desk).await;
+    assert_eq!(desk.get("/api/contracts").await.status, 200);
+}
+
+/// Who has completed changes nothing after that, and after the last signature nobody chooses paper.
+#[tokio::test]
+async fn what_is_complete_stays() {
+    let mut desk = Desk::start().await;
+    let contract = issued(&desk).await.contract;
+    let id = begun(&desk, &contract.id).await;
+    ok(hand_over(&desk, &id, "buyer").await);
+    let view = sign_all(&desk, strokes()).await;
+    ok(complete(&desk).await);
+    for (step, body) in steps_of(&view) {
+        let answer = post(&desk, &format!("/api/sign/{step}"), body).await;
+        answer.problem(409, "out_of_order");
+    }
+    let device = desk.cookie.clone();
+    desk.cookie = desk.app.login_as("dealer").await;
+    let ink = json!({"ink": {"way": "typed", "name": "dealer"}});
+    ok(post(&desk, &format!("/api/signings/{id}/signature"), ink).await);
+    desk.cookie = device;
+    post(&desk, "/api/sign/decline", json!({}))
+        .await
+        .problem(409, "signing_ended");
+    desk.app.stop_files();
+    let file = format!("/api/sign/documents/{}-01/file", contract.id);
+    desk.get(&file).await.problem(503, "files_unavailable");
 }
 
 /// A line that no TPA stands behind stays once everyone has signed, even while its signed file is still to be made.

@@ -144,6 +144,16 @@ impl TestApp {
         self.engine.as_mut().unwrap().files_mut().stop();
     }
 
+    /// Has the calls answered by a process that has neither files nor a key to seal, until what it gives is put back.
+    pub fn without_files(&mut self) -> Router {
+        if functions::are_called() {
+            functions::not_with_functions("a process without files");
+        }
+        let client = self.state.db().client().clone();
+        let bare = AppState::new(client, self.state.config().clone(), self.clock.clone());
+        std::mem::replace(&mut self.router, router(&bare, all_routes()))
+    }
+
     /// Ends the database, and what keeps files: every call of them fails from now on.
     pub fn stop_database(&mut self) {
         drop(self.engine.take());

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 487eb06eda2238f787d4414a01f853a1efdfd1c08349769cb4eba102402ddfab).
+// Written by make openapi from docs/openapi.json (sha256 fa763e6d5fd45524c18e0411c035d0b23efa7e3e7386b589297ab8290ba733b0).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3571,7 +3571,6 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_out_of_order"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable.files_unavailable"];
             };
@@ -6636,20 +6635,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "not_ready_to_sign" | "signing_begun";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description Something else comes first. Please load the page again. */
-        "409_out_of_order": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "out_of_order";
                     /** @constant */
                     status?: 409;
                 };

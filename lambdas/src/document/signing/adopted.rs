@@ -1,7 +1,7 @@
 //! A signature, as it crosses the interface.
 
 use crate::http::ApiError;
-use dealer_core::document::{Ink, Place};
+use dealer_core::document::{Ink, InkFault, Place};
 use dealer_core::form::field_code::FieldCode;
 use serde::{Deserialize, Serialize};
 
@@ -43,7 +43,13 @@ impl Adopted {
         };
         match ink.check(Place::Signature) {
             Ok(()) => Ok(ink),
-            Err(fault) => Err(ApiError::field(path, FieldCode::NotASignature, fault.to_string())),
+            Err(fault) => {
+                let code = match fault {
+                    InkFault::Unseen => FieldCode::UnseenCharacters,
+                    InkFault::Empty | InkFault::TooMuch | InkFault::Outside => FieldCode::NotASignature,
+                };
+                Err(ApiError::field(path, code, fault.to_string()))
+            }
         }
     }
 }
