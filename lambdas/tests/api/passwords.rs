@@ -62,7 +62,7 @@ async fn a_reset_password_must_be_changed_at_the_next_login() {
             .call(route.method().clone(), &route.path().replace(['{', '}'], ""))
             .cookie(&cookie);
         if ![Method::GET, Method::DELETE].contains(route.method()) {
-            call = call.json(&json!({}));
+            call = call.text(route.media().name(), "{}");
         }
         call.send().await.problem(403, "password_change_required");
     }
