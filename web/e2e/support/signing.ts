@@ -75,6 +75,9 @@ export async function drawWithFinger(page: Page): Promise<void> {
   for (const spot of CURVE) {
     await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(spot) });
   }
+  // A finger that leaves while it moves would fling the page, and the browser takes the next tap for its end.
+  await page.waitForTimeout(250);
+  await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at([0.7, 0.61]) });
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 

@@ -40,7 +40,8 @@ export function Pad({ ref, error, onChange, onTypeInstead }: PadProps) {
     tell(left === 0 ? "The drawing is empty" : `Last line undone, ${left} left`);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && count > 0) {
+    // What was drawn just now may not show yet.
+    if (event.key === "Escape" && drawing().lines.length > 0) {
       event.stopPropagation();
       clearAll();
     }

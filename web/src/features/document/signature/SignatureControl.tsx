@@ -43,9 +43,9 @@ export function SignatureControl({ name, field, busy, errors, onChange, onAdopt 
   // Where something is wrong, it is to be mended.
   useEffect(() => {
     if (wrong !== undefined) {
-      (pad.current ?? typed.current)?.focus();
+      (way === "drawn" ? pad.current : typed.current)?.focus();
     }
-  }, [wrong]);
+  }, [wrong, way]);
 
   const choose = (chosen: string) => {
     setWay(chosen === "typed" ? "typed" : "drawn");
@@ -78,28 +78,29 @@ export function SignatureControl({ name, field, busy, errors, onChange, onAdopt 
           ))}
         </div>
       </Radio.Group>
-      {way === "drawn" ? (
+      {/* Both stay, so that what was drawn is there after a look at the other. */}
+      <div hidden={way !== "drawn"}>
         <Pad
           ref={pad}
-          error={wrong}
+          error={way === "drawn" ? wrong : undefined}
           onChange={onChange}
           onTypeInstead={() => {
             choose("typed");
             setToName(true);
           }}
         />
-      ) : (
-        <TextInput
-          ref={typed}
-          size="md"
-          label={`Type your name: ${name}`}
-          description="The typed name stands in the documents as your signature."
-          error={wrong}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={onChange}
-        />
-      )}
+      </div>
+      <TextInput
+        ref={typed}
+        wrapperProps={{ hidden: way !== "typed" }}
+        size="md"
+        label={`Type your name: ${name}`}
+        description="The typed name stands in the documents as your signature."
+        error={way === "typed" ? wrong : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={onChange}
+      />
     </FormShell>
   );
 }

@@ -15,10 +15,7 @@ export function DealershipSigns({ signing, onChanged, onOutdated }: SignersProps
     send: (ink: Parameters<typeof signForDealership>[1]) => signForDealership(signing.id, ink),
     onDone: async (changed) => {
       await onChanged(changed);
-      return {
-        title: "Documents signed",
-        message: "Everyone has signed. The signed files are ready to download.",
-      };
+      return null;
     },
     onRefused: ({ isTemporary, errors }) => {
       if (!isTemporary && errors.length === 0) {

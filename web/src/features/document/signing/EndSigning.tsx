@@ -14,7 +14,7 @@ export function EndSigning({ signing, onChanged, onOutdated }: SignersProps) {
     send: () => endSigning(signing.id),
     onDone: async (changed) => {
       await onChanged(changed);
-      return { title: "Signing ended", message: "The documents can be signed anew, or on paper." };
+      return null;
     },
     onRefused: ({ isTemporary }) => {
       if (!isTemporary) {

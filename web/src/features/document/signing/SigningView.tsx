@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { contractDocuments } from "@/api/document/documents";
 import { type SigningView as Signing, signingQuery } from "@/api/document/signings";
+import { focusHeading } from "@/ui/focusHeading";
 import { BeginAgain } from "./BeginAgain";
 import { EndSigning } from "./EndSigning";
 import { Signers } from "./Signers";
@@ -25,6 +27,7 @@ export function SigningView({ signing, onOutdated }: SigningViewProps) {
     await queryClient.invalidateQueries(contractDocuments(signing.contractId));
   };
   const isOpen = signing.status === "open";
+  useFocusWhenEnded(signing.status);
   return (
     <div className={classes.parts}>
       <SigningState signing={signing} />
@@ -38,4 +41,15 @@ export function SigningView({ signing, onOutdated }: SigningViewProps) {
       ) : null}
     </div>
   );
+}
+
+/** What had the focus is gone when a signing ends: all of the page is to be looked at. */
+function useFocusWhenEnded(status: Signing["status"]): void {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== status) {
+      before.current = status;
+      focusHeading();
+    }
+  }, [status]);
 }
