@@ -62,6 +62,8 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpListener;
+use tracing::instrument::WithSubscriber;
+use tracing::subscriber::NoSubscriber;
 
 /// Why the local run could not start or go on: one sentence for the person who started it.
 #[derive(Debug, thiserror::Error)]
@@ -137,7 +139,8 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
         .map_err(|error| not_created(&error, engine.is_some().then_some(args.data.as_path())))?;
     let stored = async {
         if seed(&state).await? {
-            sign_a_contract(&state).await?;
+            // Nobody made these calls: the log is about people's.
+            sign_a_contract(&state).with_subscriber(NoSubscriber::new()).await?;
         }
         Ok::<_, SeedError>(())
     };

@@ -62,6 +62,7 @@ const row: DocumentRow = {
   issuedAt: 1_790_958_900_000,
   signing: id,
   signedAt: null,
+  scan: null,
   size: 63_386,
   supersedes: null,
 };
