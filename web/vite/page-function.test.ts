@@ -23,6 +23,7 @@ test("[DEF-G] each page that is rendered when the site is built is found at its 
   const rendered = [
     routes.login,
     routes.dealerIntake,
+    routes.sign,
     ...Object.keys(dealerPages),
     ...Object.keys(adminPages),
   ];

@@ -52,7 +52,7 @@ export async function giveBack(page: Page): Promise<void> {
   await page.getByLabel("Password").fill(accounts.lakeside.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/dashboard\/signings\//);
-  await expect(page.getByRole("heading", { name: "Who signs" })).toBeVisible();
+  await expect(heading(page, "Sign Documents")).toBeVisible();
 }
 
 /** Draws on the pad, with a mouse. */

@@ -16,8 +16,8 @@ export type SignatureField = Described<"SignatureField">;
 
 type SigningRefusal = Refusal<"/api/signings/{id}/signature", "post">;
 
-/** The code of a refused step: the signing is complete, or was ended. */
-export const SIGNING_ENDED = "signing_ended" satisfies SigningRefusal;
+/** The code of a refused beginning: the documents are in a signing already, or signed. */
+export const SIGNING_BEGUN = "signing_begun" satisfies Refusal<"/api/signings", "post">;
 /** The code of a refused step: something else, or somebody else, comes first. */
 export const OUT_OF_ORDER = "out_of_order" satisfies SigningRefusal;
 

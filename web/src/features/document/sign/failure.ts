@@ -8,7 +8,7 @@ export function failureOf(error: ApiError | null, button: string): { title: stri
   }
   if (error.isTemporary) {
     return {
-      title: "No connection",
+      title: error.status === 0 ? "No connection" : "This did not work",
       text: `Nothing is lost. Please press "${button}" again in a moment.`,
     };
   }

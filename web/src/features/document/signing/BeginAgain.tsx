@@ -1,5 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { beginSigning, type SigningView } from "@/api/document/signings";
+import { contractDocuments } from "@/api/document/documents";
+import { beginSigning, SIGNING_BEGUN, type SigningView } from "@/api/document/signings";
+import { outcomeOf } from "@/api/http/outcome";
 import type { ContractId } from "@/domain/form/ids";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { signingRoute } from "@/routes";
@@ -9,13 +12,26 @@ import { Refusal } from "./Refusal";
 /** Begins the signing of the same documents anew. */
 export function BeginAgain({ contractId }: { contractId: ContractId }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { send, busy, failure } = useApiMutation<void, SigningView>({
     send: () => beginSigning(contractId),
     onDone: async ({ id }) => {
       await navigate(signingRoute(id), { replace: true });
       return null;
     },
-    onRefused: () => null,
+    onRefused: async ({ code }) => {
+      if (code !== SIGNING_BEGUN) {
+        return null;
+      }
+      // Somebody else was quicker: theirs is shown.
+      const found = await outcomeOf(queryClient.fetchQuery(contractDocuments(contractId)));
+      const begun = found.ok ? found.answer.signing : undefined;
+      if (!begun) {
+        return null;
+      }
+      await navigate(signingRoute(begun.id), { replace: true });
+      return { title: "A signing was begun by then", message: "This is the one.", kind: "info" };
+    },
   });
   return (
     <>

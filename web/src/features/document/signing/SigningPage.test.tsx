@@ -196,6 +196,21 @@ describe("the signing of a contract's documents", () => {
     expect(server.calls("POST /api/signings")[0]?.body).toEqual({ contractId });
   });
 
+  test("where somebody else began it by then, theirs is shown", async () => {
+    const again = asSigningId("contract-5-s2");
+    const { server, person } = open(
+      { ...begun, status: "declined" },
+      {
+        "POST /api/signings": problem(409, "signing_begun"),
+        [`GET /api/signings/${again}`]: { ...begun, id: again },
+      },
+    );
+    const press = await button("Sign on a screen after all");
+    server.answer(DOCUMENTS, { items: [{ ...row, signing: again }], signing: { ...begun, id: again } });
+    await person.click(press);
+    await button("Hand over to Marisol Ortega");
+  });
+
   test("there may be no such signing", async () => {
     open(problem(404, "record_not_found"));
     await screen.findByText("There is no such signing");
