@@ -1,12 +1,13 @@
 import { generatePath } from "react-router-dom";
 import type { BookCode, DealerId, SigningId, TpaId } from "@/domain/form/ids";
+import { SIGN_ADDRESS } from "@/signAddress";
 
 /** Every screen's address. Links and redirects take them from here, never from a string of their own. */
 export const routes = {
   start: "/",
   login: "/login",
   dealerIntake: "/dealer-intake-form",
-  sign: "/sign",
+  sign: SIGN_ADDRESS,
   dashboard: "/dashboard",
   deal: "/dashboard/input",
   contracts: "/dashboard/contracts",

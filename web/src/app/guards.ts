@@ -1,7 +1,7 @@
 import { type LoaderFunction, replace } from "react-router-dom";
+import { isHandedOver } from "@/domain/access/handed";
 import {
   checkSession,
-  isHandedOver,
   mustChangePassword,
   presumeSession,
   rememberPage,

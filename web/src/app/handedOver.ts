@@ -1,6 +1,8 @@
 import { whenHandedOver } from "@/api/http/client";
-import { isHandedOver, onSessionChangedElsewhere } from "@/domain/access/session";
-import { leaveToCustomer, loadSigning } from "@/features/screens/handed/leaveToCustomer";
+import { isHandedOver } from "@/domain/access/handed";
+import { onSessionChangedElsewhere } from "@/domain/access/session";
+import { leaveToCustomer } from "@/features/screens/handed/leaveToCustomer";
+import { loadSigning } from "@/features/screens/handed/loadSigning";
 
 /**
  * While the device is in a customer's hands, no tab shows a page of the dealership: each leads to what is signed, when the server says so, when

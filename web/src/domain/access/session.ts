@@ -1,12 +1,11 @@
 import type { LoginMode, SessionAnswer, UserInfo } from "dealer-core-wasm";
 import { useSyncExternalStore } from "react";
+import { HANDED, USER_INFO } from "@/domain/access/handed";
 import { core, loadCore } from "@/domain/core";
 import { forgetKeptBooks } from "@/domain/pricing/forgetKeptBooks";
 
 export type { LoginMode, SessionAnswer, UserInfo };
 
-/** The only key that the product keeps in local storage: the session record. */
-const USER_INFO = "userInfo";
 /** Whose typed input the session storage holds: another person who signs in on this tab must not see it. */
 const DRAFT_OWNER = "draftOwner";
 /** There while a one-time password must be changed. It is not part of the record, and only spares pages that the server would refuse. */
@@ -16,8 +15,6 @@ const MUST_CHANGE_PASSWORD = "mustChangePassword";
 const WANTED_PAGE = "wantedPage";
 /** What a logout puts in the record's place for a moment, so that other tabs can tell it from a session that ended. */
 const LEFT = "left";
-/** What stands in the record's place while the device is in a customer's hands: no tab shows a page of the dealership then. */
-const HANDED = "handed";
 
 /** Why a page is not shown before a login: no one was signed in, or the session has ended. */
 export type WhyLogin = "notSignedIn" | "ended";
@@ -162,11 +159,6 @@ function forgetSession(): void {
   end = LEFT;
   endSession();
   forgetTyped();
-}
-
-/** Whether this browser knows that the device is in a customer's hands. The server knows for itself. */
-export function isHandedOver(): boolean {
-  return localStorage.getItem(USER_INFO) === HANDED;
 }
 
 /** Forgets who hands the device to a customer, everything that was typed, and the rate books. */
