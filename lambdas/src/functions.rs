@@ -3,7 +3,7 @@
 
 use crate::access::{session, users};
 use crate::catalog::tpas;
-use crate::deal::{lenders, seeds, submissions};
+use crate::deal::{lenders, menu_settings, menus, seeds, submissions};
 use crate::document;
 use crate::health;
 use crate::http::{Resource, Route};
@@ -84,7 +84,7 @@ pub const VEHICLES: Function = Function {
     has_files: false,
 };
 
-/// A dealer's work: leads, reference data, seeds of prices, contracts, product lines, remittances, payments, settings and rate books.
+/// A dealer's work: leads, reference data, seeds of prices, menus, contracts, product lines, remittances, payments, settings and rate books.
 pub const DEALER: Function = Function {
     binary: "dealer",
     resources: &[
@@ -92,6 +92,9 @@ pub const DEALER: Function = Function {
         lenders::RESOURCE,
         tpas::RESOURCE,
         seeds::RESOURCE,
+        menu_settings::RESOURCE,
+        menus::DEALER,
+        menus::CUSTOMER,
         contracts::RESOURCE,
         settings::RESOURCE,
         live_books::RESOURCE,

@@ -6,6 +6,7 @@ use super::error::{DealError, not_now};
 use super::event::DealEvent;
 use super::exact::{answer, do_not_know};
 use super::figures::sync_figures;
+use super::menu::take_menu;
 use super::options::set_option;
 use super::session::{DealSession, ProductVariant};
 use super::step::Step;
@@ -206,6 +207,7 @@ fn step(s: &mut DealSession, event: DealEvent) -> Result<(), DealError> {
             s.step = step;
             s.loading = false;
         }
+        DealEvent::MenuChosen { chosen } => take_menu(s, chosen),
         DealEvent::ContractStored { contract_id } => {
             s.contract_id = Some(contract_id);
             finish_step(s, Step::FinalSummary, Step::FinalSummary);

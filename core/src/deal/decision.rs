@@ -16,7 +16,7 @@ const NOT_ASKED_FOR: &str = "This product was not asked for";
 
 impl QuoteFacts<'_> {
     /// Whether GAP was asked for from somebody: without a TPA there is nothing to choose from, nor to decline.
-    fn offers_gap(&self) -> bool {
+    pub(super) fn offers_gap(&self) -> bool {
         self.wants_gap() && (self.variant == ProductVariant::Simple || !self.tpa.selected_gap_tpas.is_empty())
     }
 

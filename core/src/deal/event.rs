@@ -1,6 +1,7 @@
 //! All that can happen in the wizard.
 
 use super::buyer::BuyerField;
+use super::offer::ChosenMenu;
 use super::rating::ChosenOption;
 use super::step::Step;
 use crate::catalog::coverage::{Aspect, CoverageLevel};
@@ -265,6 +266,11 @@ pub enum DealEvent {
     JumpTo {
         /// Which.
         step: Step,
+    },
+    /// The buyer chose from a menu, and the device is back: what was declined is not sold.
+    MenuChosen {
+        /// What was chosen.
+        chosen: ChosenMenu,
     },
     /// The server stored the contract.
     ContractStored {

@@ -22,7 +22,7 @@ use crate::form::day::Day;
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
 use crate::form::given::Given;
-use crate::form::ids::TpaId;
+use crate::form::ids::{MenuId, TpaId};
 use crate::money::Cents;
 use crate::money::loan::{finance_amount, synced_otd};
 use crate::pricing::settings::{DealerSettings, VersionedSettings};
@@ -97,6 +97,9 @@ pub struct Deal {
     pub settings_version: u64,
     /// Buyer, co-buyer, lender and figures.
     pub buyer: BuyerInfo,
+    /// The menu that the buyer chose from, if one was presented.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub menu: Option<MenuId>,
     /// What its rates rest on; left out by deals without TPAs, and where no rate books were known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<DealRating>,
@@ -155,6 +158,7 @@ impl DealSession {
             declined_ancillaries: self.declined_ancillaries.clone(),
             settings_version: self.settings.as_ref().map_or(0, |stored| stored.version),
             buyer: self.buyer_info.clone(),
+            menu: self.menu.as_ref().map(|menu| menu.id.clone()),
             rating: self.rating(),
         }
     }

@@ -22,6 +22,8 @@ pub mod lender;
 #[cfg(feature = "import")]
 mod line_facts;
 mod loan;
+mod menu;
+mod offer;
 mod options;
 mod person;
 mod pins;
@@ -55,6 +57,7 @@ pub use finish::{
 #[cfg(feature = "import")]
 pub use line_facts::LineFacts;
 pub use loan::Loan;
+pub use offer::{ChosenMenu, MenuStanding, Offer, OfferedProduct};
 pub use options::CardOption;
 pub use person::{Address, Person};
 pub use pins::{DealRating, PinnedRate};

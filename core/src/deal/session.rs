@@ -2,6 +2,7 @@
 
 use super::buyer::BuyerInfo;
 use super::loan::Loan;
+use super::offer::ChosenMenu;
 use super::rates::SharedRates;
 use super::rating::RatingAnswers;
 use super::step::Step;
@@ -157,6 +158,9 @@ pub struct DealSession {
     pub pending_lead: Option<LeadKey>,
     /// The lead that was saved last.
     pub last_saved_lead: Option<LeadKey>,
+    /// What the buyer chose from the menu that was presented last.
+    #[serde(default)]
+    pub menu: Option<ChosenMenu>,
     /// The contract that came of this deal.
     pub contract_id: Option<ContractId>,
     /// The dealer's markups, once they are loaded.

@@ -60,6 +60,7 @@ impl DealSession {
             completed: Vec::new(),
             pending_lead: None,
             last_saved_lead: None,
+            menu: None,
             contract_id: None,
             settings: None,
             answers: RatingAnswers::default(),

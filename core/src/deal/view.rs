@@ -1,6 +1,7 @@
 //! What the screens show of a session: one call after each event.
 
 use super::exact::Question;
+use super::offer::MenuStanding;
 use super::quote::{AncillaryCard, PriceCard};
 use super::refused::RefusedCard;
 use super::session::{DealSession, ProductVariant};
@@ -196,6 +197,8 @@ pub struct DealView {
     pub ticket: Ticket,
     /// What a cash buyer still owes: OTD price less down payment, to the cent.
     pub balance_due: Cents,
+    /// How the menu stands that the buyer chose from; none where none was presented.
+    pub menu: Option<MenuStanding>,
     /// What a contract still needs; empty when one can be generated.
     pub blockers: Vec<Blocker>,
 }
@@ -344,6 +347,7 @@ pub fn view(session: &DealSession) -> DealView {
                 ..card
             })
             .collect(),
+        menu: s.menu_standing(),
         blockers,
     }
 }
@@ -494,6 +498,7 @@ pub fn step_of(path: &str) -> Step {
             Step::Results
         }
         "selectedAspects" | "rating" => Step::Aspects,
+        "menu" => Step::FinalSummary,
         _ => Step::Input,
     }
 }

@@ -11,6 +11,8 @@ mod handed;
 mod house;
 mod ink;
 mod issue;
+#[cfg(feature = "menu")]
+pub mod menu;
 mod placeholder;
 mod reading;
 mod scan;

@@ -82,6 +82,8 @@ define_field_code! {
     NoSuch,
     /// The entry is there before.
     Twice,
+    /// The list has fewer entries than it needs.
+    TooFew,
     /// The list has more entries than it may.
     TooMany,
     /// The list has no entry, and nothing would be done.
@@ -116,6 +118,10 @@ define_field_code! {
     PricesMissing,
     /// The seed of the deal's prices was not drawn for this person, or is used up.
     SeedRefused,
+    /// No menu was presented that the buyer chose from, and the dealership demands one.
+    MenuMissing,
+    /// The deal is another one than the buyer chose from.
+    MenuOutdated,
     /// The amount differs from the total by more or less than was agreed to.
     DifferenceNotAgreed,
 

@@ -13,6 +13,7 @@ use dealer_core::deal::{
     ProductVariant, RatingAnswers, view,
 };
 use dealer_core::document::{ScanConfirmed, check_scan};
+use dealer_core::document::menu::{MenuSettings, Package};
 use dealer_core::form::field::FieldError;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::given::Given;
@@ -329,6 +330,24 @@ fn of_scans() -> Vec<FieldError> {
     found.concat()
 }
 
+fn of_menus() -> Vec<FieldError> {
+    let package = |name: &str, products: &[Product]| Package {
+        name: name.to_owned(),
+        products: products.to_vec(),
+    };
+    let twice = package("Full", &[Product::Vsc, Product::Vsc]);
+    let settings = |packages: Vec<Package>| MenuSettings {
+        packages,
+        menu_required: false,
+    };
+    let mut found = settings(vec![package("", &[])]).check();
+    let long = package(&"x".repeat(25), &Product::ALL);
+    let unseen = package("a\u{200b}", &Product::ALL);
+    found.extend(settings(vec![twice, package("full ", &Product::ALL), long, unseen]).check());
+    found.extend(settings(vec![package("A", &Product::ALL); 5]).check());
+    found
+}
+
 #[test]
 fn each_code_of_the_forms_comes_with_its_own_sentence() {
     let [forms, server] = sentences();
@@ -345,6 +364,7 @@ fn each_code_of_the_forms_comes_with_its_own_sentence() {
         of_sales(),
         of_rate_books(),
         of_scans(),
+        of_menus(),
     ]
     .concat();
     let mut produced = BTreeSet::new();

@@ -15,6 +15,7 @@ mod files;
 mod finished;
 mod kept;
 mod lacks;
+mod menu;
 mod options;
 mod products;
 mod records;

@@ -9,4 +9,4 @@ pub(crate) use entry::FIRST_VERSION;
 pub use entry::{Author, Entry};
 pub(crate) use history::history;
 pub use pointer::Pointer;
-pub use what::{AccountEvent, AdministrationEvent, DocumentEvent, SigningEvent, What, account_subject};
+pub use what::{AccountEvent, AdministrationEvent, DocumentEvent, MenuEvent, SigningEvent, What, account_subject};

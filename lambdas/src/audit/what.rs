@@ -18,6 +18,8 @@ pub enum What {
     Document(DocumentEvent),
     /// To a signing.
     Signing(SigningEvent),
+    /// To a menu.
+    Menu(MenuEvent),
 }
 
 /// What happened to a signing. Its subject is the signing's id; each step is in the signing's own events.
@@ -37,6 +39,26 @@ pub enum SigningEvent {
 impl From<SigningEvent> for What {
     fn from(event: SigningEvent) -> Self {
         Self::Signing(event)
+    }
+}
+
+/// What happened to menus. The subject is the menu's id; of their packages 'menu settings'.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MenuEvent {
+    /// The packages of a dealership's menus were saved.
+    MenuSettingsSaved,
+    /// The menu of a deal was made, to be presented.
+    MenuPresented,
+    /// The dealership's device was handed to a buyer, to choose from it.
+    MenuHandedOver,
+    /// The buyer chose from it.
+    MenuChosen,
+}
+
+impl From<MenuEvent> for What {
+    fn from(event: MenuEvent) -> Self {
+        Self::Menu(event)
     }
 }
 

@@ -2,6 +2,7 @@
 //! answer. A route without its case fails.
 
 use crate::documents;
+use crate::menus;
 use crate::other_dealer;
 use crate::rate_books;
 use crate::scans;
@@ -122,6 +123,19 @@ fn cases() -> Vec<Case> {
         Case::get("/api/tpas", "/api/tpas?product=vsc&state=NV"),
         Case::get("/api/enrollment", "/api/enrollment").other_dealer(other_dealer::enrollment),
         Case::json(Method::POST, "/api/deal-seeds").other_dealer(other_dealer::deal_seed),
+        Case::get("/api/deal-seeds/{seed}/draft", "/api/deal-seeds/7/draft").other_dealer(menus::other_dealer),
+        Case::json(Method::PUT, "/api/deal-seeds/{seed}/draft")
+            .at("/api/deal-seeds/7/draft")
+            .other_dealer(menus::other_dealer),
+        Case::get("/api/menu-settings", "/api/menu-settings").other_dealer(menus::other_dealer),
+        Case::json(Method::PUT, "/api/menu-settings").other_dealer(menus::other_dealer),
+        Case::json(Method::POST, "/api/menus").other_dealer(menus::other_dealer),
+        Case::get("/api/menus/{id}", "/api/menus/menu-1").other_dealer(menus::other_dealer),
+        Case::json(Method::POST, "/api/menus/{id}/hand-over")
+            .at("/api/menus/menu-1/hand-over")
+            .other_dealer(menus::other_dealer),
+        Case::get("/api/menu", "/api/menu"),
+        Case::json(Method::POST, "/api/menu/choices"),
         Case::json(Method::POST, "/api/contracts").other_dealer(other_dealer::new_contract),
         Case::list("/api/contracts"),
         Case::list("/api/product-lines"),

@@ -44,6 +44,7 @@ mod left_out;
 mod local;
 mod logs;
 mod many_dealers;
+mod menus;
 mod migrate;
 mod migrate_command;
 mod openapi;

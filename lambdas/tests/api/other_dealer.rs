@@ -45,6 +45,8 @@ impl Two {
             Table::ProductContracts,
             Table::Payments,
             Table::DealerSettings,
+            Table::Menus,
+            Table::MenuSettings,
             Table::AuditLog,
         ] {
             let mut records: Vec<Value> = self.first.stored(table).await;

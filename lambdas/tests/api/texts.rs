@@ -198,6 +198,29 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             }),
         ),
         good("POST /api/deal-seeds", dealer, json!({})),
+        at(
+            &format!("/api/deal-seeds/{SEED}/draft"),
+            good(
+                "PUT /api/deal-seeds/{seed}/draft",
+                dealer,
+                json!({"draft": json!(simple_session()).to_string()}),
+            ),
+        ),
+        good(
+            "PUT /api/menu-settings",
+            dealer,
+            json!({"settings": dealer_core::document::menu::MenuSettings::default(), "version": 0}),
+        ),
+        good("POST /api/menus", dealer, filled(simple_session())),
+        at(
+            "/api/menus/menu-1/hand-over",
+            good("POST /api/menus/{id}/hand-over", dealer, json!({})),
+        ),
+        good(
+            "POST /api/menu/choices",
+            customer,
+            json!({"version": 1, "choices": [{"product": "vsc", "decision": "accept"}]}),
+        ),
         good("POST /api/contracts", dealer, filled(simple_session())),
         good("POST /api/contracts", other, filled(rated_deal(app, lakeside).await)),
         at(

@@ -25,6 +25,7 @@ import type { changeTpa, enrolledTpaQuery } from "@/api/onboarding/enrolledTpas"
 import type { deleteContract, deleteProductLine } from "@/api/sale/deletions";
 import type { contractHistory } from "@/api/sale/history";
 import type { settleDifference } from "@/api/sale/paymentHistory";
+import type * as menus from "@/domain/document/menu";
 import type * as rules from "@/domain/rules";
 
 /** What requests hold. */
@@ -57,6 +58,7 @@ interface Taken {
   TpaEnrollmentForm: rules.TpaEnrollmentForm;
   TpaProductsRequest: rules.TpaProducts;
   UserChanges: rules.UserChanges;
+  VersionedMenuSettings: menus.VersionedMenuSettings;
   VersionedSettings: rules.VersionedSettings;
 }
 
@@ -64,6 +66,7 @@ interface Taken {
 interface Given {
   AddedUser: rules.AddedUser;
   ChangedRows: rules.ChangedRows;
+  ChosenMenu: rules.ChosenMenu;
   Contract: rules.Contract;
   DealerApplication: rules.DealerApplication;
   DealerContract: rules.DealerContract;
@@ -80,6 +83,8 @@ interface Given {
   LineRate: rules.LineRate;
   LineState: rules.LineState;
   LiveBook: rules.LiveBook;
+  Offer: rules.Offer;
+  OfferedProduct: rules.OfferedProduct;
   PartnerApplication: rules.PartnerApplication;
   PasswordReset: rules.PasswordReset;
   Payment: rules.Payment;
@@ -88,6 +93,7 @@ interface Given {
   SessionAnswer: rules.SessionAnswer;
   Settlement: rules.Settlement;
   StoredDealer: rules.StoredDealer;
+  StoredMenuSettings: menus.StoredMenuSettings;
   StoredSettings: rules.StoredSettings;
   StoredTpa: rules.StoredTpa;
   TpaProducts: rules.TpaProducts;
@@ -109,15 +115,25 @@ interface Either {
   Condition: rules.Condition;
   CoverageLevel: rules.CoverageLevel;
   DealerSettings: rules.DealerSettings;
+  Decision: menus.Decision;
   DocumentStatus: rules.DocumentStatus;
   Drive: rules.Drive;
   FieldCode: rules.FieldCode;
+  Figures: menus.Figures;
   Fuel: rules.Fuel;
   Induction: rules.Induction;
   LastFour: rules.LastFour;
   LoginMode: rules.LoginMode;
+  MenuChoice: menus.MenuChoice;
+  MenuColumn: menus.MenuColumn;
+  MenuLoan: menus.MenuLoan;
+  MenuProduct: menus.MenuProduct;
+  MenuSettings: menus.MenuSettings;
+  MenuView: menus.MenuView;
   Mileage: rules.Mileage;
+  Package: menus.Package;
   PaymentMethod: rules.PaymentMethod;
+  PricedProduct: menus.PricedProduct;
   Product: rules.Product;
   ProductType: rules.ProductType;
   ProductVariant: rules.ProductVariant;
@@ -139,6 +155,8 @@ type OfInterface =
   | "Code"
   | "BookContent"
   | "BookCounts"
+  | "CustomerMenu"
+  | "DealDraft"
   | "DealSeed"
   | "DealType"
   | "DecisionBody"
@@ -156,11 +174,13 @@ type OfInterface =
   | "ListedBook"
   | "LiveBooks"
   | "LoginRequest"
+  | "NewChoices"
   | "Nothing"
   | "Offered"
   | "OwnPassword"
   | "PasswordChange"
   | "PlanDiff"
+  | "PresentedMenu"
   | "PriceChange"
   | "PriceMove"
   | "PricedRow"

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 fa763e6d5fd45524c18e0411c035d0b23efa7e3e7386b589297ab8290ba733b0).
+// Written by make openapi from docs/openapi.json (sha256 94a1a773ffdfd070d92cc2d5388b0941fb1340dec86eba8676716350afbd5295).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -537,55 +537,6 @@ export interface paths {
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_document_held_up"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable.files_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dealers/{id}/documents/{document}/scan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The scan of a dealer's document that was signed on paper
-         * @description Signed-in administrators may call it.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["schemas"]["DealerId"];
-                    document: components["schemas"]["DocumentId"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/pdf": unknown;
-                        "image/jpeg": unknown;
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable.files_unavailable"];
@@ -1908,7 +1859,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_paid.signed.stale_version"];
+                409: components["responses"]["409_paid.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -2115,6 +2066,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/deal-seeds/{seed}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The deal that waits with its seed
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    seed: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DealDraft"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Has a deal wait with its seed while the device is in a customer's hands
+         * @description Signed-in dealers may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    seed: number;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DealDraft"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/{id}/file": {
         parameters: {
             query?: never;
@@ -2157,100 +2193,6 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/documents/{id}/scan": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The scan of a document that was signed on paper
-         * @description Signed-in dealers may call it.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["schemas"]["DocumentId"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/pdf": unknown;
-                        "image/jpeg": unknown;
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable.files_unavailable"];
-            };
-        };
-        put?: never;
-        /**
-         * Stores the scan of a document that was signed on paper: a PDF or JPEG file
-         * @description Signed-in dealers may call it.
-         */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description That all pages are there. */
-                    allPages?: "true" | "false" | "";
-                    /** @description That each signature is there. */
-                    allSignatures?: "true" | "false" | "";
-                };
-                header?: never;
-                path: {
-                    id: components["schemas"]["DocumentId"];
-                };
-                cookie?: never;
-            };
-            /** @description At most 4194304 bytes. */
-            requestBody: {
-                content: {
-                    "application/octet-stream": unknown;
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["DocumentRow"];
-                    };
-                };
-                400: components["responses"]["400_file_cut_off"];
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_document_void.not_ready_to_sign.signing_begun"];
-                413: components["responses"]["413_body_too_large"];
-                415: components["responses"]["415_unsupported_media_type"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable.files_unavailable"];
-            };
-        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2434,6 +2376,343 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The menu that a customer chooses from
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerMenu"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The packages of the dealer's menus
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredMenuSettings"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Replaces the packages of the dealer's menus
+         * @description Signed-in dealers may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedMenuSettings"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredMenuSettings"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Chooses from the menu, once and for all
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewChoices"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CustomerMenu"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the menu of a finished deal
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Deal"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PresentedMenu"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A menu, and what the buyer chose
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["MenuId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PresentedMenu"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hands the device to the buyer, who chooses from the menu
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["MenuId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PresentedMenu"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2802,7 +3081,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_paid.signed.stale_version"];
+                409: components["responses"]["409_paid.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -3571,6 +3850,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_out_of_order"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable.files_unavailable"];
             };
@@ -4414,6 +4694,15 @@ export interface components {
             /** @description The codes of options. */
             options: string[];
         };
+        /** @description What a buyer chose from a menu. */
+        ChosenMenu: {
+            /** @description What was offered, without what was declined. */
+            accepted: components["schemas"]["Offer"];
+            /** @description When, in milliseconds since the epoch. */
+            chosenAt: number;
+            /** @description The menu. */
+            id: components["schemas"]["MenuId"];
+        };
         /** @description An option that was ticked on a card. */
         ChosenOption: {
             /** @description The option's code in the TPA's book. */
@@ -4462,6 +4751,17 @@ export interface components {
         ContractId: rules.ContractId;
         /** @description How much the service contract covers. */
         CoverageLevel: "basic" | "enhanced" | "comprehensive" | "exclusionary";
+        /** @description A menu, as the buyer sees it. */
+        CustomerMenu: {
+            /** @description What was chosen; none until then. */
+            choices: components["schemas"]["MenuChoice"][] | null;
+            /** @description The dealership's name. */
+            dealerName: string;
+            /** @description Counts the menu's changes. */
+            version: number;
+            /** @description What it shows. */
+            view: components["schemas"]["MenuView"];
+        };
         /**
          * @description What a deal is, without what the screens remember of it. The vehicle is not part of it: the server decodes the VIN itself.
          *
@@ -4489,6 +4789,8 @@ export interface components {
             deductible: number;
             /** @description Whether 'No GAP' was chosen. A deal that asks for GAP names a provider or says this. */
             gapDeclined?: boolean;
+            /** @description The menu that the buyer chose from, if one was presented. */
+            menu?: components["schemas"]["MenuId"] | null;
             /** @description Odometer, in miles. */
             miles: number;
             /** @description Finance, cash or outside. */
@@ -4514,6 +4816,11 @@ export interface components {
             vehiclePrice: components["schemas"]["Cents"];
             /** @description The vehicle. */
             vin: string;
+        };
+        /** @description A deal as the wizard holds it. */
+        DealDraft: {
+            /** @description The wizard's session, as the JSON text that it keeps for a reload. */
+            draft: string;
         };
         DealId: rules.DealId;
         /** @description What a deal's rates rest on. */
@@ -4764,6 +5071,8 @@ export interface components {
                 "90days"?: string;
             };
         };
+        /** @description What became of a product. */
+        Decision: "accept" | "decline";
         /** @description What an administrator decides. */
         DecisionBody: {
             decision: components["schemas"]["ApplicationDecision"];
@@ -4796,8 +5105,6 @@ export interface components {
             lineId: components["schemas"]["LineId"];
             /** @description What the line sells. */
             product: components["schemas"]["Product"];
-            /** @description Its scan, where it was signed on paper. A document that ended since keeps it. */
-            scan: components["schemas"]["ScanRow"] | null;
             /** @description When its signed file was made, in milliseconds since the epoch. */
             signedAt: number | null;
             /** @description The signing that it is in, or was signed in. */
@@ -4812,7 +5119,7 @@ export interface components {
             title: string;
         };
         /** @description Where a document stands. */
-        DocumentStatus: "wanted" | "issued" | "signed" | "wet_signed" | "void";
+        DocumentStatus: "wanted" | "issued" | "signed" | "void";
         /** @description The documents of a contract. */
         Documents: {
             /** @description In the order of the products, void copies behind what they are of. */
@@ -4894,7 +5201,7 @@ export interface components {
             row?: number;
         };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "difference_not_agreed" | "not_a_signature" | "other_name" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "difference_not_agreed" | "not_a_signature" | "other_name" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -4903,6 +5210,19 @@ export interface components {
             message: string;
             /** @description Keys from the form's root, joined by points. */
             path: string;
+        };
+        /** @description What a vehicle with some products comes to. */
+        Figures: {
+            /** @description What is financed; for cash what is still to be paid. Cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description Cents a month; none for cash. */
+            payment: components["schemas"]["Cents"] | null;
+            /** @description The products. */
+            products: components["schemas"]["PricedProduct"][];
+            /** @description The sum of their prices, in cents. */
+            productsPrice: components["schemas"]["Cents"];
+            /** @description All payments together, in cents; none for cash. */
+            totalOfPayments: components["schemas"]["Cents"] | null;
         };
         /** @description Rows of a section, as the file has them. */
         FileSection: {
@@ -5157,11 +5477,80 @@ export interface components {
             rememberMe?: boolean;
             username: string;
         };
+        /** @description A product that was decided on. One that is not among the choices is undecided. */
+        MenuChoice: {
+            /** @description What became of it. */
+            decision: components["schemas"]["Decision"];
+            /** @description Which. */
+            product: components["schemas"]["Product"];
+        };
+        /** @description A package, cut to what is offered. */
+        MenuColumn: {
+            /** @description What it comes to. */
+            figures: components["schemas"]["Figures"];
+            /** @description Its name. */
+            name: string;
+        };
         MenuId: rules.MenuId;
+        /** @description A loan. */
+        MenuLoan: {
+            /** @description The rate. */
+            apr: components["schemas"]["Apr"];
+            /** @description Months. */
+            term: components["schemas"]["Term"];
+        };
+        /** @description A product that is offered. */
+        MenuProduct: {
+            /** @description One sentence on what it covers. */
+            covers: string;
+            /** @description 'Vehicle Service Contract (VSC)'. */
+            label: string;
+            /** @description Provider and plan; none where they say no more than the label. */
+            plan: string | null;
+            /** @description What the buyer pays, in cents. */
+            price: components["schemas"]["Cents"];
+            /** @description Which. */
+            product: components["schemas"]["Product"];
+        };
+        /** @description How a dealership presents its menus. */
+        MenuSettings: {
+            /** @description Whether there is no contract before a buyer chose from the deal's menu. */
+            menuRequired: boolean;
+            /** @description Two to four, the fullest first. */
+            packages: components["schemas"]["Package"][];
+        };
+        /** @description All that a presentation knows of a deal. */
+        MenuView: {
+            /** @description The figures without any product. */
+            base: components["schemas"]["Figures"];
+            /** @description The packages, cut to what is offered. */
+            columns: components["schemas"]["MenuColumn"][];
+            /** @description Cents. */
+            downPayment: components["schemas"]["Cents"];
+            /** @description The one loan of all columns; none for cash, where prices are all there is. */
+            loan: components["schemas"]["MenuLoan"] | null;
+            /** @description What is offered, in the order of the screens. */
+            products: components["schemas"]["MenuProduct"][];
+            /** @description The payment that was typed over in the deal, where it is not what the loan comes to. The menu works out its own. */
+            typedPayment: components["schemas"]["Cents"] | null;
+            /** @description '2003 HONDA Accord'. */
+            vehicle: string;
+            /** @description The vehicle's price, or the amount financed that stands in for it, in cents. */
+            vehiclePrice: components["schemas"]["Cents"];
+            /** @description Its VIN. */
+            vin: string;
+        };
         /** @description How far a contract reaches. */
         Mileage: "notCounted" | {
             miles: number;
         } | "unlimited";
+        /** @description What a buyer chose. */
+        NewChoices: {
+            /** @description Each product of the menu, once. */
+            choices: components["schemas"]["MenuChoice"][];
+            /** @description The version that was shown. */
+            version: number;
+        };
         /** @description The body of a call that adopts a signature. */
         NewInk: {
             /** @description The signature. */
@@ -5174,6 +5563,25 @@ export interface components {
         };
         /** @description An empty object: the call needs no more than its address. */
         Nothing: Record<string, never>;
+        /** @description What a deal offers. Two deals with the same offer have the same menu: whatever changes a figure of a menu changes the offer. */
+        Offer: {
+            /** @description The loan's rate, where it is known. */
+            apr: components["schemas"]["Apr"] | null;
+            /** @description Cents. */
+            downPayment: components["schemas"]["Cents"];
+            /** @description Whether a loan pays for it. */
+            hasLoan: boolean;
+            /** @description What is offered, in the order of the screens. */
+            products: components["schemas"]["OfferedProduct"][];
+            /** @description The deal's seed, by which it is known from a deal of somebody else about the same vehicle. */
+            seed: number | null;
+            /** @description Months of the loan, where they are known. */
+            term: components["schemas"]["Term"] | null;
+            /** @description The vehicle's price, or the amount financed, in cents. */
+            vehiclePrice: components["schemas"]["Cents"];
+            /** @description The vehicle. */
+            vin: string;
+        };
         /** @description A TPA that may be chosen. */
         Offered: {
             /** @description The record's id. */
@@ -5192,10 +5600,28 @@ export interface components {
             /** @description Vehicle service contract. */
             vsc: boolean;
         };
+        /** @description A product that a deal offers. */
+        OfferedProduct: {
+            /** @description Its label in the deal's variant. */
+            label: string;
+            /** @description Provider and plan, as a contract names them. */
+            plan: string;
+            /** @description What the buyer pays, in cents. */
+            price: components["schemas"]["Cents"];
+            /** @description Which. */
+            product: components["schemas"]["Product"];
+        };
         /** @description The own password, typed once more. */
         OwnPassword: {
             /** @description As it was typed. */
             password: string;
+        };
+        /** @description A package: products that are offered together. */
+        Package: {
+            /** @description What a buyer calls it: one line of 1 to 24 characters. */
+            name: string;
+            /** @description At least one, each once. */
+            products: components["schemas"]["Product"][];
         };
         /** @description One page of a list. */
         PageOfContract: {
@@ -5518,6 +5944,19 @@ export interface components {
             /** @description How many prices rise. */
             up: number;
         };
+        /** @description A menu, as the dealership sees it. */
+        PresentedMenu: {
+            /** @description What the buyer chose; none until then. */
+            chosen: components["schemas"]["ChosenMenu"] | null;
+            /** @description When it was made, in milliseconds since the epoch. */
+            createdAt: number;
+            /** @description Its id. */
+            id: components["schemas"]["MenuId"];
+            /** @description The seed of its deal, under which the deal waits. */
+            seed: number | null;
+            /** @description What it shows. */
+            view: components["schemas"]["MenuView"];
+        };
         /** @description A changed price. */
         PriceChange: {
             /** @description Cents after, if it is offered. */
@@ -5535,6 +5974,13 @@ export interface components {
         };
         /** @description How a price changes. */
         PriceMove: "up" | "down" | "new" | "gone";
+        /** @description A product among others. */
+        PricedProduct: {
+            /** @description About how much of the payment is for it: the payment less that without it. These need not add up to the cent; none for cash. */
+            aboutMonthly: components["schemas"]["Cents"] | null;
+            /** @description Which. */
+            product: components["schemas"]["Product"];
+        };
         /** @description Where a base price stands: row and column of the book's canonical table. */
         PricedRow: {
             /** @description The price column, from 0. */
@@ -5560,7 +6006,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -5735,15 +6181,6 @@ export interface components {
             /** @description The section's name without `#`. */
             section: string;
         };
-        /** @description The scan of a document that was signed on paper, as lists show it. */
-        ScanRow: {
-            /** @description When it was stored, in milliseconds since the epoch. */
-            at: number;
-            /** @description By whom: who confirmed that all pages and all signatures are there. */
-            by: components["schemas"]["Username"];
-            /** @description How many bytes it has. */
-            size: number;
-        };
         /** @description A section of the file, in the order in which missing ones are told. */
         Section: "book" | "states" | "plans" | "classes" | "rules" | "rates" | "extras" | "deductibles" | "components" | "retail";
         /** @description A row of a section. */
@@ -5833,8 +6270,6 @@ export interface components {
             dealerName: string;
             /** @description What they sign. */
             documents: components["schemas"]["SignDocument"][];
-            /** @description The field that it is drawn in. */
-            field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
             /** @description The signature that they adopted. */
@@ -5847,13 +6282,6 @@ export interface components {
             status: components["schemas"]["SigningStatus"];
             /** @description What they do next. */
             step: components["schemas"]["SignerStep"];
-        };
-        /** @description The size of the field that the strokes of a signature stand in, in thousandths of a point. */
-        SignatureField: {
-            /** @description From the upper edge, where y is 0, to the lower one. */
-            height: number;
-            /** @description From the left edge, where x is 0, to the right one. */
-            width: number;
         };
         /** @description A place that was signed at. */
         SignedPlace: {
@@ -5886,8 +6314,6 @@ export interface components {
             createdAt: number;
             /** @description What is signed. */
             documents: components["schemas"]["DocumentId"][];
-            /** @description The field that a signature is drawn in. */
-            field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
             /** @description Who signs, in their order. */
@@ -5947,6 +6373,15 @@ export interface components {
             website: string | null;
             windshield_enabled: boolean;
             zip: string;
+        };
+        /** @description Settings as they are stored. */
+        StoredMenuSettings: {
+            /** @description Who saved them last. */
+            changedBy?: components["schemas"]["Username"];
+            /** @description The settings. */
+            settings: components["schemas"]["MenuSettings"];
+            /** @description Counts saves. */
+            version: number;
         };
         /** @description Settings as they are stored: with who saved them. */
         StoredSettings: {
@@ -6210,6 +6645,13 @@ export interface components {
             gvwrClass?: number;
             /** @description The engine's induction. */
             induction?: components["schemas"]["Induction"];
+        };
+        /** @description Settings with the number of the save that they come from, 0 where nothing was ever saved. */
+        VersionedMenuSettings: {
+            /** @description The settings. */
+            settings: components["schemas"]["MenuSettings"];
+            /** @description Counts saves. */
+            version: number;
         };
         /** @description Settings and how often they were saved. */
         VersionedSettings: {
@@ -6542,20 +6984,6 @@ export interface components {
                 };
             };
         };
-        /** @description These documents are not ready to be signed. These documents are being signed, or are signed already. This document is void. */
-        "409_document_void.not_ready_to_sign.signing_begun": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "document_void" | "not_ready_to_sign" | "signing_begun";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
         /** @description The file has errors. */
         "409_file_has_errors": {
             headers: {
@@ -6640,6 +7068,20 @@ export interface components {
                 };
             };
         };
+        /** @description Something else comes first. Please load the page again. */
+        "409_out_of_order": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "out_of_order";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This signing has ended. Something else comes first. Please load the page again. */
         "409_out_of_order.signing_ended": {
             headers: {
@@ -6682,15 +7124,15 @@ export interface components {
                 };
             };
         };
-        /** @description A paid product can't be deleted.. This product is signed.. This was changed since it was read. */
-        "409_paid.signed.stale_version": {
+        /** @description A paid product can't be deleted.. This was changed since it was read. */
+        "409_paid.stale_version": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "paid" | "signed" | "stale_version";
+                    code?: "paid" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };

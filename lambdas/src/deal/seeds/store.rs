@@ -45,11 +45,11 @@ impl Waiting {
     }
 }
 
-const fn place_of(seed: u32) -> u32 {
+pub(super) const fn place_of(seed: u32) -> u32 {
     seed % OPEN_SEEDS
 }
 
-fn id_of(user_id: &str, place: u32) -> String {
+pub(super) fn id_of(user_id: &str, place: u32) -> String {
     format!("{}{place}", ids_of(user_id))
 }
 
@@ -95,6 +95,9 @@ async fn open(db: &Db, author: Author<'_>, now_ms: u64) -> Result<Vec<Waiting>, 
         .key_condition_expression("dealer_id = :dealer AND begins_with(id, :ids)")
         .expression_attribute_values(":dealer", text(author.dealer_id))
         .expression_attribute_values(":ids", text(ids_of(author.user_id)))
+        // Deals that wait stay where they are.
+        .projection_expression("dealer_id, id, seed, user_id, created_at, handed_out_at, #ttl")
+        .expression_attribute_names("#ttl", "ttl")
         .consistent_read(true)
         .send()
         .await
@@ -142,7 +145,8 @@ async fn hand_out_again(db: &Db, waiting: &Waiting, now_ms: u64) -> Result<bool,
         .table_name(db.name(Table::WaitingDeals))
         .key("dealer_id", text(&waiting.dealer_id))
         .key("id", text(&waiting.id))
-        .update_expression("SET handed_out_at = :now, #ttl = :ttl")
+        // Another deal begins with it: the one that waited has had its turn.
+        .update_expression("SET handed_out_at = :now, #ttl = :ttl REMOVE draft")
         .condition_expression("seed = :seed")
         .expression_attribute_names("#ttl", "ttl")
         .expression_attribute_values(":seed", number(waiting.seed.into()))

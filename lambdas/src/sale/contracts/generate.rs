@@ -2,21 +2,18 @@
 
 use super::store::{self, Written};
 use crate::audit::Author;
-use crate::catalog::tpas::{eligible_by_product, enrollment_of};
+use crate::deal::menus::menu_that_holds;
+use crate::deal::{Finished, finished};
 use crate::http::once::{Intention, Kept};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
-use crate::pricing::live_books::rates_of;
-use crate::pricing::settings::settings_of;
 use crate::sale::sold::read_deals;
 use crate::store::later_ms;
-use crate::vehicle::find_vehicle;
-use dealer_core::deal::{Deal, EligibleTpas, ProductVariant, SEED_REFUSED_MESSAGE};
+use dealer_core::deal::{Deal, SEED_REFUSED_MESSAGE};
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::sale::contract::{ContractFacts, GeneratedContract, deal_id_of, generate};
 use dealer_core::sale::sale_facts::SaleFacts;
 use dealer_core::sale::sold_deal::SoldDeal;
-use dealer_core::vehicle::info::VehicleInfo;
 
 /// How many ids are tried when other deals of the dealer took the first ones.
 const TRIES: u32 = 60;
@@ -42,19 +39,11 @@ pub(super) async fn generate_contract(
     if let Some(kept) = intention.kept(db, now).await? {
         return repeated(state, actor, &kept).await;
     }
-    let (vehicle, eligible, (), settings, rates) = tokio::try_join!(
-        vehicle_of(state, deal),
-        eligible_tpas(state, deal),
-        check_variant(state, actor, deal),
-        async { Ok(settings_of(state.db(), &actor.dealer_id).await?) },
-        rates_of(state, &actor.dealer_id, deal),
-    )?;
-    let checked = deal
-        .check(vehicle.as_ref(), &eligible, &settings, &rates)
-        .map_err(ApiError::validation)?;
+    let Finished { mut checked, vehicle } = finished(state, actor, deal).await?;
+    checked.deal.menu = menu_that_holds(state, actor, &checked).await?;
     let refused = || ApiError::field("seed", FieldCode::SeedRefused, SEED_REFUSED_MESSAGE);
     let seed = checked.deal.seed.ok_or_else(refused)?;
-    let vehicle_info = vehicle.as_ref().map(VehicleInfo::title).unwrap_or_default();
+    let vehicle_info = vehicle.title();
     let facts = ContractFacts {
         buyer_name: &checked.buyer.person.name,
         vehicle_info: &vehicle_info,
@@ -64,7 +53,7 @@ pub(super) async fn generate_contract(
     };
     let sale = SaleFacts {
         dealer_name: actor.dealer_name.clone(),
-        vehicle: vehicle.ok_or_else(|| ApiError::internal("a checked deal without a vehicle"))?,
+        vehicle,
         sale_date: checked
             .sale_date
             .ok_or_else(|| ApiError::internal("rates without a day"))?,
@@ -98,33 +87,4 @@ async fn repeated(state: &AppState, actor: &Actor, kept: &Kept) -> Result<Outcom
     let deal = deals.pop_first().map(|(_, deal)| deal);
     let SoldDeal { contract, lines } = deal.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
     Ok(Outcome::Repeated(GeneratedContract { contract, lines }))
-}
-
-/// What the VIN stands for; nothing when it is no VIN or unknown, which the check then says.
-async fn vehicle_of(state: &AppState, deal: &Deal) -> Result<Option<VehicleInfo>, ApiError> {
-    match deal.vin.value() {
-        Some(vin) => Ok(find_vehicle(state, vin).await?.map(|found| found.vehicle)),
-        None => Ok(None),
-    }
-}
-
-/// The TPAs of each product, where products are sold through them.
-async fn eligible_tpas(state: &AppState, deal: &Deal) -> Result<Vec<EligibleTpas>, ApiError> {
-    match deal.variant {
-        ProductVariant::Simple => Ok(Vec::new()),
-        ProductVariant::Tpa => Ok(eligible_by_product(state, &deal.dealer_state).await?),
-    }
-}
-
-/// An enrolled dealership sells through its TPAs, and no other one does.
-async fn check_variant(state: &AppState, actor: &Actor, deal: &Deal) -> Result<(), ApiError> {
-    let enrolled = enrollment_of(state.db(), &actor.dealer_id).await?.is_some();
-    if enrolled == (deal.variant == ProductVariant::Tpa) {
-        return Ok(());
-    }
-    Err(ApiError::field(
-        "variant",
-        FieldCode::ProductsChanged,
-        "Your dealership's products have changed. Please start a New Quote.",
-    ))
 }

@@ -36,6 +36,8 @@ pub const RESOURCE: Resource = Resource {
         Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::ActiveAdmins.uses(&[Action::GetItem, Action::Scan]),
         Table::WaitingDeals.uses(&[Action::DeleteItem]),
+        Table::Menus.uses(&[Action::GetItem]),
+        Table::MenuSettings.uses(&[Action::GetItem]),
         Table::Contracts.uses(&[
             Action::GetItem,
             Action::BatchGetItem,

@@ -28,8 +28,12 @@ pub enum Table {
     Lenders,
     /// Leads.
     UserSubmissions,
-    /// Seeds of demo prices that no contract used up yet.
+    /// Seeds of demo prices that no contract used up yet, with deals that wait.
     WaitingDeals,
+    /// Menus that were presented.
+    Menus,
+    /// The packages of a dealer's menus.
+    MenuSettings,
     /// Contracts.
     Contracts,
     /// Product lines.
@@ -257,7 +261,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 27] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -269,6 +273,8 @@ impl Table {
         Self::Lenders,
         Self::UserSubmissions,
         Self::WaitingDeals,
+        Self::Menus,
+        Self::MenuSettings,
         Self::Contracts,
         Self::ProductContracts,
         Self::LineFacts,
@@ -303,6 +309,8 @@ impl Table {
                 ttl: Some("ttl"),
                 ..indexed("waiting_deals", "dealer_id", Some(text("id")), &[])
             },
+            Self::Menus => indexed("menus", "dealer_id", Some(text("id")), &[]),
+            Self::MenuSettings => plain("menu_settings", "dealer_id"),
             Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
             Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
             Self::LineFacts => indexed("line_facts", "dealer_id", Some(text("id")), &[]),

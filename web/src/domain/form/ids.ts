@@ -11,6 +11,7 @@ export type {
   DealId,
   DocumentId,
   LineId,
+  MenuId,
   PaymentId,
   SigningId,
   TpaId,
