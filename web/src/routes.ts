@@ -1,13 +1,14 @@
 import { generatePath } from "react-router-dom";
+import { CUSTOMERS_PAGES } from "@/domain/access/handed";
 import type { BookCode, DealerId, SigningId, TpaId } from "@/domain/form/ids";
-import { SIGN_ADDRESS } from "@/signAddress";
 
 /** Every screen's address. Links and redirects take them from here, never from a string of their own. */
 export const routes = {
   start: "/",
   login: "/login",
   dealerIntake: "/dealer-intake-form",
-  sign: SIGN_ADDRESS,
+  sign: CUSTOMERS_PAGES.signing,
+  menu: CUSTOMERS_PAGES.menu,
   dashboard: "/dashboard",
   deal: "/dashboard/input",
   contracts: "/dashboard/contracts",

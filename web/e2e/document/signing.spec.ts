@@ -171,7 +171,7 @@ test("[DOC-26] while a customer holds the device, nothing of the dealership show
   expect(local).toEqual(["userInfo"]);
   expect(session.filter((key) => key !== "react-router-scroll-positions")).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBe("handed");
+  expect(await page.evaluate(() => localStorage.getItem("userInfo"))).toBe("handed for signing");
   // The other tab, too.
   await expect(other).toHaveURL("/sign");
   await other.close();

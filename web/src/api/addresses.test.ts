@@ -8,13 +8,25 @@ import {
   asUsername,
   type DocumentId,
   type LineId,
+  type MenuId,
   type PaymentId,
 } from "@/domain/form/ids";
-import { changePassword, logIn, logOut, takeBack, whoIsSignedIn } from "./access/session";
+import { changePassword, handedFor, logIn, logOut, takeBack, whoIsSignedIn } from "./access/session";
 import { changeUser, listUsers, resetPassword, userQuery } from "./access/users";
 import { tpasQuery } from "./catalog/tpas";
 import { drawDealSeed } from "./deal/dealSeeds";
 import { lenderByCode, lendersQuery } from "./deal/lenders";
+import {
+  chooseFromMenu,
+  customerMenuQuery,
+  handOverMenu,
+  keepWaitingDeal,
+  menuById,
+  menuSettingsQuery,
+  presentMenu,
+  saveMenuSettings,
+  waitingDeal,
+} from "./deal/menus";
 import { saveSubmission } from "./deal/submissions";
 import {
   contractDocuments,
@@ -116,6 +128,16 @@ test("every call keeps its address", async () => {
     vehicle: () => decodeVehicle("1HGCM82633A004352"),
     submissions: () => saveSubmission(unused),
     dealSeeds: drawDealSeed,
+    keepWaitingDeal: () => keepWaitingDeal(7, "{}"),
+    waitingDeal: () => waitingDeal(7),
+    menuSettings: () => queryClient.fetchQuery(menuSettingsQuery),
+    saveMenuSettings: () => saveMenuSettings(unused),
+    presentMenu: () => presentMenu(unused),
+    menu: () => menuById("menu-1" as MenuId),
+    handOverMenu: () => handOverMenu("menu-1" as MenuId),
+    customerMenu: () => queryClient.fetchQuery(customerMenuQuery),
+    chooseFromMenu: () => chooseFromMenu(2, []),
+    handed: handedFor,
     lenders: () => queryClient.fetchQuery(lendersQuery),
     lender: () => lenderByCode("CAP/1 ?"),
     tpas: () => queryClient.fetchQuery(tpasQuery("NV")),
@@ -186,6 +208,16 @@ test("every call keeps its address", async () => {
     vehicle: "GET /api/vehicles/1HGCM82633A004352?traits=true",
     submissions: "POST /api/submissions",
     dealSeeds: "POST /api/deal-seeds",
+    keepWaitingDeal: "PUT /api/deal-seeds/7/draft",
+    waitingDeal: "GET /api/deal-seeds/7/draft",
+    menuSettings: "GET /api/menu-settings",
+    saveMenuSettings: "PUT /api/menu-settings",
+    presentMenu: "POST /api/menus",
+    menu: "GET /api/menus/menu-1",
+    handOverMenu: "POST /api/menus/menu-1/hand-over",
+    customerMenu: "GET /api/menu",
+    chooseFromMenu: "POST /api/menu/choices",
+    handed: "GET /api/session/handed",
     lenders: "GET /api/lenders",
     lender: "GET /api/lenders/CAP%2F1%20%3F",
     tpas: "GET /api/tpas?state=NV",

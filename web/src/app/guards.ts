@@ -1,5 +1,5 @@
 import { type LoaderFunction, replace } from "react-router-dom";
-import { isHandedOver } from "@/domain/access/handed";
+import { customersPage, isHandedOver } from "@/domain/access/handed";
 import {
   checkSession,
   mustChangePassword,
@@ -21,7 +21,7 @@ type Role = "dealer" | "admin";
 export function requireRole(role: Role): LoaderFunction {
   return async ({ request }) => {
     if (isHandedOver()) {
-      return replace(routes.sign);
+      return replace(customersPage());
     }
     const session = await whoIsSignedIn(role);
     const { pathname, search, hash } = new URL(request.url);
@@ -64,12 +64,12 @@ function stateOf(url: string): unknown {
 }
 
 /** The pages of the public are not for the customer who holds a dealership's device. */
-export const skipWhenHandedOver: LoaderFunction = () => (isHandedOver() ? replace(routes.sign) : null);
+export const skipWhenHandedOver: LoaderFunction = () => (isHandedOver() ? replace(customersPage()) : null);
 
 /** The login page is for those who are not signed in yet. */
 export const skipLoginWhenSignedIn: LoaderFunction = async () => {
   if (isHandedOver()) {
-    return replace(routes.sign);
+    return replace(customersPage());
   }
   const session = await patiently(checkSession);
   return session ? replace(sessionHome(session)) : null;

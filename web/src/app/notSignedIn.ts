@@ -13,7 +13,7 @@ export function installNotSignedInHandler(): void {
     if (location.pathname === routes.login) {
       return;
     }
-    if (location.pathname === routes.sign) {
+    if (location.pathname === routes.sign || location.pathname === routes.menu) {
       // The customer is told there to give the device back.
       endSession();
       return;

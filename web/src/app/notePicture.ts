@@ -1,5 +1,5 @@
 import { isHandedOver } from "@/domain/access/handed";
-import { loadSigning } from "@/features/screens/handed/loadSigning";
+import { loadCustomersPage } from "@/features/screens/handed/loadCustomersPage";
 import { notePresses } from "./presses";
 
 // A file of its own, a hundredth of what every page starts with: what is pressed in the picture is noted while the rest is on its way. A
@@ -9,5 +9,5 @@ if (root) {
   notePresses(root);
 }
 if (isHandedOver()) {
-  loadSigning();
+  loadCustomersPage();
 }

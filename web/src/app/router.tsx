@@ -12,6 +12,7 @@ import { page } from "./page";
 import { Root } from "./Root";
 
 type DealerPath = keyof typeof import("./dealerPages").dealerPages;
+type CustomerPath = keyof typeof import("./customerPages").customerPages;
 type AdminPath = keyof typeof import("./adminPages").adminPages;
 
 /** Code that a page needs before it lives. To ask for it is a step of its own: what asks has just run, or somebody has just pressed something. */
@@ -24,6 +25,10 @@ async function code<Code>(load: () => Promise<Code>): Promise<Code> {
 /** What the pages of a role are made of comes with its first page: the pages of the public need none of it. */
 function dealerPage(path: DealerPath) {
   return async () => page(path, (await code(() => import("./dealerPages"))).dealerPages[path]);
+}
+
+function customerPage(path: CustomerPath) {
+  return async () => page(path, (await code(() => import("./customerPages"))).customerPages[path]);
 }
 
 function adminPage(path: AdminPath) {
@@ -104,6 +109,10 @@ export const routeTree: RouteObject[] = [
       {
         path: routes.sign,
         lazy: layout(async () => (await import("./SignLayout")).SignLayout),
+      },
+      {
+        lazy: layout(async () => (await import("./CustomerLayout")).CustomerLayout),
+        children: [{ path: routes.menu, lazy: customerPage(routes.menu) }],
       },
       {
         path: routes.dashboard,

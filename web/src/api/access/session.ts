@@ -29,3 +29,8 @@ export function takeBack(password: string): Promise<Described<"HandedAnswer">> {
 export function changePassword(change: Described<"PasswordChange">): Promise<SessionAnswer> {
   return api.put("/api/session/password", change);
 }
+
+/** What this device was handed to a customer for. */
+export function handedFor(): Promise<Described<"HandedAnswer">> {
+  return api.get("/api/session/handed");
+}

@@ -1,6 +1,6 @@
 /** What an address is made of beside its path. */
 export interface Parts {
-  path?: Record<string, string>;
+  path?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | undefined>;
 }
 

@@ -75,7 +75,7 @@ type ParametersOf<P extends Path, M extends Method> = paths[P][M] extends { para
 
 type AskedOf<Parameters> = Options & PartsOf<Parameters> & QueryOf<Parameters> & KeyOf<Parameters>;
 
-type PartsOf<Parameters> = Parameters extends { path: infer Parts extends Record<string, string> }
+type PartsOf<Parameters> = Parameters extends { path: infer Parts extends Record<string, string | number> }
   ? { path: Parts }
   : Nothing;
 

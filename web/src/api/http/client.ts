@@ -38,7 +38,7 @@ export function whenPasswordChangeRequired(handler: () => void): void {
 
 let onHandedOver: () => void = () => {};
 
-/** Registers what happens when the server says that the device is in a customer's hands (the app shows nothing but what they sign). */
+/** Registers what happens when the server says that the device is in a customer's hands (the app shows nothing but what it was handed over for). */
 export function whenHandedOver(handler: () => void): void {
   onHandedOver = handler;
 }

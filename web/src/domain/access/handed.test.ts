@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { signIn } from "@/testing/signIn";
 import { loadCore } from "../core";
-import { isHandedOver } from "./handed";
+import { customersPage, isHandedOver } from "./handed";
 import {
   checkSession,
   handOverDevice,
@@ -28,11 +28,14 @@ test("[DOC-26] who hands the device over is forgotten with all that they typed, 
   onForget(() => {
     forgotten += 1;
   });
-  await handOverDevice();
+  await handOverDevice("signing");
   expect(isHandedOver()).toBe(true);
+  expect(customersPage()).toBe("/sign");
+  await handOverDevice("menu");
+  expect(customersPage()).toBe("/menu");
   expect(signedInAs()).toBe("");
   expect(sessionStorage.length).toBe(0);
-  expect(forgotten).toBe(1);
+  expect(forgotten).toBe(2);
   // No record: nobody is signed in, and the device stays handed over.
   expect(await checkSession()).toBeNull();
   expect(isHandedOver()).toBe(true);
@@ -41,15 +44,15 @@ test("[DOC-26] who hands the device over is forgotten with all that they typed, 
 test("another tab forgets them too, and leaves the record as it is", () => {
   watchOtherTabs();
   sessionStorage.setItem("dealSession", "{}");
-  localStorage.setItem("userInfo", "handed");
-  window.dispatchEvent(new StorageEvent("storage", { key: "userInfo", newValue: "handed" }));
+  localStorage.setItem("userInfo", "handed for signing");
+  window.dispatchEvent(new StorageEvent("storage", { key: "userInfo", newValue: "handed for signing" }));
   expect(signedInAs()).toBe("");
   expect(sessionStorage.getItem("dealSession")).toBeNull();
   expect(isHandedOver()).toBe(true);
 });
 
 test("a login after it leads to the page that is remembered for the dealership", async () => {
-  await handOverDevice();
+  await handOverDevice("signing");
   rememberPage({ address: "/dashboard/signings/contract-5-s1", state: null });
   expect(whyLogin()).toBe("notSignedIn");
   signIn("maria");

@@ -1,6 +1,6 @@
 import type { LoginMode, SessionAnswer, UserInfo } from "dealer-core-wasm";
 import { useSyncExternalStore } from "react";
-import { HANDED, USER_INFO } from "@/domain/access/handed";
+import { type HandedFor, handedRecord, isHandedRecord, USER_INFO } from "@/domain/access/handed";
 import { core, loadCore } from "@/domain/core";
 import { forgetKeptBooks } from "@/domain/pricing/forgetKeptBooks";
 
@@ -162,8 +162,8 @@ function forgetSession(): void {
 }
 
 /** Forgets who hands the device to a customer, everything that was typed, and the rate books. */
-export async function handOverDevice(): Promise<void> {
-  localStorage.setItem(USER_INFO, HANDED);
+export async function handOverDevice(what: HandedFor): Promise<void> {
+  localStorage.setItem(USER_INFO, handedRecord(what));
   forgetPerson();
   await forgetKeptBooks();
 }
@@ -212,7 +212,7 @@ export async function checkSession(): Promise<UserInfo | null> {
     endSession();
     return null;
   }
-  if (raw === HANDED) {
+  if (isHandedRecord(raw)) {
     forgetPerson();
     return null;
   }
@@ -236,7 +236,7 @@ export async function checkSession(): Promise<UserInfo | null> {
  */
 export function watchOtherTabs(): void {
   whenChangedElsewhere(({ newValue, key }) => {
-    if (newValue === HANDED) {
+    if (isHandedRecord(newValue)) {
       forgetPerson();
     } else if (newValue === LEFT || key === null) {
       forgetSession();

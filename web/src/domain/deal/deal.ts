@@ -90,6 +90,22 @@ export function resumeDeal(session: DealSession): void {
   store.set(sessionAtom, session);
 }
 
+/** The deal as the server keeps it while this device is in a customer's hands. */
+export function draftOf(session: DealSession): string {
+  return JSON.stringify(session);
+}
+
+/** Takes up a deal that waited on the server; tells whether it is one. */
+export function takeUpWaitingDeal(draft: string): boolean {
+  try {
+    keep(core().restoreDeal(JSON.parse(draft)));
+    return true;
+  } catch {
+    // A deal of an earlier release is none.
+    return false;
+  }
+}
+
 /** Forgets the deal that was left behind. */
 export function discardKeptDeal(): void {
   sessionStorage.removeItem(DRAFT);

@@ -14,6 +14,7 @@ import { KeptDeal } from "./KeptDeal";
 import { LoadRates } from "./LoadRates";
 import { LoadSeed } from "./LoadSeed";
 import { LoadSettings } from "./LoadSettings";
+import { MenuBack } from "./menu/MenuBack";
 import { PricesMissing } from "./PricesToCome";
 import { ProgressBar } from "./ProgressBar";
 import { LoadTpas } from "./products/LoadTpas";
@@ -35,7 +36,8 @@ export function DealPage() {
       {opening.asksAbout && !hasDeal ? (
         <KeptDeal kept={opening.asksAbout} onContinue={opening.goOn} onStartAnew={opening.startAnew} />
       ) : null}
-      {hasDeal || opening.asksAbout || opening.fresh ? null : <DealLoading begins />}
+      {opening.menu && !hasDeal ? <MenuBack id={opening.menu} onNothing={opening.startAnew} /> : null}
+      {hasDeal || opening.asksAbout || opening.fresh || opening.menu ? null : <DealLoading begins />}
       {opening.fresh && !hasDeal ? (
         <StartDeal {...(opening.vin !== undefined && { vin: opening.vin })} />
       ) : null}

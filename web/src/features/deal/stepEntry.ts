@@ -1,4 +1,5 @@
 import type { Step, StepState } from "@/domain/deal/deal";
+import type { MenuId } from "@/domain/form/ids";
 import { type DealStart, routes } from "@/routes";
 
 /** What the wizard notes in each of its entries of the browser's history: how many of them are before it. */
@@ -12,6 +13,11 @@ export const firstEntry = { replace: true, state: { at: 0 } satisfies StepEntry 
 /** How many of the wizard's entries are before this one; null for an entry that is none of its own. */
 export function entryOf(state: unknown): number | null {
   return hasKey(state, "at") && typeof state.at === "number" ? state.at : null;
+}
+
+/** The menu that a device came back with; null where it did not. */
+export function menuOf(state: unknown): MenuId | null {
+  return hasKey(state, "menu") && typeof state.menu === "string" ? (state.menu as MenuId) : null;
 }
 
 /** What a link brought along. */

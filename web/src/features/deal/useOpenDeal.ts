@@ -9,17 +9,20 @@ import {
   resumeDeal,
   viewOf,
 } from "@/domain/deal/deal";
+import type { MenuId } from "@/domain/form/ids";
 import { routes } from "@/routes";
-import { entryOf, firstEntry, startOf } from "./stepEntry";
+import { entryOf, firstEntry, menuOf, startOf } from "./stepEntry";
 
 interface Opening {
   /** The deal that the person is asked about. */
   asksAbout: DealSession | null;
   /** Whether an empty deal is to be started. */
   fresh: boolean;
+  /** The menu whose deal waits on the server. */
+  menu: MenuId | null;
 }
 
-const nothing: Opening = { asksAbout: null, fresh: false };
+const nothing: Opening = { asksAbout: null, fresh: false, menu: null };
 
 /**
  * What the wizard opens with. A reload, Back and Forward find the deal where it was; whoever comes by a link or an address, and finds a
@@ -45,13 +48,16 @@ export function useOpenDeal() {
   useLayoutEffect(() => {
     const kept = keptDeal();
     const isBegun = kept !== null && viewOf(kept).begun;
-    if (kept === null || (vin !== undefined && (!isBegun || kept.contractId !== null))) {
+    const menu = menuOf(state);
+    if (kept === null && menu !== null) {
+      setOpening({ ...nothing, menu });
+    } else if (kept === null || (vin !== undefined && (!isBegun || kept.contractId !== null))) {
       startAnew();
       if (entryOf(state) !== null) {
         // The entry is of a deal that is gone, and so may be its step.
         void navigate(routes.deal, firstEntry);
       }
-    } else if (entryOf(state) !== null || !isBegun || kept.contractId !== null) {
+    } else if (entryOf(state) !== null || menu !== null || !isBegun || kept.contractId !== null) {
       resumeDeal(kept);
     } else {
       setOpening({ ...nothing, asksAbout: kept });

@@ -1,8 +1,11 @@
 import { summaryOf, useDeal } from "@/domain/deal/deal";
+import { MenuPreview } from "../menu/MenuPreview";
+import { MenuStands } from "../menu/MenuStands";
+import { usePresentMenu } from "../menu/usePresentMenu";
 import { StepScreen } from "../StepScreen";
 import { PrintHeading } from "./summary/PrintHeading";
 import "./summary/print.css";
-import { RefusalNotice } from "./summary/RefusalNotice";
+import { Incomplete, RefusalNotice } from "./summary/RefusalNotice";
 import { SignatureLines } from "./summary/SignatureLines";
 import { SummaryActions } from "./summary/SummaryActions";
 import { SummaryCards } from "./summary/SummaryCards";
@@ -12,15 +15,28 @@ import { useGenerateContract } from "./summary/useGenerateContract";
 export function FinalSummaryStep() {
   const { session } = useDeal();
   const { generate, busy, refusal } = useGenerateContract();
+  const menu = usePresentMenu();
+  if (menu.menu) {
+    return <MenuPreview menu={menu.menu} onClose={menu.close} />;
+  }
   return (
     <StepScreen
       title="Deal Summary"
       subtitle="Check the deal with the buyer, print it to be signed, then generate the contract"
       onNext={generate}
       irreversible
-      actions={<SummaryActions busy={busy} contractId={session.contractId} />}
+      actions={
+        <SummaryActions
+          busy={busy}
+          contractId={session.contractId}
+          presenting={menu.busy}
+          onPresent={menu.present}
+        />
+      }
     >
       {refusal ? <RefusalNotice refusal={refusal} busy={busy} onAccept={generate} /> : null}
+      {menu.blockers.length > 0 ? <Incomplete of="menu" blockers={menu.blockers} /> : null}
+      <MenuStands />
       <div className="cd-print-sheet">
         <PrintHeading contractId={session.contractId} />
         <SummaryCards summary={summaryOf(session)} />

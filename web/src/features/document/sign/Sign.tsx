@@ -4,13 +4,15 @@ import { type ReactNode, useEffect, useState } from "react";
 import { signQuery } from "@/api/document/sign";
 import { hasCode, NOT_SIGNED_IN, RECORD_NOT_FOUND, WRONG_ROLE } from "@/api/http/ApiError";
 import { config } from "@/config";
-import { isHandedOver } from "@/domain/access/handed";
+import { customersPage, isHandedOver } from "@/domain/access/handed";
 import { handOverDevice, onSessionChangedElsewhere } from "@/domain/access/session";
+import { LetIn } from "@/features/screens/handed/LetIn";
+import { loadCustomersPage } from "@/features/screens/handed/loadCustomersPage";
+import { SessionEnded } from "@/features/screens/handed/SessionEnded";
+import { routes, signingRoute } from "@/routes";
 import { Frame } from "@/ui/Frame";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { ComingStep } from "./ComingStep";
-import { LetIn } from "./LetIn";
-import { SessionEnded } from "./SessionEnded";
 import classes from "./Sign.module.css";
 import { StepPage } from "./StepPage";
 import { Steps } from "./Steps";
@@ -25,15 +27,28 @@ export function Sign() {
   useEffect(() => {
     // A browser that no longer knew, or never did.
     if (view && !isHandedOver()) {
-      void handOverDevice();
+      void handOverDevice("signing");
     }
   }, [view]);
 
+  useEffect(() => {
+    // The device was handed over for something else.
+    if (hasCode(error, RECORD_NOT_FOUND) && customersPage() !== routes.sign) {
+      loadCustomersPage();
+    }
+  }, [error]);
+
   if (hasCode(error, NOT_SIGNED_IN)) {
-    return <InFrame>{<SessionEnded signing={view?.id ?? null} />}</InFrame>;
+    return <InFrame>{<SessionEnded back={view ? signingRoute(view.id) : null} />}</InFrame>;
   }
   if (hasCode(error, WRONG_ROLE)) {
-    return <InFrame>{<LetIn />}</InFrame>;
+    return (
+      <InFrame>
+        <LetIn title="Sign your documents">
+          <ComingStep />
+        </LetIn>
+      </InFrame>
+    );
   }
   if (hasCode(error, RECORD_NOT_FOUND)) {
     return <InFrame>{<TakeBack why="There is nothing to sign here." />}</InFrame>;

@@ -24,7 +24,7 @@ export function HandOver({
   const { send, busy, failure } = useApiMutation<void, SigningView>({
     send: () => handOverTo(signing.id, role, isSeen),
     onDone: async () => {
-      await leaveToCustomer();
+      await leaveToCustomer("signing");
       return null;
     },
     onRefused: ({ isTemporary, errors }) => {

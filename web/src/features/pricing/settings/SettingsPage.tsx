@@ -1,16 +1,43 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { settingsQuery } from "@/api/pricing/settings";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Page } from "@/ui/Page";
+import { MenuSettings } from "./menu/MenuSettings";
 import { SettingsForm } from "./SettingsForm";
 import classes from "./SettingsPage.module.css";
 
-/** The dealer's markups on the providers' prices. */
+/** The dealer's markups on the providers' prices, and the packages of its menus. */
 export function SettingsPage() {
-  const { data: stored, isPending, isFetching, refetch } = useQuery(settingsQuery);
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get("tab") === "menu" ? "menu" : "markups";
   return (
     <Page title="Dealer Settings" subtitle="Configure markup preferences for your products" back>
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch(next === "menu" ? { tab: "menu" } : {}, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.tabs ?? ""}>
+          <Tabs.Tab value="markups">Markups</Tabs.Tab>
+          <Tabs.Tab value="menu">Menu</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="markups">
+          <Markups />
+        </Tabs.Panel>
+        <Tabs.Panel value="menu">
+          <MenuSettings />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}
+
+function Markups() {
+  const { data: stored, isPending, isFetching, refetch } = useQuery(settingsQuery);
+  return (
+    <>
       {stored ? (
         <SettingsForm stored={stored} />
       ) : isPending ? (
@@ -27,6 +54,6 @@ export function SettingsPage() {
           onRetry={() => void refetch()}
         />
       )}
-    </Page>
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { forgetAnswers } from "@/api/http/forgetAnswers";
+import type { HandedFor } from "@/domain/access/handed";
 import { handOverDevice } from "@/domain/access/session";
-import { loadSigning } from "./loadSigning";
+import { loadCustomersPage } from "./loadCustomersPage";
 
-/** Forgets all that is the dealership's in this browser, and shows what the customer signs. */
-export async function leaveToCustomer(): Promise<void> {
-  await handOverDevice();
+/** Forgets all that is the dealership's in this browser, and shows the page that the customer holds the device for. */
+export async function leaveToCustomer(what: HandedFor): Promise<void> {
+  await handOverDevice(what);
   forgetAnswers();
-  loadSigning();
+  loadCustomersPage();
 }

@@ -35,10 +35,17 @@ export function RefusalNotice({ refusal, busy, onAccept }: RefusalNoticeProps) {
   );
 }
 
-function Incomplete({ blockers }: { blockers: readonly Blocker[] }) {
+interface IncompleteProps {
+  /** What can't be made: 'contract'. */
+  of?: string;
+  blockers: readonly Blocker[];
+}
+
+/** What is missing, each with the way to the step where it is entered. */
+export function Incomplete({ of = "contract", blockers }: IncompleteProps) {
   const { view } = useDeal();
   return (
-    <Notice kind="bad" title="The contract needs a few things first">
+    <Notice kind="bad" title={`The ${of} needs a few things first`}>
       <ul className={classes.list} aria-label="What is missing">
         {blockers.map(({ step, path, message }) => (
           <li key={`${path} ${message}`}>

@@ -15,10 +15,13 @@ import classes from "./Actions.module.css";
 interface SummaryActionsProps {
   busy: boolean;
   contractId: ContractId | null;
+  /** Whether a menu is being made. */
+  presenting: boolean;
+  onPresent: () => void;
 }
 
-/** Back to Home, Print Summary and Generate Contract, in whose place the contract's id and the ways on appear. */
-export function SummaryActions({ busy, contractId }: SummaryActionsProps) {
+/** Back to Home, Print Summary, Present Menu and Generate Contract, in whose place the contract's id and the ways on appear. */
+export function SummaryActions({ busy, contractId, presenting, onPresent }: SummaryActionsProps) {
   const nextRef = useFocusWhenDone(contractId);
   return (
     <StepActions
@@ -47,9 +50,20 @@ export function SummaryActions({ busy, contractId }: SummaryActionsProps) {
       {contractId ? (
         <Done contractId={contractId} nextRef={nextRef} />
       ) : (
-        <BusyButton type="submit" busy={busy} busyLabel="Generating...">
-          Generate Contract
-        </BusyButton>
+        <>
+          <BusyButton
+            variant="default"
+            className={classes.button}
+            busy={presenting}
+            busyLabel="Presenting..."
+            onClick={onPresent}
+          >
+            Present Menu
+          </BusyButton>
+          <BusyButton type="submit" busy={busy} busyLabel="Generating...">
+            Generate Contract
+          </BusyButton>
+        </>
       )}
     </StepActions>
   );

@@ -1,7 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { drawDealSeed } from "@/api/deal/dealSeeds";
-import { settingsQuery } from "@/api/pricing/settings";
 import { contractQueries, generateContract } from "@/api/sale/contracts";
 import {
   type Blocker,
@@ -11,13 +9,12 @@ import {
   dealOf,
   dispatchDeal,
   type FieldError,
-  takeSeed,
   useDeal,
 } from "@/domain/deal/deal";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { dismissToast, toast } from "@/ui/toast";
 import type { Toast } from "@/ui/toastContent";
-import { reloadRates } from "../../rates/ratesQuery";
+import { takeRefusedPrices } from "../../refusedPrices";
 
 /** Why no contract came of a press. */
 export type Refusal =
@@ -69,17 +66,8 @@ export function useGenerateContract() {
           message: "Nothing was lost. Please check your connection and press Generate Contract again.",
         };
       }
-      if (errors.some((error) => error.code === "settings_changed")) {
-        // The wizard takes the newer markups up when they come; where they don't, the next press asks for them again.
-        await queryClient.refetchQueries(settingsQuery);
-      }
-      if (errors.some((error) => error.code === "seed_refused" || error.code === "prices_missing")) {
-        await drawAnew(key);
-      }
+      await takeRefusedPrices(queryClient, key, errors);
       const changes = errors.filter((error) => error.code === "rates_changed");
-      if (changes.length > 0 || errors.some((error) => error.code === "not_offered")) {
-        await reloadRates(queryClient);
-      }
       if (changes.length === errors.length) {
         setRefusal({ kind: "ratesChanged", changes });
         return null;
@@ -113,16 +101,4 @@ export function useGenerateContract() {
   }
 
   return { generate, busy, refusal };
-}
-
-/** Where no new seed comes, the next press is refused as well, and draws again. */
-async function drawAnew(key: string): Promise<void> {
-  const seed = await drawDealSeed().catch(() => null);
-  const isSameDeal = currentDeal()?.idempotencyKey === key;
-  if (seed !== null && isSameDeal && takeSeed(seed).pricesChanged) {
-    toast({
-      title: "Prices Updated",
-      message: "The deal's prices could no longer be used. Please check the new ones with the buyer.",
-    });
-  }
 }

@@ -1,12 +1,18 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { LoadFailure } from "@/ui/LoadFailure";
-import { ComingStep } from "./ComingStep";
+import { Page } from "@/ui/Page";
 import { letIn } from "./letIn";
-import { StepPage } from "./StepPage";
+
+interface LetInProps {
+  /** The page's title, where the dealership's pages can't be opened. */
+  title: string;
+  /** Shows until they open. */
+  children: ReactNode;
+}
 
 /** The device is in no customer's hands: who is signed in is led to their own pages. */
-export function LetIn() {
+export function LetIn({ title, children }: LetInProps) {
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -18,15 +24,15 @@ export function LetIn() {
     }
   }, [failed, navigate]);
   return failed ? (
-    <StepPage title="Sign your documents">
+    <Page title={title}>
       <LoadFailure
         whole
         title="Your pages could not be opened"
         busy={false}
         onRetry={() => setFailed(false)}
       />
-    </StepPage>
+    </Page>
   ) : (
-    <ComingStep />
+    children
   );
 }

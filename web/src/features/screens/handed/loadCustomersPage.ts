@@ -1,0 +1,14 @@
+import { customersPage } from "@/domain/access/handed";
+
+/**
+ * Loads the customer's page as one of its own, in the place of the one that shows: nothing of the dealership's is left in its memory.
+ * The page that goes shows nothing from then on, wherever the browser keeps it.
+ */
+export function loadCustomersPage(): void {
+  const page = customersPage();
+  if (window.location.pathname === page) {
+    return;
+  }
+  document.getElementById("root")?.setAttribute("hidden", "");
+  window.location.replace(page);
+}
