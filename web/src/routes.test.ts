@@ -21,6 +21,7 @@ test("every screen keeps its address", () => {
       "dealerLeads": "/admin/dealer-leads",
       "dealers": "/admin/dealers",
       "login": "/login",
+      "menu": "/menu",
       "otherRequests": "/dashboard/other-requests",
       "password": "/dashboard/password",
       "payment": "/dashboard/payment",

@@ -47,7 +47,7 @@ const total = (label: string) => document.querySelector(`[data-total="${label}"]
 
 test("the base comes first, nothing is chosen, and no package has another loan", async () => {
   await open();
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your options");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Your options at Acme Motors");
   const base = screen.getByRole("region", { name: "Without any product" });
   expect(base.textContent).toContain("2003 HONDA Accord");
   expect(base.textContent).toContain("Monthly payment$424.30");

@@ -128,41 +128,43 @@ function Menu({ menu }: { menu: Described<"CustomerMenu"> }) {
     );
   }
   return (
-    <Page title="Your options" subtitle={`Presented by ${menu.dealerName}`}>
-      <MenuPresentation
-        menu={view}
-        choices={choices}
-        onDecide={(choice) => change(decide(view, choices, choice))}
-        onTake={(column) => change(takePackage(view, column))}
-      />
-      <div ref={notice} tabIndex={-1} className={classes.notice}>
-        {open.length > 0 ? (
-          <Notice kind="bad" title="Please accept or decline each product">
-            Still open: {open.join(", ")}
-          </Notice>
-        ) : null}
-      </div>
-      <div className={classes.bar}>
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => setGivesBack(!givesBack)}
-          aria-expanded={givesBack}
-        >
-          Give the device back
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<Printer size={18} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-        <BusyButton busy={busy} busyLabel="Saving..." onClick={goOn}>
-          Continue
-        </BusyButton>
-      </div>
-      {givesBack ? takeBack : null}
-    </Page>
+    <div className={classes.page}>
+      <Page title={`Your options at ${menu.dealerName}`}>
+        <MenuPresentation
+          menu={view}
+          choices={choices}
+          onDecide={(choice) => change(decide(view, choices, choice))}
+          onTake={(column) => change(takePackage(view, column))}
+        />
+        <div ref={notice} tabIndex={-1} className={classes.notice}>
+          {open.length > 0 ? (
+            <Notice kind="bad" title="Please accept or decline each product">
+              Still open: {open.join(", ")}
+            </Notice>
+          ) : null}
+        </div>
+        <div className={classes.bar}>
+          <Button
+            variant="subtle"
+            color="gray"
+            onClick={() => setGivesBack(!givesBack)}
+            aria-expanded={givesBack}
+          >
+            Give the device back
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Printer size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+          <BusyButton busy={busy} busyLabel="Saving..." onClick={goOn}>
+            Continue
+          </BusyButton>
+        </div>
+        {givesBack ? takeBack : null}
+      </Page>
+    </div>
   );
 }

@@ -5,11 +5,9 @@ import classes from "./MenuPresentation.module.css";
 /** The figures without any product: they come before everything else. */
 export function MenuBase({ menu }: { menu: MenuView }) {
   const { base, loan } = menu;
-  const facts: [label: string, value: string][] = [
-    [loan ? "Vehicle, amount to finance" : "Vehicle price", dollars(menu.vehiclePrice)],
-  ];
+  const facts: [label: string, value: string][] = [];
   if (menu.downPayment > 0) {
-    facts.push(["Down payment", dollars(menu.downPayment)]);
+    facts.push(["Vehicle", dollars(menu.vehiclePrice)], ["Down payment", dollars(menu.downPayment)]);
   }
   if (loan) {
     facts.push(
@@ -20,14 +18,14 @@ export function MenuBase({ menu }: { menu: MenuView }) {
       ["Total of payments", dollars(base.totalOfPayments ?? 0)],
     );
   } else {
-    facts.push(["Balance due", dollars(base.amount)]);
+    facts.push([menu.downPayment > 0 ? "Balance due" : "Vehicle price", dollars(base.amount)]);
   }
   return (
     <section className={classes.base} aria-label="Without any product">
       <h2 className={classes.vehicle}>
         {menu.vehicle} <span className={classes.vin}>{menu.vin}</span>
+        <span className={classes.without}>Without any product</span>
       </h2>
-      <p className={classes.without}>Without any product</p>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -33,97 +33,99 @@ export function MenuPresentation({ menu, choices, onDecide, onTake }: MenuPresen
   const shown = (at: number) => (at === tab ? classes.shown : undefined);
   return (
     <div className={`cd-menu-sheet ${classes.sheet}`}>
-      <MenuBase menu={menu} />
-      {menu.columns.length > 1 ? (
-        <fieldset className={classes.tabs}>
-          <legend className={classes.tabsLegend}>Package to compare</legend>
-          {menu.columns.map(({ name }, at) => (
-            <button key={name} type="button" aria-pressed={at === tab} onClick={() => setTab(at)}>
-              {name}
-            </button>
-          ))}
-        </fieldset>
-      ) : null}
-      <table
-        ref={table}
-        className={classes.table}
-        onKeyDown={(event) => moveByArrows(table.current, event)}
-        aria-label="What is offered"
-      >
-        <thead>
-          <tr>
-            <th scope="col" className={classes.product}>
-              Product
-            </th>
+      <div className={classes.inside}>
+        <MenuBase menu={menu} />
+        {menu.columns.length > 1 ? (
+          <fieldset className={classes.tabs}>
+            <legend className={classes.tabsLegend}>Package to compare</legend>
             {menu.columns.map(({ name }, at) => (
-              <th key={name} scope="col" className={`${classes.column} ${shown(at) ?? ""}`}>
-                <span className={classes.name}>{name}</span>
-                {onTake ? (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    className={classes.take ?? ""}
-                    data-menu-cell={`0 ${at}`}
-                    aria-label={`Take package ${name}`}
-                    onClick={() => onTake(at)}
-                  >
-                    Take package
-                  </Button>
-                ) : null}
-              </th>
+              <button key={name} type="button" aria-pressed={at === tab} onClick={() => setTab(at)}>
+                {name}
+              </button>
             ))}
-            <th scope="col" className={classes.choice}>
-              Your choice
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {menu.products.map(({ product, label, plan, covers, price }, row) => (
-            <tr key={product}>
-              <th scope="row" className={classes.product}>
-                <span className={classes.label}>
-                  <span>{label}</span>
-                  <span className={classes.price}>{dollars(price)}</span>
-                </span>
-                <details className={classes.more}>
-                  <summary aria-label={`More information: ${label}`}>More information</summary>
-                  {plan ? <span className={classes.plan}>{plan}</span> : null}
-                  <span className={classes.covers}>{covers}</span>
-                </details>
+          </fieldset>
+        ) : null}
+        <table
+          ref={table}
+          className={classes.table}
+          onKeyDown={(event) => moveByArrows(table.current, event)}
+          aria-label="What is offered"
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={classes.product}>
+                Product
               </th>
-              {menu.columns.map((column, at) => (
-                <td key={column.name} className={`${classes.column} ${shown(at) ?? ""}`}>
-                  <InPackage priced={pricedIn(column, product)} />
-                </td>
-              ))}
-              <td className={classes.choice}>
-                <fieldset className={classes.decide} disabled={!onDecide}>
-                  <legend className={classes.hidden}>{label}</legend>
-                  {decisions.map(({ decision, label: word }, at) => (
-                    <button
-                      key={decision}
-                      type="button"
-                      data-decision={decision}
-                      data-menu-cell={`${row + 1} ${menu.columns.length + at}`}
-                      aria-pressed={decisionOn(choices, product) === decision}
-                      onClick={() => onDecide?.({ product, decision })}
+              {menu.columns.map(({ name }, at) => (
+                <th key={name} scope="col" className={`${classes.column} ${shown(at) ?? ""}`}>
+                  <span className={classes.name}>{name}</span>
+                  {onTake ? (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      className={classes.take ?? ""}
+                      data-menu-cell={`0 ${at}`}
+                      aria-label={`Take package ${name}`}
+                      onClick={() => onTake(at)}
                     >
-                      {word}
-                    </button>
-                  ))}
-                </fieldset>
-              </td>
+                      Take package
+                    </Button>
+                  ) : null}
+                </th>
+              ))}
+              <th scope="col" className={classes.choice}>
+                Your choice
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <MenuTotals menu={menu} choices={choices} shown={shown} />
-      </table>
-      <p className={classes.note}>
-        Every product is optional. None is required to buy or to finance the vehicle.
-        {menu.loan
-          ? " 'About' is a product's part of the payment; these parts need not add up to the cent."
-          : ""}
-      </p>
+          </thead>
+          <tbody>
+            {menu.products.map(({ product, label, plan, covers, price }, row) => (
+              <tr key={product}>
+                <th scope="row" className={classes.product}>
+                  <span className={classes.label}>
+                    <span>{label}</span>
+                    <span className={classes.price}>{dollars(price)}</span>
+                  </span>
+                  <details className={classes.more}>
+                    <summary aria-label={`More information: ${label}`}>More information</summary>
+                    {plan ? <span className={classes.plan}>{plan}</span> : null}
+                    <span className={classes.covers}>{covers}</span>
+                  </details>
+                </th>
+                {menu.columns.map((column, at) => (
+                  <td key={column.name} className={`${classes.column} ${shown(at) ?? ""}`}>
+                    <InPackage priced={pricedIn(column, product)} />
+                  </td>
+                ))}
+                <td className={classes.choice}>
+                  <fieldset className={classes.decide} disabled={!onDecide}>
+                    <legend className={classes.hidden}>{label}</legend>
+                    {decisions.map(({ decision, label: word }, at) => (
+                      <button
+                        key={decision}
+                        type="button"
+                        data-decision={decision}
+                        data-menu-cell={`${row + 1} ${menu.columns.length + at}`}
+                        aria-pressed={decisionOn(choices, product) === decision}
+                        onClick={() => onDecide?.({ product, decision })}
+                      >
+                        {word}
+                      </button>
+                    ))}
+                  </fieldset>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <MenuTotals menu={menu} choices={choices} shown={shown} />
+        </table>
+        <p className={classes.note}>
+          Every product is optional. None is required to buy or to finance the vehicle.
+          {menu.loan
+            ? " 'About' is a product's part of the payment; these parts need not add up to the cent."
+            : ""}
+        </p>
+      </div>
     </div>
   );
 }
@@ -139,9 +141,12 @@ function InPackage({ priced }: { priced: ReturnType<typeof pricedIn> }) {
   }
   return (
     <span className={classes.in}>
-      <Check size={16} aria-hidden />
-      <span className={classes.hidden}>Included</span>
-      {priced.aboutMonthly === null ? null : <span>about {dollars(priced.aboutMonthly)}/mo.</span>}
+      <span className={classes.mark}>
+        <Check size={16} aria-hidden />
+        <span className={classes.hidden}>Included{priced.aboutMonthly === null ? "" : ", "}</span>
+        {priced.aboutMonthly === null ? null : "about"}
+      </span>
+      {priced.aboutMonthly === null ? null : <span>{dollars(priced.aboutMonthly)}/mo.</span>}
     </span>
   );
 }

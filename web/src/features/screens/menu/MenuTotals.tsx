@@ -14,20 +14,31 @@ type Amount = (figures: Figures) => number | null;
 /** What each package comes to, and the buyer's own choice. */
 export function MenuTotals({ menu, choices, shown }: MenuTotalsProps) {
   const chosen = figuresOf(menu, choices);
-  const rows: [label: string, amount: Amount, strong?: boolean][] = menu.loan
+  const rows: [label: string, amount: Amount][] = menu.loan
     ? [
         ["Products", ({ productsPrice }) => productsPrice],
-        ["Monthly payment", ({ payment }) => payment, true],
+        ["Monthly payment", ({ payment }) => payment],
         ["Total of payments", ({ totalOfPayments }) => totalOfPayments],
       ]
     : [
         ["Products", ({ productsPrice }) => productsPrice],
-        ["Balance due", ({ amount }) => amount, true],
+        ["Balance due", ({ amount }) => amount],
       ];
   return (
     <tfoot aria-live="polite">
-      {rows.map(([label, amount, strong = false]) => (
-        <tr key={label} className={strong ? classes.strong : undefined}>
+      <tr className={classes.heads}>
+        <th scope="row" className={classes.product}>
+          <span className={classes.hidden}>Column</span>
+        </th>
+        {menu.columns.map(({ name }, at) => (
+          <td key={name} className={`${classes.column} ${shown(at) ?? ""}`}>
+            {name}
+          </td>
+        ))}
+        <td className={classes.choice}>Your choice</td>
+      </tr>
+      {rows.map(([label, amount]) => (
+        <tr key={label}>
           <th scope="row" className={classes.product}>
             {label}
           </th>

@@ -103,7 +103,6 @@ export function MenuSettingsForm({ stored }: { stored: StoredMenuSettings }) {
       <div className={classes.packages}>
         {packages.map((one, at) => (
           <PackageCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a package has no other name that stays while it is typed.
             key={at}
             at={at}
             value={one}
