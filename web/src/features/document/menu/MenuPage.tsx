@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Navigate, useNavigate } from "react-router-dom";
 import { customerMenuQuery } from "@/api/deal/menus";
 import { hasCode, NOT_SIGNED_IN, RECORD_NOT_FOUND, WRONG_ROLE } from "@/api/http/ApiError";
 import type { Described } from "@/api/http/calls";
@@ -26,6 +26,7 @@ import { useChoose } from "./useChoose";
 /** What a buyer sees who holds the dealership's device: what the deal offers, and nothing else. */
 export function MenuPage() {
   const { data: menu, error, isFetching, refetch } = useQuery(customerMenuQuery);
+  const [wasHanded] = useState(isHandedOver);
   useEffect(() => {
     // A browser that no longer knew, or never did.
     if (menu && !isHandedOver()) {
@@ -33,7 +34,8 @@ export function MenuPage() {
     }
   }, [menu]);
   if (hasCode(error, NOT_SIGNED_IN)) {
-    return <SessionEnded back={null} />;
+    // Who was handed nothing has come here by the address.
+    return wasHanded || menu ? <SessionEnded back={null} /> : <Navigate to={routes.login} replace />;
   }
   if (hasCode(error, WRONG_ROLE)) {
     return (

@@ -316,9 +316,15 @@ describe("the way back to the dealership", () => {
   });
 
   test("a session that has ended is told, with the way to the login", async () => {
+    localStorage.setItem("userInfo", "handed");
     open(problem(401, "not_signed_in"));
     await heading("Please give the device back to the dealership");
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
+  });
+
+  test("who is not signed in, and was handed nothing, is led to the login", async () => {
+    open(problem(401, "not_signed_in"));
+    await screen.findByTestId("elsewhere");
   });
 
   test("who is signed in and holds their own device is led to their own pages", async () => {

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { Navigate } from "react-router-dom";
 import { signQuery } from "@/api/document/sign";
 import { hasCode, NOT_SIGNED_IN, RECORD_NOT_FOUND, WRONG_ROLE } from "@/api/http/ApiError";
 import { config } from "@/config";
@@ -22,6 +23,7 @@ import { TakeBack } from "./TakeBack";
 export function Sign() {
   const query = useQuery(signQuery);
   const [givesBack, setGivesBack] = useState(false);
+  const [wasHanded] = useState(isHandedOver);
   const { data: view, error, refetch } = query;
   useEffect(() => onSessionChangedElsewhere(() => void refetch()), [refetch]);
   useEffect(() => {
@@ -39,7 +41,14 @@ export function Sign() {
   }, [error]);
 
   if (hasCode(error, NOT_SIGNED_IN)) {
-    return <InFrame>{<SessionEnded back={view ? signingRoute(view.id) : null} />}</InFrame>;
+    // Who was handed nothing has come here by the address.
+    return wasHanded || view ? (
+      <InFrame>
+        <SessionEnded back={view ? signingRoute(view.id) : null} />
+      </InFrame>
+    ) : (
+      <Navigate to={routes.login} replace />
+    );
   }
   if (hasCode(error, WRONG_ROLE)) {
     return (
@@ -51,7 +60,11 @@ export function Sign() {
     );
   }
   if (hasCode(error, RECORD_NOT_FOUND)) {
-    return <InFrame>{<TakeBack why="There is nothing to sign here." />}</InFrame>;
+    return (
+      <InFrame>
+        <TakeBack why="There is nothing to sign here." />
+      </InFrame>
+    );
   }
   if (!view) {
     return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CONSENT_CHANGED, type SignView, signQuery } from "@/api/document/sign";
+import { type SignView, signQuery } from "@/api/document/sign";
 import { OUT_OF_ORDER } from "@/api/document/signings";
 import { type ApiMutation, useApiMutation } from "@/features/screens/call/useApiMutation";
 
@@ -22,15 +22,9 @@ export function useSignAct(onDone: () => void = () => undefined): ApiMutation<Ac
       if (!isTemporary && errors.length === 0) {
         lookAgain();
       }
-      const isMoved = code === OUT_OF_ORDER;
-      if (code === CONSENT_CHANGED || !isMoved) {
-        return null;
-      }
-      return {
-        title: "Something else comes first",
-        message: "The page shows what comes next.",
-        kind: "info",
-      };
+      return code === OUT_OF_ORDER
+        ? { title: "Something else comes first", message: "The page shows what comes next.", kind: "info" }
+        : null;
     },
     onSessionEnded: lookAgain,
   });
