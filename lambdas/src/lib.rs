@@ -35,7 +35,7 @@ pub fn app(state: &AppState) -> Router {
 
 /// A part of the interface, as a function serves it: these routes, each behind its guard.
 pub fn router(state: &AppState, routes: Vec<Route>) -> Router {
-    http::router(state, routes, |state, headers| {
-        Box::pin(access::session::current(state, headers))
+    http::router(state, routes, |state, headers, of_route| {
+        Box::pin(access::session::current(state, headers, of_route))
     })
 }

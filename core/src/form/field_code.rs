@@ -130,6 +130,8 @@ define_field_code! {
     NotASignature,
     /// The typed name is not that of who signs.
     OtherName,
+    /// The digits are not those that stand in the consent's file.
+    OtherDigits,
 
     // A file.
     /// The file is neither a PDF nor a JPEG file.

@@ -30,6 +30,8 @@ pub enum SigningEvent {
     SigningBegun,
     /// The dealership's device was handed to a buyer.
     DeviceHandedOver,
+    /// A link was made for a buyer's own phone.
+    LinkMade,
     /// Everyone has signed.
     SigningCompleted,
     /// The dealership ended it.

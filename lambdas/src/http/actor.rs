@@ -35,15 +35,19 @@ pub struct CurrentSession {
     pub hurdle: Option<Hurdle>,
     /// What a customer was handed the device for, as long as it is not taken back.
     pub handed: Option<Handed>,
+    /// The link that let a customer's own phone in, where it is the session of one.
+    pub phone: Option<String>,
 }
 
-/// The customer who holds a dealer's device. A handler of [`super::Access::Customer`] takes it as a parameter.
+/// The customer who holds a dealer's device, or their own phone. A handler of [`super::Access::Customer`] takes it as a parameter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Customer {
-    /// Who handed the device over.
+    /// Who handed the device over, or made the link for the phone.
     pub by: Actor,
     /// What for.
     pub handed: Handed,
+    /// The link that let their own phone in; none on the dealership's device.
+    pub phone: Option<String>,
 }
 
 impl<S: Sync> FromRequestParts<S> for CurrentSession {
@@ -79,6 +83,7 @@ impl<S: Sync> FromRequestParts<S> for Customer {
         Ok(Self {
             by: session.actor,
             handed,
+            phone: session.phone,
         })
     }
 }

@@ -70,6 +70,10 @@ define_error_kinds! {
     PasswordChangeRequired: FORBIDDEN, "password_change_required", "Please choose a new password first";
     /// The device was handed to a customer, for something else.
     HandedOver: LOCKED, "handed_over", "This device was handed to a customer";
+    /// A customer's link that is none, or can no longer be opened. Which of these it is, nobody is told.
+    LinkRefused: FORBIDDEN, "link_refused", "This code can't be used. Please ask the dealership for a new one";
+    /// The deployment has no address that a phone could open.
+    NoPhones: CONFLICT, "no_phones", "Signing on a customer's phone is not set up here";
     /// The call comes from another site.
     CrossSite: FORBIDDEN, "cross_site", "This call came from another site";
     /// The call went around the site's own address.

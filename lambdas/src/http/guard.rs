@@ -14,11 +14,12 @@ use axum::response::Response;
 use dealer_core::access::hurdle::Hurdle;
 use std::pin::Pin;
 
-/// Finds the session that a call's cookie opens, if it opens one that has not ended. The sessions' own wing has it.
+/// Finds the session that a call's cookie opens for a route of an access, if it opens one that has not ended. The sessions' own wing has it.
 pub type ReadSession =
     for<'a> fn(
         &'a AppState,
         &'a HeaderMap,
+        Access,
     ) -> Pin<Box<dyn Future<Output = Result<Option<CurrentSession>, ApiError>> + Send + 'a>>;
 
 /// The guard of one route.
@@ -56,7 +57,7 @@ pub(super) async fn guard(
 ) -> Result<Response, ApiError> {
     same_origin::check(&request, media)?;
     if access != Access::Public {
-        let session = read_session(&state, request.headers())
+        let session = read_session(&state, request.headers(), access)
             .await?
             .ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
         log_account(&session.actor.user_id);

@@ -34,6 +34,8 @@ pub struct Config {
     pub seal_key: Option<SealKey>,
     /// Its certificate; `SEAL_CERTIFICATE`: a file beside a key in a file, the certificate itself (PEM, or DER in Base64) beside one of AWS.
     pub seal_certificate: Option<String>,
+    /// The site's own address, which a customer's phone opens; `SIGN_ORIGIN`. `None` without one, and for what a phone can't open safely.
+    pub sign_origin: Option<String>,
     /// The Lambda function under whose name metrics are written to standard output; `AWS_LAMBDA_FUNCTION_NAME`, which
     /// Lambda sets. `None` elsewhere: no metrics.
     pub metrics_of: Option<String>,
@@ -141,10 +143,29 @@ impl Config {
                 .map(SealKey::Kms)
                 .or_else(|| get("SEAL_KEY_FILE").map(|file| SealKey::File(file.into()))),
             seal_certificate: get("SEAL_CERTIFICATE"),
+            sign_origin: get("SIGN_ORIGIN").and_then(|origin| origin_of_phones(&origin)),
             metrics_of: get("AWS_LAMBDA_FUNCTION_NAME"),
             data_folder: None,
         }
     }
+}
+
+/// An address without a path that a phone can open: over https, and of a machine that is not the phone itself.
+fn origin_of_phones(text: &str) -> Option<String> {
+    let origin = text.trim_end_matches('/');
+    let host = origin.strip_prefix("https://")?;
+    let is_plain = !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || "-.:[]".contains(c));
+    let name = if host.starts_with('[') {
+        host.split_inclusive(']').next()?
+    } else {
+        host.split(':').next()?
+    };
+    let name = name.to_ascii_lowercase();
+    let is_loopback = name == "localhost"
+        || name.ends_with(".localhost")
+        || name.starts_with("127.")
+        || ["[::1]", "0.0.0.0", "[::]"].contains(&name.as_str());
+    (is_plain && !is_loopback).then(|| origin.to_owned())
 }
 
 #[cfg(test)]
@@ -161,6 +182,28 @@ mod tests {
         assert_eq!(with("DOCUMENTS_BUCKET", " ").documents_bucket, None);
         let named = with("DOCUMENTS_BUCKET", "coverdesk-documents");
         assert_eq!(named.documents_bucket.as_deref(), Some("coverdesk-documents"));
+    }
+
+    #[test]
+    fn phones_open_an_address_over_https_that_is_not_their_own() {
+        assert_eq!(Config::default().sign_origin, None);
+        for (setting, origin) in [
+            ("https://sign.example", Some("https://sign.example")),
+            ("https://sign.example:8443/", Some("https://sign.example:8443")),
+            ("https://192.0.2.7", Some("https://192.0.2.7")),
+            ("http://sign.example", None),
+            ("sign.example", None),
+            ("https://", None),
+            ("https://sign.example/path", None),
+            ("https://a@sign.example", None),
+            ("https://localhost:8443", None),
+            ("https://LOCALHOST", None),
+            ("https://desk.localhost", None),
+            ("https://127.0.0.1:8443", None),
+            ("https://[::1]:8443", None),
+        ] {
+            assert_eq!(with("SIGN_ORIGIN", setting).sign_origin.as_deref(), origin, "{setting}");
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::menus;
 use crate::other_dealer;
 use crate::rate_books;
 use crate::scans;
+use crate::signing_links;
 use crate::signings;
 use crate::support::TestApp;
 use axum::http::Method;
@@ -98,6 +99,9 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/signings/{id}/hand-over")
             .at("/api/signings/contract-1-s1/hand-over")
             .other_dealer(signings::other_dealer),
+        Case::json(Method::POST, "/api/signings/{id}/link")
+            .at("/api/signings/contract-1-s1/link")
+            .other_dealer(signing_links::other_dealer),
         Case::json(Method::POST, "/api/signings/{id}/signature")
             .at("/api/signings/contract-1-s1/signature")
             .other_dealer(signings::other_dealer),
@@ -109,6 +113,7 @@ fn cases() -> Vec<Case> {
             "/api/sign/documents/{id}/file",
             "/api/sign/documents/contract-1-01/file",
         ),
+        Case::get("/api/sign/consent-file", "/api/sign/consent-file"),
         Case::json(Method::POST, "/api/sign/consent"),
         Case::json(Method::POST, "/api/sign/read"),
         Case::json(Method::POST, "/api/sign/ink"),
@@ -301,7 +306,8 @@ fn the_public_routes_are_these() {
             "POST /api/session",
             "DELETE /api/session",
             "POST /api/applications",
-            "POST /api/partner-applications"
+            "POST /api/partner-applications",
+            "POST /api/sign/open"
         ]
     );
 }

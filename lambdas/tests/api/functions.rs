@@ -87,6 +87,7 @@ fn environment(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &C
         ),
         ("DOCUMENTS_LOCK".to_owned(), lock(config.documents_lock).to_owned()),
         ("SEAL_KEY_FILE".to_owned(), seal_key(config)),
+        ("SIGN_ORIGIN".to_owned(), config.sign_origin.clone().unwrap_or_default()),
         (
             "SEAL_CERTIFICATE".to_owned(),
             config.seal_certificate.clone().unwrap_or_default(),

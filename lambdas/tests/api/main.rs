@@ -67,6 +67,7 @@ mod security;
 mod sentences;
 mod session;
 mod settings;
+mod signing_links;
 mod signings;
 mod sold;
 mod store;

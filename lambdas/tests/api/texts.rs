@@ -242,6 +242,15 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             ),
         ),
         at(
+            "/api/signings/contract-1792065600000-s1/link",
+            good(
+                "POST /api/signings/{id}/link",
+                dealer,
+                json!({"role": "buyer", "identitySeen": true}),
+            ),
+        ),
+        good("POST /api/sign/open", None, json!({"token": "a token"})),
+        at(
             "/api/signings/contract-1792065600000-s1/signature",
             good("POST /api/signings/{id}/signature", dealer, typed.clone()),
         ),
@@ -249,7 +258,7 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             "/api/signings/contract-1792065600000-s1/cancel",
             good("POST /api/signings/{id}/cancel", dealer, json!({})),
         ),
-        good("POST /api/sign/consent", customer, json!({"version": 1})),
+        good("POST /api/sign/consent", customer, json!({"version": 1, "digits": ""})),
         good("POST /api/sign/read", customer, json!({"document": document})),
         good("POST /api/sign/ink", customer, typed),
         good(

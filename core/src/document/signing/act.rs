@@ -2,7 +2,7 @@
 
 use super::consent::CONSENT;
 use super::event::What;
-use super::state::{Done, Signer, SignerStep, Signing, SigningStatus, ToSign};
+use super::state::{Done, Phone, Signer, SignerStep, Signing, SigningStatus, ToSign};
 use crate::document::{Ink, InkFault, Place, Role};
 use crate::form::day::Day;
 use crate::form::ids::DocumentId;
@@ -26,6 +26,12 @@ pub enum OutOfOrder {
     /// The text that was agreed to is no longer the one of today.
     #[error("The text has changed. Please read it again.")]
     OtherConsent,
+    /// The four digits are not those that stand in the consent's file.
+    #[error("Please type the four digits that stand in the PDF file.")]
+    OtherDigits,
+    /// Another link was made for the signer, or the dealership's device was handed to them.
+    #[error("This phone is no longer the signer's")]
+    OtherPhone,
     /// The typed name is not the signer's.
     #[error("Please type the name as it stands above.")]
     OtherName,
@@ -56,22 +62,74 @@ impl Signing {
     /// # Errors
     /// [`OutOfOrder`] when others come first, or the signing has ended.
     pub fn hand_over(&mut self, role: Role, username: &str) -> Outcome {
+        self.confirm(role, username)?.phone = None;
+        Ok(vec![What::IdentityConfirmed { role }, What::Opened])
+    }
+
+    /// Somebody of the dealership has seen an identity document of who signs next, and makes a link for that person's own phone. It takes the
+    /// place of an older one, and of what that opened.
+    ///
+    /// # Errors
+    /// As [`Signing::hand_over`].
+    pub fn make_link(&mut self, role: Role, username: &str, phone: Phone) -> Outcome {
+        self.confirm(role, username)?.phone = Some(phone);
+        Ok(vec![What::IdentityConfirmed { role }, What::LinkMade { role }])
+    }
+
+    /// A signer opens their link.
+    ///
+    /// # Errors
+    /// [`OutOfOrder`] for an older link than their newest one, and when the signing or their part of it has ended.
+    pub fn open_link(&mut self, role: Role, link: &str) -> Outcome {
+        self.check_phone(role, link)?;
+        self.reached(role, SignerStep::Consent)?;
+        if let Some(phone) = &mut self.signer_mut(role)?.phone {
+            phone.opened = true;
+        }
+        Ok(vec![What::OpenedOnPhone])
+    }
+
+    /// Demands that a link is the newest one of its signer.
+    ///
+    /// # Errors
+    /// [`OutOfOrder::OtherPhone`].
+    pub fn check_phone(&self, role: Role, link: &str) -> Result<(), OutOfOrder> {
+        let phone = self.signer(role).and_then(|signer| signer.phone.as_ref());
+        let is_newest = phone.is_some_and(|phone| phone.link == link);
+        is_newest.then_some(()).ok_or(OutOfOrder::OtherPhone)
+    }
+
+    fn confirm(&mut self, role: Role, username: &str) -> Result<&mut Signer, OutOfOrder> {
         let step = self.open_step(role)?;
         if role == Role::Dealer || matches!(step, SignerStep::Wait | SignerStep::Done) {
             return Err(OutOfOrder::TooEarly);
         }
-        username.clone_into(self.signer_mut(role)?.confirmed_by.get_or_insert_default());
-        Ok(vec![What::IdentityConfirmed { role }, What::Opened])
+        let signer = self.signer_mut(role)?;
+        username.clone_into(signer.confirmed_by.get_or_insert_default());
+        Ok(signer)
     }
 
-    /// A signer agrees to a text.
+    /// A signer opens the consent's file.
     ///
     /// # Errors
-    /// [`OutOfOrder`], also for another text than that of today.
-    pub fn give_consent(&mut self, role: Role, version: u32) -> Outcome {
+    /// [`OutOfOrder`] when the signing or their part of it has ended.
+    pub fn open_consent(&self, role: Role) -> Outcome {
+        self.reached(role, SignerStep::Consent)?;
+        Ok(vec![What::ConsentFileOpened])
+    }
+
+    /// A signer agrees to a text; on their own phone with the digits that stand in its file.
+    ///
+    /// # Errors
+    /// [`OutOfOrder`], also for another text than that of today, and for other digits.
+    pub fn give_consent(&mut self, role: Role, version: u32, digits: Option<&str>) -> Outcome {
         self.reached(role, SignerStep::Consent)?;
         if version != CONSENT.version {
             return Err(OutOfOrder::OtherConsent);
+        }
+        let phone = self.signer(role).and_then(|signer| signer.phone.as_ref());
+        if digits.is_some_and(|typed| phone.is_none_or(|phone| phone.digits != typed.trim())) {
+            return Err(OutOfOrder::OtherDigits);
         }
         let signer = self.signer_mut(role)?;
         if signer.consent.replace(version) == Some(version) {

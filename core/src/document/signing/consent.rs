@@ -1,5 +1,11 @@
 //! What a buyer agrees to before a signature on a screen counts.
 
+use crate::catalog::product::Product;
+use crate::document::{Block, Form, FormKind, FormState, HOUSE, Heading, HeadingLevel, Language, Paragraph, Values};
+use crate::form::day::Day;
+use crate::form::ids::SigningId;
+use std::collections::BTreeMap;
+
 /// A text that a buyer agrees to. Another text has another version: who agreed to an older one is asked again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Consent {
@@ -22,3 +28,45 @@ pub const CONSENT: Consent = Consent {
         "Sample text: a lawyer has to confirm it before customers see it.",
     ],
 };
+
+/// The consent as a document: its paragraphs, and the four digits that prove that somebody could open it.
+#[must_use]
+pub fn consent_paper(signing: &SigningId, day: Day, digits: &str) -> (Form, Values) {
+    let paragraph = |text: &str| {
+        Block::Paragraph(Paragraph {
+            text: text.to_owned(),
+            when: None,
+        })
+    };
+    let mut blocks = vec![Block::Heading(Heading {
+        level: HeadingLevel::Title,
+        text: "Agreement to Sign on a Screen".to_owned(),
+        when: None,
+    })];
+    blocks.extend(CONSENT.paragraphs.iter().map(|text| paragraph(text)));
+    blocks.push(paragraph(&format!(
+        "You can open this file. Please type these four digits on your phone: {digits}"
+    )));
+    let form = Form {
+        owner: HOUSE.to_owned(),
+        product: Product::Vsc,
+        state: FormState::Any,
+        number: "HOUSE-CONSENT".to_owned(),
+        version: CONSENT.version,
+        language: Language::English,
+        effective_from: day,
+        effective_to: None,
+        kind: FormKind::Blocks,
+        title: "Agreement to Sign on a Screen".to_owned(),
+        blocks,
+    };
+    let values = Values {
+        document_id: signing.to_string(),
+        day,
+        state: String::new(),
+        co_buyer: false,
+        financed: false,
+        printed: BTreeMap::new(),
+    };
+    (form, values)
+}

@@ -35,6 +35,15 @@ pub enum What {
     },
     /// The signer opened the signing.
     Opened,
+    /// Somebody of the dealership made a link for a signer's own phone.
+    LinkMade {
+        /// For whom.
+        role: Role,
+    },
+    /// The signer opened the signing on their own phone.
+    OpenedOnPhone,
+    /// The signer opened the text of the consent as a PDF file.
+    ConsentFileOpened,
     /// The signer agreed to sign on a screen.
     ConsentGiven {
         /// To which text.
@@ -81,6 +90,9 @@ impl What {
                 format!("Identity document of the {} seen", role.label().to_lowercase())
             }
             Self::Opened => "Signing opened".to_owned(),
+            Self::LinkMade { role } => format!("Link made for the phone of the {}", role.label().to_lowercase()),
+            Self::OpenedOnPhone => "Signing opened on an own phone".to_owned(),
+            Self::ConsentFileOpened => "Opened the agreement to sign on a screen as a PDF file".to_owned(),
             Self::ConsentGiven { consent } => format!("Agreed to sign on a screen (text {consent})"),
             Self::FileOpened { document } => format!("Opened the file of {document}"),
             Self::Read { document } => format!("Read {document}"),

@@ -11,6 +11,6 @@ mod state;
 
 pub use act::{OutOfOrder, Seen};
 pub use chain::{ChainFault, Noted, last_hash, next_after, verify};
-pub use consent::{CONSENT, Consent};
+pub use consent::{CONSENT, Consent, consent_paper};
 pub use event::{Actor, What};
-pub use state::{Done, Signer, SignerStep, Signing, SigningStatus, ToSign};
+pub use state::{Done, Phone, Signer, SignerStep, Signing, SigningStatus, ToSign};

@@ -69,6 +69,9 @@ pub struct Signer {
     /// The username of who has seen an identity document of theirs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub confirmed_by: Option<String>,
+    /// Their own phone, if they were given a link for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phone: Option<Phone>,
     /// Which text they agreed to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub consent: Option<u32>,
@@ -84,6 +87,17 @@ pub struct Signer {
     /// When they completed, and from where.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub done: Option<Done>,
+}
+
+/// The phone on which somebody signs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Phone {
+    /// What their newest link is known by: what an older one opened has ended.
+    pub link: String,
+    /// The four digits that stand in the file of the consent, and prove that the phone could open it.
+    pub digits: String,
+    /// Whether the link was opened.
+    pub opened: bool,
 }
 
 /// That somebody completed their part.

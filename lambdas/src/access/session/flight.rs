@@ -11,7 +11,7 @@ use dealer_core::access::lockout::IN_FLIGHT_MS;
 
 /// An attempt that is under way for one subject.
 #[derive(Debug)]
-pub(super) struct Flight {
+pub(crate) struct Flight {
     subject: String,
     /// When it is gone, and 64 random bits: no two are alike.
     id: String,

@@ -70,7 +70,7 @@ impl std::convert::From<Customer> for HandedAnswer {
 /// Takes a device back, if the password is that of who handed it over.
 ///
 /// # Errors
-/// 422 for another password, 429 when locked, 401 when the session has ended by then, 503 without database.
+/// 403 on a customer's own phone, 422 for another password, 429 when locked, 401 when the session has ended by then, 503 without database.
 pub(super) async fn take_back(
     state: &AppState,
     customer: Customer,
@@ -78,6 +78,10 @@ pub(super) async fn take_back(
     address: &str,
     typed: OwnPassword,
 ) -> Result<HandedAnswer, ApiError> {
+    // There is nothing to take back of a phone.
+    if customer.phone.is_some() {
+        return Err(ApiError::new(ErrorKind::WrongRole));
+    }
     let token = Token::of_request(headers, state.config()).ok_or_else(|| ApiError::new(ErrorKind::NotSignedIn))?;
     let errors = typed.check();
     if !errors.is_empty() {

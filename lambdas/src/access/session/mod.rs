@@ -9,6 +9,7 @@ mod flight;
 mod hand_over;
 mod login;
 mod own_password;
+mod phone;
 mod routes;
 mod store;
 mod throttle;
@@ -19,9 +20,11 @@ pub(crate) use account::{ACCOUNT_FIELDS, ALL_USERS, PASSWORD, find_account, put_
 pub use account::{Account, NewAccount, StoredPassword};
 pub(crate) use dealer_access::end_sessions;
 pub use hand_over::{HAND_OVER, HandedAnswer, hand_over};
+pub use phone::{LINK_MS, Let, Link, NewLink};
 pub use routes::{GUARD, RESOURCE};
+pub(crate) use throttle::reserve_at_address;
 
-use crate::http::{Actor, ApiError, CurrentSession, ErrorKind};
+use crate::http::{Access, Actor, ApiError, CurrentSession, ErrorKind};
 use crate::platform::state::AppState;
 use axum::http::HeaderMap;
 use store::FoundSession;
@@ -35,11 +38,26 @@ const ACCOUNT_DISABLED: &str =
 const DEALER_DISABLED: &str =
     "Your dealership's access has been turned off. Please contact us if you think that this is wrong.";
 
-/// The session that a call's cookie opens, if it opens one that has not ended.
+/// The session that a call's cookie opens for a route of an access, if it opens one that has not ended. That of a customer's own phone opens the
+/// customers' routes alone: for all others it is none.
 ///
 /// # Errors
 /// 401 that says why for the people of a disabled dealer, 503 when the database can't be asked.
-pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<CurrentSession>, ApiError> {
+pub async fn current(
+    state: &AppState,
+    headers: &HeaderMap,
+    access: Access,
+) -> Result<Option<CurrentSession>, ApiError> {
+    let own = of_account(state, headers).await?;
+    let is_handed_over = own.as_ref().is_some_and(|session| session.handed.is_some());
+    if access != Access::Customer || is_handed_over {
+        return Ok(own);
+    }
+    Ok(phone::phone_session(state, headers).await?.or(own))
+}
+
+/// The session of an account.
+async fn of_account(state: &AppState, headers: &HeaderMap) -> Result<Option<CurrentSession>, ApiError> {
     let Some(token) = Token::of_request(headers, state.config()) else {
         return Ok(None);
     };
@@ -75,5 +93,6 @@ pub async fn current(state: &AppState, headers: &HeaderMap) -> Result<Option<Cur
             },
             expires: record.expires,
             remember_me: record.remember_me,
+            phone: None,
         }))
 }

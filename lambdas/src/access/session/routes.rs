@@ -5,6 +5,7 @@ use super::device::Device;
 use super::hand_over::{HandedAnswer, take_back};
 use super::login::{LoginRequest, log_in};
 use super::own_password::From;
+use super::phone::PHONES;
 use super::store;
 use super::token::{Token, ended_cookie};
 use crate::http::{
@@ -33,6 +34,7 @@ pub const RESOURCE: Resource = Resource {
             Action::DeleteItem,
         ]),
         Table::LoginAttempts.uses(&[Action::UpdateItem]),
+        PHONES,
         Table::Devices.uses(&[Action::BatchGetItem, Action::PutItem]),
         Table::EnrolledDealers.uses(&[Action::BatchGetItem]),
         Table::AuditLog.uses(&[Action::PutItem]),

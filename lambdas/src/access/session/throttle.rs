@@ -35,7 +35,7 @@ pub(super) struct Caller<'a> {
 
 /// An attempt that is under way.
 #[derive(Debug)]
-pub(super) enum Attempt {
+pub(crate) enum Attempt {
     /// In a browser that the account is known to use: no one else has to do with its count.
     Known(Flight),
     /// Anywhere else.
@@ -44,6 +44,8 @@ pub(super) enum Attempt {
         username: String,
         address: Flight,
     },
+    /// With nothing but an address.
+    AtAddress(Flight),
 }
 
 /// Reserves a place for an attempt, unless what it counts for is locked.
@@ -78,14 +80,24 @@ pub(super) async fn reserve(db: &Db, now_ms: u64, caller: Caller<'_>) -> Result<
     }
 }
 
+/// Reserves a place for an attempt that counts for its address alone: whoever opens a customer's link has no username.
+///
+/// # Errors
+/// 429 `too_many_attempts` when the address is locked; 503 without database.
+pub(crate) async fn reserve_at_address(db: &Db, now_ms: u64, address: &str) -> Result<Attempt, ApiError> {
+    let flight = take_off(db, now_ms, format!("address:{address}"), of_address).await?;
+    Ok(Attempt::AtAddress(flight))
+}
+
 impl Attempt {
     /// The password was right: nothing is counted, and the pair or the browser starts anew.
     ///
     /// # Errors
     /// [`StoreError`] without database.
-    pub(super) async fn succeeded(self, db: &Db) -> Result<(), StoreError> {
+    pub(crate) async fn succeeded(self, db: &Db) -> Result<(), StoreError> {
         match self {
             Self::Known(device) => device.end_and_forget(db).await,
+            Self::AtAddress(address) => address.end(db).await,
             Self::Stranger {
                 pair,
                 username,
@@ -101,9 +113,10 @@ impl Attempt {
     ///
     /// # Errors
     /// [`StoreError`] without database.
-    pub(super) async fn failed(self, db: &Db, now_ms: u64) -> Result<(), StoreError> {
+    pub(crate) async fn failed(self, db: &Db, now_ms: u64) -> Result<(), StoreError> {
         match self {
             Self::Known(device) => land_near(db, now_ms, device).await,
+            Self::AtAddress(address) => land_at_address(db, now_ms, address).await,
             Self::Stranger { pair, address, .. } => {
                 try_join(land_near(db, now_ms, pair), land_at_address(db, now_ms, address)).await?;
                 Ok(())

@@ -124,6 +124,7 @@ fn signers(documents: &[Document], to_sign: &[ToSign]) -> Result<Vec<Signer>, Ap
                 Role::Buyer | Role::CoBuyer => name_of(documents, role)?,
             },
             confirmed_by: None,
+            phone: None,
             consent: None,
             read: Vec::new(),
             ink: None,

@@ -2,15 +2,18 @@
 
 use super::adopted::NewInk;
 use super::dealer::MAX_INK;
+use super::link::{OpenLink, consent_bytes, open};
 use super::seen::seen;
 use super::step::{Call, With, refused, step};
 use super::store::read_signing;
 use super::view::{SignView, sign_view};
+use crate::access::session::reserve_at_address;
 use crate::document::issue::files_refused;
 use crate::document::record::Document;
 use crate::document::store::of_contract;
 use crate::http::{
-    Access, ApiError, ApiJson, ApiPath, CalledFrom, Customer, ErrorKind, Nothing, PdfFile, Resource, Route,
+    Access, ApiError, ApiJson, ApiPath, CalledFrom, Customer, Done, ErrorKind, Nothing, PdfFile, Resource, Route,
+    WithCookie,
 };
 use crate::platform::FilesError;
 use crate::platform::state::AppState;
@@ -21,6 +24,7 @@ use axum::extract::State;
 use dealer_core::document::signing::{Actor, OutOfOrder, Signing, What};
 use dealer_core::document::{Handed, Role};
 use dealer_core::form::ids::{DocumentId, SigningId};
+use dealer_core::form::sha256::sha256_hex;
 use serde::{Deserialize, Serialize};
 
 /// This resource.
@@ -29,7 +33,9 @@ pub const RESOURCE: Resource = Resource {
     uses: &[
         Table::Signings.uses(&[Action::GetItem, Action::PutItem]),
         Table::SigningEvents.uses(&[Action::PutItem]),
-        Table::Documents.uses(&[Action::Query, Action::UpdateItem]),
+        Table::Documents.uses(&[Action::Query, Action::UpdateItem, Action::ConditionCheckItem]),
+        Table::SigningLinks.uses(&[Action::GetItem, Action::PutItem, Action::UpdateItem]),
+        Table::LoginAttempts.uses(&[Action::UpdateItem]),
     ],
 };
 
@@ -45,6 +51,16 @@ fn routes() -> Vec<Route> {
         Route::get("/api/sign", Access::Customer, view)
             .summary("What a customer signs")
             .refuses(&[ErrorKind::RecordNotFound]),
+        Route::post("/api/sign/open", Access::Public, opened)
+            .summary("Lets a customer's own phone in, once")
+            .refuses(&[ErrorKind::LinkRefused, ErrorKind::TooManyAttempts]),
+        Route::get("/api/sign/consent-file", Access::Customer, consent_file)
+            .summary("What a customer agrees to, as a PDF file, with the digits that prove that their phone opened it")
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::SigningEnded,
+                ErrorKind::OutOfOrder,
+            ]),
         Route::get("/api/sign/documents/{id}/file", Access::Customer, file)
             .summary("A document that a customer signs, as a PDF file")
             .refuses(&[ErrorKind::RecordNotFound, ErrorKind::FilesUnavailable]),
@@ -82,6 +98,9 @@ fn routes() -> Vec<Route> {
 pub struct GivenConsent {
     /// The version of the text that was shown.
     pub version: u32,
+    /// The four digits that stand in its file; asked for on a customer's own phone alone.
+    #[serde(default)]
+    pub digits: String,
 }
 
 /// A document that was read.
@@ -124,8 +143,15 @@ impl Signs {
         let dealer_id = &self.customer.by.dealer_id;
         let signing = read_signing(state.db(), dealer_id, &self.id).await?;
         let signing = signing.ok_or_else(not_found)?;
+        self.check_phone(&signing).map_err(refused)?;
         let documents = of_contract(state.db(), dealer_id, &signing.contract_id).await?;
         Ok((signing, documents))
+    }
+
+    /// Demands that a phone is still the signer's.
+    fn check_phone(&self, signing: &Signing) -> Result<(), OutOfOrder> {
+        let phone = self.customer.phone.as_ref();
+        phone.map_or(Ok(()), |link| signing.check_phone(self.role, link))
     }
 
     /// Does a step, and shows what comes next.
@@ -141,6 +167,10 @@ impl Signs {
             actor: Actor::Signer { role: self.role },
             from,
         };
+        let act = |signing: &mut Signing| {
+            self.check_phone(signing)?;
+            act(signing)
+        };
         let signing = step(state, &call, act, || Ok(With::default())).await?;
         let documents = of_contract(state.db(), call.dealer_id, &signing.contract_id).await?;
         self.shown(&signing, &documents)
@@ -148,7 +178,8 @@ impl Signs {
 
     fn shown(&self, signing: &Signing, documents: &[Document]) -> Result<Json<SignView>, ApiError> {
         let signer = signing.signer(self.role).ok_or_else(not_found)?;
-        sign_view(signing, signer, documents, &self.customer.by.dealer_name).map(Json)
+        let on_phone = self.customer.phone.is_some();
+        sign_view(signing, signer, documents, &self.customer.by.dealer_name, on_phone).map(Json)
     }
 }
 
@@ -166,10 +197,11 @@ async fn consent(
     State(state): State<AppState>,
     customer: Customer,
     from: CalledFrom,
-    ApiJson(GivenConsent { version }): ApiJson<GivenConsent>,
+    ApiJson(GivenConsent { version, digits }): ApiJson<GivenConsent>,
 ) -> Result<Json<SignView>, ApiError> {
     let signs = Signs::new(customer)?;
-    let act = |signing: &mut Signing| signing.give_consent(signs.role, version);
+    let digits = signs.customer.phone.is_some().then_some(digits.as_str());
+    let act = |signing: &mut Signing| signing.give_consent(signs.role, version, digits);
     signs.act(&state, &from, act).await
 }
 
@@ -229,6 +261,51 @@ async fn complete(
     let seen = seen(&state, &from, &documents)?;
     let act = |signing: &mut Signing| signing.complete(signs.role, seen.clone());
     signs.act(&state, &from, act).await
+}
+
+/// Lets a phone in whose link nobody has opened yet.
+async fn opened(
+    State(state): State<AppState>,
+    from: CalledFrom,
+    ApiJson(OpenLink { token }): ApiJson<OpenLink>,
+) -> Result<WithCookie<Done>, ApiError> {
+    let attempt = reserve_at_address(state.db(), state.now_ms(), &from.address).await?;
+    match open(&state, &from, &token).await {
+        Ok(cookie) => {
+            attempt.succeeded(state.db()).await?;
+            Ok(WithCookie {
+                cookies: vec![cookie],
+                answer: Done,
+            })
+        }
+        Err(refusal) => {
+            if refusal.kind() == ErrorKind::LinkRefused {
+                attempt.failed(state.db(), state.now_ms()).await?;
+            }
+            Err(refusal)
+        }
+    }
+}
+
+/// The text that a customer agrees to, as a file of their own; that it was opened is an event before its bytes go out.
+async fn consent_file(
+    State(state): State<AppState>,
+    customer: Customer,
+    from: CalledFrom,
+) -> Result<PdfFile, ApiError> {
+    let signs = Signs::new(customer)?;
+    let (signing, documents) = signs.found(&state).await?;
+    let phone = signing.signer(signs.role).and_then(|signer| signer.phone.as_ref());
+    let phone = phone.filter(|_| signs.customer.phone.is_some()).ok_or_else(not_found)?;
+    let bytes = consent_bytes(&signing, seen(&state, &from, &documents)?.day, &phone.digits)?;
+    let act = |signing: &mut Signing| signing.open_consent(signs.role);
+    // The event alone is wanted of this step, not what a screen shows after it.
+    let Json(_) = signs.act(&state, &from, act).await?;
+    Ok(PdfFile {
+        name: format!("consent-{}.pdf", signing.id),
+        sha256: sha256_hex(&bytes),
+        bytes,
+    })
 }
 
 /// The file of a document that is signed; that it was opened is an event before its bytes go out.

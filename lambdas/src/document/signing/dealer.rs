@@ -2,11 +2,12 @@
 
 use super::adopted::NewInk;
 use super::begin::{begin, staff};
+use super::link::{PhoneLink, digits};
 use super::seen::seen;
 use super::step::{Call, With, step};
 use super::store::read_signing;
 use super::view::SigningView;
-use crate::access::session::{HAND_OVER, hand_over};
+use crate::access::session::{HAND_OVER, Let, NewLink, hand_over};
 use crate::audit::{Author, Entry, SigningEvent};
 use crate::document::issue::issue_wanted;
 use crate::document::listed::documents_of;
@@ -20,7 +21,7 @@ use crate::store::{Action, put_new};
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
-use dealer_core::document::signing::Signing;
+use dealer_core::document::signing::{Phone, Signing};
 use dealer_core::document::{Handed, Role};
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::{ContractId, SigningId};
@@ -43,6 +44,7 @@ pub const RESOURCE: Resource = Resource {
         Table::ProductContracts.uses(&[Action::Query]),
         Table::AuditLog.uses(&[Action::PutItem]),
         HAND_OVER,
+        Table::SigningLinks.uses(&[Action::PutItem]),
     ],
 };
 
@@ -63,6 +65,14 @@ fn routes() -> Vec<Route> {
                 ErrorKind::RecordNotFound,
                 ErrorKind::SigningEnded,
                 ErrorKind::OutOfOrder,
+            ]),
+        Route::post("/api/signings/{id}/link", Access::Dealer, linked)
+            .summary("Makes a link for the own phone of who signs next")
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::SigningEnded,
+                ErrorKind::OutOfOrder,
+                ErrorKind::NoPhones,
             ]),
         Route::post("/api/signings/{id}/signature", Access::Dealer, signed)
             .takes_at_most(MAX_INK)
@@ -130,13 +140,7 @@ async fn handed_over(
     ApiPath(id): ApiPath<SigningId>,
     ApiJson(HandOver { role, identity_seen }): ApiJson<HandOver>,
 ) -> Result<Json<SigningView>, ApiError> {
-    if !identity_seen {
-        return Err(ApiError::field(
-            "identitySeen",
-            FieldCode::NotConfirmed,
-            "Please confirm that you have seen an identity document.",
-        ));
-    }
+    check_identity(identity_seen)?;
     let call = Call {
         dealer_id: &actor.dealer_id,
         id: &id,
@@ -147,18 +151,59 @@ async fn handed_over(
     let act = |signing: &mut Signing| signing.hand_over(role, &actor.username);
     let with = || {
         Ok(With {
-            session: Some(hand_over(&state, &headers, &handed)?),
+            session: vec![hand_over(&state, &headers, &handed)?],
             ..entry(&state, &actor, SigningEvent::DeviceHandedOver, &id)?
         })
     };
     Ok(view(&step(&state, &call, act, with).await?))
 }
 
+fn check_identity(seen: bool) -> Result<(), ApiError> {
+    let message = "Please confirm that you have seen an identity document.";
+    seen.then_some(())
+        .ok_or_else(|| ApiError::field("identitySeen", FieldCode::NotConfirmed, message))
+}
+
+/// Makes a link for a signer's own phone. The answer alone has its token.
+async fn linked(
+    State(state): State<AppState>,
+    actor: Actor,
+    from: CalledFrom,
+    ApiPath(id): ApiPath<SigningId>,
+    ApiJson(HandOver { role, identity_seen }): ApiJson<HandOver>,
+) -> Result<Json<PhoneLink>, ApiError> {
+    check_identity(identity_seen)?;
+    let origin = state.config().sign_origin.as_deref();
+    let origin = origin.ok_or_else(|| ApiError::new(ErrorKind::NoPhones))?;
+    let link = NewLink::new(Let::new(&actor, id.clone(), role), state.now_ms())?;
+    let shown = PhoneLink::new(origin, &link)?;
+    let phone = Phone {
+        link: link.hash.clone(),
+        digits: digits()?,
+        opened: false,
+    };
+    let call = Call {
+        dealer_id: &actor.dealer_id,
+        id: &id,
+        actor: staff(&actor.username),
+        from: &from,
+    };
+    let act = |signing: &mut Signing| signing.make_link(role, &actor.username, phone.clone());
+    let with = || {
+        Ok(With {
+            session: vec![link.write(state.db())?],
+            ..entry(&state, &actor, SigningEvent::LinkMade, &id)?
+        })
+    };
+    step(&state, &call, act, with).await?;
+    Ok(Json(shown))
+}
+
 fn entry(state: &AppState, actor: &Actor, event: SigningEvent, id: &SigningId) -> Result<With, ApiError> {
     let entry = Entry::<()>::new(Author::from(actor), state.now_ms(), event, id)?;
     Ok(With {
         entry: Some(put_new(state.db(), Table::AuditLog, &entry)?),
-        session: None,
+        session: Vec::new(),
     })
 }
 

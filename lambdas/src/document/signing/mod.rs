@@ -4,6 +4,7 @@ mod adopted;
 mod begin;
 mod customer;
 mod dealer;
+mod link;
 mod seen;
 mod step;
 mod store;

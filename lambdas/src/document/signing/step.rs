@@ -40,7 +40,8 @@ pub(super) struct Call<'a> {
 /// What goes with a step into its transaction.
 #[derive(Default)]
 pub(super) struct With {
-    pub session: Option<TransactWriteItem>,
+    /// Those of the device's session, or of a link's.
+    pub session: Vec<TransactWriteItem>,
     pub entry: Option<TransactWriteItem>,
 }
 
@@ -52,6 +53,8 @@ pub(super) fn refused(error: OutOfOrder) -> ApiError {
         OutOfOrder::TooEarly => ApiError::new(ErrorKind::OutOfOrder),
         OutOfOrder::NoSuchSigner => field("role", FieldCode::NoSuch),
         OutOfOrder::NoSuchPlace => field("document", FieldCode::NoSuch),
+        OutOfOrder::OtherPhone => ApiError::new(ErrorKind::NotSignedIn),
+        OutOfOrder::OtherDigits => field("digits", FieldCode::OtherDigits),
         OutOfOrder::OtherConsent => ApiError::new(ErrorKind::ConsentChanged),
         OutOfOrder::OtherName => field("ink.name", FieldCode::OtherName),
         OutOfOrder::Ink(_) => field("ink.strokes", FieldCode::NotASignature),
@@ -107,7 +110,7 @@ pub(super) async fn step(
             .with_all(Write::Event, events.iter().map(put).collect::<Result<Vec<_>, _>>()?)
             .with_all(
                 Write::Document,
-                of_documents(state, &before, &after, session.is_some())?,
+                of_documents(state, &before, &after, !session.is_empty())?,
             )
             .with_all(Write::Session, session)
             .with_all(Write::Entry, entry);

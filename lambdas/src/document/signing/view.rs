@@ -56,6 +56,8 @@ pub struct SignerView {
     pub name: String,
     /// What they do next.
     pub step: SignerStep,
+    /// Whether they sign on their own phone, which has opened its link.
+    pub on_phone: bool,
     /// When they completed, in milliseconds since the epoch.
     pub done_at: Option<u64>,
 }
@@ -73,6 +75,8 @@ pub struct SignView {
     pub role: Role,
     /// Their name.
     pub name: String,
+    /// Whether they sign on their own phone, which has to prove that it opens PDF files.
+    pub on_phone: bool,
     /// The dealership's name.
     pub dealer_name: String,
     /// What they do next.
@@ -136,6 +140,7 @@ impl std::convert::From<&Signing> for SigningView {
             role: signer.role,
             name: signer.name.clone(),
             step: signing.step_of(signer),
+            on_phone: signer.phone.as_ref().is_some_and(|phone| phone.opened),
             done_at: signer.done.as_ref().map(|done| done.at),
         };
         Self {
@@ -159,6 +164,7 @@ pub(super) fn sign_view(
     signer: &Signer,
     documents: &[Document],
     dealer_name: &str,
+    on_phone: bool,
 ) -> Result<SignView, ApiError> {
     let shown = signing.documents.iter().map(|document| {
         let places = document.places.iter().filter(|place| place.role == signer.role);
@@ -182,6 +188,7 @@ pub(super) fn sign_view(
         status: signing.status,
         role: signer.role,
         name: signer.name.clone(),
+        on_phone,
         dealer_name: dealer_name.to_owned(),
         step: signing.step_of(signer),
         consent: ConsentView {

@@ -16,6 +16,8 @@ pub enum Table {
     LoginAttempts,
     /// Browsers in which an account has signed in, by the hash of the cookie's secret and the username.
     Devices,
+    /// Links for customers' own phones, and the sessions of those, by the hash of the token.
+    SigningLinks,
     /// Dealers that want to become one.
     DealerApplications,
     /// Administrators' partners that want to become one.
@@ -261,11 +263,12 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
         Self::Devices,
+        Self::SigningLinks,
         Self::DealerApplications,
         Self::PartnerApplications,
         Self::EnrolledDealers,
@@ -299,6 +302,7 @@ impl Table {
             Self::Sessions => expiring("sessions", "token_hash"),
             Self::LoginAttempts => expiring("login_attempts", "subject"),
             Self::Devices => expiring("devices", "device_hash"),
+            Self::SigningLinks => expiring("signing_links", "token_hash"),
             Self::DealerApplications => indexed("dealer_applications", "id", None, APPLICATIONS_BY_MONTH),
             Self::PartnerApplications => indexed("partner_applications", "id", None, APPLICATIONS_BY_MONTH),
             Self::EnrolledDealers => indexed("enrolled_dealers", "id", None, ENROLLED_BY_NAME),

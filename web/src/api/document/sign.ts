@@ -16,6 +16,19 @@ export type SignPlace = Described<"SignPlace">;
 /** The code of a refused agreement: the text is no longer the one that was shown. */
 export const CONSENT_CHANGED = "consent_changed" satisfies Refusal<"/api/sign/consent", "post">;
 
+/** The code of a refused link: it is none, was opened before, or has ended. */
+export const LINK_REFUSED = "link_refused" satisfies Refusal<"/api/sign/open", "post">;
+
+/** Lets a customer's own phone in, once. */
+export function openLink(token: string): Promise<void> {
+  return api.post("/api/sign/open", { token });
+}
+
+/** The text that is agreed to as a file, with the digits that prove that a phone opened it. */
+export function consentFile(): Promise<File> {
+  return api.getFile("/api/sign/consent-file");
+}
+
 /** What the customer signs, and what they do next. Which signing it is, and as whom they sign, the server knows. */
 export const signQuery = queryOptions({
   queryKey: ["sign"],
@@ -28,9 +41,9 @@ export function signFile(id: DocumentId): Promise<File> {
   return api.getFile("/api/sign/documents/{id}/file", { path: { id } });
 }
 
-/** Agrees to sign on a screen. */
-export function giveConsent(version: number): Promise<SignView> {
-  return api.post("/api/sign/consent", { version });
+/** Agrees to sign on a screen; on a customer's own phone with the digits of the file. */
+export function giveConsent(version: number, digits?: string): Promise<SignView> {
+  return api.post("/api/sign/consent", { version, ...(digits !== undefined && { digits }) });
 }
 
 /** Says that a document was read. */

@@ -14,6 +14,9 @@ export type Adopted = Described<"Adopted">;
 /** The field that a signature is drawn in, in thousandths of a point. */
 export type SignatureField = Described<"SignatureField">;
 
+/** A link for a customer's own phone, as a code. */
+export type PhoneLink = Described<"PhoneLink">;
+
 type SigningRefusal = Refusal<"/api/signings/{id}/signature", "post">;
 
 /** The code of a refused beginning: the documents are in a signing already, or signed. */
@@ -38,6 +41,14 @@ export function beginSigning(contractId: ContractId): Promise<SigningView> {
 export function handOverTo(id: SigningId, role: Role, identitySeen: boolean): Promise<SigningView> {
   return api.post("/api/signings/{id}/hand-over", { role, identitySeen }, { path: { id } });
 }
+
+/** Makes a link for the own phone of who signs next. */
+export function linkPhone(id: SigningId, role: Role, identitySeen: boolean): Promise<PhoneLink> {
+  return api.post("/api/signings/{id}/link", { role, identitySeen }, { path: { id } });
+}
+
+/** The code of a refused link: the deployment has no address that a phone could open. */
+export const NO_PHONES = "no_phones" satisfies Refusal<"/api/signings/{id}/link", "post">;
 
 /** Signs for the dealership, after the buyers. */
 export function signForDealership(id: SigningId, ink: Adopted): Promise<SigningView> {

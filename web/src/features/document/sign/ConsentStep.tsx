@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { giveConsent, type SignView } from "@/api/document/sign";
 import { BusyButton } from "@/ui/BusyButton";
 import { Panel } from "@/ui/Panel";
+import { ConsentProof } from "./ConsentProof";
 import classes from "./ConsentStep.module.css";
 import { Failure } from "./Failure";
 import { StepActions } from "./StepActions";
@@ -10,10 +11,12 @@ import { StepPage } from "./StepPage";
 import { useSignAct } from "./useSignAct";
 
 /** What a buyer agrees to before a signature on a screen counts. The box is theirs to tick. */
-export function ConsentStep({ view: { consent } }: { view: SignView }) {
+export function ConsentStep({ view: { consent, onPhone } }: { view: SignView }) {
   const [isTicked, setTicked] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  const [digits, setDigits] = useState("");
   const box = useRef<HTMLInputElement>(null);
+  const proof = useRef<HTMLInputElement>(null);
   const act = useSignAct();
   // Whoever agreed to another text agrees anew.
   useEffect(() => {
@@ -25,11 +28,17 @@ export function ConsentStep({ view: { consent } }: { view: SignView }) {
   const agree = () => {
     setWanted(!isTicked);
     if (isTicked) {
-      act.send(() => giveConsent(consent.version));
+      act.send(() => giveConsent(consent.version, onPhone ? digits : undefined));
     } else {
       box.current?.focus();
     }
   };
+  const wrong = act.failure?.errors.find(({ path }) => path === "digits")?.message;
+  useEffect(() => {
+    if (wrong !== undefined) {
+      proof.current?.focus();
+    }
+  }, [wrong]);
   return (
     <StepPage title="On a screen, or on paper" step={2}>
       <Panel className={classes.text}>
@@ -37,6 +46,17 @@ export function ConsentStep({ view: { consent } }: { view: SignView }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Panel>
+      {onPhone ? (
+        <ConsentProof
+          ref={proof}
+          digits={digits}
+          error={wrong}
+          onChange={(typed) => {
+            setDigits(typed);
+            act.forget();
+          }}
+        />
+      ) : null}
       <Checkbox
         ref={box}
         className={classes.box ?? ""}
@@ -46,7 +66,7 @@ export function ConsentStep({ view: { consent } }: { view: SignView }) {
         checked={isTicked}
         onChange={({ currentTarget }) => setTicked(currentTarget.checked)}
       />
-      <Failure error={act.failure} button="Continue" />
+      <Failure error={wrong === undefined ? act.failure : null} button="Continue" />
       <StepActions>
         <BusyButton busy={act.busy} busyLabel="Saving..." onClick={agree}>
           Continue

@@ -8,8 +8,13 @@ import { StepPage } from "./StepPage";
 
 interface DoneStepProps {
   view: SignView;
-  onGiveBack: () => void;
+  onGiveBack: (() => void) | undefined;
 }
+
+const KEPT = {
+  device: "What you read you can open here as long as you hold the device.",
+  phone: "What you read you can open and keep here now.",
+};
 
 /** What was signed, and the copy to keep. */
 export function DoneStep({ view: { name, dealerName, documents }, onGiveBack }: DoneStepProps) {
@@ -17,11 +22,13 @@ export function DoneStep({ view: { name, dealerName, documents }, onGiveBack }: 
     <StepPage title="You have signed">
       <div className={classes.parts}>
         <Notice kind="good" title={`Thank you, ${name}`}>
-          Please give the device back to {dealerName}.
+          {onGiveBack
+            ? `Please give the device back to ${dealerName}.`
+            : `${dealerName} signs next. You can close this page once you have your copy.`}
         </Notice>
         <Panel
           title="Your copy"
-          hint="Ask the dealership for your copy, on paper or as files: it has all signatures once everyone has signed. What you read you can open here as long as you hold the device."
+          hint={`Ask the dealership for your copy, on paper or as files: it has all signatures once everyone has signed. ${KEPT[onGiveBack ? "device" : "phone"]}`}
         >
           <ul className={classes.documents}>
             {documents.map((document) => (
@@ -33,9 +40,11 @@ export function DoneStep({ view: { name, dealerName, documents }, onGiveBack }: 
           </ul>
         </Panel>
       </div>
-      <div className={classes.actions}>
-        <Button onClick={onGiveBack}>Give the device back</Button>
-      </div>
+      {onGiveBack ? (
+        <div className={classes.actions}>
+          <Button onClick={onGiveBack}>Give the device back</Button>
+        </div>
+      ) : null}
     </StepPage>
   );
 }

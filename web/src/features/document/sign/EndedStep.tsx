@@ -4,7 +4,7 @@ import { StepPage } from "./StepPage";
 
 interface EndedStepProps {
   view: SignView;
-  onGiveBack: () => void;
+  onGiveBack: (() => void) | undefined;
 }
 
 /** Nothing is signed on this screen: paper was chosen, the signing ended, or others come first. */
@@ -22,8 +22,11 @@ export function EndedStep({ view: { status, dealerName }, onGiveBack }: EndedSte
             "What was signed on this screen does not count. The dealership tells you what comes next.",
           ];
   return (
-    <StepPage title={title} subtitle={`${text} Please give the device back to ${dealerName}.`}>
-      <Button onClick={onGiveBack}>Give the device back</Button>
+    <StepPage
+      title={title}
+      subtitle={onGiveBack ? `${text} Please give the device back to ${dealerName}.` : text}
+    >
+      {onGiveBack ? <Button onClick={onGiveBack}>Give the device back</Button> : null}
     </StepPage>
   );
 }

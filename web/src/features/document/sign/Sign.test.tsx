@@ -35,6 +35,7 @@ const fresh: SignView = {
   status: "open",
   role: "buyer",
   name: "Marisol Ortega",
+  onPhone: false,
   dealerName: "Lakeside Auto",
   step: "consent",
   consent: { version: 1, paragraphs: ["On a screen, or on paper.", "Sample text."] },

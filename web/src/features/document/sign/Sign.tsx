@@ -14,6 +14,8 @@ import { routes, signingRoute } from "@/routes";
 import { Frame } from "@/ui/Frame";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { ComingStep } from "./ComingStep";
+import { LinkEnded } from "./LinkEnded";
+import { cameByLink } from "./link";
 import classes from "./Sign.module.css";
 import { StepPage } from "./StepPage";
 import { Steps } from "./Steps";
@@ -28,7 +30,7 @@ export function Sign() {
   useEffect(() => onSessionChangedElsewhere(() => void refetch()), [refetch]);
   useEffect(() => {
     // A browser that no longer knew, or never did.
-    if (view && !isHandedOver()) {
+    if (view && !view.onPhone && !isHandedOver()) {
       void handOverDevice("signing");
     }
   }, [view]);
@@ -40,6 +42,13 @@ export function Sign() {
     }
   }, [error]);
 
+  if ((hasCode(error, NOT_SIGNED_IN) || hasCode(error, WRONG_ROLE)) && cameByLink()) {
+    return (
+      <InFrame>
+        <LinkEnded />
+      </InFrame>
+    );
+  }
   if (hasCode(error, NOT_SIGNED_IN)) {
     // Who was handed nothing has come here by the address.
     return wasHanded || view ? (
@@ -84,7 +93,7 @@ export function Sign() {
       </InFrame>
     );
   }
-  const giveBack = () => setGivesBack(true);
+  const giveBack = view.onPhone ? undefined : () => setGivesBack(true);
   // At the end the step itself asks for the device.
   const isAtWork = view.status === "open" && view.step !== "done" && !givesBack;
   return (
@@ -104,7 +113,7 @@ interface InFrameProps {
   children: ReactNode;
 }
 
-function InFrame({ dealerName, onGiveBack, children }: InFrameProps) {
+export function InFrame({ dealerName, onGiveBack, children }: InFrameProps) {
   return (
     <div className={classes.page}>
       <Frame

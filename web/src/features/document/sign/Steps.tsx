@@ -11,7 +11,8 @@ import { WhoStep } from "./WhoStep";
 
 interface StepsProps {
   view: SignView;
-  onGiveBack: () => void;
+  /** None on a customer's own phone. */
+  onGiveBack: (() => void) | undefined;
 }
 
 /** The step that comes next, as the server says; who they are is said first, and another signature can be made until the last button. */

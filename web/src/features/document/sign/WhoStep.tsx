@@ -11,7 +11,7 @@ interface WhoStepProps {
 }
 
 /** Says who signs what with whom. */
-export function WhoStep({ view: { name, dealerName, documents }, onGoOn }: WhoStepProps) {
+export function WhoStep({ view: { name, dealerName, documents, onPhone }, onGoOn }: WhoStepProps) {
   return (
     <StepPage title="Sign your documents" step={1}>
       <Panel>
@@ -37,7 +37,8 @@ export function WhoStep({ view: { name, dealerName, documents }, onGoOn }: WhoSt
         </dl>
       </Panel>
       <p className={classes.note}>
-        Take the time that you need. If this is not your name, please give the device back to the dealership.
+        Take the time that you need. If this is not your name, please{" "}
+        {onPhone ? "tell the dealership." : "give the device back to the dealership."}
       </p>
       <StepActions>
         <Button onClick={onGoOn}>Continue</Button>

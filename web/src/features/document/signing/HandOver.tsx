@@ -1,6 +1,7 @@
-import { Checkbox } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { handOverTo, type SignerView, type SigningView } from "@/api/document/signings";
+import { handOverTo, NO_PHONES, type SignerView, type SigningView } from "@/api/document/signings";
+import type { ApiError } from "@/api/http/ApiError";
 import { keptDeal, viewOf } from "@/domain/deal/deal";
 import { hasUnsaved } from "@/domain/form/unsaved";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
@@ -8,15 +9,17 @@ import { leaveToCustomer } from "@/features/screens/handed/leaveToCustomer";
 import { FormShell } from "@/ui/FormShell";
 import { Notice } from "@/ui/Notice";
 import classes from "./HandOver.module.css";
+import { PhoneCode } from "./PhoneCode";
 import { Refusal } from "./Refusal";
 import type { SignersProps } from "./Signers";
+import { usePhone } from "./usePhone";
 
-/** Hands the device to a buyer, once an identity document was seen. From then on it opens nothing but what they sign. */
-export function HandOver({
-  signing,
-  signer: { role, name },
-  onOutdated,
-}: SignersProps & { signer: SignerView }) {
+/**
+ * Hands the device to a buyer, or shows a code for their own phone, once an identity document was seen. From then on either opens nothing but what
+ * they sign.
+ */
+export function HandOver({ signing, signer, onOutdated }: SignersProps & { signer: SignerView }) {
+  const { role, name } = signer;
   const [isSeen, setSeen] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const [losesWork] = useState(hasOpenWork);
@@ -34,7 +37,9 @@ export function HandOver({
       return null;
     },
   });
-  const wrong = isChanged ? undefined : failure?.errors[0]?.message;
+  const phone = usePhone({ signing: signing.id, signer, isSeen, onOutdated });
+  const refused = failure ?? phone.failure;
+  const wrong = isChanged ? undefined : refused?.errors[0]?.message;
   useEffect(() => {
     if (wrong !== undefined) {
       box.current?.focus();
@@ -42,37 +47,78 @@ export function HandOver({
   }, [wrong]);
 
   return (
-    <FormShell
-      at="start"
-      label={`Hand over to ${name}`}
-      submit={{ label: `Hand over to ${name}`, busyLabel: "Handing over...", busy }}
-      onSubmit={() => {
-        setChanged(false);
-        send();
-      }}
-    >
-      <Checkbox
-        ref={box}
-        label={`I have seen an identity document of ${name}`}
-        description="It is not copied. Until you take the device back with your password, it shows nothing but what they sign."
-        error={wrong}
-        checked={isSeen}
-        onChange={({ currentTarget }) => {
-          setSeen(currentTarget.checked);
-          setChanged(true);
+    <>
+      <FormShell
+        at="start"
+        label={`Hand over to ${name}`}
+        submit={{ label: `Hand over to ${name}`, busyLabel: "Handing over...", busy }}
+        beside={
+          <Button
+            variant="default"
+            onClick={() => {
+              setChanged(false);
+              phone.make();
+            }}
+          >
+            On {name}'s phone
+          </Button>
+        }
+        onSubmit={() => {
+          setChanged(false);
+          phone.forget();
+          send();
         }}
-      />
-      {losesWork ? (
-        <Notice kind="warn" title="Something is not finished">
-          A deal or a form of yours is open in this browser. Handing over discards what is not saved.
-        </Notice>
+      >
+        <Checkbox
+          ref={box}
+          label={`I have seen an identity document of ${name}`}
+          description="It is not copied. Until you take the device back with your password, it shows nothing but what they sign."
+          error={wrong}
+          checked={isSeen}
+          onChange={({ currentTarget }) => {
+            setSeen(currentTarget.checked);
+            setChanged(true);
+          }}
+        />
+        {losesWork ? (
+          <Notice kind="warn" title="Something is not finished">
+            A deal or a form of yours is open in this browser. Handing over discards what is not saved.
+          </Notice>
+        ) : null}
+        {failure && failure.errors.length === 0 ? (
+          <div className={classes.failure}>
+            <Refusal title="The device was not handed over" error={failure} />
+          </div>
+        ) : null}
+        {phone.failure && phone.failure.errors.length === 0 ? (
+          <div className={classes.failure}>
+            <NoCode error={phone.failure} />
+          </div>
+        ) : null}
+      </FormShell>
+      {phone.link ? (
+        <PhoneCode
+          key={phone.link.until}
+          name={name}
+          link={phone.link}
+          opened={signer.onPhone}
+          busy={phone.busy}
+          onAgain={phone.make}
+        />
       ) : null}
-      {failure && failure.errors.length === 0 ? (
-        <div className={classes.failure}>
-          <Refusal title="The device was not handed over" error={failure} />
-        </div>
-      ) : null}
-    </FormShell>
+    </>
+  );
+}
+
+/** Why there is no code, and what to do instead. */
+function NoCode({ error }: { error: ApiError }) {
+  return error.code === NO_PHONES ? (
+    <Notice kind="warn" title="Phones can't open this site">
+      Whoever looks after this site can give it an address that phones open. Please hand this device over
+      instead.
+    </Notice>
+  ) : (
+    <Refusal title="There is no code" error={error} />
   );
 }
 
