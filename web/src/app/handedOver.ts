@@ -10,11 +10,14 @@ import { loadCustomersPage } from "@/features/screens/handed/loadCustomersPage";
  * another tab hands over, and when the browser brings back a page that was left.
  */
 export function installHandedOverHandler(): void {
-  let asked: Promise<void> | null = null;
+  let isLeading = false;
   whenHandedOver(() => {
-    asked ??= lead().finally(() => {
-      asked = null;
-    });
+    if (!isLeading) {
+      isLeading = true;
+      void lead().finally(() => {
+        isLeading = false;
+      });
+    }
   });
   onSessionChangedElsewhere(() => {
     if (isHandedOver()) {

@@ -5,7 +5,10 @@ export const USER_INFO = "userInfo";
 export type HandedFor = "signing" | "menu";
 
 /** The page of each. The addresses stand apart from the others: what runs before all else needs no router. */
-export const CUSTOMERS_PAGES = { signing: "/sign", menu: "/menu" } as const satisfies Record<HandedFor, string>;
+export const CUSTOMERS_PAGES = { signing: "/sign", menu: "/menu" } as const satisfies Record<
+  HandedFor,
+  string
+>;
 
 /** What begins the text that stands in the record's place while the device is in a customer's hands: no tab shows a page of the dealership then. */
 const HANDED = "handed for ";
