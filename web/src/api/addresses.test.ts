@@ -42,13 +42,23 @@ import {
   adoptInk,
   choosePaper,
   completeSigning,
+  consentFile,
   giveConsent,
+  openLink,
   readDocument,
   signFile,
   signPlace,
   signQuery,
 } from "./document/sign";
-import { beginSigning, endSigning, handOverTo, signForDealership, signingQuery } from "./document/signings";
+import {
+  beginSigning,
+  endSigning,
+  handOverTo,
+  linkPhone,
+  signForDealership,
+  signingQuery,
+} from "./document/signings";
+
 import { addressOf } from "./http/address";
 import { deployment } from "./http/deployment";
 import { queryClient } from "./http/queryClient";
@@ -155,9 +165,12 @@ test("every call keeps its address", async () => {
     dealerDocumentFile: () => dealerDocumentFile(dealer, document),
     beginSigning: () => beginSigning(contract),
     signing: () => queryClient.fetchQuery(signingQuery(signing)),
+    linkPhone: () => linkPhone(signing, "buyer", true),
     handOver: () => handOverTo(signing, "buyer", true),
     signForDealership: () => signForDealership(signing, unused),
     endSigning: () => endSigning(signing),
+    openLink: () => openLink("a-token"),
+    consentFile: () => consentFile(),
     sign: () => queryClient.fetchQuery(signQuery),
     signFile: () => signFile(document),
     consent: () => giveConsent(1),
@@ -235,9 +248,12 @@ test("every call keeps its address", async () => {
     dealerDocumentFile: "GET /api/admin/dealers/acme-motors/documents/contract-1740000000000-01-void/file",
     beginSigning: "POST /api/signings",
     signing: "GET /api/signings/contract-1740000000000-s1",
+    linkPhone: "POST /api/signings/contract-1740000000000-s1/link",
     handOver: "POST /api/signings/contract-1740000000000-s1/hand-over",
     signForDealership: "POST /api/signings/contract-1740000000000-s1/signature",
     endSigning: "POST /api/signings/contract-1740000000000-s1/cancel",
+    openLink: "POST /api/sign/open",
+    consentFile: "GET /api/sign/consent-file",
     sign: "GET /api/sign",
     signFile: "GET /api/sign/documents/contract-1740000000000-01-void/file",
     consent: "POST /api/sign/consent",

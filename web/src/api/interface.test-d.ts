@@ -8,6 +8,7 @@ import type {
   dealerDocumentFile,
   dealerDocuments,
   documentFile,
+  documentScan,
   makeDocuments,
 } from "@/api/document/documents";
 import type { readDocument, signFile, signPlace } from "@/api/document/sign";
@@ -15,6 +16,7 @@ import type {
   beginSigning,
   endSigning,
   handOverTo,
+  linkPhone,
   signForDealership,
   signingQuery,
 } from "@/api/document/signings";
@@ -214,6 +216,9 @@ type OfInterface =
   | "HandOver"
   | "NewInk"
   | "NewSigning"
+  | "OpenLink"
+  | "PhoneCode"
+  | "PhoneLink"
   | "Part"
   | "PlaceOf"
   | "ReadDocument"
@@ -285,10 +290,20 @@ interface Called {
     | typeof deleteContract
     | typeof makeDocuments;
   DealerId: typeof changeDealer | typeof dealerDocuments | typeof dealerDocumentFile | typeof dealerQuery;
-  DocumentId: typeof documentFile | typeof readDocument | typeof signFile | typeof signPlace;
+  DocumentId:
+    | typeof documentFile
+    | typeof documentScan
+    | typeof readDocument
+    | typeof signFile
+    | typeof signPlace;
   LineId: typeof deleteProductLine;
   PaymentId: typeof settleDifference;
-  SigningId: typeof endSigning | typeof handOverTo | typeof signForDealership | typeof signingQuery;
+  SigningId:
+    | typeof endSigning
+    | typeof handOverTo
+    | typeof linkPhone
+    | typeof signForDealership
+    | typeof signingQuery;
   TpaId: typeof changeTpa | typeof enrolledTpaQuery;
   Username: typeof changeUser | typeof resetPassword | typeof userQuery;
 }
