@@ -34,9 +34,21 @@ afterEach(() => {
 
 const id = asSigningId("contract-5-s1");
 const contractId = asContractId("contract-5");
-const buyer: SignerView = { role: "buyer", name: "Marisol Ortega", step: "identity", doneAt: null };
-const coBuyer: SignerView = { role: "coBuyer", name: "Luis Ortega", step: "wait", doneAt: null };
-const dealer: SignerView = { role: "dealer", name: "", step: "wait", doneAt: null };
+const buyer: SignerView = {
+  role: "buyer",
+  name: "Marisol Ortega",
+  step: "identity",
+  doneAt: null,
+  onPhone: false,
+};
+const coBuyer: SignerView = {
+  role: "coBuyer",
+  name: "Luis Ortega",
+  step: "wait",
+  doneAt: null,
+  onPhone: false,
+};
+const dealer: SignerView = { role: "dealer", name: "", step: "wait", doneAt: null, onPhone: false };
 const begun: SigningView = {
   id,
   contractId,
