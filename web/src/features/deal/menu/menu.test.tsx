@@ -9,16 +9,22 @@ import { wholeDeal } from "@/testing/dealEvents";
 import { expectToast, showPage } from "@/testing/page";
 import { answerCalls, problem, unreachable } from "@/testing/server";
 import { answers, happen, resumeWizard } from "@/testing/wizard";
+import { documents } from "@/ui/documents";
 import golden from "../../../../../fixtures/document/menu/menu.json";
 import { DealPage } from "../DealPage";
 
-const loadCustomersPage = vi.hoisted(() => vi.fn());
-vi.mock("@/features/screens/handed/loadCustomersPage", () => ({ loadCustomersPage }));
+let opened: string[] = [];
 
 beforeAll(() => loadSoldCore());
-beforeEach(prepareScreens);
+beforeEach(async () => {
+  await prepareScreens();
+  vi.spyOn(documents, "open").mockImplementation((address) => {
+    opened.push(address);
+  });
+});
 afterEach(() => {
-  loadCustomersPage.mockReset();
+  opened = [];
+  localStorage.clear();
   leaveScreens();
 });
 
@@ -58,7 +64,7 @@ test("the deal is kept before the device is handed over, and forgotten after", a
   server.answer(HAND_OVER, presented);
   await waitFor(() => expect(button("Hand Over").getAttribute("aria-busy")).toBe("false"));
   await person.click(button("Hand Over"));
-  await waitFor(() => expect(loadCustomersPage).toHaveBeenCalled());
+  await waitFor(() => expect(opened).toEqual(["/menu"]));
   expect(localStorage.getItem("userInfo")).toBe("handed for menu");
   expect(keptDeal()).toBeNull();
 });

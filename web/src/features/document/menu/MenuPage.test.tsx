@@ -19,11 +19,24 @@ import { MenuPage } from "./MenuPage";
 
 beforeAll(() => loadSoldCore());
 beforeEach(prepareScreens);
-afterEach(leaveScreens);
+afterEach(() => {
+  localStorage.clear();
+  leaveScreens();
+});
 
 const GET = "GET /api/menu";
 const CHOOSE = "POST /api/menu/choices";
 const BACK = "POST /api/session/take-back";
+const SESSION = "GET /api/session";
+const user = {
+  userId: "user-dealer",
+  dealerId: "acme-motors",
+  dealerName: "Acme Motors",
+  username: "dealer",
+  expires: Date.now() + 3_600_000,
+  rememberMe: false,
+  isAdmin: false,
+};
 const [financed, cash] = golden.menus.map(({ view }) => view);
 const menu = { dealerName: "Acme Motors", view: financed, version: 2, choices: null as unknown };
 const labels = financed?.products.map(({ label }) => label) ?? [];
@@ -132,7 +145,7 @@ test("the device goes back with a password, and leads to the deal", async () => 
   const wrong = problem(422, "validation", {
     errors: [{ path: "password", code: "password_incorrect", message: "Password is incorrect" }],
   });
-  const { person, server } = await open({ [BACK]: wrong });
+  const { person, server } = await open({ [BACK]: wrong, [SESSION]: user });
   await person.click(button("Give the device back"));
   const password = screen.getByLabelText(/^Password/);
   await person.type(password, "guess");
@@ -147,7 +160,7 @@ test("the device goes back with a password, and leads to the deal", async () => 
 });
 
 test("a device that no one handed over leads to the dealership's pages", async () => {
-  answerCalls({ [GET]: problem(403, "wrong_role") });
+  answerCalls({ [GET]: problem(403, "wrong_role"), [SESSION]: user });
   showPage(<MenuPage />, { path: routes.menu });
   await expectElsewhere(routes.dashboard);
 });

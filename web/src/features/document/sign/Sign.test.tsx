@@ -115,7 +115,7 @@ describe("what a customer signs", () => {
     await screen.findByText("Marisol Ortega");
     expect(screen.getAllByText("Lakeside Auto").length).toBeGreaterThan(0);
     // A device whose browser did not know is known to be handed over from now on.
-    await waitFor(() => expect(localStorage.getItem("userInfo")).toBe("handed"));
+    await waitFor(() => expect(localStorage.getItem("userInfo")).toBe("handed for signing"));
     await person.click(await button("Continue"));
     await waitFor(async () => expect(document.activeElement).toBe(await heading("On a screen, or on paper")));
     screen.getByText("Sample text.");
@@ -317,7 +317,7 @@ describe("the way back to the dealership", () => {
   });
 
   test("a session that has ended is told, with the way to the login", async () => {
-    localStorage.setItem("userInfo", "handed");
+    localStorage.setItem("userInfo", "handed for signing");
     open(problem(401, "not_signed_in"));
     await heading("Please give the device back to the dealership");
     expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");

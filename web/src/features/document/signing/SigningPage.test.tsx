@@ -10,20 +10,19 @@ import { dealAfter, leaveScreens, prepareScreens, vehicle } from "@/testing/deal
 import { showAt } from "@/testing/page";
 import { type Answers, answerCalls, problem, unreachable } from "@/testing/server";
 import { signIn } from "@/testing/signIn";
+import { documents } from "@/ui/documents";
 import { SigningPage } from "./SigningPage";
 
 let left = 0;
-vi.mock("@/features/screens/handed/leaveToCustomer", () => ({
-  leaveToCustomer: async () => {
-    left += 1;
-  },
-}));
 
 beforeEach(async () => {
   await prepareScreens();
   // jsdom draws nothing.
   const context = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
+  vi.spyOn(documents, "open").mockImplementation(() => {
+    left += 1;
+  });
   signIn("lakeside");
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
 import { customersPage } from "@/domain/access/handed";
+import { documents } from "@/ui/documents";
 
 /**
  * Loads the customer's page as one of its own, in the place of the one that shows: nothing of the dealership's is left in its memory.
@@ -10,5 +11,5 @@ export function loadCustomersPage(): void {
     return;
   }
   document.getElementById("root")?.setAttribute("hidden", "");
-  window.location.replace(page);
+  documents.open(page);
 }
