@@ -221,6 +221,12 @@ test("[DOC-26] while a customer holds the device, nothing of the dealership show
   await giveBack(page);
 });
 
+/** Looks at a step on all screens, and goes back to one of 1280 pixels at 200 %. */
+async function lookAt(page: Page): Promise<void> {
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 640, height: 400 });
+}
+
 test("by keyboard alone: a typed signature, on a screen at 200 %", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await openSign(page);
@@ -231,13 +237,13 @@ test("by keyboard alone: a typed signature, on a screen at 200 %", async ({ page
   await expectNoSidewaysScroll(page);
   await press("Continue");
   await expect(heading(page, "On a screen, or on paper")).toBeFocused();
+  await lookAt(page);
   await page.getByRole("checkbox").focus();
   await page.keyboard.press("Space");
   await press("Continue");
   await expect(heading(page, "Read the documents")).toBeFocused();
   await expectNoSidewaysScroll(page);
-  await expectGoodLooks(page);
-  await page.setViewportSize({ width: 640, height: 400 });
+  await lookAt(page);
   for (const at of [1, 2]) {
     await expect(page.getByText(`Document ${at} of 2`)).toBeVisible();
     await press("I have read this document");
@@ -260,6 +266,7 @@ test("by keyboard alone: a typed signature, on a screen at 200 %", async ({ page
   await page.keyboard.type("Somebody Else");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Please type the name as it stands above.")).toBeVisible();
+  await lookAt(page);
   await page.keyboard.press("Control+a");
   await page.keyboard.type(BUYER);
   await page.keyboard.press("Enter");
@@ -271,6 +278,14 @@ test("by keyboard alone: a typed signature, on a screen at 200 %", async ({ page
   await expectNoSidewaysScroll(page);
   await press("Sign contract");
   await expect(heading(page, "You have signed")).toBeFocused();
+  await press("Give the device back");
+  await expect(heading(page, "Give the device back")).toBeFocused();
+  await lookAt(page);
+  await page.getByLabel("Password").focus();
+  await page.keyboard.type("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Password is incorrect")).toBeVisible();
+  await expect(page.getByLabel("Password")).toBeFocused();
 });
 
 test("by touch on a phone, until paper is preferred; the dealership ends what was begun anew", async ({

@@ -26,8 +26,10 @@ export function ConsentStep({ view: { consent, onPhone } }: { view: SignView }) 
   }, [consent.version]);
 
   const agree = () => {
-    setWanted(!isTicked);
-    if (isTicked) {
+    // What was ticked just now may not be rendered yet.
+    const agrees = box.current?.checked === true;
+    setWanted(!agrees);
+    if (agrees) {
       act.send(() => giveConsent(consent.version, onPhone ? digits : undefined));
     } else {
       box.current?.focus();

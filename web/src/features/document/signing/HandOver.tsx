@@ -25,7 +25,8 @@ export function HandOver({ signing, signer, onOutdated }: SignersProps & { signe
   const [losesWork] = useState(hasOpenWork);
   const box = useRef<HTMLInputElement>(null);
   const { send, busy, failure } = useApiMutation<void, SigningView>({
-    send: () => handOverTo(signing.id, role, isSeen),
+    // What was ticked just now may not be rendered yet.
+    send: () => handOverTo(signing.id, role, box.current?.checked === true),
     onDone: async () => {
       await leaveToCustomer("signing");
       return null;
