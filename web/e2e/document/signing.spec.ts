@@ -164,9 +164,11 @@ test("[DOC-26] while a customer holds the device, nothing of the dealership show
     await (await caches.open("rates-somebody")).put("/list", new Response("{}"));
   });
   await page.goto(`/dashboard/signings/${signing}`);
+  await page.evaluate(() => Object.assign(window, { ofDealership: true }));
   await page.getByRole("checkbox").check();
   await button(page, `Hand over to ${BUYER}`).click();
   await expect(page.getByText("You sign as")).toBeVisible();
+  expect(await page.evaluate(() => "ofDealership" in window), "it is a page of its own").toBe(false);
   const { local, session } = await storedKeys(page);
   expect(local).toEqual(["userInfo"]);
   expect(session.filter((key) => key !== "react-router-scroll-positions")).toEqual([]);

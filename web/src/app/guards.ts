@@ -1,5 +1,5 @@
 import { type LoaderFunction, replace } from "react-router-dom";
-import { customersPage, isHandedOver } from "@/domain/access/handed";
+import { isHandedOver } from "@/domain/access/handed";
 import {
   checkSession,
   mustChangePassword,
@@ -9,6 +9,7 @@ import {
   type UserInfo,
 } from "@/domain/access/session";
 import { hasCore } from "@/domain/core";
+import { loadCustomersPage } from "@/features/screens/handed/loadCustomersPage";
 import { passwordPage, routes } from "@/routes";
 import { patiently } from "@/ui/patiently";
 
@@ -21,7 +22,7 @@ type Role = "dealer" | "admin";
 export function requireRole(role: Role): LoaderFunction {
   return async ({ request }) => {
     if (isHandedOver()) {
-      return replace(customersPage());
+      return leaveToCustomersPage();
     }
     const session = await whoIsSignedIn(role);
     const { pathname, search, hash } = new URL(request.url);
@@ -38,6 +39,12 @@ export function requireRole(role: Role): LoaderFunction {
     }
     return null;
   };
+}
+
+/** The customer's page is one of its own: this one is going, and is led nowhere else. */
+function leaveToCustomersPage(): Promise<never> {
+  loadCustomersPage();
+  return new Promise(() => undefined);
 }
 
 let presumes = true;
@@ -64,12 +71,12 @@ function stateOf(url: string): unknown {
 }
 
 /** The pages of the public are not for the customer who holds a dealership's device. */
-export const skipWhenHandedOver: LoaderFunction = () => (isHandedOver() ? replace(customersPage()) : null);
+export const skipWhenHandedOver: LoaderFunction = () => (isHandedOver() ? leaveToCustomersPage() : null);
 
 /** The login page is for those who are not signed in yet. */
 export const skipLoginWhenSignedIn: LoaderFunction = async () => {
   if (isHandedOver()) {
-    return replace(customersPage());
+    return leaveToCustomersPage();
   }
   const session = await patiently(checkSession);
   return session ? replace(sessionHome(session)) : null;

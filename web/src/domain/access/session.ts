@@ -163,9 +163,10 @@ function forgetSession(): void {
 
 /** Forgets who hands the device to a customer, everything that was typed, and the rate books. */
 export async function handOverDevice(what: HandedFor): Promise<void> {
+  // First, since every tab leaves as soon as the record says so.
+  await forgetKeptBooks();
   localStorage.setItem(USER_INFO, handedRecord(what));
   forgetPerson();
-  await forgetKeptBooks();
 }
 
 function forgetPerson(): void {

@@ -9,6 +9,7 @@ import type { Described } from "@/api/http/calls";
 import { customersPage, isHandedOver } from "@/domain/access/handed";
 import { handOverDevice } from "@/domain/access/session";
 import { decide, type MenuChoice, takePackage, undecidedOf } from "@/domain/document/menu";
+import { forgetKeptBooks } from "@/domain/pricing/forgetKeptBooks";
 import { LetIn } from "@/features/screens/handed/LetIn";
 import { loadCustomersPage } from "@/features/screens/handed/loadCustomersPage";
 import { SessionEnded } from "@/features/screens/handed/SessionEnded";
@@ -28,9 +29,9 @@ export function MenuPage() {
   const { data: menu, error, isFetching, refetch } = useQuery(customerMenuQuery);
   const [wasHanded] = useState(isHandedOver);
   useEffect(() => {
-    // A browser that no longer knew, or never did.
-    if (menu && !isHandedOver()) {
-      void handOverDevice("menu");
+    // A browser that no longer knew, or never did; or one that left before it had forgotten all.
+    if (menu) {
+      void (isHandedOver() ? forgetKeptBooks() : handOverDevice("menu"));
     }
   }, [menu]);
   if (hasCode(error, NOT_SIGNED_IN)) {

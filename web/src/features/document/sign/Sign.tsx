@@ -7,6 +7,7 @@ import { hasCode, NOT_SIGNED_IN, RECORD_NOT_FOUND, WRONG_ROLE } from "@/api/http
 import { config } from "@/config";
 import { customersPage, isHandedOver } from "@/domain/access/handed";
 import { handOverDevice, onSessionChangedElsewhere } from "@/domain/access/session";
+import { forgetKeptBooks } from "@/domain/pricing/forgetKeptBooks";
 import { LetIn } from "@/features/screens/handed/LetIn";
 import { loadCustomersPage } from "@/features/screens/handed/loadCustomersPage";
 import { SessionEnded } from "@/features/screens/handed/SessionEnded";
@@ -29,9 +30,9 @@ export function Sign() {
   const { data: view, error, refetch } = query;
   useEffect(() => onSessionChangedElsewhere(() => void refetch()), [refetch]);
   useEffect(() => {
-    // A browser that no longer knew, or never did.
-    if (view && !view.onPhone && !isHandedOver()) {
-      void handOverDevice("signing");
+    // A browser that no longer knew, or never did; or one that left before it had forgotten all.
+    if (view && !view.onPhone) {
+      void (isHandedOver() ? forgetKeptBooks() : handOverDevice("signing"));
     }
   }, [view]);
 
