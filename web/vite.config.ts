@@ -30,6 +30,7 @@ const alias = [
   },
   { find: /^@\//, replacement: path("./src/") },
   { find: "dealer-core-wasm", replacement: path("../core-wasm/pkg/dealer_core_wasm.js") },
+  { find: "dealer-menu-wasm", replacement: path("../core-wasm/menu/pkg/dealer_menu_wasm.js") },
   { find: "dealer-sold-wasm", replacement: path("../core-wasm/sold/pkg/dealer_sold_wasm.js") },
   { find: "dealer-vin-wasm", replacement: path("../core-wasm/vin/pkg/dealer_vin_wasm.js") },
   { find: /^dealer-vin-module/, replacement: path("../core-wasm/vin/pkg/dealer_vin_wasm_bg.wasm") },
@@ -97,6 +98,7 @@ export default defineConfig(({ mode }) => ({
       allow: [
         ".",
         "../core-wasm/pkg",
+        "../core-wasm/menu/pkg",
         "../core-wasm/sold/pkg",
         "../core-wasm/vin/pkg",
         "../core/data",
@@ -113,6 +115,7 @@ export default defineConfig(({ mode }) => ({
     alias: {
       "dealer-check-wasm": path("../core-wasm/check/node.mjs"),
       "dealer-core-wasm": path("../core-wasm/node.mjs"),
+      "dealer-menu-wasm": path("../core-wasm/menu/node.mjs"),
       "dealer-sold-wasm": path("../core-wasm/sold/node.mjs"),
     },
     // Files share what they load: starting jsdom takes longer than the tests of a file do.

@@ -12,7 +12,9 @@ use dealer_core::catalog::product_group::ProductGroup;
 use dealer_core::catalog::tpa::{Enrollment, TpaOption, TpaProducts};
 use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::deal::lender::Lender;
-use dealer_core::deal::{BuyerField, DealEvent, DealSession, InputField, ProductVariant, Step, apply, view};
+use dealer_core::deal::{
+    BuyerField, ChosenMenu, DealEvent, DealSession, InputField, ProductVariant, Step, apply, view,
+};
 use dealer_core::form::given::Given;
 use dealer_core::form::ids::TpaId;
 use dealer_core::money::Cents;
@@ -186,6 +188,9 @@ fn event() -> impl Strategy<Value = DealEvent> {
         4 => provider().prop_map(|provider| E::ToggleGap { provider }),
         2 => Just(E::ToggleNoGap),
         2 => (ancillary(), any::<bool>()).prop_map(|(product, declined)| E::DeclineAncillary { product, declined }),
+        1 => prop::sample::subsequence(Product::ALL.to_vec(), 0..=Product::COUNT).prop_map(|accepted| E::MenuChosen {
+            chosen: ChosenMenu { id: "menu-1".into(), chosen_at: 7, accepted, offer: String::new() },
+        }),
         1 => any::<bool>().prop_map(|on| E::SetShowMonthly { on }),
         2 => select(PurchaseMethod::ALL.to_vec()).prop_map(|method| E::SetPurchaseMethod { method }),
     ];

@@ -4,12 +4,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { AccountActions } from "@/app/AccountActions";
 import { adminPages } from "@/app/adminPages";
+import { customerPages } from "@/app/customerPages";
 import { dealerPages } from "@/app/dealerPages";
 import { LoadingPage, NOBODY_YET } from "@/app/LoadingPage";
 import { PublicFrame } from "@/app/PublicLayout";
 import type { AppPages } from "@/app/pages";
 import { config } from "@/config";
 import { loadCore } from "@/domain/core";
+import { loadMenuCore } from "@/domain/menuCore";
 import { loadSoldCore } from "@/domain/soldCore";
 import { LoginPage } from "@/features/access/login/LoginPage";
 import { SignPage } from "@/features/document/sign/SignPage";
@@ -29,9 +31,10 @@ interface Rendered {
 
 /** Renders each page when the site is built, as it shows before any script runs and before any answer of the server. */
 export async function render(): Promise<Rendered[]> {
-  await Promise.all([loadCore(), loadSoldCore()]);
+  await Promise.all([loadCore(), loadMenuCore(), loadSoldCore()]);
   return [
     ...publicPages(),
+    ...(await ofCustomers()),
     ...(await behindLogin("Dealer", dealerPages)),
     ...(await behindLogin("Admin", adminPages)),
   ];
@@ -100,6 +103,30 @@ async function behindLogin(role: "Dealer" | "Admin", pages: AppPages): Promise<R
         title: `${/<h1[^>]*>([^<]*)</.exec(html)?.[1] ?? ""} · ${config.productName}`,
         html,
         code: [`/src/app/${role}Layout.tsx`, `/${Content.name}.tsx`],
+        isPublic: false,
+      };
+    }),
+  );
+}
+
+/** The pages of customers who hold the dealership's device. */
+async function ofCustomers(): Promise<Rendered[]> {
+  return Promise.all(
+    Object.entries(customerPages).map(async ([path, { load, head }]) => {
+      const Content = await load();
+      const html = htmlOf(
+        path,
+        <QueryClientProvider client={new QueryClient()}>
+          <Frame title={config.headerTitle}>
+            <Content />
+          </Frame>
+        </QueryClientProvider>,
+      );
+      return {
+        path,
+        title: `${head.title} · ${config.productName}`,
+        html,
+        code: ["/src/app/CustomerLayout.tsx", `/${Content.name}.tsx`],
         isPublic: false,
       };
     }),

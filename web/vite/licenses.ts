@@ -35,7 +35,7 @@ interface LockedPackage {
 }
 
 /** The WebAssembly modules that the site loads. */
-const MODULES = ["dealer-core-wasm", "dealer-sold-wasm", "dealer-vin-wasm"];
+const MODULES = ["dealer-core-wasm", "dealer-menu-wasm", "dealer-sold-wasm", "dealer-vin-wasm"];
 
 /** Files with a license or a notice, whatever their spelling. */
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|unlicense)([._-].*)?$/i;

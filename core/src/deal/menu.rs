@@ -1,8 +1,8 @@
 //! What a deal offers a buyer, and what becomes of it once the buyer chose from its menu.
 
 use super::finish::{CheckedDeal, Deal};
-use super::offer::{ChosenMenu, MenuStanding, Offer, OfferedProduct};
-use super::session::{DealSession, ProductVariant};
+use super::offer::{ChosenMenu, Offer, OfferedProduct};
+use super::session::DealSession;
 use crate::catalog::product::Product;
 use crate::deal::lead::PurchaseMethod;
 use crate::money::rate::{Apr, Term};
@@ -26,21 +26,11 @@ impl Offer {
                 .iter()
                 .map(|sold| OfferedProduct {
                     product: sold.product,
-                    label: label(deal.variant, sold.product).to_owned(),
                     plan: sold.product_name.clone(),
                     price: sold.price,
                 })
                 .collect(),
         }
-    }
-}
-
-/// What a buyer calls a product.
-const fn label(variant: ProductVariant, product: Product) -> &'static str {
-    match (product, variant) {
-        (Product::Vsc | Product::Gap, _) => product.group().label(),
-        (Product::Ancillary(product), ProductVariant::Simple) => product.simple_label(),
-        (Product::Ancillary(product), ProductVariant::Tpa) => product.tpa_label(),
     }
 }
 
@@ -53,25 +43,16 @@ impl CheckedDeal {
 }
 
 impl DealSession {
-    /// How the buyer's menu stands; none while there is none, and while the prices that tell it are on their way.
-    pub(super) fn menu_standing(&self) -> Option<MenuStanding> {
+    /// Whether the deal has changed since the buyer chose from its menu; none where nobody did, and while the prices that tell it are on their way.
+    pub(super) fn menu_is_outdated(&self) -> Option<bool> {
         let menu = self.menu.as_ref().filter(|_| self.prices_are_ready())?;
-        Some(MenuStanding {
-            chosen_at: menu.chosen_at,
-            outdated: Offer::new(&self.deal(), &self.prices().sold) != menu.accepted,
-        })
+        Some(Offer::new(&self.deal(), &self.prices().sold).text() != menu.offer)
     }
 }
 
 /// Takes over what a buyer chose: what was declined is not sold any longer. Which products have a price by now does not matter.
 pub(super) fn take_menu(s: &mut DealSession, chosen: ChosenMenu) {
-    let is_accepted = |product| {
-        chosen
-            .accepted
-            .products
-            .iter()
-            .any(|offered| offered.product == product)
-    };
+    let is_accepted = |product| chosen.accepted.contains(&product);
     let facts = s.quote_facts();
     let (offers_gap, asked) = (facts.offers_gap(), facts.ancillaries());
     if !is_accepted(Product::Vsc) {

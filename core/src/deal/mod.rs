@@ -57,7 +57,7 @@ pub use finish::{
 #[cfg(feature = "import")]
 pub use line_facts::LineFacts;
 pub use loan::Loan;
-pub use offer::{ChosenMenu, MenuStanding, Offer, OfferedProduct};
+pub use offer::{ChosenMenu, Offer, OfferedProduct};
 pub use options::CardOption;
 pub use person::{Address, Person};
 pub use pins::{DealRating, PinnedRate};

@@ -8,9 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a deal offers. Two deals with the same offer have the same menu: whatever changes a figure of a menu changes the offer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct Offer {
     /// The deal's seed, by which it is known from a deal of somebody else about the same vehicle.
     pub seed: Option<u32>,
@@ -32,14 +30,10 @@ pub struct Offer {
 
 /// A product that a deal offers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct OfferedProduct {
     /// Which.
     pub product: Product,
-    /// Its label in the deal's variant.
-    pub label: String,
     /// Provider and plan, as a contract names them.
     pub plan: String,
     /// What the buyer pays, in cents.
@@ -48,7 +42,7 @@ pub struct OfferedProduct {
 
 /// What a buyer chose from a menu.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChosenMenu {
@@ -57,23 +51,35 @@ pub struct ChosenMenu {
     /// When, in milliseconds since the epoch.
     #[cfg_attr(feature = "wasm", tsify(type = "number"))]
     pub chosen_at: u64,
-    /// What was offered, without what was declined.
-    pub accepted: Offer,
-}
-
-/// How the menu of a deal stands.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub struct MenuStanding {
-    /// When the buyer chose, in milliseconds since the epoch.
-    #[cfg_attr(feature = "wasm", tsify(type = "number"))]
-    pub chosen_at: u64,
-    /// Whether the deal has changed since: another price, another product, another loan.
-    pub outdated: bool,
+    /// What was accepted.
+    pub accepted: Vec<Product>,
+    /// What was offered, without what was declined: [`Offer::text`].
+    pub offer: String,
 }
 
 impl Offer {
+    /// All of it as a text, by which two offers are compared.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = self.vin.clone();
+        let mut add = |number: Option<i64>| {
+            text.push('|');
+            if let Some(number) = number {
+                text.push_str(&number.to_string());
+            }
+        };
+        add(self.seed.map(i64::from));
+        add(Some(self.vehicle_price.get()));
+        add(Some(self.down_payment.get()));
+        add(Some(i64::from(self.has_loan)));
+        add(self.term.map(|term| i64::from(term.months())));
+        add(self.apr.as_ref().map(|apr| i64::from(apr.hundredths())));
+        for OfferedProduct { product, plan, price } in &self.products {
+            text.extend(["|", product.key(), "|", plan, "|", &price.get().to_string()]);
+        }
+        text
+    }
+
     /// The offer without what was declined.
     #[must_use]
     pub fn with_only(&self, accepted: impl Fn(Product) -> bool) -> Self {

@@ -1,7 +1,6 @@
 //! What the screens show of a session: one call after each event.
 
 use super::exact::Question;
-use super::offer::MenuStanding;
 use super::quote::{AncillaryCard, PriceCard};
 use super::refused::RefusedCard;
 use super::session::{DealSession, ProductVariant};
@@ -197,8 +196,8 @@ pub struct DealView {
     pub ticket: Ticket,
     /// What a cash buyer still owes: OTD price less down payment, to the cent.
     pub balance_due: Cents,
-    /// How the menu stands that the buyer chose from; none where none was presented.
-    pub menu: Option<MenuStanding>,
+    /// Whether the deal has changed since the buyer chose from its menu; none where nobody did.
+    pub menu_outdated: Option<bool>,
     /// What a contract still needs; empty when one can be generated.
     pub blockers: Vec<Blocker>,
 }
@@ -347,7 +346,7 @@ pub fn view(session: &DealSession) -> DealView {
                 ..card
             })
             .collect(),
-        menu: s.menu_standing(),
+        menu_outdated: s.menu_is_outdated(),
         blockers,
     }
 }

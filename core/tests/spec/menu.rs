@@ -72,12 +72,14 @@ fn decision(product: Product, decision: Decision) -> MenuChoice {
 
 /// What a buyer who declines these products chose.
 fn declining(session: &DealSession, declined: &[Product]) -> ChosenMenu {
+    let offer = checked(session)
+        .offer()
+        .with_only(|product| !declined.contains(&product));
     ChosenMenu {
         id: "menu-1".into(),
         chosen_at: 7,
-        accepted: checked(session)
-            .offer()
-            .with_only(|product| !declined.contains(&product)),
+        accepted: offer.products.iter().map(|offered| offered.product).collect(),
+        offer: offer.text(),
     }
 }
 
@@ -291,8 +293,7 @@ fn what_was_declined_is_no_longer_sold() {
     let sold: Vec<Product> = checked(&session).sold.iter().map(|sold| sold.product).collect();
     assert_eq!(sold, [Product::Vsc, KEY]);
     assert_eq!(session.step, Step::FinalSummary);
-    let standing = view(&session).menu.expect("a menu");
-    assert_eq!((standing.chosen_at, standing.outdated), (7, false));
+    assert_eq!(view(&session).menu_outdated, Some(false));
     assert_eq!(session.deal().menu.as_deref(), Some("menu-1"));
 
     let declined_all = after(
@@ -314,7 +315,7 @@ fn a_deal_that_changed_outdates_its_menu() {
             chosen: declining(&session, &[TIRES]),
         }],
     );
-    let is_outdated = |session: &DealSession| view(session).menu.expect("a menu").outdated;
+    let is_outdated = |session: &DealSession| view(session).menu_outdated.expect("a menu");
     let decline = |product, declined| E::DeclineAncillary { product, declined };
     for change in [
         edit(InputField::AmountFinanced, "2600000"),
@@ -354,8 +355,8 @@ fn a_deal_that_changed_outdates_its_menu() {
         idempotency_key: "next".to_owned(),
         enrollment: None,
     };
-    assert_eq!(view(&after(&with_menu, [new_quote])).menu, None);
-    assert_eq!(view(&filled()).menu, None);
+    assert_eq!(view(&after(&with_menu, [new_quote])).menu_outdated, None);
+    assert_eq!(view(&filled()).menu_outdated, None);
 }
 
 /// Every key of a JSON value, wherever it stands.

@@ -2,6 +2,7 @@
 
 use crate::deals::{SEED, after, simple_session, with_seed};
 use crate::hand_over::{hand_over, to_nobody};
+use crate::rated_deals::{rated, rated_deal};
 use crate::sold::Desk;
 use crate::support::{Answer, PASSWORD, TestApp};
 use axum::http::{Method, StatusCode};
@@ -44,17 +45,24 @@ async fn take_back(desk: &Desk) {
     ok(post(desk, "/api/session/take-back", &json!({"password": PASSWORD})).await);
 }
 
+/// What the simple deal offers.
+const OFFERED: [&str; 4] = ["vsc", "gap", "tire_and_wheel", "key_replacement"];
+
 /// Choices for all products of the simple deal, of which these are declined.
 fn choices(declined: &[&str]) -> Value {
-    let each = ["vsc", "gap", "tire_and_wheel", "key_replacement"].map(|product| {
-        let decision = if declined.contains(&product) {
+    choices_of(&OFFERED, declined)
+}
+
+fn choices_of(offered: &[&str], declined: &[&str]) -> Value {
+    let each = offered.iter().map(|product| {
+        let decision = if declined.contains(product) {
             "decline"
         } else {
             "accept"
         };
         json!({"product": product, "decision": decision})
     });
-    json!(each)
+    json!(each.collect::<Vec<_>>())
 }
 
 async fn choose(desk: &Desk, version: &Value, choices: &Value) -> Answer {
@@ -71,7 +79,9 @@ async fn chosen(desk: &Desk, session: &DealSession, declined: &[&str]) -> Value 
     let menu = present(desk, session).await;
     ok(hand_to_buyer(desk, &menu).await);
     let shown = ok(desk.get("/api/menu").await);
-    ok(choose(desk, &shown["version"], &choices(declined)).await);
+    let products = shown["view"]["products"].as_array().unwrap().iter();
+    let offered: Vec<&str> = products.map(|product| product["product"].as_str().unwrap()).collect();
+    ok(choose(desk, &shown["version"], &choices_of(&offered, declined)).await);
     take_back(desk).await;
     ok(desk.get(&path_of(&menu)).await)
 }
@@ -183,12 +193,7 @@ async fn a_buyer_chooses_on_the_dealerships_device() {
     take_back(&desk).await;
     desk.get("/api/menu").await.problem(403, "wrong_role");
     let read = ok(desk.get(&path_of(&menu)).await);
-    let accepted = read["chosen"]["accepted"]["products"].as_array().unwrap();
-    let accepted: Vec<&str> = accepted
-        .iter()
-        .map(|product| product["product"].as_str().unwrap())
-        .collect();
-    assert_eq!(accepted, ["vsc", "key_replacement"]);
+    assert_eq!(read["chosen"]["accepted"], json!(["vsc", "key_replacement"]));
     assert_eq!(ok(desk.get(&waiting).await), draft, "the deal is as it was");
     hand_to_buyer(&desk, &menu).await.problem(409, "stale_version");
 
@@ -281,6 +286,33 @@ async fn a_menu_is_made_of_a_deal_that_passes() {
     }
 }
 
+/// A deal of rate books is priced by the books as they are now, and its menu calls the products as an enrolled dealership does.
+#[tokio::test]
+async fn a_deal_of_rate_books_has_a_menu() {
+    let app = TestApp::start().await;
+    seed(&app.state).await.unwrap();
+    let cookie = app.login_as("lakeside").await;
+    let desk = Desk { app, cookie };
+    let session = rated_deal(&desk.app, &desk.cookie).await;
+    let menu = chosen(&desk, &session, &["gap"]).await;
+    let products = menu["view"]["products"].as_array().unwrap();
+    let labels: Vec<&str> = products
+        .iter()
+        .map(|product| product["label"].as_str().unwrap())
+        .collect();
+    assert!(labels.contains(&"Tire & Wheel Protection"), "{labels:?}");
+    assert!(
+        products[0]["plan"].as_str().unwrap().starts_with("Northstar"),
+        "{products:?}"
+    );
+    demand_menus(&desk).await;
+    desk.app.hand_out("lakeside", "lakeside-auto", SEED).await;
+    let with_menu = with_menu(&rated(&desk.app, &desk.cookie, &session).await, &menu);
+    assert!(with_menu.chosen_gap.is_none() && with_menu.gap_declined);
+    let generated = ok(generate(&desk, "k1", &with_menu).await);
+    assert_eq!(generated["lines"].as_array().unwrap().len(), products.len() - 1);
+}
+
 /// Only one of several choices at once is kept.
 #[tokio::test]
 async fn one_choice_wins() {
@@ -288,7 +320,7 @@ async fn one_choice_wins() {
     let menu = present(&desk, &simple_session()).await;
     ok(hand_to_buyer(&desk, &menu).await);
     let version = ok(desk.get("/api/menu").await)["version"].clone();
-    let each = ["vsc", "gap", "tire_and_wheel", "key_replacement"].map(|product| choices(&[product]));
+    let each = OFFERED.map(|product| choices(&[product]));
     let answers = join_all(each.iter().map(|choices| choose(&desk, &version, choices))).await;
     let kept: Vec<Value> = answers
         .into_iter()

@@ -1,8 +1,11 @@
 import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { routes } from "../../src/routes";
+import { wholeDeal } from "../../src/testing/dealEvents";
 import { type Account, accounts, signIn } from "../support/accounts";
+import { draftAfter } from "../support/draft";
 import { enrollTpa, HARBOR_LIGHT, importElsewhere, sampleFile } from "../support/rateBooks";
+import { loadRules } from "../support/rules";
 import { beginSigning, handOver } from "../support/signing";
 import { expect, test } from "../support/test";
 
@@ -30,6 +33,18 @@ async function draftedTpa(request: APIRequestContext): Promise<string> {
   const tpa = await enrollTpa(request, HARBOR_LIGHT);
   await importElsewhere(request, tpa, await sampleFile("harbor-light-tire-and-wheel_v1"));
   return tpa;
+}
+
+/** Puts the device into the hands of a buyer who chooses from a menu. */
+async function handMenuOver(page: Page): Promise<void> {
+  await signIn(page, accounts.dealer);
+  const { dealOf } = await loadRules();
+  const presented = await page.request.post("/api/menus", {
+    data: dealOf(await draftAfter(page, wholeDeal())),
+  });
+  const { id } = await presented.json();
+  const handed = await page.request.post(`/api/menus/${id}/hand-over`, { data: {} });
+  expect(handed.status()).toBe(200);
 }
 
 const isCall = ({ path }: Fetched) => path.startsWith("/api/") || path === "/deployment.json";
@@ -69,7 +84,9 @@ function accountOf(path: string): Account | null {
 async function open(page: Page, path: string): Promise<Fetched[]> {
   await page.setViewportSize({ width: 390, height: 844 });
   const account = accountOf(path);
-  if (account) {
+  if (path === routes.menu) {
+    await handMenuOver(page);
+  } else if (account) {
     await signIn(page, account);
   }
   await page.addInitScript(() => {

@@ -85,8 +85,6 @@ interface Given {
   LineRate: rules.LineRate;
   LineState: rules.LineState;
   LiveBook: rules.LiveBook;
-  Offer: rules.Offer;
-  OfferedProduct: rules.OfferedProduct;
   PartnerApplication: rules.PartnerApplication;
   PasswordReset: rules.PasswordReset;
   Payment: rules.Payment;

@@ -5,7 +5,6 @@ import type { AppPages } from "./pages";
 export const customerPages = {
   [routes.menu]: {
     load: async () => (await import("@/features/document/menu/MenuPage")).MenuPage,
-    sold: true,
     head: { title: "Your options" },
   },
 } satisfies AppPages;

@@ -2,7 +2,7 @@
 
 use super::settings::MenuSettings;
 use crate::catalog::product::Product;
-use crate::deal::{CheckedDeal, Offer};
+use crate::deal::{CheckedDeal, Offer, ProductVariant};
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
 use crate::money::Cents;
@@ -108,6 +108,15 @@ pub struct PricedProduct {
     pub about_monthly: Option<Cents>,
 }
 
+/// What a buyer calls a product, as the wizard does.
+const fn label(variant: ProductVariant, product: Product) -> &'static str {
+    match (product, variant) {
+        (Product::Vsc | Product::Gap, _) => product.group().label(),
+        (Product::Ancillary(product), ProductVariant::Simple) => product.simple_label(),
+        (Product::Ancillary(product), ProductVariant::Tpa) => product.tpa_label(),
+    }
+}
+
 impl MenuView {
     /// The menu of a deal that passed its check. `vehicle` is what a person calls it.
     ///
@@ -140,12 +149,15 @@ impl MenuView {
             );
         }
         let loan = errors.into_result(term.zip(apr).filter(|_| has_loan))?;
-        let products = products.into_iter().map(|offered| MenuProduct {
-            product: offered.product,
-            plan: Some(offered.plan).filter(|plan| *plan != offered.label),
-            label: offered.label,
-            covers: offered.product.description().to_owned(),
-            price: offered.price,
+        let products = products.into_iter().map(|offered| {
+            let label = label(checked.deal.variant, offered.product);
+            MenuProduct {
+                product: offered.product,
+                plan: Some(offered.plan).filter(|plan| *plan != label),
+                label: label.to_owned(),
+                covers: offered.product.description().to_owned(),
+                price: offered.price,
+            }
         });
         let base = Figures {
             products: Vec::new(),

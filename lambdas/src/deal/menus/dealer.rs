@@ -26,7 +26,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Menus.uses(&[Action::GetItem, Action::PutItem, Action::UpdateItem]),
         Table::MenuSettings.uses(&[Action::GetItem]),
         Table::EnrolledDealers.uses(&[Action::GetItem]),
-        Table::ActiveAdmins.uses(&[Action::Scan]),
+        Table::ActiveAdmins.uses(&[Action::GetItem, Action::Scan]),
         Table::RateBooks.uses(&[Action::GetItem]),
         Table::RateBookParts.uses(&[Action::Query]),
         Table::DealerSettings.uses(&[Action::GetItem]),

@@ -28,7 +28,7 @@ pub(crate) async fn menu_that_holds(
     let (settings, named) = tokio::try_join!(menu_settings_of(db, &actor.dealer_id), named)?;
     let chosen = named.as_ref().and_then(Menu::chosen_menu);
     match chosen {
-        Some(chosen) if chosen.accepted == checked.offer() => Ok(Some(chosen.id)),
+        Some(chosen) if chosen.offer == checked.offer().text() => Ok(Some(chosen.id)),
         _ if !settings.settings.menu_required => Ok(None),
         Some(_) => Err(ApiError::field(
             "menu",

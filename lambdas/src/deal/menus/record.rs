@@ -49,7 +49,8 @@ impl Menu {
         Some(ChosenMenu {
             id: self.id.clone(),
             chosen_at: *at,
-            accepted: self.offer.with_only(|product| accepted.contains(&product)),
+            offer: self.offer.with_only(|product| accepted.contains(&product)).text(),
+            accepted,
         })
     }
 }

@@ -8,8 +8,8 @@ import type {
   MenuView,
   Package,
   Product,
-} from "dealer-sold-wasm";
-import { soldCore } from "@/domain/soldCore";
+} from "dealer-menu-wasm";
+import { menuCore } from "@/domain/menuCore";
 
 export type {
   Decision,
@@ -25,23 +25,23 @@ export type {
   Product,
   StoredMenuSettings,
   VersionedMenuSettings,
-} from "dealer-sold-wasm";
+} from "dealer-menu-wasm";
 
 /** How many packages there can be, and how long their names. */
 export function menuLimits(): MenuLimits {
-  return soldCore().menuLimits();
+  return menuCore().menuLimits();
 }
 
 /** What is wrong with packages, each message by its path: 'packages.0.name'. */
 export function menuSettingsErrors(settings: MenuSettings): ReadonlyMap<string, string> {
-  const errors = soldCore().checkMenuSettings(settings);
+  const errors = menuCore().checkMenuSettings(settings);
   return new Map(errors.map(({ path, message }) => [path, message]));
 }
 
 /** What a vehicle comes to with what was accepted so far. */
 export function figuresOf(menu: MenuView, choices: readonly MenuChoice[]): Figures {
   const accepted = choices.filter(({ decision }) => decision === "accept");
-  return soldCore().menuFigures(
+  return menuCore().menuFigures(
     menu,
     accepted.map(({ product }) => product),
   );
@@ -49,17 +49,17 @@ export function figuresOf(menu: MenuView, choices: readonly MenuChoice[]): Figur
 
 /** The choices with one more, or with another decision. */
 export function decide(menu: MenuView, choices: readonly MenuChoice[], choice: MenuChoice): MenuChoice[] {
-  return soldCore().menuDecided(menu, [...choices], choice);
+  return menuCore().menuDecided(menu, [...choices], choice);
 }
 
 /** The choices that a column's 'Take package' sets. */
 export function takePackage(menu: MenuView, column: number): MenuChoice[] {
-  return soldCore().menuTaken(menu, column);
+  return menuCore().menuTaken(menu, column);
 }
 
 /** The labels of the products that nobody decided on yet. */
 export function undecidedOf(menu: MenuView, choices: readonly MenuChoice[]): string[] {
-  return soldCore().menuUndecided(menu, [...choices]);
+  return menuCore().menuUndecided(menu, [...choices]);
 }
 
 /** What became of a product so far; undefined while nobody decided. */

@@ -6,21 +6,21 @@ import { StateLine } from "@/ui/StateLine";
 /** When the buyer chose from the menu, and whether the deal is still the one that was presented. */
 export function MenuStands() {
   const { session, view } = useDeal();
-  if (!view.menu) {
+  if (!session.menu || view.menuOutdated === null) {
     return null;
   }
-  if (view.menu.outdated && session.contractId === null) {
+  if (view.menuOutdated && session.contractId === null) {
     return (
       <Notice kind="warn" title="The menu is outdated">
-        The deal has changed since the buyer chose on <Moment time={view.menu.chosenAt} />. Please present it
-        again.
+        The deal has changed since the buyer chose on <Moment time={session.menu.chosenAt} />. Please present
+        it again.
       </Notice>
     );
   }
   return (
     <StateLine state="good">
       <span>
-        The buyer chose from the menu on <Moment time={view.menu.chosenAt} />
+        The buyer chose from the menu on <Moment time={session.menu.chosenAt} />
       </span>
     </StateLine>
   );

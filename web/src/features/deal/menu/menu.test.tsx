@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { keptDeal } from "@/domain/deal/deal";
-import { loadSoldCore } from "@/domain/soldCore";
+import { loadMenuCore } from "@/domain/menuCore";
 import { routes } from "@/routes";
 import { button, deal, expectStep, leaveScreens, prepareScreens } from "@/testing/deal";
 import { wholeDeal } from "@/testing/dealEvents";
@@ -15,7 +15,7 @@ import { DealPage } from "../DealPage";
 
 let opened: string[] = [];
 
-beforeAll(() => loadSoldCore());
+beforeAll(() => loadMenuCore());
 beforeEach(async () => {
   await prepareScreens();
   vi.spyOn(documents, "open").mockImplementation((address) => {
@@ -97,16 +97,7 @@ test("the deal opens again with what the buyer chose, and says when that is outd
     },
   });
   const waiting = deal();
-  const offer = {
-    seed: waiting.seed,
-    vin: waiting.vin,
-    vehiclePrice: waiting.loan.amountFinanced,
-    downPayment: 0,
-    hasLoan: true,
-    term: 60,
-    apr: "5.9",
-    products: [],
-  };
+  const offer = `${waiting.vin}|${waiting.seed}|2500000|0|1|60|590`;
   expect(server.calls(PRESENT)).toHaveLength(0);
   leaveScreens();
   await prepareScreens();
@@ -115,7 +106,7 @@ test("the deal opens again with what the buyer chose, and says when that is outd
     "GET /api/lenders": { items: [] },
     "GET /api/menus/menu-1": {
       ...presented,
-      chosen: { id: "menu-1", chosenAt: 1_764_000_000_000, accepted: offer },
+      chosen: { id: "menu-1", chosenAt: 1_764_000_000_000, accepted: [], offer },
     },
     "GET /api/deal-seeds/1/draft": { draft: JSON.stringify(waiting) },
   });

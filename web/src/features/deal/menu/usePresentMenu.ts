@@ -2,10 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type PresentedMenu, presentMenu } from "@/api/deal/menus";
 import { type Blocker, blockerOf, dealOf, useDeal } from "@/domain/deal/deal";
-import { loadSoldCore } from "@/domain/soldCore";
+import { loadMenuCore } from "@/domain/menuCore";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
+import { patiently } from "@/ui/patiently";
 import { dismissToast } from "@/ui/toast";
 import { takeRefusedPrices } from "../refusedPrices";
+
+/** The code of the menu's presentation. */
+export const previewCode = () => patiently(() => import("./MenuPreview"));
 
 /** Has the deal's menu made, from the deal as it stands. A menu is made of what a contract could be made of, and of nothing else. */
 export function usePresentMenu() {
@@ -15,7 +19,11 @@ export function usePresentMenu() {
   const [blockers, setBlockers] = useState<readonly Blocker[]>([]);
   const { send, busy } = useApiMutation({
     send: async () => {
-      const [presented] = await Promise.all([presentMenu(dealOf(session)), loadSoldCore()]);
+      const [presented] = await Promise.all([
+        presentMenu(dealOf(session)),
+        patiently(loadMenuCore),
+        previewCode(),
+      ]);
       return presented;
     },
     onDone: (presented) => {

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react";
 import { summaryOf, useDeal } from "@/domain/deal/deal";
-import { MenuPreview } from "../menu/MenuPreview";
 import { MenuStands } from "../menu/MenuStands";
-import { usePresentMenu } from "../menu/usePresentMenu";
+import { previewCode, usePresentMenu } from "../menu/usePresentMenu";
 import { StepScreen } from "../StepScreen";
 import { PrintHeading } from "./summary/PrintHeading";
 import "./summary/print.css";
@@ -11,13 +11,20 @@ import { SummaryActions } from "./summary/SummaryActions";
 import { SummaryCards } from "./summary/SummaryCards";
 import { useGenerateContract } from "./summary/useGenerateContract";
 
+/** It comes with the first menu that is presented. */
+const MenuPreview = lazy(async () => ({ default: (await previewCode()).MenuPreview }));
+
 /** The finished deal: to be read, printed, signed and turned into a contract. */
 export function FinalSummaryStep() {
   const { session } = useDeal();
   const { generate, busy, refusal } = useGenerateContract();
   const menu = usePresentMenu();
   if (menu.menu) {
-    return <MenuPreview menu={menu.menu} onClose={menu.close} />;
+    return (
+      <Suspense>
+        <MenuPreview menu={menu.menu} onClose={menu.close} />
+      </Suspense>
+    );
   }
   return (
     <StepScreen

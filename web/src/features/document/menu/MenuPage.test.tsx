@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { loadSoldCore } from "@/domain/soldCore";
+import { loadMenuCore } from "@/domain/menuCore";
 import { routes } from "@/routes";
 import { button, leaveScreens, prepareScreens } from "@/testing/deal";
 import { expectElsewhere, expectToast, showPage } from "@/testing/page";
@@ -17,7 +17,7 @@ import {
 import golden from "../../../../../fixtures/document/menu/menu.json";
 import { MenuPage } from "./MenuPage";
 
-beforeAll(() => loadSoldCore());
+beforeAll(() => loadMenuCore());
 beforeEach(prepareScreens);
 afterEach(() => {
   localStorage.clear();

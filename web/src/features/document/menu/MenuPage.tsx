@@ -15,6 +15,7 @@ import { loadCustomersPage } from "@/features/screens/handed/loadCustomersPage";
 import { SessionEnded } from "@/features/screens/handed/SessionEnded";
 import { TakeBack } from "@/features/screens/handed/TakeBack";
 import { MenuPresentation } from "@/features/screens/menu/MenuPresentation";
+import { useMenuRules } from "@/features/screens/menu/useMenuRules";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { LoadFailure } from "@/ui/LoadFailure";
@@ -27,6 +28,7 @@ import { useChoose } from "./useChoose";
 /** What a buyer sees who holds the dealership's device: what the deal offers, and nothing else. */
 export function MenuPage() {
   const { data: menu, error, isFetching, refetch } = useQuery(customerMenuQuery);
+  const rules = useMenuRules();
   const [wasHanded] = useState(isHandedOver);
   useEffect(() => {
     // A browser that no longer knew, or never did; or one that left before it had forgotten all.
@@ -45,19 +47,22 @@ export function MenuPage() {
       </LetIn>
     );
   }
-  if (menu) {
+  if (menu && rules.data) {
     return <Menu menu={menu} />;
   }
   if (hasCode(error, RECORD_NOT_FOUND)) {
     return <NothingHere />;
   }
-  return error ? (
+  return (error ?? rules.error) ? (
     <Page title="Your options">
       <LoadFailure
         title="The menu could not be loaded"
         whole
-        busy={isFetching}
-        onRetry={() => void refetch()}
+        busy={isFetching || rules.isFetching}
+        onRetry={() => {
+          void refetch();
+          void rules.refetch();
+        }}
       />
     </Page>
   ) : (

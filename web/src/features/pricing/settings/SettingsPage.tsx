@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import { settingsQuery } from "@/api/pricing/settings";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Page } from "@/ui/Page";
-import { MenuSettings } from "./menu/MenuSettings";
+import { MenuTab } from "./menu/MenuTab";
 import { SettingsForm } from "./SettingsForm";
 import classes from "./SettingsPage.module.css";
 
@@ -27,7 +27,7 @@ export function SettingsPage() {
           <Markups />
         </Tabs.Panel>
         <Tabs.Panel value="menu">
-          <MenuSettings />
+          <MenuTab />
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -25,7 +25,7 @@ export function MenuTotals({ menu, choices, shown }: MenuTotalsProps) {
         ["Balance due", ({ amount }) => amount],
       ];
   return (
-    <tfoot aria-live="polite">
+    <tfoot>
       <tr className={classes.heads}>
         <th scope="row" className={classes.product}>
           <span className={classes.hidden}>Column</span>
@@ -37,7 +37,7 @@ export function MenuTotals({ menu, choices, shown }: MenuTotalsProps) {
         ))}
         <td className={classes.choice}>Your choice</td>
       </tr>
-      {rows.map(([label, amount]) => (
+      {rows.map(([label, amount], row) => (
         <tr key={label}>
           <th scope="row" className={classes.product}>
             {label}
@@ -47,7 +47,12 @@ export function MenuTotals({ menu, choices, shown }: MenuTotalsProps) {
               {dollars(amount(figures) ?? 0)}
             </td>
           ))}
-          <td className={classes.choice} data-total={label}>
+          <td
+            className={classes.choice}
+            data-total={label}
+            // The payment, or the balance: each change of it is told.
+            aria-live={row === 1 ? "polite" : undefined}
+          >
             {dollars(amount(chosen) ?? 0)}
           </td>
         </tr>

@@ -1,33 +1,19 @@
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { menuSettingsQuery } from "@/api/deal/menus";
-import { loadSoldCore } from "@/domain/soldCore";
+import { useMenuRules } from "@/features/screens/menu/useMenuRules";
 import { LoadFailure } from "@/ui/LoadFailure";
-import classes from "./MenuSettings.module.css";
 import { MenuSettingsForm } from "./MenuSettingsForm";
+import { MenuSkeleton } from "./MenuSkeleton";
 
 /** The packages of the dealership's menus. */
 export function MenuSettings() {
   const stored = useQuery(menuSettingsQuery);
-  const rules = useQuery({
-    queryKey: ["sold-rules"],
-    queryFn: async () => {
-      await loadSoldCore();
-      return true;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const rules = useMenuRules();
   if (stored.data && rules.data) {
     return <MenuSettingsForm stored={stored.data} />;
   }
   if (stored.isPending || rules.isPending) {
-    return (
-      <div className={classes.packages} role="status" aria-label="Loading...">
-        {["first", "second", "third"].map((name) => (
-          <Skeleton key={name} height={420} radius="lg" />
-        ))}
-      </div>
-    );
+    return <MenuSkeleton />;
   }
   return (
     <LoadFailure
