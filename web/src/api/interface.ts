@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 f558388f60a6a1c50c8e81ec84543990dd7007cc07f8753ed6c0c562c37beb7a).
+// Written by make openapi from docs/openapi.json (sha256 3448fad4cad22431a9e42437a054b2a2dccfc9b127777f0da4de048bb12c996a).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -537,6 +537,55 @@ export interface paths {
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_document_held_up"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers/{id}/documents/{document}/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The scan of a dealer's document that was signed on paper
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["DealerId"];
+                    document: components["schemas"]["DocumentId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                        "image/jpeg": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable.files_unavailable"];
@@ -1859,7 +1908,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_paid.stale_version"];
+                409: components["responses"]["409_paid.signed.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -2193,6 +2242,100 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The scan of a document that was signed on paper
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["DocumentId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                        "image/jpeg": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Stores the scan of a document that was signed on paper: a PDF or JPEG file
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description That all pages are there. */
+                    allPages?: "true" | "false" | "";
+                    /** @description That each signature is there. */
+                    allSignatures?: "true" | "false" | "";
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["DocumentId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 4194304 bytes. */
+            requestBody: {
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentRow"];
+                    };
+                };
+                400: components["responses"]["400_file_cut_off"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_document_void.not_ready_to_sign.signing_begun"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3081,7 +3224,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_paid.stale_version"];
+                409: components["responses"]["409_paid.signed.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -3762,6 +3905,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sign/consent-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a customer agrees to, as a PDF file, with the digits that prove that their phone opened it
+         * @description Customers to whom a signed-in dealer handed the device may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                409: components["responses"]["409_out_of_order.signing_ended"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sign/decline": {
         parameters: {
             query?: never;
@@ -3850,7 +4038,6 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_out_of_order"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable.files_unavailable"];
             };
@@ -3907,6 +4094,56 @@ export interface paths {
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a customer's own phone in, once
+         * @description Anyone may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpenLink"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                400: components["responses"]["400_malformed_json"];
+                403: components["responses"]["403_cross_site.link_refused.not_through_site"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                429: components["responses"]["429_too_many_attempts"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
@@ -4226,6 +4463,63 @@ export interface paths {
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_out_of_order.signing_ended"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/signings/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a link for the own phone of who signs next
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["SigningId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["HandOver"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PhoneLink"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_no_phones.out_of_order.signing_ended"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -5107,6 +5401,8 @@ export interface components {
             lineId: components["schemas"]["LineId"];
             /** @description What the line sells. */
             product: components["schemas"]["Product"];
+            /** @description Its scan, where it was signed on paper. A document that ended since keeps it. */
+            scan: components["schemas"]["ScanRow"] | null;
             /** @description When its signed file was made, in milliseconds since the epoch. */
             signedAt: number | null;
             /** @description The signing that it is in, or was signed in. */
@@ -5121,7 +5417,7 @@ export interface components {
             title: string;
         };
         /** @description Where a document stands. */
-        DocumentStatus: "wanted" | "issued" | "signed" | "void";
+        DocumentStatus: "wanted" | "issued" | "signed" | "wet_signed" | "void";
         /** @description The documents of a contract. */
         Documents: {
             /** @description In the order of the products, void copies behind what they are of. */
@@ -5203,7 +5499,7 @@ export interface components {
             row?: number;
         };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "difference_not_agreed" | "not_a_signature" | "other_name" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -5262,6 +5558,8 @@ export interface components {
         };
         /** @description The text that a customer agrees to. */
         GivenConsent: {
+            /** @description The four digits that stand in its file; asked for on a customer's own phone alone. */
+            digits?: string;
             /** @description The version of the text that was shown. */
             version: number;
         };
@@ -5583,6 +5881,11 @@ export interface components {
             /** @description Vehicle service contract. */
             vsc: boolean;
         };
+        /** @description What a phone opens a link with. */
+        OpenLink: {
+            /** @description What stands behind the address in the code. */
+            token: string;
+        };
         /** @description The own password, typed once more. */
         OwnPassword: {
             /** @description As it was typed. */
@@ -5867,6 +6170,24 @@ export interface components {
             /** @description Windshield Protection */
             windshieldProtection: boolean;
         };
+        /** @description A QR code. */
+        PhoneCode: {
+            /** @description Its dark modules as the path of an SVG image, a module being 1 by 1. */
+            path: string;
+            /** @description How many modules it has to a side, without the quiet zone around it. */
+            size: number;
+        };
+        /** @description A link, as the dealership's screen shows it. */
+        PhoneLink: {
+            /** @description The address that a phone opens, with the token behind it. */
+            address: string;
+            /** @description The same as a QR code. */
+            code: components["schemas"]["PhoneCode"];
+            /** @description For how long that is, in milliseconds, whatever the clock of the screen says. */
+            lastsMs: number;
+            /** @description Until when it can be opened, in milliseconds since the epoch. */
+            until: number;
+        };
         /** @description A product as it was rated. */
         PinnedRate: {
             /** @description The code of the book. */
@@ -5978,7 +6299,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -6153,6 +6474,15 @@ export interface components {
             /** @description The section's name without `#`. */
             section: string;
         };
+        /** @description The scan of a document that was signed on paper, as lists show it. */
+        ScanRow: {
+            /** @description When it was stored, in milliseconds since the epoch. */
+            at: number;
+            /** @description By whom: who confirmed that all pages and all signatures are there. */
+            by: components["schemas"]["Username"];
+            /** @description How many bytes it has. */
+            size: number;
+        };
         /** @description A section of the file, in the order in which missing ones are told. */
         Section: "book" | "states" | "plans" | "classes" | "rules" | "rates" | "extras" | "deductibles" | "components" | "retail";
         /** @description A row of a section. */
@@ -6242,18 +6572,29 @@ export interface components {
             dealerName: string;
             /** @description What they sign. */
             documents: components["schemas"]["SignDocument"][];
+            /** @description The field that it is drawn in. */
+            field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
             /** @description The signature that they adopted. */
             ink: components["schemas"]["Adopted"] | null;
             /** @description Their name. */
             name: string;
+            /** @description Whether they sign on their own phone, which has to prove that it opens PDF files. */
+            onPhone: boolean;
             /** @description As whom they sign. */
             role: components["schemas"]["Role"];
             /** @description Where the signing stands. */
             status: components["schemas"]["SigningStatus"];
             /** @description What they do next. */
             step: components["schemas"]["SignerStep"];
+        };
+        /** @description The size of the field that the strokes of a signature stand in, in thousandths of a point. */
+        SignatureField: {
+            /** @description From the upper edge, where y is 0, to the lower one. */
+            height: number;
+            /** @description From the left edge, where x is 0, to the right one. */
+            width: number;
         };
         /** @description A place that was signed at. */
         SignedPlace: {
@@ -6270,6 +6611,8 @@ export interface components {
             doneAt: number | null;
             /** @description Their name; empty for the dealership until somebody signed for it. */
             name: string;
+            /** @description Whether they sign on their own phone, which has opened its link. */
+            onPhone: boolean;
             /** @description As whom. */
             role: components["schemas"]["Role"];
             /** @description What they do next. */
@@ -6286,6 +6629,8 @@ export interface components {
             createdAt: number;
             /** @description What is signed. */
             documents: components["schemas"]["DocumentId"][];
+            /** @description The field that a signature is drawn in. */
+            field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
             /** @description Who signs, in their order. */
@@ -6732,6 +7077,20 @@ export interface components {
                 };
             };
         };
+        /** @description Please use the site's own address. This call came from another site. This code can't be used. Please ask the dealership for a new one. */
+        "403_cross_site.link_refused.not_through_site": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "cross_site" | "link_refused" | "not_through_site";
+                    /** @constant */
+                    status?: 403;
+                };
+            };
+        };
         /** @description Please use the site's own address. This call came from another site. */
         "403_cross_site.not_through_site": {
             headers: {
@@ -6956,6 +7315,20 @@ export interface components {
                 };
             };
         };
+        /** @description These documents are not ready to be signed. These documents are being signed, or are signed already. This document is void. */
+        "409_document_void.not_ready_to_sign.signing_begun": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "document_void" | "not_ready_to_sign" | "signing_begun";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description The file has errors. */
         "409_file_has_errors": {
             headers: {
@@ -7012,6 +7385,20 @@ export interface components {
                 };
             };
         };
+        /** @description This signing has ended. Something else comes first. Please load the page again. Signing on a customer's phone is not set up here. */
+        "409_no_phones.out_of_order.signing_ended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "no_phones" | "out_of_order" | "signing_ended";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This was changed since it was read. Only the newest published version can be withdrawn. */
         "409_not_newest.stale_version": {
             headers: {
@@ -7035,20 +7422,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "not_ready_to_sign" | "signing_begun";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description Something else comes first. Please load the page again. */
-        "409_out_of_order": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "out_of_order";
                     /** @constant */
                     status?: 409;
                 };
@@ -7096,15 +7469,15 @@ export interface components {
                 };
             };
         };
-        /** @description A paid product can't be deleted.. This was changed since it was read. */
-        "409_paid.stale_version": {
+        /** @description A paid product can't be deleted.. This product is signed.. This was changed since it was read. */
+        "409_paid.signed.stale_version": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "paid" | "stale_version";
+                    code?: "paid" | "signed" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
