@@ -94,7 +94,8 @@ export class Server {
       options.push("--lines", String(lines));
     }
     const child = spawn(binary, options, {
-      env: { ...process.env, VPIC_URL: "off" },
+      // Phones are shown an address that is not this machine's: a test opens the same path here.
+      env: { ...process.env, VPIC_URL: "off", SIGN_ORIGIN: "https://desk.example" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.process = child;

@@ -37,17 +37,17 @@ const buyer: SignerView = {
   role: "buyer",
   name: "Marisol Ortega",
   step: "identity",
-  doneAt: null,
   onPhone: false,
+  doneAt: null,
 };
 const coBuyer: SignerView = {
   role: "coBuyer",
   name: "Luis Ortega",
   step: "wait",
-  doneAt: null,
   onPhone: false,
+  doneAt: null,
 };
-const dealer: SignerView = { role: "dealer", name: "", step: "wait", doneAt: null, onPhone: false };
+const dealer: SignerView = { role: "dealer", name: "", step: "wait", onPhone: false, doneAt: null };
 const begun: SigningView = {
   id,
   contractId,

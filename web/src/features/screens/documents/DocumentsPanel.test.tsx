@@ -52,7 +52,7 @@ const signing: SigningView = {
   status: "open",
   createdAt: 1_790_958_900_000,
   documents: [issued.id],
-  signers: [{ role: "buyer", name: "Marisol Ortega", step: "identity", doneAt: null, onPhone: false }],
+  signers: [{ role: "buyer", name: "Marisol Ortega", step: "identity", onPhone: false, doneAt: null }],
   field: { width: 300_000, height: 36_000 },
 };
 const wanted: DocumentRow = { ...issued, status: "wanted", issuedAt: null, size: null };

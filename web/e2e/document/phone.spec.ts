@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { accounts, signIn } from "../support/accounts";
+import { test } from "../support/ownServer";
+import { expectGoodLooks, expectNoSidewaysScroll } from "../support/page";
+import { beginSigning, button, heading } from "../support/signing";
+import { expect } from "../support/test";
+
+test.describe.configure({ timeout: 120_000 });
+
+const BUYER = "Marisol Ortega";
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Has the dealership's page show a code, and gives what stands in it, as a path of this machine. */
+async function codeFor(page: Page): Promise<string> {
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith("/link")),
+    button(page, `On ${BUYER}'s phone`).click(),
+  ]);
+  const { address } = (await answer.json()) as { address: string };
+  expect(address).toMatch(/^https:\/\/desk\.example\/sign#[\w-]{43}$/);
+  const { pathname, hash } = new URL(address);
+  return pathname + hash;
+}
+
+test("a buyer signs on their own phone, which opens nothing else", async ({ page, browser, ownServer }) => {
+  await signIn(page, accounts.lakeside);
+  const signing = await beginSigning(page.request, BUYER);
+  await page.goto(`/dashboard/signings/${signing}`);
+  await page.getByRole("checkbox").check();
+  const path = await codeFor(page);
+  const code = page.getByRole("img", { name: `Code that opens the signing on ${BUYER}'s phone` });
+  await expect(code).toBeVisible();
+  await expectGoodLooks(page);
+
+  const phone = await browser.newPage({ ...PHONE, baseURL: ownServer.url });
+  await phone.goto(path);
+  await expect(phone.getByText("You sign as")).toBeVisible();
+  expect(phone.url()).toBe(`${ownServer.url}/sign`);
+  await expect(page.getByText(`${BUYER} has opened the signing on the phone.`)).toBeVisible();
+  await expect(code).toBeHidden();
+  expect((await phone.request.get("/api/contracts")).status()).toBe(401);
+
+  await button(phone, "Continue").click();
+  const [download] = await Promise.all([
+    phone.waitForEvent("download"),
+    button(phone, "Open the PDF: Agreement to sign on a screen").click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`consent-${signing}.pdf`);
+  // What stands in the file, tests of the server read; here it comes out of the database.
+  const [, digits = ""] =
+    /"digits":\{"S":"(\d{4})"/.exec((await ownServer.databaseBytes()).toString("latin1")) ?? [];
+  expect(digits).toMatch(/^\d{4}$/);
+  const field = phone.getByLabel("Four digits in the PDF");
+  await field.fill(digits === "0000" ? "0001" : "0000");
+  await phone.getByRole("checkbox").check();
+  await button(phone, "Continue").click();
+  await expect(phone.getByText("Please type the four digits that stand in the PDF file.")).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectGoodLooks(phone);
+  await expectNoSidewaysScroll(phone);
+  await field.fill(digits);
+  await button(phone, "Continue").click();
+
+  await expect(heading(phone, "Read the documents")).toBeVisible();
+  // A reload in the middle goes on where it was.
+  await phone.reload();
+  for (const at of [1, 2]) {
+    await expect(phone.getByText(`Document ${at} of 2`)).toBeVisible();
+    await button(phone, "I have read this document").click();
+  }
+  await expect(heading(phone, "Make your signature")).toBeVisible();
+  await button(phone, "Type instead").click();
+  await phone.getByLabel(`Type your name: ${BUYER}`).fill(BUYER);
+  await button(phone, "I adopt this as my signature").click();
+  await expect(heading(phone, "Sign at each place")).toBeVisible();
+  const places = phone.getByRole("button", { name: /^(Sign here|Put my initials here)/ });
+  for (let left = await places.count(); left > 0; left--) {
+    await places.first().click();
+    await expect(places).toHaveCount(left - 1);
+  }
+  await button(phone, "Sign contract").click();
+  await expect(heading(phone, "You have signed")).toBeVisible();
+  await expect(phone.getByRole("button", { name: /^Give/ })).toHaveCount(0);
+  await expectGoodLooks(phone);
+
+  // The dealership's page has followed, and was never out of its hands.
+  await expect(page.getByText(/^Buyer · Signed/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign Documents" })).toBeVisible();
+  const other = await browser.newPage({ ...PHONE, baseURL: ownServer.url });
+  await other.goto(path);
+  await expect(heading(other, "This code can't be used")).toBeVisible();
+  await expectGoodLooks(other);
+  await other.close();
+  await phone.close();
+});
