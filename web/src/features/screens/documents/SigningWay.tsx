@@ -53,7 +53,8 @@ function Begin({ contractId, onOutdated }: Pick<SigningWayProps, "contractId" | 
     <section className={classes.way} aria-label="Signing">
       <h3 className={classes.title}>Ready to be signed</h3>
       <p className={classes.text}>
-        The buyer signs on this device, the dealership after that. To sign on paper, print the files instead.
+        The buyer signs on this device or on their own phone, the dealership after that. To sign on paper,
+        print the files, and add the scan of each once it is signed.
       </p>
       {failure ? (
         <Notice kind="bad" title="The signing was not begun">
