@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import sitePaths from "../../fixtures/site-paths.json";
 import { adminPages } from "../src/app/adminPages.ts";
+import { customerPages } from "../src/app/customerPages.ts";
 import { dealerPages } from "../src/app/dealerPages.ts";
 import { routes, userPath } from "../src/routes.ts";
 import { fileOf } from "./prerender.ts";
@@ -24,6 +25,7 @@ test("[DEF-G] each page that is rendered when the site is built is found at its 
     routes.login,
     routes.dealerIntake,
     routes.sign,
+    ...Object.keys(customerPages),
     ...Object.keys(dealerPages),
     ...Object.keys(adminPages),
   ];

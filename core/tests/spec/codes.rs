@@ -12,8 +12,8 @@ use dealer_core::deal::{
     Deal, DealEvent as E, DealRates, DealRating, DealSession, EligibleTpas, InputField as F, PinnedRate,
     ProductVariant, RatingAnswers, view,
 };
-use dealer_core::document::{ScanConfirmed, check_scan};
 use dealer_core::document::menu::{MenuSettings, Package};
+use dealer_core::document::{ScanConfirmed, check_scan};
 use dealer_core::form::field::FieldError;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::given::Given;
