@@ -157,6 +157,8 @@ test("the device goes back with a password, and leads to the deal", async () => 
   await person.click(button("Take the device back"));
   await expectElsewhere(routes.deal);
   expect(server.calls(BACK).map(({ body }) => body.password)).toEqual(["guess", "right"]);
+  // The menu is no longer this session's to ask for: the refusal would lead elsewhere.
+  expect(server.calls(GET)).toHaveLength(1);
 });
 
 test("a device that no one handed over leads to the dealership's pages", async () => {
