@@ -96,6 +96,7 @@ test("a menu looks right on every screen, and prints on one landscape page", asy
   await expect(page.getByRole("banner")).toBeHidden();
   const sheet = page.locator(".cd-menu-sheet");
   await expect(sheet).toHaveCSS("color", "rgb(0, 0, 0)");
+  await expect(sheet.getByText("Acme Motors")).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pageCount(pdf)).toBe(1);
   const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString("latin1")) ?? [];

@@ -141,6 +141,7 @@ function Menu({ menu }: { menu: Described<"CustomerMenu"> }) {
         <MenuPresentation
           menu={view}
           choices={choices}
+          dealerName={menu.dealerName}
           onDecide={(choice) => change(decide(view, choices, choice))}
           onTake={(column) => change(takePackage(view, column))}
         />

@@ -12,6 +12,8 @@ import "./menuPrint.css";
 interface MenuPresentationProps {
   menu: MenuView;
   choices: readonly MenuChoice[];
+  /** Whose name stands on the printed page. */
+  dealerName?: string;
   /** Decides on a product; nobody can where it is missing. */
   onDecide?: (choice: MenuChoice) => void;
   /** Takes a package. */
@@ -27,13 +29,17 @@ const decisions: readonly { decision: Decision; label: string }[] = [
  * What a deal offers: the figures without any product first, then the products in rows and the packages in columns. On a phone one column
  * shows at a time.
  */
-export function MenuPresentation({ menu, choices, onDecide, onTake }: MenuPresentationProps) {
+export function MenuPresentation({ menu, choices, dealerName, onDecide, onTake }: MenuPresentationProps) {
   const [tab, setTab] = useState(0);
   const table = useRef<HTMLTableElement>(null);
   const shown = (at: number) => (at === tab ? classes.shown : undefined);
   return (
     <div className={`cd-menu-sheet ${classes.sheet}`}>
       <div className={classes.inside}>
+        <p className={classes.printed}>
+          <span>{dealerName}</span>
+          <span>{new Date().toLocaleDateString("en-US", { dateStyle: "long" })}</span>
+        </p>
         <MenuBase menu={menu} />
         {menu.columns.length > 1 ? (
           <fieldset className={classes.tabs}>
