@@ -24,7 +24,7 @@ export function HandOver({ signing, signer, onOutdated }: SignersProps & { signe
   const [isChanged, setChanged] = useState(false);
   const [losesWork] = useState(hasOpenWork);
   const box = useRef<HTMLInputElement>(null);
-  const { send, busy, failure } = useApiMutation<void, SigningView>({
+  const { send, busy, failure, forget } = useApiMutation<void, SigningView>({
     // What was ticked just now may not be rendered yet.
     send: () => handOverTo(signing.id, role, box.current?.checked === true),
     onDone: async () => {
@@ -38,7 +38,12 @@ export function HandOver({ signing, signer, onOutdated }: SignersProps & { signe
       return null;
     },
   });
-  const phone = usePhone({ signing: signing.id, signer, isSeen, onOutdated });
+  const phone = usePhone({
+    signing: signing.id,
+    signer,
+    isSeen: () => box.current?.checked === true,
+    onOutdated,
+  });
   const refused = failure ?? phone.failure;
   const wrong = isChanged ? undefined : refused?.errors[0]?.message;
   useEffect(() => {
@@ -58,6 +63,7 @@ export function HandOver({ signing, signer, onOutdated }: SignersProps & { signe
             variant="default"
             onClick={() => {
               setChanged(false);
+              forget();
               phone.make();
             }}
           >

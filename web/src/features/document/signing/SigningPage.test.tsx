@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SignerView, SigningView } from "@/api/document/signings";
+import type { PhoneLink, SignerView, SigningView } from "@/api/document/signings";
 import type { DocumentRow } from "@/domain/document/documents";
 import { asContractId, asSigningId, type DocumentId, type LineId } from "@/domain/form/ids";
 import { routes, signingRoute } from "@/routes";
@@ -225,5 +225,57 @@ describe("the signing of a contract's documents", () => {
   test("there may be no such signing", async () => {
     open(problem(404, "record_not_found"));
     await screen.findByText("There is no such signing");
+  });
+});
+
+const LINK = `POST /api/signings/${id}/link`;
+const link: PhoneLink = {
+  address: "https://desk.example/sign#a-token",
+  code: { size: 21, path: "M0 0h7v1h-7z" },
+  until: 1_790_960_700_000,
+  lastsMs: 30 * 60_000,
+};
+const onPhone = () => button("On Marisol Ortega's phone");
+const code = { name: "Code that opens the signing on Marisol Ortega's phone" };
+
+describe("a code for a buyer's own phone", () => {
+  test("shows once an identity document was seen, without the address that it holds", async () => {
+    const { server, person } = open(begun, { [LINK]: link });
+    await person.click(await screen.findByRole("checkbox"));
+    await person.click(await onPhone());
+    await screen.findByRole("img", code);
+    expect(server.calls(LINK)[0]?.body).toEqual({ role: "buyer", identitySeen: true });
+    expect(document.body.innerHTML).not.toContain("a-token");
+    expect(screen.getByText(/within 30 minutes/)).toBeDefined();
+    await person.click(await button("Make a new code"));
+    await waitFor(() => expect(server.calls(LINK)).toHaveLength(2));
+    // The phone opens it elsewhere.
+    server.answer(SIGNING, { ...begun, signers: [{ ...buyer, onPhone: true }, coBuyer, dealer] });
+    await screen.findByText("Marisol Ortega has opened the signing on the phone.");
+    expect(screen.queryByRole("img", code)).toBeNull();
+    expect(left).toBe(0);
+  });
+
+  test("an identity that nobody has seen is named at its box", async () => {
+    const message = "Please confirm that you have seen an identity document.";
+    const errors = [{ path: "identitySeen", code: "not_confirmed", message }];
+    const { person } = open(begun, { [LINK]: problem(422, "validation", { errors }) });
+    await person.click(await onPhone());
+    await screen.findByText(message);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("checkbox")));
+  });
+
+  test("where phones can't open the site, it says so", async () => {
+    const { person } = open(begun, { [LINK]: problem(409, "no_phones") });
+    await person.click(await onPhone());
+    await screen.findByText("Phones can't open this site");
+    expect(screen.queryByRole("img", code)).toBeNull();
+  });
+
+  test("that nobody opened in time has ended", async () => {
+    const { person } = open(begun, { [LINK]: { ...link, lastsMs: 1 } });
+    await person.click(await onPhone());
+    await screen.findByText("This code has ended.");
+    expect(screen.queryByRole("img", code)).toBeNull();
   });
 });

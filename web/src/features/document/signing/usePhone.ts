@@ -9,7 +9,8 @@ const AGAIN_MS = 3_000;
 interface PhoneOptions {
   signing: SigningId;
   signer: SignerView;
-  isSeen: boolean;
+  /** Whether an identity document was seen, as the box says it at the press. */
+  isSeen: () => boolean;
   onOutdated: () => void;
 }
 
@@ -17,7 +18,7 @@ interface PhoneOptions {
 export function usePhone({ signing, signer: { role }, isSeen, onOutdated }: PhoneOptions) {
   const [link, setLink] = useState<PhoneLink | null>(null);
   const { send, busy, failure, forget } = useApiMutation<void, PhoneLink>({
-    send: () => linkPhone(signing, role, isSeen),
+    send: () => linkPhone(signing, role, isSeen()),
     onDone: (made) => {
       setLink(made);
       onOutdated();
