@@ -1,68 +1,25 @@
 //! Making the file of a wanted document: worded, drawn, stored, and then noted. The file is stored before its record says so, under a name
 //! that its bytes give: whoever is cut off in between, or is one of several, leaves nothing that a later try could not use.
 
+use super::making::{After, MAKER, NotIssued, end_of_day};
 use super::record::{Document, DocumentKey, Made};
 use super::signed::after_signing;
 use super::sold::{Paper, Worded, worded};
 use super::store::{read_document, remove_wanted, replace};
 use crate::audit::{Author, DocumentEvent, Entry};
-use crate::http::{ApiError, ErrorKind};
 use crate::platform::FilesError;
 use crate::platform::state::AppState;
 use crate::platform::zone::day_in;
 use crate::store::tables::Table;
-use crate::store::{StoreError, Transacted, pause, put_new, transact};
+use crate::store::{StoreError, pause, put_new, transact};
 use dealer_core::document::{FormPin, HeldUp, pinned};
-use dealer_core::form::day::Day;
-use dealer_core::form::ids::Username;
 use dealer_core::form::sha256::sha256_hex;
 use dealer_core::form::time_zone::zone_of_state;
 use dealer_paper::{Marks, RENDERER, Watermark, draw};
 use serde::Serialize;
-use std::sync::LazyLock;
 
 /// How often a document is tried that others keep changing.
 const TRIES: u32 = 5;
-
-/// Who makes files. No account has this name.
-pub(super) static MAKER: LazyLock<Username> = LazyLock::new(|| Username::recorded("#documents"));
-
-/// Why a document has no file now.
-#[derive(Debug)]
-pub(super) enum NotIssued {
-    Store(StoreError),
-    Files(FilesError),
-}
-
-impl From<StoreError> for NotIssued {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-impl From<FilesError> for NotIssued {
-    fn from(error: FilesError) -> Self {
-        Self::Files(error)
-    }
-}
-
-impl From<NotIssued> for ApiError {
-    fn from(error: NotIssued) -> Self {
-        match error {
-            NotIssued::Store(error) => error.into(),
-            NotIssued::Files(error) => files_refused(&error),
-        }
-    }
-}
-
-/// What a caller is told of files that can't be used.
-pub(super) fn files_refused(error: &FilesError) -> ApiError {
-    match error {
-        FilesError::Unreachable(_) => ApiError::new(ErrorKind::FilesUnavailable).with_context(error.to_string()),
-        // An alarm watches defects: what is stored is not what was stored.
-        FilesError::Missing | FilesError::Altered | FilesError::Taken => ApiError::internal(error.to_string()),
-    }
-}
 
 /// Makes the file of a document, if it is still wanted, and its signed file, if everyone has signed.
 ///
@@ -96,26 +53,6 @@ pub(super) async fn issued(state: &AppState, key: &DocumentKey) -> Result<Option
         }
     }
     Err(StoreError::overloaded("issue document", "others were quicker again and again").into())
-}
-
-/// What became of a document whose file was to be made.
-pub(super) enum After {
-    /// It is this one now.
-    Now(Box<Document>),
-    /// Its line had ended: it was taken away.
-    Gone,
-    /// Others changed it: it has to be read again.
-    Overtaken,
-}
-
-impl After {
-    /// What became of it with a write, whose condition is that nobody changed it.
-    pub(super) fn written(ended: &Transacted<()>, now: Self) -> Self {
-        match ended {
-            Transacted::Done => now,
-            Transacted::ConditionsFailed(_) => Self::Overtaken,
-        }
-    }
 }
 
 async fn after_making(state: &AppState, document: Document) -> Result<After, NotIssued> {
@@ -199,13 +136,6 @@ async fn store_file(
         at: state.now_ms(),
         retain_until,
     })
-}
-
-/// The end of a day in UTC, in milliseconds since the epoch, after which it is over everywhere in the country.
-pub(super) fn end_of_day(day: Day) -> Option<u64> {
-    let epoch = Day::of_utc(0)?;
-    // Two days later, at midnight.
-    u64::try_from(day.since(epoch) + 2).ok()?.checked_mul(86_400_000)
 }
 
 /// The form, the values and the mark of a void copy: those of the document that it is the copy of.

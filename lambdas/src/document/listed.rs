@@ -1,7 +1,8 @@
 //! A contract's documents, as lists show them. What no one has noted as wanted yet is listed all the same: the message of its sale may still be
 //! on its way.
 
-use super::issue::{NotIssued, issued};
+use super::issue::issued;
+use super::making::NotIssued;
 use super::record::{Document, DocumentKey};
 use super::store::{of_contract, put_wanted};
 use crate::platform::state::AppState;

@@ -3,6 +3,7 @@
 mod after;
 mod issue;
 mod listed;
+mod making;
 mod record;
 mod routes;
 mod scan;

@@ -1,7 +1,7 @@
 //! `/api/contracts/{id}/documents` and `/api/documents/{id}/file`, for dealers and, with the dealer's id, for administrators.
 
-use super::issue::files_refused;
 use super::listed::{documents_of, issued_of, noted_and_issued};
+use super::making::files_refused;
 use super::record::Document;
 use super::signing::{SigningView, read_signing};
 use crate::audit::{Author, DocumentEvent, Entry};

@@ -171,6 +171,8 @@ async fn a_buyer_signs_on_their_own_phone() {
         view["documents"][0]["id"].as_str().unwrap()
     );
     assert_eq!(get(&desk, &phone, &own).await.status, 200, "a copy to keep");
+    let agreement = "/api/sign/consent-file";
+    get(&desk, &phone, agreement).await.problem(409, "out_of_order");
 
     let signing = signing(&desk).await;
     let mut chain: Vec<Noted> = desk.stored(Table::SigningEvents).await;
@@ -192,6 +194,7 @@ async fn a_buyer_signs_on_their_own_phone() {
     let path = format!("/api/signings/{id}/signature");
     let body = json!({"ink": {"way": "typed", "name": "dealer"}});
     assert_eq!(ok(post(&desk, &desk.cookie, &path, body).await)["status"], "completed");
+    get(&desk, &phone, agreement).await.problem(409, "signing_ended");
 }
 
 /// On the dealership's device nobody is asked for digits, and there is no file that has any.

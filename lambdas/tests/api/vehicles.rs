@@ -247,6 +247,19 @@ async fn a_vin_in_lower_case_is_the_same_vehicle() {
     assert_eq!(answer.json()["vehicle"]["make"], "HONDA");
 }
 
+/// So is a menu's.
+#[tokio::test]
+async fn a_menus_vehicle_is_the_services_and_is_kept() {
+    let (app, cookie, asked) = app_with(Service::Answers).await;
+    let present = app.post("/api/menus").cookie(&cookie);
+    let answer = present.json(&crate::deals::simple_deal()).send().await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
+    assert_eq!(answer.json()["view"]["vehicle"], "2003 HONDA Accord");
+    let decoded = app.get(ACCORD).cookie(&cookie).send().await.json();
+    assert_eq!(decoded["source"], "cache", "{decoded}");
+    assert_eq!(asked.load(Ordering::SeqCst), 1);
+}
+
 /// A contract's vehicle is looked up as the wizard's is; what the government's service says is kept for both.
 #[tokio::test]
 async fn a_contracts_vehicle_is_the_services_and_is_kept() {

@@ -1,7 +1,7 @@
 //! Reading a scan.
 
 use crate::audit::{Author, DocumentEvent, Entry};
-use crate::document::issue::files_refused;
+use crate::document::making::files_refused;
 use crate::document::record::{Document, DocumentKey};
 use crate::document::store::read_document;
 use crate::http::{ApiError, ErrorKind, SentFile};

@@ -2,7 +2,7 @@
 
 use super::read::found;
 use crate::audit::{Author, DocumentEvent, Entry};
-use crate::document::issue::{end_of_day, files_refused};
+use crate::document::making::{end_of_day, files_refused};
 use crate::document::record::{Document, Made, Scan};
 use crate::document::store::replace;
 use crate::http::{ApiError, ErrorKind};

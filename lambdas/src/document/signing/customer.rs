@@ -8,7 +8,7 @@ use super::step::{Call, With, refused, step};
 use super::store::read_signing;
 use super::view::{SignView, sign_view};
 use crate::access::session::reserve_at_address;
-use crate::document::issue::files_refused;
+use crate::document::making::files_refused;
 use crate::document::record::Document;
 use crate::document::store::of_contract;
 use crate::http::{

@@ -1,43 +1,12 @@
 //! The product's own check of a seal: stricter than others, since it knows how the product writes one.
 
 use super::certificate::SealCertificate;
+use super::fault::SealFault;
 use super::message::{read, written};
 use super::sha256_of;
 use super::update::{ROOM, in_place, outside, range_of};
 use ring::signature::{ECDSA_P256_SHA256_ASN1, UnparsedPublicKey};
 use std::ops::Range;
-
-/// What is wrong with a seal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum SealFault {
-    /// There is none.
-    #[error("the file is not sealed")]
-    NotSealed,
-    /// Something was added.
-    #[error("there are bytes after the seal")]
-    BytesAfter,
-    /// It does not cover the file as the product's seals do.
-    #[error("the seal's range is wrong")]
-    Range,
-    /// There is no message, or something stands behind it.
-    #[error("the seal's message can't be read")]
-    Message,
-    /// It is sealed with another certificate.
-    #[error("the seal's certificate differs")]
-    Certificate,
-    /// The file is not the one that was sealed.
-    #[error("the seal's digest differs")]
-    Digest,
-    /// The key did not sign this.
-    #[error("the seal's signature is wrong")]
-    Signature,
-    /// The message says the same in another way than the product does.
-    #[error("the seal's message is written in another way")]
-    Altered,
-    /// The message has no room.
-    #[error("the seal's message is too long")]
-    TooLong,
-}
 
 const RANGE: &[u8] = b"/ByteRange";
 /// The digits of a seal's place, with the marks around them.

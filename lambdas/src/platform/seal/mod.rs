@@ -2,13 +2,15 @@
 
 mod certificate;
 mod check;
+mod fault;
 mod key;
 mod kms;
 mod message;
 mod update;
 
 pub use certificate::SealCertificate;
-pub use check::{SealFault, check_seal};
+pub use check::check_seal;
+pub use fault::SealFault;
 
 use super::config::{Config, SealKey};
 use dealer_core::form::day::Day;

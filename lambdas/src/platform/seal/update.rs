@@ -1,6 +1,7 @@
 //! The room for a seal: an update behind the file's own bytes, with a field that shows nothing.
 
-use super::{SealError, SealFault, sha256_of};
+use super::fault::SealFault;
+use super::{SealError, sha256_of};
 use lopdf::{Dictionary, Document, IncrementalDocument, Object, ObjectId, StringFormat, dictionary};
 use std::ops::Range;
 

@@ -50,6 +50,8 @@ export async function waitingDeal(seed: number): Promise<string> {
 export const customerMenuQuery = queryOptions({
   queryKey: ["menu"],
   queryFn: ({ signal }): Promise<Described<"CustomerMenu">> => api.get("/api/menu", { signal }),
+  // Gone with the page that shows it: the next one is the dealership's.
+  gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });

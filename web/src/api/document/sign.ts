@@ -33,6 +33,8 @@ export function consentFile(): Promise<File> {
 export const signQuery = queryOptions({
   queryKey: ["sign"],
   queryFn: ({ signal }): Promise<SignView> => api.get("/api/sign", { signal }),
+  // Gone with the page that shows it: the next one is the dealership's.
+  gcTime: 0,
   staleTime: 0,
 });
 
