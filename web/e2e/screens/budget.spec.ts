@@ -17,7 +17,7 @@ interface Fetched {
 /** The record behind a route that names one: of the demo data, or made for this. */
 const RECORDS: Record<string, (request: APIRequestContext) => Promise<string>> = {
   [routes.sign]: async (request) => {
-    await handOver(request, await beginSigning(request, "Hannah Müller"));
+    await handOver(request, await beginSigning(request, "Terrence O'Neill"));
     return routes.sign;
   },
   [routes.signing]: async (request) => `/dashboard/signings/${await beginSigning(request, "Devin Park")}`,

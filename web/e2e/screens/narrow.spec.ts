@@ -123,7 +123,7 @@ test("[DEF-D15] public forms name the purpose of what they ask of the person; fo
       );
   await page.goto("/dealer-intake-form");
   await expect(page.getByLabel("Dealership Name")).toBeVisible();
-  expect(await purposes()).toMatchObject({
+  await expect.poll(purposes).toMatchObject({
     "Dealership Name": "organization",
     Address: "street-address",
     City: "address-level2",
@@ -139,7 +139,7 @@ test("[DEF-D15] public forms name the purpose of what they ask of the person; fo
   await page.goto("/login");
   await page.getByRole("button", { name: /Admin Partner Intake/ }).click();
   await expect(page.getByLabel("Partner Name")).toBeVisible();
-  expect(await purposes()).toMatchObject({
+  await expect.poll(purposes).toMatchObject({
     "Partner Name": "name",
     "Company Name": "organization",
     Email: "email",
@@ -154,5 +154,7 @@ test("[DEF-D15] public forms name the purpose of what they ask of the person; fo
   await page.goto("/admin/dealer-leads");
   await page.getByRole("button", { name: /Lead$/ }).click();
   await expect(page.getByLabel("Dealership Name")).toBeVisible();
-  expect(await purposes()).toMatchObject({ "Dealership Name": "off", Email: "off", "Contact Name": "off" });
+  await expect
+    .poll(purposes)
+    .toMatchObject({ "Dealership Name": "off", Email: "off", "Contact Name": "off" });
 });
