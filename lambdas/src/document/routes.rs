@@ -90,7 +90,7 @@ async fn shown(
     };
     Ok(Json(Documents {
         items: documents.iter().map(Document::row).collect(),
-        signing: signing.as_ref().map(SigningView::from),
+        signing: signing.map(|signing| SigningView::new(&signing, state.config())),
     }))
 }
 

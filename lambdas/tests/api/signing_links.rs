@@ -191,6 +191,8 @@ async fn a_buyer_signs_on_their_own_phone() {
     made.retain(|entry| entry["what"] == "link_made");
     assert_eq!(made.len(), 1);
     // The dealership's own device was never out of its hands.
+    let view = ok(get(&desk, &desk.cookie, &format!("/api/signings/{id}")).await);
+    assert_eq!(view["offersPhone"], true);
     let path = format!("/api/signings/{id}/signature");
     let body = json!({"ink": {"way": "typed", "name": "dealer"}});
     assert_eq!(ok(post(&desk, &desk.cookie, &path, body).await)["status"], "completed");
@@ -376,6 +378,8 @@ async fn a_link_is_made_in_order_or_not_at_all() {
 
     let desk = Desk::start().await;
     let id = begin(&desk).await;
+    let view = ok(get(&desk, &desk.cookie, &format!("/api/signings/{id}")).await);
+    assert_eq!(view["offersPhone"], false);
     asked(&desk, &id).await.problem(409, "no_phones");
     assert!(desk.stored::<Value>(Table::SigningLinks).await.is_empty());
 }

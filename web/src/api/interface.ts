@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 3448fad4cad22431a9e42437a054b2a2dccfc9b127777f0da4de048bb12c996a).
+// Written by make openapi from docs/openapi.json (sha256 f8d9bedf2449daeeb90a833270fdea4d7d6e9d8526d61d0ea296a0fbd5b285d5).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -6633,6 +6633,8 @@ export interface components {
             field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
+            /** @description Whether this site has an address that a customer's own phone can open. */
+            offersPhone: boolean;
             /** @description Who signs, in their order. */
             signers: components["schemas"]["SignerView"][];
             /** @description Where it stands. */

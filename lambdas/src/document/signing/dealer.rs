@@ -108,8 +108,8 @@ pub struct HandOver {
     pub identity_seen: bool,
 }
 
-fn view(signing: &Signing) -> Json<SigningView> {
-    Json(SigningView::from(signing))
+fn view(state: &AppState, signing: &Signing) -> Json<SigningView> {
+    Json(SigningView::new(signing, state.config()))
 }
 
 async fn begun(
@@ -119,7 +119,7 @@ async fn begun(
     ApiJson(new): ApiJson<NewSigning>,
 ) -> Result<Created<SigningView>, ApiError> {
     let signing = begin(&state, Author::from(&actor), &from, &new.contract_id).await?;
-    Ok(Created(SigningView::from(&signing)))
+    Ok(Created(SigningView::new(&signing, state.config())))
 }
 
 async fn read(
@@ -129,7 +129,7 @@ async fn read(
 ) -> Result<Json<SigningView>, ApiError> {
     let signing = read_signing(state.db(), &actor.dealer_id, &id).await?;
     let signing = signing.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
-    Ok(view(&signing))
+    Ok(view(&state, &signing))
 }
 
 async fn handed_over(
@@ -155,7 +155,7 @@ async fn handed_over(
             ..entry(&state, &actor, SigningEvent::DeviceHandedOver, &id)?
         })
     };
-    Ok(view(&step(&state, &call, act, with).await?))
+    Ok(view(&state, &step(&state, &call, act, with).await?))
 }
 
 fn check_identity(seen: bool) -> Result<(), ApiError> {
@@ -238,7 +238,7 @@ async fn signed(
             tracing::error!(%error, "a signed document waits for its file");
         }
     }
-    Ok(view(&signing))
+    Ok(view(&state, &signing))
 }
 
 async fn cancelled(
@@ -255,5 +255,5 @@ async fn cancelled(
         from: &from,
     };
     let with = || entry(&state, &actor, SigningEvent::SigningEnded, &id);
-    Ok(view(&step(&state, &call, Signing::cancel, with).await?))
+    Ok(view(&state, &step(&state, &call, Signing::cancel, with).await?))
 }

@@ -3,6 +3,7 @@
 use super::adopted::Adopted;
 use crate::document::record::Document;
 use crate::http::ApiError;
+use crate::platform::config::Config;
 use dealer_core::document::signing::{CONSENT, Signer, SignerStep, Signing, SigningStatus};
 use dealer_core::document::{Part, Place, Role, SIGNATURE_FIELD, pinned, reading};
 use dealer_core::form::ids::{ContractId, DocumentId, SigningId};
@@ -27,6 +28,8 @@ pub struct SigningView {
     pub signers: Vec<SignerView>,
     /// The field that a signature is drawn in.
     pub field: SignatureField,
+    /// Whether this site has an address that a customer's own phone can open.
+    pub offers_phone: bool,
 }
 
 /// The size of the field that the strokes of a signature stand in, in thousandths of a point.
@@ -134,8 +137,9 @@ pub struct SignPlace {
     pub is_signed: bool,
 }
 
-impl std::convert::From<&Signing> for SigningView {
-    fn from(signing: &Signing) -> Self {
+impl SigningView {
+    /// A signing, on a site with these settings.
+    pub(in crate::document) fn new(signing: &Signing, config: &Config) -> Self {
         let signer = |signer: &Signer| SignerView {
             role: signer.role,
             name: signer.name.clone(),
@@ -151,6 +155,7 @@ impl std::convert::From<&Signing> for SigningView {
             documents: signing.documents.iter().map(|document| document.id.clone()).collect(),
             signers: signing.signers.iter().map(signer).collect(),
             field: FIELD,
+            offers_phone: config.sign_origin.is_some(),
         }
     }
 }

@@ -47,9 +47,6 @@ export function linkPhone(id: SigningId, role: Role, identitySeen: boolean): Pro
   return api.post("/api/signings/{id}/link", { role, identitySeen }, { path: { id } });
 }
 
-/** The code of a refused link: the deployment has no address that a phone could open. */
-export const NO_PHONES = "no_phones" satisfies Refusal<"/api/signings/{id}/link", "post">;
-
 /** Signs for the dealership, after the buyers. */
 export function signForDealership(id: SigningId, ink: Adopted): Promise<SigningView> {
   return api.post("/api/signings/{id}/signature", { ink }, { path: { id } });

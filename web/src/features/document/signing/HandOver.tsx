@@ -1,7 +1,6 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { handOverTo, NO_PHONES, type SignerView, type SigningView } from "@/api/document/signings";
-import type { ApiError } from "@/api/http/ApiError";
+import { handOverTo, type SignerView, type SigningView } from "@/api/document/signings";
 import { keptDeal, viewOf } from "@/domain/deal/deal";
 import { hasUnsaved } from "@/domain/form/unsaved";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
@@ -59,16 +58,18 @@ export function HandOver({ signing, signer, onOutdated }: SignersProps & { signe
         label={`Hand over to ${name}`}
         submit={{ label: `Hand over to ${name}`, busyLabel: "Handing over...", busy }}
         beside={
-          <Button
-            variant="default"
-            onClick={() => {
-              setChanged(false);
-              forget();
-              phone.make();
-            }}
-          >
-            On {name}'s phone
-          </Button>
+          signing.offersPhone && (
+            <Button
+              variant="default"
+              onClick={() => {
+                setChanged(false);
+                forget();
+                phone.make();
+              }}
+            >
+              On {name}'s phone
+            </Button>
+          )
         }
         onSubmit={() => {
           setChanged(false);
@@ -99,7 +100,7 @@ export function HandOver({ signing, signer, onOutdated }: SignersProps & { signe
         ) : null}
         {phone.failure && phone.failure.errors.length === 0 ? (
           <div className={classes.failure}>
-            <NoCode error={phone.failure} />
+            <Refusal title="There is no code" error={phone.failure} />
           </div>
         ) : null}
       </FormShell>
@@ -114,18 +115,6 @@ export function HandOver({ signing, signer, onOutdated }: SignersProps & { signe
         />
       ) : null}
     </>
-  );
-}
-
-/** Why there is no code, and what to do instead. */
-function NoCode({ error }: { error: ApiError }) {
-  return error.code === NO_PHONES ? (
-    <Notice kind="warn" title="Phones can't open this site">
-      Whoever looks after this site can give it an address that phones open. Please hand this device over
-      instead.
-    </Notice>
-  ) : (
-    <Refusal title="There is no code" error={error} />
   );
 }
 

@@ -56,6 +56,7 @@ const begun: SigningView = {
   documents: ["contract-5-01" as DocumentId],
   signers: [buyer, coBuyer, dealer],
   field: { width: 300_000, height: 36_000 },
+  offersPhone: true,
 };
 const done = (signer: SignerView): SignerView => ({ ...signer, step: "done", doneAt: 1_790_958_900_000 });
 const toDealer: SigningView = {
@@ -265,11 +266,10 @@ describe("a code for a buyer's own phone", () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("checkbox")));
   });
 
-  test("where phones can't open the site, it says so", async () => {
-    const { person } = open(begun, { [LINK]: problem(409, "no_phones") });
-    await person.click(await onPhone());
-    await screen.findByText("Phones can't open this site");
-    expect(screen.queryByRole("img", code)).toBeNull();
+  test("where phones can't open the site, none is offered", async () => {
+    open({ ...begun, offersPhone: false });
+    await button("Hand over to Marisol Ortega");
+    expect(screen.queryByRole("button", { name: "On Marisol Ortega's phone" })).toBeNull();
   });
 
   test("that nobody opened in time has ended", async () => {

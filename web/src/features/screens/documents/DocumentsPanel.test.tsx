@@ -54,6 +54,7 @@ const signing: SigningView = {
   documents: [issued.id],
   signers: [{ role: "buyer", name: "Marisol Ortega", step: "identity", onPhone: false, doneAt: null }],
   field: { width: 300_000, height: 36_000 },
+  offersPhone: false,
 };
 const wanted: DocumentRow = { ...issued, status: "wanted", issuedAt: null, size: null };
 const heldUp: DocumentRow = {
