@@ -311,7 +311,7 @@ async fn a_phone_opens_nothing_else() {
         .await
         .problem(401, "not_signed_in");
     get(&desk, &forged, "/api/sign").await.problem(401, "not_signed_in");
-    // A dealer who is signed in on the same machine stays a dealer.
+    // A dealer signed in on the same machine stays a dealer.
     let both = format!("{}; {phone}", desk.cookie);
     ok(get(&desk, &both, "/api/contracts").await);
     ok(get(&desk, &both, "/api/sign").await);

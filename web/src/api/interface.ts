@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 f8d9bedf2449daeeb90a833270fdea4d7d6e9d8526d61d0ea296a0fbd5b285d5).
+// Written by make openapi from docs/openapi.json (sha256 6448ff0cb3f173db7b33edfe47c83704a3b6db4425a59e856584eb0d0040f346).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -4487,7 +4487,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a link for the own phone of who signs next
+         * Makes a link for the next signer's own phone
          * @description Signed-in dealers may call it.
          */
         post: {

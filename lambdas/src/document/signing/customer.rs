@@ -263,7 +263,7 @@ async fn complete(
     signs.act(&state, &from, act).await
 }
 
-/// Lets a phone in whose link nobody has opened yet.
+/// Lets a phone in by a link that is still unopened.
 async fn opened(
     State(state): State<AppState>,
     from: CalledFrom,

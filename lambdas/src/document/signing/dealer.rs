@@ -67,7 +67,7 @@ fn routes() -> Vec<Route> {
                 ErrorKind::OutOfOrder,
             ]),
         Route::post("/api/signings/{id}/link", Access::Dealer, linked)
-            .summary("Makes a link for the own phone of who signs next")
+            .summary("Makes a link for the next signer's own phone")
             .refuses(&[
                 ErrorKind::RecordNotFound,
                 ErrorKind::SigningEnded,

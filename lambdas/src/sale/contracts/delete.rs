@@ -13,7 +13,7 @@ use dealer_core::sale::sold_deal::{Fate, SoldDeal};
 /// The writes of a deletion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Write {
-    /// The documents of its lines, which nobody has signed.
+    /// The documents of its lines, none of them signed.
     Documents,
     /// All that is sold, as it was read.
     Sold,

@@ -1,4 +1,4 @@
-//! Which lines are not deleted any more: those that no TPA stands behind, once their document is signed.
+//! Which lines can no longer be deleted: those that no TPA stands behind, once their document is signed.
 
 use crate::store::tables::Table;
 use crate::store::{Db, Key, StoreError, from_item, text, to_value};

@@ -22,7 +22,7 @@ type ScanRefusal = Refusal<"/api/documents/{id}/scan", "post">;
 /** The code of a refused scan: the document is being signed on a screen, or is signed already. */
 export const SIGNING_BEGUN = "signing_begun" satisfies ScanRefusal;
 
-/** The code of a refused scan: the document does not count any more. */
+/** The code of a refused scan: the document no longer counts. */
 export const DOCUMENT_VOID = "document_void" satisfies ScanRefusal;
 
 /** The name under which documents are cached. */

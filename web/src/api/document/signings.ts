@@ -42,7 +42,7 @@ export function handOverTo(id: SigningId, role: Role, identitySeen: boolean): Pr
   return api.post("/api/signings/{id}/hand-over", { role, identitySeen }, { path: { id } });
 }
 
-/** Makes a link for the own phone of who signs next. */
+/** Makes a link for the next signer's own phone. */
 export function linkPhone(id: SigningId, role: Role, identitySeen: boolean): Promise<PhoneLink> {
   return api.post("/api/signings/{id}/link", { role, identitySeen }, { path: { id } });
 }

@@ -82,7 +82,7 @@ const read = (...ids: DocumentId[]): SignView => ({
   documents: fresh.documents.map((one) => ({ ...one, isRead: ids.includes(one.id) })),
 });
 const adopted: SignView = { ...read(vsc, gap), ink: { way: "typed", name: fresh.name } };
-/** With so many places signed, in their order. */
+/** With this many places signed, in order. */
 const signed = (count: number): SignView => {
   let left = count;
   const documents = adopted.documents.map((one) => ({
@@ -328,7 +328,7 @@ describe("the way back to the dealership", () => {
     await screen.findByTestId("elsewhere");
   });
 
-  test("who is signed in and holds their own device is led to their own pages", async () => {
+  test("a person signed in on their own device is led to their own pages", async () => {
     open(problem(403, "wrong_role"), { "GET /api/session": user });
     await screen.findByTestId("elsewhere");
     expect(JSON.parse(localStorage.getItem("userInfo") ?? "")).toMatchObject({ userId: "user-1" });
