@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { type SignPlace, type SignView, signPlace } from "@/api/document/sign";
+import type { SignPlace, SignView } from "@/api/document/sign";
 import type { Adopted } from "@/api/document/signings";
 import { BusyButton } from "@/ui/BusyButton";
 import { Panel } from "@/ui/Panel";
@@ -10,7 +10,7 @@ import classes from "./PlacesStep.module.css";
 import { ReadAgain } from "./ReadAgain";
 import { StepActions } from "./StepActions";
 import { StepPage } from "./StepPage";
-import { useSignAct } from "./useSignAct";
+import { useSignInTurn } from "./useSignInTurn";
 
 interface PlacesStepProps {
   view: SignView;
@@ -21,9 +21,10 @@ interface PlacesStepProps {
 /** Each place of the signer, and the way to sign there. */
 export function PlacesStep({ view, ink, onChangeInk }: PlacesStepProps) {
   const { documents, field } = view;
-  const act = useSignAct();
-  const pressed = useRef("");
-  const places = documents.flatMap((document) => document.places.map((place) => ({ document, place })));
+  const places = documents.flatMap((document) =>
+    document.places.map((place) => ({ id: `${document.id} ${place.number}`, document, place })),
+  );
+  const { act, wanted, sign } = useSignInTurn(places);
   const signed = places.filter(({ place }) => place.isSigned).length;
   const next = places.find(({ place }) => !place.isSigned);
   const list = useRef<HTMLDivElement>(null);
@@ -48,6 +49,7 @@ export function PlacesStep({ view, ink, onChangeInk }: PlacesStepProps) {
             <ul className={classes.places}>
               {document.places.map((place) => {
                 const id = `${document.id} ${place.number}`;
+                const busy = wanted.includes(id);
                 const isNext = next?.document === document && next.place === place;
                 const name = `${button(place)}: ${document.title}${document.places.length > 1 ? `, place ${place.number + 1}` : ""}`;
                 return (
@@ -61,14 +63,11 @@ export function PlacesStep({ view, ink, onChangeInk }: PlacesStepProps) {
                     ) : (
                       <BusyButton
                         variant={isNext ? "filled" : "default"}
-                        busy={act.busy && pressed.current === id}
+                        busy={busy}
                         busyLabel="Saving..."
-                        aria-label={act.busy && pressed.current === id ? `Saving... ${name}` : name}
+                        aria-label={busy ? `Saving... ${name}` : name}
                         data-next={isNext || undefined}
-                        onClick={() => {
-                          pressed.current = id;
-                          act.send(() => signPlace(document.id, place.number));
-                        }}
+                        onClick={() => sign(id)}
                       >
                         {button(place)}
                       </BusyButton>

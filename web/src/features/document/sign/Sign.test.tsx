@@ -7,7 +7,7 @@ import { queryClient } from "@/api/http/queryClient";
 import { asSigningId, type DocumentId } from "@/domain/form/ids";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { showAt } from "@/testing/page";
-import { type Answers, answerCalls, problem, unreachable } from "@/testing/server";
+import { type Answers, answerCalls, held, problem, unreachable } from "@/testing/server";
 import { SignPage } from "./SignPage";
 
 let saved: string[] = [];
@@ -223,6 +223,30 @@ describe("what a customer signs", () => {
       { document: gap, place: 0 },
       { document: gap, place: 1 },
     ]);
+  });
+
+  test("a place that is pressed while another one is being saved is signed after it", async () => {
+    const first = held(signed(1));
+    const { server, person } = open(adopted, { "POST /api/sign/places": first.answer });
+    await person.click(await button("Sign here: Vehicle Service Contract"));
+    await person.click(await button("Put my initials here: GAP Waiver, place 1"));
+    await button("Saving... Put my initials here: GAP Waiver, place 1");
+    expect(server.calls("POST /api/sign/places")).toHaveLength(1);
+    server.answer("POST /api/sign/places", signed(2));
+    first.release();
+    await waitFor(() => expect(screen.getAllByText("2 of 3 signed").length).toBeGreaterThan(0));
+    expect(server.calls("POST /api/sign/places").map(({ body }) => body)).toEqual([
+      { document: vsc, place: 0 },
+      { document: gap, place: 0 },
+    ]);
+    // What was refused can be pressed again, and nothing is sent by itself.
+    server.answer("POST /api/sign/places", unreachable);
+    await person.click(await button("Sign here: GAP Waiver, place 2"));
+    await screen.findByText("No connection");
+    expect(server.calls("POST /api/sign/places")).toHaveLength(3);
+    server.answer("POST /api/sign/places", signed(3));
+    await person.click(await button("Sign here: GAP Waiver, place 2"));
+    await heading("Check and sign");
   });
 
   test("another signature can be made until the last button, which says that places are open again", async () => {

@@ -21,6 +21,8 @@ export interface ApiMutation<Asked> {
   /** Sends it, unless a call is under way. */
   send: (asked: Asked) => void;
   busy: boolean;
+  /** Whether a call is under way right now, which the screen may not show yet. */
+  isUnderWay: () => boolean;
   /** Why the last call failed, until the next one is sent. */
   failure: ApiError | null;
   /** Forgets why the last call failed. */
@@ -58,6 +60,7 @@ export function useApiMutation<Asked, Answer>(
       }
     },
     busy: isPending,
+    isUnderWay: () => underWay.current,
     failure: error instanceof ApiError && error.code !== NOT_SIGNED_IN ? error : null,
     forget: reset,
   };
