@@ -9,6 +9,7 @@ mod routes;
 mod scan;
 mod signed;
 pub mod signing;
+mod signings;
 mod sold;
 mod store;
 mod sweep;

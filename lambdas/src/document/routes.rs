@@ -3,7 +3,8 @@
 use super::listed::{documents_of, issued_of, noted_and_issued};
 use super::making::files_refused;
 use super::record::Document;
-use super::signing::{SigningView, read_signing};
+use super::signing::SigningView;
+use super::signings::read_signing;
 use crate::audit::{Author, DocumentEvent, Entry};
 use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ErrorKind, Nothing, PdfFile, Resource, Route};
 use crate::platform::FilesError;

@@ -2,7 +2,7 @@
 
 use super::making::{After, MAKER, NotIssued, end_of_day};
 use super::record::{Document, Made, SignedFile};
-use super::signing::{chain_of, read_signing};
+use super::signings::{chain_of, read_signing};
 use super::store::replace;
 use crate::audit::{Author, DocumentEvent, Entry};
 use crate::platform::FilesError;

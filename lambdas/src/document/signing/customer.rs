@@ -5,11 +5,11 @@ use super::dealer::MAX_INK;
 use super::link::{OpenLink, consent_bytes, open};
 use super::seen::seen;
 use super::step::{Call, With, refused, step};
-use super::store::read_signing;
 use super::view::{SignView, sign_view};
 use crate::access::session::reserve_at_address;
 use crate::document::making::files_refused;
 use crate::document::record::Document;
+use crate::document::signings::read_signing;
 use crate::document::store::of_contract;
 use crate::http::{
     Access, ApiError, ApiJson, ApiPath, CalledFrom, Customer, Done, ErrorKind, Nothing, PdfFile, Resource, Route,

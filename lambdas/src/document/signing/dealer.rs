@@ -5,13 +5,13 @@ use super::begin::{begin, staff};
 use super::link::{PhoneLink, digits};
 use super::seen::seen;
 use super::step::{Call, With, step};
-use super::store::read_signing;
 use super::view::SigningView;
 use crate::access::session::{HAND_OVER, Let, NewLink, hand_over};
 use crate::audit::{Author, Entry, SigningEvent};
 use crate::document::issue::issue_wanted;
 use crate::document::listed::documents_of;
 use crate::document::record::DocumentKey;
+use crate::document::signings::read_signing;
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, CalledFrom, Created, ErrorKind, Nothing, Resource, Route,
 };

@@ -12,5 +12,4 @@ mod view;
 
 pub use customer::RESOURCE as CUSTOMER;
 pub use dealer::RESOURCE as DEALER;
-pub(super) use store::{chain_of, read_signing};
 pub(super) use view::SigningView;

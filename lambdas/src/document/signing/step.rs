@@ -1,7 +1,8 @@
 //! A step of a signing: read, acted on by the rules, written with the events that it made, and done again where somebody was quicker.
 
-use super::store::{read_signing, release, replace_signing, still_bound, want_signed};
+use super::store::{release, replace_signing, still_bound, want_signed};
 use crate::document::record::partition_of;
+use crate::document::signings::read_signing;
 use crate::http::{ApiError, CalledFrom, ErrorKind};
 use crate::platform::state::AppState;
 use crate::store::tables::Table;

@@ -1,38 +1,19 @@
-//! Reading and writing `signings` and `signing_events`.
+//! Writing `signings`, and what becomes of documents with them.
 
 use crate::document::record::DocumentKey;
 use crate::document::store::key_of;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, number, text, to_item, to_value};
+use crate::store::{Db, StoreError, number, text, to_item, to_value};
 use aws_sdk_dynamodb::types::{ConditionCheck, Put, TransactWriteItem, Update};
 use dealer_core::document::DocumentStatus;
-use dealer_core::document::signing::{Noted, Signing};
-use dealer_core::form::ids::{ContractId, DealerId, SigningId};
+use dealer_core::document::signing::Signing;
+use dealer_core::form::ids::{ContractId, DealerId};
 
 /// That a document is issued, and is signed in this signing.
 const IN_SIGNING: &str = "#status = :issued AND signing = :signing";
 
 fn refused(error: impl std::fmt::Display) -> StoreError {
     StoreError::refused("change signing", error.to_string())
-}
-
-/// A signing as it is now.
-pub(in crate::document) async fn read_signing(
-    db: &Db,
-    dealer_id: &DealerId,
-    id: &SigningId,
-) -> Result<Option<Signing>, StoreError> {
-    let found = db
-        .client()
-        .get_item()
-        .table_name(db.name(Table::Signings))
-        .key("dealer_id", text(dealer_id))
-        .key("id", text(id))
-        .consistent_read(true)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("read signing", &error))?;
-    found.item.map(from_item).transpose()
 }
 
 /// How many signings a contract has had.
@@ -53,24 +34,6 @@ pub(super) async fn signings_of(db: &Db, dealer_id: &DealerId, contract_id: &Con
         .await
         .map_err(|error| StoreError::call("count signings", &error))?;
     Ok(found.len())
-}
-
-/// All events of a signing, in their order.
-pub(in crate::document) async fn chain_of(db: &Db, id: &SigningId) -> Result<Vec<Noted>, StoreError> {
-    let items = db
-        .client()
-        .query()
-        .table_name(db.name(Table::SigningEvents))
-        .key_condition_expression("signing_id = :id")
-        .expression_attribute_values(":id", text(id))
-        .consistent_read(true)
-        .into_paginator()
-        .items()
-        .send()
-        .collect::<Result<Vec<_>, _>>()
-        .await
-        .map_err(|error| StoreError::call("read events of signing", &error))?;
-    items.into_iter().map(from_item).collect()
 }
 
 /// The write that puts a changed signing in the place of what was read.
