@@ -56,6 +56,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed since its page is being left: the session has ended, or a customer holds the device. Other pages tell that. */
+export function isOfPageThatGoes(error: unknown): boolean {
+  return hasCode(error, NOT_SIGNED_IN) || hasCode(error, HANDED_OVER);
+}
+
 /** Whether a caught value is a failed call with this code. */
 export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;

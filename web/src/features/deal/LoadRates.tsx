@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/http/ApiError";
+import { ApiError, isOfPageThatGoes } from "@/api/http/ApiError";
 import { useDeal } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
 import { ratesQuery } from "./rates/ratesQuery";
@@ -14,8 +14,8 @@ export function LoadRates() {
 function LoadThem() {
   const { error } = useQuery(ratesQuery);
   useEffect(() => {
-    // A session that ended is told on the login page.
-    if (error && !hasCode(error, NOT_SIGNED_IN)) {
+    // A session that ended is told on the login page, a customer's device on theirs.
+    if (error && !isOfPageThatGoes(error)) {
       log(`Rates not loaded: ${error instanceof ApiError ? error.code : error.name}`);
     }
   }, [error]);

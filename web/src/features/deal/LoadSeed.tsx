@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/http/ApiError";
+import { ApiError, isOfPageThatGoes } from "@/api/http/ApiError";
 import { takeSeed } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
 import { useDealSeed } from "./useDealSeed";
@@ -13,8 +13,8 @@ export function LoadSeed() {
     }
   }, [waits, seed]);
   useEffect(() => {
-    // A session that ended is told on the login page.
-    if (waits && error && !hasCode(error, NOT_SIGNED_IN)) {
+    // A session that ended is told on the login page, a customer's device on theirs.
+    if (waits && error && !isOfPageThatGoes(error)) {
       log(`Prices not loaded: ${error instanceof ApiError ? error.code : error.name}`);
     }
   }, [waits, error]);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/http/ApiError";
+import { ApiError, isOfPageThatGoes } from "@/api/http/ApiError";
 import { settingsQuery } from "@/api/pricing/settings";
 import { takeSettings } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
@@ -18,8 +18,8 @@ export function LoadSettings() {
     }
   }, [settings]);
   useEffect(() => {
-    // A session that ended is told on the login page.
-    if (error && !hasCode(error, NOT_SIGNED_IN)) {
+    // A session that ended is told on the login page, a customer's device on theirs.
+    if (error && !isOfPageThatGoes(error)) {
       log(`Markups not loaded: ${error instanceof ApiError ? error.code : error.name}`);
     }
   }, [error]);

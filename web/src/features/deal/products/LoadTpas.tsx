@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { tpasQuery } from "@/api/catalog/tpas";
-import { ApiError } from "@/api/http/ApiError";
+import { ApiError, isOfPageThatGoes } from "@/api/http/ApiError";
 import { openProducts } from "@/domain/catalog/tpaProducts";
 import { dispatchDeal, type Product, type TpaOption, useDeal } from "@/domain/deal/deal";
 import { log } from "@/ui/log";
@@ -49,7 +49,7 @@ function TellTpas({ product, state, tpas, error }: TellTpasProps) {
     }
   }, [tpas, product, state]);
   useEffect(() => {
-    if (error) {
+    if (error && !isOfPageThatGoes(error)) {
       log(`TPA options of ${product} not loaded: ${error instanceof ApiError ? error.code : error.name}`);
     }
   }, [error, product]);

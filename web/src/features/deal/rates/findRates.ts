@@ -1,4 +1,4 @@
-import { ApiError, hasCode, NOT_SIGNED_IN } from "@/api/http/ApiError";
+import { ApiError, isOfPageThatGoes } from "@/api/http/ApiError";
 import { listLiveBooks, liveBookContent } from "@/api/pricing/liveBooks";
 import { type Day, today } from "@/domain/form/day";
 import type { KeptBooks } from "@/domain/pricing/keptBooks";
@@ -19,7 +19,7 @@ export async function findRates(kept: KeptBooks | null, signal: AbortSignal): Pr
   try {
     return await fetchRates(kept, signal);
   } catch (error) {
-    const found = hasCode(error, NOT_SIGNED_IN) || areConfirmed() ? null : await keptRates(kept);
+    const found = isOfPageThatGoes(error) || areConfirmed() ? null : await keptRates(kept);
     signal.throwIfAborted();
     if (found === null) {
       throw error;
@@ -51,7 +51,7 @@ async function contentOf(
     await kept?.keep(contentHash, content);
     return content;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.isTemporary || error.code === NOT_SIGNED_IN) {
+    if (!(error instanceof ApiError) || error.isTemporary || isOfPageThatGoes(error)) {
       throw error;
     }
     // Published books come and go: one that has just gone leaves the others.
