@@ -1,13 +1,12 @@
 //! Making the file of a wanted document: worded, drawn, stored, and then noted. The file is stored before its record says so, under a name
 //! that its bytes give: whoever is cut off in between, or is one of several, leaves nothing that a later try could not use.
 
-use super::making::{After, MAKER, NotIssued, end_of_day};
+use super::making::{After, MAKER, NotIssued, end_of_day, files_of};
 use super::record::{Document, DocumentKey, Made};
 use super::signed::after_signing;
 use super::sold::{Paper, Worded, worded};
 use super::store::{read_document, remove_wanted, replace};
 use crate::audit::{Author, DocumentEvent, Entry};
-use crate::platform::FilesError;
 use crate::platform::state::AppState;
 use crate::platform::zone::day_in;
 use crate::store::tables::Table;
@@ -121,9 +120,7 @@ async fn store_file(
 ) -> Result<Made, NotIssued> {
     let sha256 = sha256_hex(&bytes);
     let size = u64::try_from(bytes.len()).unwrap_or_default();
-    let files = state
-        .files()
-        .ok_or_else(|| FilesError::Unreachable("no place for files".to_owned()))?;
+    let files = files_of(state)?;
     let until_ms = retain_until.and_then(end_of_day);
     files.put_new(&document.file(&sha256), bytes, &sha256, until_ms).await?;
     Ok(Made {

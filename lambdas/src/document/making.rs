@@ -2,7 +2,8 @@
 
 use super::record::Document;
 use crate::http::{ApiError, ErrorKind};
-use crate::platform::FilesError;
+use crate::platform::state::AppState;
+use crate::platform::{Files, FilesError};
 use crate::store::{StoreError, Transacted};
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::Username;
@@ -37,6 +38,16 @@ impl From<NotIssued> for ApiError {
             NotIssued::Files(error) => files_refused(&error),
         }
     }
+}
+
+/// Where files lie.
+///
+/// # Errors
+/// [`FilesError::Unreachable`] for a process that has no place for files.
+pub(super) fn files_of(state: &AppState) -> Result<&dyn Files, FilesError> {
+    state
+        .files()
+        .ok_or_else(|| FilesError::Unreachable("no place for files".to_owned()))
 }
 
 /// What a caller is told of files that can't be used.

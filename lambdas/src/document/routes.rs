@@ -1,13 +1,12 @@
 //! `/api/contracts/{id}/documents` and `/api/documents/{id}/file`, for dealers and, with the dealer's id, for administrators.
 
 use super::listed::{documents_of, issued_of, noted_and_issued};
-use super::making::files_refused;
+use super::making::{files_of, files_refused};
 use super::record::Document;
 use super::signing::SigningView;
 use super::signings::read_signing;
 use crate::audit::{Author, DocumentEvent, Entry};
 use crate::http::{Access, Actor, ApiError, ApiJson, ApiPath, ErrorKind, Nothing, PdfFile, Resource, Route};
-use crate::platform::FilesError;
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Action, put_new, transact};
@@ -172,9 +171,7 @@ async fn read_file(state: &AppState, author: Author<'_>, id: &DocumentId) -> Res
     let entry = Entry::<()>::new(author, state.now_ms(), DocumentEvent::DocumentRead, id)?;
     let entry = put_new(state.db(), Table::AuditLog, &entry)?;
     transact(state.db(), "read document", vec![entry]).await?;
-    let files = state
-        .files()
-        .ok_or_else(|| files_refused(&FilesError::Unreachable("no place for files".to_owned())))?;
+    let files = files_of(state).map_err(|error| files_refused(&error))?;
     // What is signed is read as it was signed, for as long as it is there.
     let sha256 = document.latest_file().unwrap_or(&made.sha256);
     let bytes = files.get(&document.file(sha256), sha256).await;

@@ -1,6 +1,6 @@
 //! The signed file of a document: drawn again with the signatures and their evidence, sealed, and stored beside the file that was read.
 
-use super::making::{After, MAKER, NotIssued, end_of_day};
+use super::making::{After, MAKER, NotIssued, end_of_day, files_of};
 use super::record::{Document, Made, SignedFile};
 use super::signings::{chain_of, read_signing};
 use super::store::replace;
@@ -47,9 +47,7 @@ pub(super) async fn after_signing(state: &AppState, document: &Document) -> Resu
         at,
         last_hash: signing.last_hash,
     };
-    let files = state
-        .files()
-        .ok_or_else(|| FilesError::Unreachable("no place for files".to_owned()))?;
+    let files = files_of(state)?;
     let until_ms = made.retain_until.and_then(end_of_day);
     files.put_new(&document.file(&sha256), bytes, &sha256, until_ms).await?;
     let after = document.signed(signed);

@@ -1,11 +1,10 @@
 //! Reading a scan.
 
 use crate::audit::{Author, DocumentEvent, Entry};
-use crate::document::making::files_refused;
+use crate::document::making::{files_of, files_refused};
 use crate::document::record::{Document, DocumentKey};
 use crate::document::store::read_document;
 use crate::http::{ApiError, ErrorKind, SentFile};
-use crate::platform::FilesError;
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Db, put_new, transact};
@@ -43,9 +42,7 @@ pub(super) async fn read_scan(state: &AppState, author: Author<'_>, id: &Documen
     let entry = Entry::<()>::new(author, state.now_ms(), DocumentEvent::ScanRead, id)?;
     let entry = put_new(state.db(), Table::AuditLog, &entry)?;
     transact(state.db(), "read scan", vec![entry]).await?;
-    let files = state
-        .files()
-        .ok_or_else(|| files_refused(&FilesError::Unreachable("no place for files".to_owned())))?;
+    let files = files_of(state).map_err(|error| files_refused(&error))?;
     let bytes = files
         .get(&document.scan_file(scan.kind, &scan.sha256), &scan.sha256)
         .await;

@@ -2,11 +2,10 @@
 
 use super::read::found;
 use crate::audit::{Author, DocumentEvent, Entry};
-use crate::document::making::{end_of_day, files_refused};
+use crate::document::making::{end_of_day, files_of, files_refused};
 use crate::document::record::{Document, Made, Scan};
 use crate::document::store::replace;
 use crate::http::{ApiError, ErrorKind};
-use crate::platform::FilesError;
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{StoreError, Transacted, pause, put_new, transact};
@@ -38,9 +37,7 @@ pub(super) async fn take(
             return Ok(before.row());
         }
         let made = to_be_signed(&before)?;
-        let files = state
-            .files()
-            .ok_or_else(|| files_refused(&FilesError::Unreachable("no place for files".to_owned())))?;
+        let files = files_of(state).map_err(|error| files_refused(&error))?;
         let until_ms = made.retain_until.and_then(end_of_day);
         let key = before.scan_file(kind, &sha256);
         let stored = files.put_new(&key, bytes.to_vec(), &sha256, until_ms);

@@ -7,7 +7,7 @@ use super::seen::seen;
 use super::step::{Call, With, refused, step};
 use super::view::{SignView, sign_view};
 use crate::access::session::reserve_at_address;
-use crate::document::making::files_refused;
+use crate::document::making::{files_of, files_refused};
 use crate::document::record::Document;
 use crate::document::signings::read_signing;
 use crate::document::store::of_contract;
@@ -15,7 +15,6 @@ use crate::http::{
     Access, ApiError, ApiJson, ApiPath, CalledFrom, Customer, Done, ErrorKind, Nothing, PdfFile, Resource, Route,
     WithCookie,
 };
-use crate::platform::FilesError;
 use crate::platform::state::AppState;
 use crate::store::Action;
 use crate::store::tables::Table;
@@ -328,9 +327,7 @@ async fn file(
     let document = documents.into_iter().find(|document| document.key.id == id);
     let document = document.ok_or_else(not_found)?;
     let made = document.made.as_ref().ok_or_else(not_found)?;
-    let files = state
-        .files()
-        .ok_or_else(|| files_refused(&FilesError::Unreachable("no place for files".to_owned())))?;
+    let files = files_of(&state).map_err(|error| files_refused(&error))?;
     let bytes = files.get(&document.file(&made.sha256), &made.sha256).await;
     Ok(PdfFile {
         name: format!("{}-{id}.pdf", made.form.number),
