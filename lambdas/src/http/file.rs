@@ -69,12 +69,14 @@ pub struct PdfFile {
 
 impl IntoResponse for PdfFile {
     fn into_response(self) -> Response {
-        let headers = [
-            (CONTENT_TYPE, PDF.to_owned()),
-            (CONTENT_DISPOSITION, attachment(&self.name)),
-            (ETAG, format!("\"{}\"", self.sha256)),
-        ];
-        (headers, self.bytes).into_response()
+        let Self { name, bytes, sha256 } = self;
+        let file = SentFile {
+            name,
+            media_type: PDF,
+            bytes,
+            sha256,
+        };
+        file.into_response()
     }
 }
 
