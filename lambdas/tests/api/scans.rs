@@ -2,6 +2,7 @@
 
 use crate::outbox::{follow_all, generate};
 use crate::rated_deals::{rated, rated_deal};
+use crate::signings::{issue, issued, post};
 use crate::sold::Desk;
 use crate::support::{Answer, TestApp};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, ETAG};
@@ -30,22 +31,6 @@ async fn send(desk: &Desk, id: &str, query: &str, file: Vec<u8>) -> Answer {
         .bytes("application/octet-stream", file)
         .send()
         .await
-}
-
-async fn post(desk: &Desk, path: &str, body: Value) -> Answer {
-    desk.app.post(path).cookie(&desk.cookie).json(&body).send().await
-}
-
-/// A contract of which all documents are issued.
-async fn issued(desk: &Desk) -> GeneratedContract {
-    let generated = generate(desk).await;
-    issue(desk, &generated.contract.id).await;
-    generated
-}
-
-async fn issue(desk: &Desk, contract: &str) {
-    let made = post(desk, &format!("/api/contracts/{contract}/documents"), json!({})).await;
-    assert_eq!(made.status, 200, "{made:?}");
 }
 
 async fn record(desk: &Desk, id: &str) -> Value {

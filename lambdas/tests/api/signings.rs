@@ -21,18 +21,18 @@ fn strokes() -> Value {
     json!({"way": "drawn", "strokes": [[[10_000, 30_000], [40_000, 4_000], [60_000, 30_000]], [[70_000, 20_000], [120_000, 20_000]], [[200_000, 5_000], [260_000, 33_000]]]})
 }
 
-async fn post(desk: &Desk, path: &str, body: Value) -> Answer {
+pub async fn post(desk: &Desk, path: &str, body: Value) -> Answer {
     desk.app.post(path).cookie(&desk.cookie).json(&body).send().await
 }
 
 /// A contract of which all documents are issued.
-async fn issued(desk: &Desk) -> GeneratedContract {
+pub async fn issued(desk: &Desk) -> GeneratedContract {
     let generated = generate(desk).await;
     issue(desk, &generated.contract.id).await;
     generated
 }
 
-async fn issue(desk: &Desk, contract: &str) {
+pub async fn issue(desk: &Desk, contract: &str) {
     let made = post(desk, &format!("/api/contracts/{contract}/documents"), json!({})).await;
     assert_eq!(made.status, 200, "{made:?}");
 }
