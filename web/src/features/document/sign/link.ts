@@ -20,7 +20,7 @@ export function tokenOfLink(): string | null {
   return token;
 }
 
-/** The link was opened, or can't be: nobody needs its token any more. */
+/** The link was opened, or can't be: its token is no longer needed. */
 export function forgetToken(): void {
   token = null;
 }

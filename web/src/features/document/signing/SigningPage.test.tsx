@@ -257,7 +257,7 @@ describe("a code for a buyer's own phone", () => {
     expect(left).toBe(0);
   });
 
-  test("an identity that nobody has seen is named at its box", async () => {
+  test("an identity document that was not seen is named at its box", async () => {
     const message = "Please confirm that you have seen an identity document.";
     const errors = [{ path: "identitySeen", code: "not_confirmed", message }];
     const { person } = open(begun, { [LINK]: problem(422, "validation", { errors }) });

@@ -14,7 +14,7 @@ interface PhoneOptions {
   onOutdated: () => void;
 }
 
-/** A link for the own phone of who signs next. While it shows, it is looked how far they are. */
+/** A link for the next signer's own phone. While it shows, the page asks how far they have come. */
 export function usePhone({ signing, signer: { role }, isSeen, onOutdated }: PhoneOptions) {
   const [link, setLink] = useState<PhoneLink | null>(null);
   const { send, busy, failure, forget } = useApiMutation<void, PhoneLink>({

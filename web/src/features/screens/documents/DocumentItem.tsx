@@ -28,7 +28,7 @@ interface DocumentItemProps {
   dealerId: DealerId | null;
   /** What its line sells, where that is known. */
   lineName: string | undefined;
-  /** The list does not say any more how things are. */
+  /** The list no longer says how things are. */
   onOutdated: () => void;
   /** Its scan was stored: the list is looked up again, and takes the focus. */
   onStored: () => Promise<void>;

@@ -16,7 +16,7 @@ interface SigningWayProps {
   contractId: ContractId;
   items: readonly DocumentRow[];
   signing: OfSigning;
-  /** The list does not say any more how things are. */
+  /** The list no longer says how things are. */
   onOutdated: () => void;
 }
 

@@ -11,7 +11,7 @@ interface LetInProps {
   children: ReactNode;
 }
 
-/** The device is in no customer's hands: who is signed in is led to their own pages. */
+/** No customer holds the device: the person who is signed in goes to their own pages. */
 export function LetIn({ title, children }: LetInProps) {
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);

@@ -14,7 +14,7 @@ interface MenuPresentationProps {
   choices: readonly MenuChoice[];
   /** Whose name stands on the printed page. */
   dealerName?: string;
-  /** Decides on a product; nobody can where it is missing. */
+  /** Decides on a product; missing where the menu is only shown. */
   onDecide?: (choice: MenuChoice) => void;
   /** Takes a package. */
   onTake?: (column: number) => void;
