@@ -1,6 +1,6 @@
 //! Customers' own phones: let in once by a link that the dealership's screen shows as a code, for one signing and nothing else.
 
-use crate::outbox::generate;
+use crate::signings::{begun as begun_of, issued};
 use crate::sold::Desk;
 use crate::support::{Answer, PASSWORD, TestApp};
 use axum::http::Method;
@@ -20,18 +20,8 @@ async fn begun() -> (Desk, String) {
     let app = TestApp::configured(|config| config.sign_origin = Some(ORIGIN.to_owned())).await;
     let cookie = app.login_as("dealer").await;
     let desk = Desk { app, cookie };
-    let id = begin(&desk).await;
+    let id = begun_of(&desk, &issued(&desk).await.contract.id).await;
     (desk, id)
-}
-
-async fn begin(desk: &Desk) -> String {
-    let contract = generate(desk).await.contract.id;
-    let path = format!("/api/contracts/{contract}/documents");
-    let made = post(desk, &desk.cookie, &path, json!({})).await;
-    assert_eq!(made.status, 200, "{made:?}");
-    let begun = post(desk, &desk.cookie, "/api/signings", json!({"contractId": contract})).await;
-    assert_eq!(begun.status, 201, "{begun:?}");
-    begun.json()["id"].as_str().unwrap().to_owned()
 }
 
 async fn post(desk: &Desk, cookie: &str, path: &str, body: Value) -> Answer {
@@ -377,7 +367,7 @@ async fn a_link_is_made_in_order_or_not_at_all() {
     assert!(desk.stored::<Value>(Table::SigningLinks).await.is_empty());
 
     let desk = Desk::start().await;
-    let id = begin(&desk).await;
+    let id = begun_of(&desk, &issued(&desk).await.contract.id).await;
     let view = ok(get(&desk, &desk.cookie, &format!("/api/signings/{id}")).await);
     assert_eq!(view["offersPhone"], false);
     asked(&desk, &id).await.problem(409, "no_phones");

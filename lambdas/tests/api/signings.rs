@@ -38,7 +38,7 @@ pub async fn issue(desk: &Desk, contract: &str) {
 }
 
 /// The id of a signing of a contract.
-async fn begun(desk: &Desk, contract: &str) -> String {
+pub async fn begun(desk: &Desk, contract: &str) -> String {
     let answer = post(desk, "/api/signings", json!({"contractId": contract})).await;
     assert_eq!(answer.status, 201, "{answer:?}");
     answer.json()["id"].as_str().unwrap().to_owned()

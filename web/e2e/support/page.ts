@@ -51,12 +51,16 @@ export async function expectNoAxeViolations(page: Page, ...rules: string[]): Pro
   expect(violations).toEqual([]);
 }
 
-/** Expects that nothing is wider than the screen. */
+/** Expects that nothing is wider than the screen, once the page has followed a change of its width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(tooWide, "pixels beyond the screen's width").toBeLessThanOrEqual(0);
+  await expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      {
+        message: "pixels beyond the screen's width",
+      },
+    )
+    .toBeLessThanOrEqual(0);
 }
 
 /**

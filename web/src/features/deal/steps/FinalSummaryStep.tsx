@@ -4,6 +4,7 @@ import { MenuStands } from "../menu/MenuStands";
 import { previewCode, usePresentMenu } from "../menu/usePresentMenu";
 import { StepScreen } from "../StepScreen";
 import { PrintHeading } from "./summary/PrintHeading";
+import "@/ui/printSheet.css";
 import "./summary/print.css";
 import { Incomplete, RefusalNotice } from "./summary/RefusalNotice";
 import { SignatureLines } from "./summary/SignatureLines";
@@ -44,7 +45,7 @@ export function FinalSummaryStep() {
       {refusal ? <RefusalNotice refusal={refusal} busy={busy} onAccept={generate} /> : null}
       {menu.blockers.length > 0 ? <Incomplete of="menu" blockers={menu.blockers} /> : null}
       <MenuStands />
-      <div className="cd-print-sheet">
+      <div className="cd-sheet cd-print-sheet">
         <PrintHeading contractId={session.contractId} />
         <SummaryCards summary={summaryOf(session)} />
         <SignatureLines hasCoBuyer={session.buyerInfo.hasCoBuyer ?? false} />

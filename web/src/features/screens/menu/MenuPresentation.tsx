@@ -7,6 +7,7 @@ import { MenuBase } from "./MenuBase";
 import classes from "./MenuPresentation.module.css";
 import { MenuTotals } from "./MenuTotals";
 import { moveByArrows } from "./moveByArrows";
+import "@/ui/printSheet.css";
 import "./menuPrint.css";
 
 interface MenuPresentationProps {
@@ -34,7 +35,7 @@ export function MenuPresentation({ menu, choices, dealerName, onDecide, onTake }
   const table = useRef<HTMLTableElement>(null);
   const shown = (at: number) => (at === tab ? classes.shown : undefined);
   return (
-    <div className={`cd-menu-sheet ${classes.sheet}`}>
+    <div className={`cd-sheet cd-menu-sheet ${classes.sheet}`}>
       <div className={classes.inside}>
         <p className={classes.printed}>
           <span>{dealerName}</span>
