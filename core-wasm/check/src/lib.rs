@@ -1,4 +1,4 @@
-//! Rating and documents as tests and benchmarks ask them through WebAssembly, with the code that reads and writes lines for the native ones.
+//! Rating, documents and what follows a sale as tests and benchmarks ask them through WebAssembly, with the code that reads and writes lines for the native ones.
 #![allow(
     clippy::expect_used,
     clippy::indexing_slicing,
@@ -17,11 +17,16 @@ mod draw;
 mod golden;
 #[path = "../../../core/examples/bench_rate/large_book.rs"]
 mod large_book;
+#[path = "../../../core/examples/support/quotes.rs"]
+mod quotes;
 #[path = "../../../core/tests/pricing/random_answers.rs"]
 mod random_answers;
+#[path = "../../../core/examples/support/scenarios.rs"]
+mod scenarios;
 #[path = "../../../core/examples/rate/vector.rs"]
 mod vector;
 
+use dealer_core::sale::state_rules::Table;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Books and caps, as the example `rate` has them.
@@ -82,4 +87,17 @@ impl AllPlans {
     pub fn rate(&self, number: usize) -> usize {
         self.0.rate(number)
     }
+}
+
+/// Works out cancellations under the built-in rules of the states. Answers with what the example `refund` would print.
+#[wasm_bindgen(js_name = quoteCancellations)]
+pub fn quote_cancellations(csv: &str) -> Result<String, String> {
+    let rules = Table::built_in().map_err(|error| error.to_string())?;
+    quotes::quotes(csv, &rules)
+}
+
+/// Lets events happen to lines and batches. Answers with what the example `ledger` would print.
+#[wasm_bindgen(js_name = letEventsHappen)]
+pub fn let_events_happen(scenarios: &str) -> Result<String, String> {
+    scenarios::scenarios(scenarios)
 }
