@@ -3,6 +3,7 @@
 use super::fault::{FormFault, TextFault};
 use super::form::{Block, Form, FormState, HeadingLevel, Role, Table, When};
 use super::placeholder::Placeholder;
+use super::purpose::Purpose;
 use super::text::{Piece, line_fault, pieces};
 use crate::catalog::product::Product;
 use crate::form::ids::{MAX_PLAIN_NAME, is_plain_name};
@@ -215,21 +216,20 @@ fn lacks(form: &Form) -> Vec<FormFault> {
             Piece::Words(_) => None,
         })
         .collect();
-    let needs = [
-        Placeholder::BuyerName,
-        Placeholder::VehicleVin,
-        Placeholder::DealerName,
-        Placeholder::ProductPrice,
-        Placeholder::CoverageTermMonths,
-    ];
+    let needs = [Placeholder::BuyerName, Placeholder::VehicleVin, Placeholder::DealerName];
     // Only a service contract is limited in miles; what it covers is told by its level or its plan.
-    let needs_more: &[&[Placeholder]] = match form.product {
-        Product::Vsc => &[
+    let needs_more: &[&[Placeholder]] = match form.purpose {
+        Purpose::Contract(Product::Vsc) => &[
+            &[Placeholder::ProductPrice],
+            &[Placeholder::CoverageTermMonths],
             &[Placeholder::CoverageTermMiles],
             &[Placeholder::CoverageLevel, Placeholder::CoveragePlan],
             &[Placeholder::CoverageDeductible],
         ],
-        Product::Gap | Product::Ancillary(_) => &[],
+        Purpose::Contract(Product::Gap | Product::Ancillary(_)) => {
+            &[&[Placeholder::ProductPrice], &[Placeholder::CoverageTermMonths]]
+        }
+        Purpose::Waiver | Purpose::Precontract => &[],
     };
     let each = needs.iter().map(std::slice::from_ref).chain(needs_more.iter().copied());
     let missing = each.filter(|any| !any.iter().any(|one| printed.contains(one)));
@@ -263,7 +263,7 @@ mod tests {
         for product in Product::ALL {
             let form = house_form(product).unwrap();
             assert_eq!(check(&form), Vec::new(), "{}", product.key());
-            assert_eq!(form.product, product);
+            assert_eq!(form.purpose, product.into());
             let text = serde_json::to_string(&form).unwrap();
             assert!(
                 text.contains("Sample form. A lawyer has not reviewed these words."),

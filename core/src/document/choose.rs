@@ -1,7 +1,7 @@
 //! Which form stands at issue.
 
 use super::form::{Form, FormState};
-use crate::catalog::product::Product;
+use super::purpose::Purpose;
 use crate::form::contact::StateCode;
 use crate::form::day::Day;
 
@@ -12,8 +12,8 @@ pub struct Wanted<'a> {
     pub owner: &'a str,
     /// What messages call the owner.
     pub owner_name: &'a str,
-    /// What is sold.
-    pub product: Product,
+    /// What it is for.
+    pub purpose: Purpose,
     /// Where it is sold; none where that is not known, and then only a form for every state is for it.
     pub state: Option<&'a StateCode>,
     /// The day of the sale, the dealership's own.
@@ -24,24 +24,24 @@ pub struct Wanted<'a> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NoForm {
     /// None is for it.
-    #[error("{owner} has no form for {product} in {state} on {day}")]
+    #[error("{owner} has no form for {purpose} in {state} on {day}")]
     None {
         /// Whose form is wanted.
         owner: String,
-        /// The product's key.
-        product: &'static str,
+        /// The key of what it is for.
+        purpose: &'static str,
         /// The state's code.
         state: String,
         /// The day of the sale.
         day: Day,
     },
     /// Two are equally good.
-    #[error("{owner} has two forms for {product} in {state}: {first} and {second}, both of version {version}")]
+    #[error("{owner} has two forms for {purpose} in {state}: {first} and {second}, both of version {version}")]
     Two {
         /// Whose form is wanted.
         owner: String,
-        /// The product's key.
-        product: &'static str,
+        /// The key of what it is for.
+        purpose: &'static str,
         /// The state's code.
         state: String,
         /// The number of one.
@@ -65,7 +65,7 @@ pub fn choose<'a>(forms: impl IntoIterator<Item = &'a Form>, wanted: Wanted<'_>)
             FormState::Of(state) => wanted.state == Some(state),
         };
         let in_force = form.effective_from <= wanted.day && form.effective_to.is_none_or(|last| wanted.day <= last);
-        form.owner == wanted.owner && form.product == wanted.product && in_state && in_force
+        form.owner == wanted.owner && form.purpose == wanted.purpose && in_state && in_force
     };
     let mut best: Vec<&Form> = Vec::new();
     for form in forms.into_iter().filter(is_for) {
@@ -75,7 +75,7 @@ pub fn choose<'a>(forms: impl IntoIterator<Item = &'a Form>, wanted: Wanted<'_>)
             Some(std::cmp::Ordering::Greater) | None => best = vec![form],
         }
     }
-    let (owner, product) = (wanted.owner_name.to_owned(), wanted.product.key());
+    let (owner, purpose) = (wanted.owner_name.to_owned(), wanted.purpose.key());
     let state = wanted
         .state
         .map_or_else(|| "an unknown state".to_owned(), StateCode::to_string);
@@ -83,7 +83,7 @@ pub fn choose<'a>(forms: impl IntoIterator<Item = &'a Form>, wanted: Wanted<'_>)
         [form] => Ok(form),
         [first, second, ..] => Err(NoForm::Two {
             owner,
-            product,
+            purpose,
             state,
             first: first.number.clone(),
             second: second.number.clone(),
@@ -91,7 +91,7 @@ pub fn choose<'a>(forms: impl IntoIterator<Item = &'a Form>, wanted: Wanted<'_>)
         }),
         [] => Err(NoForm::None {
             owner,
-            product,
+            purpose,
             state,
             day: wanted.day,
         }),
@@ -101,6 +101,7 @@ pub fn choose<'a>(forms: impl IntoIterator<Item = &'a Form>, wanted: Wanted<'_>)
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::product::Product;
     use crate::document::house_form;
 
     fn form(number: &str, state: &str, version: u32, (from, to): (&str, Option<&str>)) -> Form {
@@ -120,7 +121,7 @@ mod tests {
         let wanted = Wanted {
             owner: "tpa-1",
             owner_name: "Northgate",
-            product: Product::Vsc,
+            purpose: Product::Vsc.into(),
             state: Some(&state),
             day: day.parse().unwrap(),
         };

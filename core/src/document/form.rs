@@ -1,6 +1,6 @@
 //! A form as data: whose it is, what it is for, from when to when, and its blocks.
 
-use crate::catalog::product::Product;
+use super::purpose::Purpose;
 use crate::form::contact::StateCode;
 use crate::form::day::Day;
 use crate::form::given::Given;
@@ -15,8 +15,9 @@ pub const HOUSE: &str = "#house";
 pub struct Form {
     /// [`HOUSE`] or the id of a TPA.
     pub owner: String,
-    /// What it is a contract for.
-    pub product: Product,
+    /// What it is for.
+    #[serde(rename = "product")]
+    pub purpose: Purpose,
     /// Where it is used.
     pub state: FormState,
     /// What its owner calls it: 'HOUSE-VSC'.

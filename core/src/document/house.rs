@@ -1,6 +1,7 @@
 //! The house's own forms: sample texts, one for each product, until a TPA publishes its own.
 
 use super::form::Form;
+use super::purpose::Purpose;
 use crate::catalog::product::{AncillaryProduct, Product};
 
 const fn text_of(product: Product) -> &'static str {
@@ -15,12 +16,14 @@ const fn text_of(product: Product) -> &'static str {
     }
 }
 
-/// The house's form for a product.
+/// The house's form for a product, or for a document of a whole deal.
 ///
 /// # Errors
-/// A form that can't be read: a test reads each of them, so none of a release is.
-pub fn house_form(product: Product) -> Result<Form, serde_json::Error> {
-    serde_json::from_str(text_of(product))
+/// What the house has no form for, and a form that can't be read: a test reads each of them, so none of a release is.
+pub fn house_form(purpose: impl Into<Purpose>) -> Result<Form, serde_json::Error> {
+    let purpose = purpose.into();
+    let none = || serde::de::Error::custom(format_args!("the house has no form for {}", purpose.key()));
+    serde_json::from_str(purpose.product().map(text_of).ok_or_else(none)?)
 }
 
 #[cfg(test)]

@@ -66,7 +66,7 @@ pub fn issue(source: &Source<'_>, forms_of: FormsOf<'_>) -> Result<(Form, Values
     let wanted = Wanted {
         owner,
         owner_name: source.tpa.name,
-        product,
+        purpose: product.into(),
         state: state.as_ref(),
         day: source.sale_day(),
     };
@@ -80,7 +80,7 @@ pub fn issue(source: &Source<'_>, forms_of: FormsOf<'_>) -> Result<(Form, Values
 /// The form that a record pins; none where this release does not know it.
 #[must_use]
 pub fn pinned(pin: &FormPin) -> Option<Form> {
-    let form = house_form(pin.product).ok()?;
+    let form = house_form(pin.purpose).ok()?;
     (FormPin::from(&form) == *pin).then_some(form)
 }
 

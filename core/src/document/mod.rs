@@ -14,6 +14,7 @@ mod issue;
 #[cfg(feature = "menu")]
 pub mod menu;
 mod placeholder;
+mod purpose;
 mod reading;
 mod scan;
 #[cfg(feature = "sold")]
@@ -37,6 +38,7 @@ pub use house::house_form;
 pub use ink::{INITIALS_FIELD, Ink, InkFault, MAX_POINTS, MAX_STROKES, MAX_TYPED, Place, SIGNATURE_FIELD};
 pub use issue::{FormsOf, NO_DEAL, covered_months, issue, pinned};
 pub use placeholder::{Format, Placeholder, Type};
+pub use purpose::Purpose;
 pub use reading::{Part, PlaceOf, places, reading};
 pub use scan::{MAX_SCAN_BYTES, ScanConfirmed, ScanFault, ScanKind, check_scan, scan_size_message};
 pub use source::{Business, Source};

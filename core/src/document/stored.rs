@@ -1,6 +1,7 @@
 //! A document as it is kept: which line it is of, where it stands, and how long it stays.
 
 use super::form::{Form, FormState, Language};
+use super::purpose::Purpose;
 use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::form::ids::{ContractId, DealId, DocumentId, LineId, SigningId, Username};
@@ -65,7 +66,8 @@ pub struct FormPin {
     /// Whose form.
     pub owner: String,
     /// What it is for.
-    pub product: Product,
+    #[serde(rename = "product")]
+    pub purpose: Purpose,
     /// Where.
     pub state: FormState,
     /// Its language.
@@ -80,7 +82,7 @@ impl From<&Form> for FormPin {
     fn from(form: &Form) -> Self {
         Self {
             owner: form.owner.clone(),
-            product: form.product,
+            purpose: form.purpose,
             state: form.state.clone(),
             language: form.language,
             number: form.number.clone(),
@@ -163,10 +165,11 @@ pub struct DocumentRow {
     pub id: DocumentId,
     /// Its contract.
     pub contract_id: ContractId,
-    /// The line that it is of.
-    pub line_id: LineId,
-    /// What the line sells.
-    pub product: Product,
+    /// The line that it is the contract of; null for a document of the whole deal.
+    pub line_id: Option<LineId>,
+    /// What it is for.
+    #[serde(rename = "product")]
+    pub purpose: Purpose,
     /// What it is called: its form's title, or the product until there is one.
     pub title: String,
     /// Where it stands.

@@ -102,11 +102,11 @@ fn at_step(step: Option<Step>) -> String {
 /// [`ValueError`], with the placeholder and the wizard's step where somebody can put it right.
 pub fn values(form: &Form, source: &Source<'_>) -> Result<Values, ValueError> {
     let product = source.product();
-    if product != Some(form.product) {
+    if product.is_none() || product != form.purpose.product() {
         return Err(ValueError::OtherProduct {
             line: product.map_or("nothing that is known", Product::key),
             number: form.number.clone(),
-            form: form.product.key(),
+            form: form.purpose.key(),
         });
     }
     let mut values = Values {

@@ -1,8 +1,8 @@
 //! A record of `documents`.
 
-use dealer_core::catalog::product::Product;
 use dealer_core::document::{
-    DocumentRow, DocumentStatus, FormPin, HeldUp, ScanKind, ScanRow, Values, house_form, product_of, void_copy_of,
+    DocumentRow, DocumentStatus, FormPin, HeldUp, Purpose, ScanKind, ScanRow, Values, house_form, product_of,
+    void_copy_of,
 };
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId, SigningId, Username};
@@ -24,8 +24,11 @@ pub(super) struct Document {
     #[serde(flatten)]
     pub key: DocumentKey,
     pub contract_id: ContractId,
-    pub line_id: LineId,
-    pub product: Product,
+    /// The line that it is the contract of; none for a document of the whole deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line_id: Option<LineId>,
+    #[serde(rename = "product")]
+    pub purpose: Purpose,
     pub status: DocumentStatus,
     /// When it was wanted, in milliseconds since the epoch.
     pub created_at: u64,
@@ -125,8 +128,8 @@ pub(super) fn partition(shard: u64) -> String {
 }
 
 /// What a document is called until it has a form: as the house's own form is.
-fn title_of(product: Product) -> String {
-    house_form(product).map_or_else(|_| product.key().to_owned(), |form| form.title)
+fn title_of(purpose: Purpose) -> String {
+    house_form(purpose).map_or_else(|_| purpose.key().to_owned(), |form| form.title)
 }
 
 impl Document {
@@ -136,8 +139,8 @@ impl Document {
         Some(Self {
             key,
             contract_id,
-            line_id,
-            product,
+            line_id: Some(line_id),
+            purpose: product.into(),
             status: DocumentStatus::Wanted,
             created_at: now_ms,
             version: 1,
@@ -258,8 +261,8 @@ impl Document {
             id: self.key.id.clone(),
             contract_id: self.contract_id.clone(),
             line_id: self.line_id.clone(),
-            product: self.product,
-            title: made.map_or_else(|| title_of(self.product), |made| made.title.clone()),
+            purpose: self.purpose,
+            title: made.map_or_else(|| title_of(self.purpose), |made| made.title.clone()),
             status: self.status,
             held_up: self.held_up.clone(),
             issued_at: made.map(|made| made.at),

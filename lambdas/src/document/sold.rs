@@ -47,9 +47,12 @@ pub(super) struct Paper {
 /// Reads what a document is made of, and words it.
 pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Worded, StoreError> {
     let DocumentKey { dealer_id, id } = &document.key;
+    let Some((product, line_id)) = document.purpose.product().zip(document.line_id.as_ref()) else {
+        return Ok(Worded::HeldUp(HeldUp::unknown_form()));
+    };
     let db = state.db();
     let contract = read::<SoldContract>(db, Table::Contracts, dealer_id, &document.contract_id);
-    let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, &document.line_id);
+    let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, line_id);
     let (contract, line) = futures_util::future::try_join(contract, line).await?;
     let Some((SoldContract { contract, deal, sale }, line)) = contract.zip(line) else {
         return Ok(Worded::Gone);
@@ -57,7 +60,7 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
     let Some((deal, sale)) = deal.zip(sale) else {
         return Ok(Worded::HeldUp(HeldUp::no_deal()));
     };
-    let sold_by = deal.sold_by(document.product);
+    let sold_by = deal.sold_by(product);
     let tpa_id = match &sold_by {
         SoldBy::Tpa(id) => Some(id),
         SoldBy::Demo(_) | SoldBy::Dealer => None,

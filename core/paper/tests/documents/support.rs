@@ -1,8 +1,7 @@
 //! The golden documents: what each is made of, and what came of it.
 
-use dealer_core::catalog::product::Product;
 use dealer_core::deal::Deal;
-use dealer_core::document::{Business, Form, Source, ValueError, Values, house_form, values};
+use dealer_core::document::{Business, Form, Purpose, Source, ValueError, Values, house_form, values};
 use dealer_core::form::day::Day;
 use dealer_core::sale::contract::{Contract, ProductLine};
 use dealer_core::vehicle::info::VehicleInfo;
@@ -26,7 +25,7 @@ pub struct Company {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Golden {
-    pub form: Product,
+    pub form: Purpose,
     pub deal: Deal,
     pub contract: Contract,
     pub line: ProductLine,

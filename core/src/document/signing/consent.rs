@@ -49,7 +49,7 @@ pub fn consent_paper(signing: &SigningId, day: Day, digits: &str) -> (Form, Valu
     )));
     let form = Form {
         owner: HOUSE.to_owned(),
-        product: Product::Vsc,
+        purpose: Product::Vsc.into(),
         state: FormState::Any,
         number: "HOUSE-CONSENT".to_owned(),
         version: CONSENT.version,

@@ -49,7 +49,7 @@ export function DocumentList({ of, leadsToSigning }: DocumentListProps) {
                 row={row}
                 signing={signing}
                 dealerId={of.dealerId}
-                lineName={of.lineNames?.get(row.lineId)}
+                lineName={row.lineId === null ? undefined : of.lineNames?.get(row.lineId)}
                 onOutdated={() => void query.refetch()}
                 onStored={reload}
               />

@@ -29,12 +29,13 @@ afterEach(() => {
 const CONTRACT = "contract-5" as ContractId;
 const LIST = `GET /api/contracts/${CONTRACT}/documents`;
 const MAKE = `POST /api/contracts/${CONTRACT}/documents`;
+const LINE = "deal-5-vsc" as LineId;
 const FILE = "GET /api/documents/contract-5-01/file";
 
 const issued: DocumentRow = {
   id: "contract-5-01" as DocumentId,
   contractId: CONTRACT,
-  lineId: "deal-5-vsc" as LineId,
+  lineId: LINE,
   product: "vsc",
   title: "Vehicle Service Contract",
   status: "issued",
@@ -78,7 +79,7 @@ const file = () =>
 
 function open(answers: Answers, dealerId: DealerId | null = null) {
   const server = answerCalls(answers);
-  const lineNames = new Map([[issued.lineId, "Northgate Comprehensive"]]);
+  const lineNames = new Map([[LINE, "Northgate Comprehensive"]]);
   const of = { contractId: CONTRACT, dealerId, title: "2019 TOYOTA RAV4 of Marisol Ortega", lineNames };
   const person = showAt({ pathname: "/" }, <DocumentsPanel of={of} onClose={() => {}} />);
   return { server, person };

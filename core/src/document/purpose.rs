@@ -1,0 +1,132 @@
+//! What a form is for: the contract of a product, or a document of a whole deal.
+
+use crate::catalog::product::Product;
+use serde::{Deserialize, Serialize};
+
+/// What a form is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "wasm",
+    derive(tsify::Tsify),
+    tsify(type = "Product | \"waiver\" | \"precontract\"")
+)]
+pub enum Purpose {
+    /// The contract of a product: one for each line that is sold.
+    Contract(Product),
+    /// The signed waiver of a menu: what was accepted and what was declined.
+    Waiver,
+    /// The sheet that some states demand before the contract: each item, its price and what it does to the payment.
+    Precontract,
+}
+
+impl Purpose {
+    /// How many there are.
+    pub const COUNT: usize = Product::COUNT + 2;
+
+    /// All of them, products first and in the order of the screens.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let contracts = Product::ALL.into_iter().map(Self::Contract);
+        contracts.chain([Self::Waiver, Self::Precontract])
+    }
+
+    /// Its key: the product's, 'waiver' or 'precontract'.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Contract(product) => product.key(),
+            Self::Waiver => "waiver",
+            Self::Precontract => "precontract",
+        }
+    }
+
+    /// The purpose of a key.
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::all().find(|purpose| purpose.key() == key)
+    }
+
+    /// The product that it is the contract of; none for what is of a whole deal.
+    #[must_use]
+    pub const fn product(self) -> Option<Product> {
+        match self {
+            Self::Contract(product) => Some(product),
+            Self::Waiver | Self::Precontract => None,
+        }
+    }
+
+    /// One sentence on what a document of it says.
+    #[must_use]
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Contract(product) => product.description(),
+            Self::Waiver => "What a customer accepted and declined of a menu.",
+            Self::Precontract => "Each item with its price, and the payment with and without them.",
+        }
+    }
+}
+
+impl From<Product> for Purpose {
+    fn from(product: Product) -> Self {
+        Self::Contract(product)
+    }
+}
+
+impl Serialize for Purpose {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.key())
+    }
+}
+
+impl<'de> Deserialize<'de> for Purpose {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let key = String::deserialize(deserializer)?;
+        let unknown = || serde::de::Error::custom(format_args!("nothing is called '{key}' that a form is for"));
+        Self::from_key(&key).ok_or_else(unknown)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Purpose {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Purpose".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let each: Vec<_> = Self::all()
+            .map(|purpose| {
+                schemars::json_schema!({
+                    "type": "string",
+                    "const": purpose.key(),
+                    "description": purpose.description(),
+                })
+            })
+            .collect();
+        schemars::json_schema!({
+            "description": "What a form is for: the contract of a product, or a document of a whole deal.",
+            "oneOf": each,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Stored records and forms of earlier releases say a product where a purpose stands now.
+    #[test]
+    fn a_purpose_is_written_as_its_product_was() {
+        for product in Product::ALL {
+            let json = serde_json::to_value(product).unwrap();
+            assert_eq!(serde_json::to_value(Purpose::from(product)).unwrap(), json);
+            assert_eq!(serde_json::from_value::<Purpose>(json).unwrap(), product.into());
+        }
+        for (purpose, key) in [(Purpose::Waiver, "waiver"), (Purpose::Precontract, "precontract")] {
+            assert_eq!(serde_json::to_value(purpose).unwrap(), key);
+            assert_eq!(serde_json::from_value::<Purpose>(key.into()).unwrap(), purpose);
+            assert_eq!(purpose.product(), None);
+        }
+        assert!(serde_json::from_value::<Purpose>("menu".into()).is_err());
+        let keys: std::collections::BTreeSet<_> = Purpose::all().map(Purpose::key).collect();
+        assert_eq!(keys.len(), Purpose::COUNT);
+    }
+}
