@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 6448ff0cb3f173db7b33edfe47c83704a3b6db4425a59e856584eb0d0040f346).
+// Written by make openapi from docs/openapi.json (sha256 8c89f2c56120effde6e955763869bcc34350bae273cfde003db17fccc746ffa5).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -5397,10 +5397,10 @@ export interface components {
             id: components["schemas"]["DocumentId"];
             /** @description When its file was made, in milliseconds since the epoch. */
             issuedAt: number | null;
-            /** @description The line that it is of. */
-            lineId: components["schemas"]["LineId"];
-            /** @description What the line sells. */
-            product: components["schemas"]["Product"];
+            /** @description The line that it is the contract of; null for a document of the whole deal. */
+            lineId: components["schemas"]["LineId"] | null;
+            /** @description What it is for. */
+            product: components["schemas"]["Purpose"];
             /** @description Its scan, where it was signed on paper. A document that ended since keeps it. */
             scan: components["schemas"]["ScanRow"] | null;
             /** @description When its signed file was made, in milliseconds since the epoch. */
@@ -6352,6 +6352,8 @@ export interface components {
         };
         /** @description How the vehicle is paid for. */
         PurchaseMethod: "finance" | "cash" | "outside";
+        /** @description What a form is for: the contract of a product, or a document of a whole deal. */
+        Purpose: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement" | "waiver" | "precontract";
         /** @description A price and all that it is made of. Amounts are cents. */
         Rate: {
             /** @description The price in the table. */
