@@ -133,6 +133,7 @@ pub const DOCUMENTS: Function = Function {
     resources: &[
         document::RESOURCE,
         document::SCANS,
+        document::FORMS,
         document::signing::DEALER,
         document::signing::CUSTOMER,
     ],

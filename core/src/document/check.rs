@@ -1,7 +1,9 @@
 //! What publishing demands of a form.
 
+use super::check_pdf::{buyer_signs, pdf_faults, printed};
 use super::fault::{FormFault, TextFault};
-use super::form::{Block, Form, FormState, HeadingLevel, Role, Table, When};
+use super::form::{Block, Form, FormKind, FormState, HeadingLevel, Role, Table, When};
+use super::kept::MAX_TITLE;
 use super::placeholder::Placeholder;
 use super::purpose::Purpose;
 use super::text::{Piece, line_fault, pieces};
@@ -18,7 +20,6 @@ const MAX_COLUMNS: usize = 6;
 const MAX_ROWS: usize = 60;
 const MAX_ITEMS: usize = 60;
 const MAX_NOTICE_TEXTS: usize = 10;
-const MAX_TITLE: usize = 80;
 const MAX_HEADING: usize = 120;
 /// Sizes of a notice's type, in points: what laws ask for lies between.
 const NOTICE_POINTS: std::ops::RangeInclusive<u8> = 8..=18;
@@ -29,6 +30,11 @@ const MIN_SHARE: u8 = 8;
 #[must_use]
 pub fn check(form: &Form) -> Vec<FormFault> {
     let mut faults = named(form);
+    if form.kind == FormKind::Pdf {
+        faults.extend(pdf_faults(form));
+        faults.extend(lacks(form));
+        return faults;
+    }
     if form.blocks.is_empty() || form.blocks.len() > MAX_BLOCKS {
         faults.push(FormFault::Form(format!("A form has 1 to {MAX_BLOCKS} blocks")));
         return faults;
@@ -206,6 +212,7 @@ fn table_faults(table: &Table) -> Vec<String> {
 /// What the product's contract cannot be without, and the form does not print for each deal.
 fn lacks(form: &Form) -> Vec<FormFault> {
     let always = || form.blocks.iter().filter(|block| block.when().is_none());
+    let of_file = form.pdf.iter().flat_map(printed);
     let printed: Vec<Placeholder> = always()
         .flat_map(Block::texts)
         .filter(|(_, when)| when.is_none())
@@ -215,6 +222,7 @@ fn lacks(form: &Form) -> Vec<FormFault> {
             Piece::Value(spot) => Some(spot.placeholder()),
             Piece::Words(_) => None,
         })
+        .chain(of_file)
         .collect();
     let needs = [Placeholder::BuyerName, Placeholder::VehicleVin, Placeholder::DealerName];
     // Only a service contract is limited in miles; what it covers is told by its level or its plan.
@@ -237,7 +245,8 @@ fn lacks(form: &Form) -> Vec<FormFault> {
         let paths: Vec<&str> = any.iter().map(|one| one.path()).collect();
         FormFault::Form(format!("The form prints no {} for each deal", paths.join(" or ")))
     });
-    let signs = always().any(|block| matches!(block, Block::Signature(place) if place.role == Role::Buyer));
+    let signs = always().any(|block| matches!(block, Block::Signature(place) if place.role == Role::Buyer))
+        || form.pdf.as_ref().is_some_and(buyer_signs);
     let unsigned = (!signs).then(|| FormFault::Form("The form has no place for the buyer's signature".to_owned()));
     names.chain(unsigned).collect()
 }

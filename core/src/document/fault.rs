@@ -53,6 +53,16 @@ pub enum FormFault {
         /// What is wrong.
         what: String,
     },
+    /// Something about what is put over a page of a form's file.
+    #[error("Placement {placement} (page {page}): {what}")]
+    Placement {
+        /// The placement, from 1.
+        placement: usize,
+        /// Its page, from 1.
+        page: u32,
+        /// What is wrong.
+        what: String,
+    },
     /// A text that names the form.
     #[error("{field}: {fault}")]
     Name {

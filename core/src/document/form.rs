@@ -1,6 +1,8 @@
 //! A form as data: whose it is, what it is for, from when to when, and its blocks.
 
+use super::pdf::PdfContent;
 use super::purpose::Purpose;
+pub use super::role::Role;
 use crate::form::contact::StateCode;
 use crate::form::day::Day;
 use crate::form::given::Given;
@@ -34,13 +36,18 @@ pub struct Form {
     pub kind: FormKind,
     /// What its documents are called.
     pub title: String,
-    /// Its content, in reading order.
+    /// Its content, in reading order; empty where a file is it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub blocks: Vec<Block>,
+    /// Its file and what stands over the file's pages; none where blocks are its content, and until there is a file.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pdf: Option<PdfContent>,
 }
 
 /// Where a form is used: `*` or a state's code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FormState {
     /// In each state that has no form of its own.
     Any,
@@ -71,6 +78,7 @@ impl From<FormState> for String {
 
 /// The language of a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FormLanguage"))]
 pub enum Language {
     /// English.
     #[serde(rename = "en")]
@@ -90,14 +98,22 @@ impl Language {
 /// What a form is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FormKind {
     /// Of blocks that we set ourselves.
     Blocks,
+    /// Of the pages of its owner's own PDF file, with values over them.
+    Pdf,
 }
 
 /// Which deals a block or a row is for. The list is closed: a form computes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "BlockCondition")
+)]
 pub enum When {
     /// Two people buy.
     CoBuyer,
@@ -107,35 +123,10 @@ pub enum When {
     State(Vec<Given<StateCode>>),
 }
 
-/// Who signs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Role {
-    /// The primary buyer.
-    Buyer,
-    /// Who buys together with them.
-    CoBuyer,
-    /// Whoever signs for the dealership.
-    Dealer,
-}
-
-impl Role {
-    /// The word on the page.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::Buyer => "Buyer",
-            Self::CoBuyer => "Co-buyer",
-            Self::Dealer => "Dealer",
-        }
-    }
-}
-
 /// A part of a form.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "block", rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FormBlock"))]
 pub enum Block {
     /// A heading.
     Heading(Heading),
@@ -158,6 +149,7 @@ pub enum Block {
 /// How deep a heading is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum HeadingLevel {
     /// The document's own title.
     Title,
@@ -168,6 +160,7 @@ pub enum HeadingLevel {
 /// A heading.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeadingBlock"))]
 pub struct Heading {
     /// How deep it is.
     pub level: HeadingLevel,
@@ -181,6 +174,11 @@ pub struct Heading {
 /// A paragraph.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "ParagraphBlock")
+)]
 pub struct Paragraph {
     /// Its words.
     pub text: String,
@@ -192,6 +190,7 @@ pub struct Paragraph {
 /// A table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TableBlock"))]
 pub struct Table {
     /// Its columns, from left to right.
     pub columns: Vec<Column>,
@@ -205,6 +204,7 @@ pub struct Table {
 /// A table's column.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TableColumn"))]
 pub struct Column {
     /// Its part of the width, in percent; all of a table's make 100.
     pub share: u8,
@@ -222,6 +222,7 @@ pub struct Column {
 /// Where a cell's text stands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "CellAlign"))]
 pub enum Align {
     /// At the left edge.
     #[default]
@@ -240,6 +241,7 @@ impl Align {
 /// A table's row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TableRow"))]
 pub struct Row {
     /// A text for each column; an empty one is an empty cell.
     pub cells: Vec<String>,
@@ -251,6 +253,7 @@ pub struct Row {
 /// What stands before a list's items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ListMarker"))]
 pub enum Marker {
     /// A bullet.
     Bullet,
@@ -261,6 +264,7 @@ pub enum Marker {
 /// A list.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ListBlock"))]
 pub struct List {
     /// What stands before the items.
     pub marker: Marker,
@@ -274,6 +278,7 @@ pub struct List {
 /// A boxed notice.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoticeBlock"))]
 pub struct Notice {
     /// The size of its type in points, since laws demand one.
     pub points: u8,
@@ -287,6 +292,11 @@ pub struct Notice {
 /// A new page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "PageBreakBlock")
+)]
 pub struct PageBreak {
     /// Which deals it is for; all without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -296,6 +306,11 @@ pub struct PageBreak {
 /// A place for a signature.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "SignatureBlock")
+)]
 pub struct Signature {
     /// Who signs.
     pub role: Role,
@@ -307,6 +322,7 @@ pub struct Signature {
 /// A place for initials.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "InitialsBlock"))]
 pub struct Initials {
     /// Who puts initials there.
     pub role: Role,

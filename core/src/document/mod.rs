@@ -4,6 +4,7 @@
 //! form at issue, and [`values`] words what a stored line and its deal say. Drawing is another package's: nothing here knows a page.
 
 mod check;
+mod check_pdf;
 mod choose;
 mod fault;
 mod form;
@@ -11,11 +12,15 @@ mod handed;
 mod house;
 mod ink;
 mod issue;
+mod kept;
 #[cfg(feature = "menu")]
 pub mod menu;
+mod pdf;
 mod placeholder;
 mod purpose;
 mod reading;
+mod role;
+mod sample;
 mod scan;
 #[cfg(feature = "sold")]
 pub mod signing;
@@ -37,9 +42,18 @@ pub use handed::Handed;
 pub use house::house_form;
 pub use ink::{INITIALS_FIELD, Ink, InkFault, MAX_POINTS, MAX_STROKES, MAX_TYPED, Place, SIGNATURE_FIELD};
 pub use issue::{FormsOf, NO_DEAL, covered_months, issue, pinned};
+pub use kept::{
+    FaultRow, FormChange, FormDetail, FormFacts, FormKey, FormName, FormOwner, FormRow, FormStatus, NewForm, NoFormKey,
+    PageWords,
+};
+pub use pdf::{
+    Filling, MAX_COMB, MAX_PAGE_WORDS, MAX_PDF_BYTES, MAX_PDF_PAGES, MAX_PLACEMENTS, PdfContent, PdfPage, PlacedAt,
+    Placement, TYPE_SIZES,
+};
 pub use placeholder::{Format, Placeholder, Type};
 pub use purpose::Purpose;
 pub use reading::{Part, PlaceOf, places, reading};
+pub use sample::{PlaceholderRow, Sample, placeholders, sample_values};
 pub use scan::{MAX_SCAN_BYTES, ScanConfirmed, ScanFault, ScanKind, check_scan, scan_size_message};
 pub use source::{Business, Source};
 pub use spot::Spot;

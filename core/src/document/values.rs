@@ -2,6 +2,7 @@
 
 use super::fault::FormFault;
 use super::form::{Block, Form, Role, When};
+use super::pdf::{Filling, Placement};
 use super::placeholder::Placeholder;
 use super::source::Source;
 use super::spot::Spot;
@@ -45,6 +46,14 @@ impl Values {
             Some(When::Financed) => self.financed,
             Some(When::State(states)) => states.iter().any(|state| state.as_str() == self.state),
         }
+    }
+}
+
+impl Values {
+    /// Whether something that is put over a page of the form's file is for this document's deal.
+    #[must_use]
+    pub fn prints(&self, placement: &Placement) -> bool {
+        placement.is_for(self.co_buyer, self.financed)
     }
 }
 
@@ -125,7 +134,7 @@ pub fn values(form: &Form, source: &Source<'_>) -> Result<Values, ValueError> {
 }
 
 /// What the form prints for the values' deal.
-fn spots(form: &Form, values: &Values) -> Result<Vec<Spot>, FormFault> {
+pub(super) fn spots(form: &Form, values: &Values) -> Result<Vec<Spot>, FormFault> {
     let mut spots = Vec::new();
     let shown = form
         .blocks
@@ -147,17 +156,35 @@ fn spots(form: &Form, values: &Values) -> Result<Vec<Spot>, FormFault> {
             spots.extend(named.filter(|_| values.show(when)));
         }
     }
+    for placement in form.pdf.iter().flat_map(|pdf| &pdf.placements) {
+        if values.prints(placement) {
+            spots.extend(placement.fill.spot());
+            spots.extend(signer_of(placement).map(Spot::from));
+        }
+    }
     Ok(spots)
+}
+
+/// Who signs at a place of a form's file: signings ask for their name.
+const fn signer_of(placement: &Placement) -> Option<Placeholder> {
+    match &placement.fill {
+        Filling::Sign { role, .. } => Some(name_of(*role)),
+        Filling::Value { .. } => None,
+    }
+}
+
+const fn name_of(role: Role) -> Placeholder {
+    match role {
+        Role::Buyer => Placeholder::BuyerName,
+        Role::CoBuyer => Placeholder::CoBuyerName,
+        Role::Dealer => Placeholder::DealerName,
+    }
 }
 
 /// Whose name stands under a place of signature.
 fn signer(block: &Block) -> Option<Placeholder> {
     match block {
-        Block::Signature(place) => Some(match place.role {
-            Role::Buyer => Placeholder::BuyerName,
-            Role::CoBuyer => Placeholder::CoBuyerName,
-            Role::Dealer => Placeholder::DealerName,
-        }),
+        Block::Signature(place) => Some(name_of(place.role)),
         _ => None,
     }
 }

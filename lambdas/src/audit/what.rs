@@ -126,6 +126,12 @@ pub enum AdministrationEvent {
     RateBookPublished,
     /// A version of a rate book was withdrawn.
     RateBookWithdrawn,
+    /// A form was begun.
+    FormBegun,
+    /// A form's draft was changed.
+    FormChanged,
+    /// A form's draft was thrown away.
+    FormDiscarded,
 }
 
 impl From<AdministrationEvent> for What {

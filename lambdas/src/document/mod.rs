@@ -1,6 +1,7 @@
 //! Documents of sold lines: wanted in the wake of an event, made once, stored, and read.
 
 mod after;
+mod forms;
 mod issue;
 mod listed;
 mod making;
@@ -15,6 +16,7 @@ mod store;
 mod sweep;
 
 pub use after::writes_after;
+pub use forms::RESOURCE as FORMS;
 pub use issue::issue_wanted;
 pub use record::DocumentKey;
 pub use routes::RESOURCE;

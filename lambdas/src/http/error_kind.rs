@@ -130,6 +130,8 @@ define_error_kinds! {
     FileHasErrors: CONFLICT, "file_has_errors", "The file has errors";
     /// A version of a rate book that is not the newest published one.
     NotNewest: CONFLICT, "not_newest", "Only the newest published version can be withdrawn";
+    /// A form that is no draft.
+    FormNotDraft: CONFLICT, "form_not_draft", "Only a draft can be changed";
     /// Another dealer has this id.
     DealerExists: CONFLICT, "dealer_exists", "Another dealer has this ID already";
     /// No enrolled dealer has this id, and no one said that it is meant.

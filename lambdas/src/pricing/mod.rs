@@ -3,4 +3,4 @@
 pub mod live_books;
 pub mod rate_books;
 pub mod settings;
-mod stored_books;
+pub(crate) mod stored_books;

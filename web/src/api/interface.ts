@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 8c89f2c56120effde6e955763869bcc34350bae273cfde003db17fccc746ffa5).
+// Written by make openapi from docs/openapi.json (sha256 fc5a7d2c8a27fd3a190ec7455a0db1307c4a78202aaf082e17336e3b2d8f58bf).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -2381,6 +2381,264 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/form-placeholders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that a form can print
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Placeholders"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All forms, by owner and key
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Records of a page; the forms that come with the product are on the first page besides. */
+                    limit?: number | "";
+                    /** @description Whose: 'house' or a TPA's id; all unless given. */
+                    owner?: components["schemas"]["FormOwner"] | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfFormRow"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Begins a draft as the next version of its number
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewForm"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A form with its content, and what keeps it from being published
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Changes a draft
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 1048576 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FormChange"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_not_draft.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        /**
+         * Throws a draft away
+         * @description Signed-in administrators may call it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The count of changes that was looked at. */
+                    recordVersion: number;
+                };
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_not_draft.stale_version"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -4830,6 +5088,10 @@ export interface components {
         Aspect: "commercial" | "snow-plow" | "ride-share" | "lift-kit" | "salvage" | "airplane";
         /** @description What happened. */
         AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_deleted" | "contract_deleted" | "settings_saved";
+        /** @description Which deals a block or a row is for. The list is closed: a form computes nothing. */
+        BlockCondition: "coBuyer" | "financed" | {
+            state: string[];
+        };
         BookCode: rules.BookCode;
         /** @description What a file without errors says. */
         BookContent: {
@@ -4961,6 +5223,8 @@ export interface components {
             windshieldProtectionPrice?: components["schemas"]["Cents"] | null;
             zip?: string;
         };
+        /** @description Where a cell's text stands. */
+        CellAlign: "left" | "right";
         /** @description An amount in US dollars as whole cents, from -$99,999,999.99 to $99,999,999.99. */
         Cents: number;
         /** @description The rows as they are after a save or a payment. */
@@ -5498,6 +5762,17 @@ export interface components {
             /** @description The row, as spreadsheets count; none for an error of the file as such. */
             row?: number;
         };
+        /** @description Something that keeps a form from being published. */
+        FaultRow: {
+            /** @description The block that it is about, from 1. */
+            block?: number;
+            /** @description The field that it is about: 'title', 'number'. */
+            field?: string;
+            /** @description What is wrong, for a person. */
+            message: string;
+            /** @description The placement that it is about, from 1. */
+            placement?: number;
+        };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
         FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
@@ -5531,6 +5806,268 @@ export interface components {
             /** @description How many rows it has. */
             total: number;
         };
+        /** @description What is put over a page. */
+        Filling: {
+            /** @constant */
+            by: "value";
+            /** @description Its placeholder as forms name it: 'buyer.name', 'sale.date|numeric'. Empty while nobody chose one. */
+            placeholder: string;
+        } | {
+            /** @constant */
+            by: "sign";
+            /** @description With what. */
+            place: components["schemas"]["PlaceKind"];
+            /** @description Who. */
+            role: components["schemas"]["Role"];
+        };
+        /** @description A part of a form. */
+        FormBlock: {
+            /** @constant */
+            block: "heading";
+            /** @description How deep it is. */
+            level: components["schemas"]["HeadingLevel"];
+            /** @description Its words. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "paragraph";
+            /** @description Its words. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "table";
+            /** @description Its columns, from left to right. */
+            columns: components["schemas"]["TableColumn"][];
+            /** @description Its rows. */
+            rows: components["schemas"]["TableRow"][];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "list";
+            /** @description The items' words. */
+            items: string[];
+            /** @description What stands before the items. */
+            marker: components["schemas"]["ListMarker"];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "notice";
+            /** @description The size of its type in points, since laws demand one. */
+            points: number;
+            /** @description Its paragraphs. */
+            text: string[];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "pageBreak";
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "signature";
+            /** @description Who signs. */
+            role: components["schemas"]["Role"];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "initials";
+            /** @description Who puts initials there. */
+            role: components["schemas"]["Role"];
+            /** @description What they confirm. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        };
+        /** @description A part of a form. */
+        FormBlockRequest: {
+            /** @constant */
+            block: "heading";
+            /** @description How deep it is. */
+            level: components["schemas"]["HeadingLevel"];
+            /** @description Its words. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "paragraph";
+            /** @description Its words. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "table";
+            /** @description Its columns, from left to right. */
+            columns: components["schemas"]["TableColumnRequest"][];
+            /** @description Its rows. */
+            rows: components["schemas"]["TableRowRequest"][];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "list";
+            /** @description The items' words. */
+            items: string[];
+            /** @description What stands before the items. */
+            marker: components["schemas"]["ListMarker"];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "notice";
+            /** @description The size of its type in points, since laws demand one. */
+            points: number;
+            /** @description Its paragraphs. */
+            text: string[];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "pageBreak";
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "signature";
+            /** @description Who signs. */
+            role: components["schemas"]["Role"];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "initials";
+            /** @description Who puts initials there. */
+            role: components["schemas"]["Role"];
+            /** @description What they confirm. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        };
+        /** @description A draft as it is changed. */
+        FormChange: {
+            /** @description Its blocks; left out where a file is its content. */
+            blocks?: components["schemas"]["FormBlockRequest"][] | null;
+            /** @description The first sale day on which it is used. */
+            effectiveFrom: string;
+            /** @description The last sale day on which it is used; none while no other one follows. */
+            effectiveTo?: string | null;
+            /** @description The words of each page of its file, in their order; left out where blocks are its content. */
+            pages?: components["schemas"]["PageWords"][] | null;
+            /** @description What is put over its file; left out where blocks are its content. */
+            placements?: components["schemas"]["PlacementRequest"][] | null;
+            /** @description The count of changes that was looked at. */
+            recordVersion: number;
+            /** @description What its documents are called. */
+            title: string;
+        };
+        /** @description A form with its content. */
+        FormDetail: {
+            /** @description Its blocks, in reading order; empty where a file is its content. */
+            blocks: components["schemas"]["FormBlock"][];
+            /** @description Whether it comes with the product: nobody changes or retires it. */
+            builtIn: boolean;
+            /** @description The first sale day on which it is used. */
+            effectiveFrom: string;
+            /** @description The last sale day on which it is used; null while no other one follows. */
+            effectiveTo: string | null;
+            /** @description What keeps it from being published. */
+            faults: components["schemas"]["FaultRow"][];
+            /** @description What it is found by. */
+            key: components["schemas"]["FormKey"];
+            /** @description What it is made of. */
+            kind: components["schemas"]["FormKind"];
+            /** @description The language of its words. */
+            language: components["schemas"]["FormLanguage"];
+            /** @description What its owner calls it. */
+            number: string;
+            /** @description Whose. */
+            owner: components["schemas"]["FormOwner"];
+            /** @description What the owner is called. */
+            ownerName: string;
+            /** @description Its file and what stands over it; null where blocks are its content, and until there is a file. */
+            pdf: components["schemas"]["PdfContent"] | null;
+            /** @description What it is for. */
+            product: components["schemas"]["Purpose"];
+            /** @description Counts its changes; 0 for one that comes with the product. */
+            recordVersion: number;
+            /** @description Where it is used: '*' or a state's code. */
+            state: components["schemas"]["FormState"];
+            /** @description Where it stands. */
+            status: components["schemas"]["FormStatus"];
+            /** @description What its documents are called. */
+            title: string;
+            /** @description When it was last changed, in milliseconds since the epoch; null for one that comes with the product. */
+            updatedAt: number | null;
+            /** @description By whom; null for one that comes with the product. */
+            updatedBy: components["schemas"]["Username"] | null;
+            /** @description Counts its texts, from 1. */
+            version: number;
+        };
+        /** @description What a form of an owner is found by: 'vsc.IL.en.VSC-IL-100.1'. */
+        FormKey: rules.FormKey;
+        /** @description What a form is made of. */
+        FormKind: "blocks" | "pdf";
+        /** @description The language of a form. */
+        FormLanguage: "en";
+        /** @description A form of an owner. */
+        FormName: {
+            /** @description What it is found by. */
+            key: components["schemas"]["FormKey"];
+            /** @description Whose. */
+            owner: components["schemas"]["FormOwner"];
+        };
+        /** @description Whose form it is, as addresses say it: 'house', or a TPA's id. */
+        FormOwner: rules.FormOwner;
+        /** @description A form, as lists show it. */
+        FormRow: {
+            /** @description Whether it comes with the product: nobody changes or retires it. */
+            builtIn: boolean;
+            /** @description The first sale day on which it is used. */
+            effectiveFrom: string;
+            /** @description The last sale day on which it is used; null while no other one follows. */
+            effectiveTo: string | null;
+            /** @description How many faults keep it from being published. */
+            faults: number;
+            /** @description What it is found by. */
+            key: components["schemas"]["FormKey"];
+            /** @description What it is made of. */
+            kind: components["schemas"]["FormKind"];
+            /** @description The language of its words. */
+            language: components["schemas"]["FormLanguage"];
+            /** @description What its owner calls it. */
+            number: string;
+            /** @description Whose. */
+            owner: components["schemas"]["FormOwner"];
+            /** @description What the owner is called. */
+            ownerName: string;
+            /** @description What it is for. */
+            product: components["schemas"]["Purpose"];
+            /** @description Where it is used: '*' or a state's code. */
+            state: components["schemas"]["FormState"];
+            /** @description Where it stands. */
+            status: components["schemas"]["FormStatus"];
+            /** @description What its documents are called. */
+            title: string;
+            /** @description When it was last changed, in milliseconds since the epoch; null for one that comes with the product. */
+            updatedAt: number | null;
+            /** @description By whom; null for one that comes with the product. */
+            updatedBy: components["schemas"]["Username"] | null;
+            /** @description Counts its texts, from 1. */
+            version: number;
+        };
+        /** @description Where a form is used: `*` or a state's code. */
+        FormState: rules.FormState;
+        /** @description Where a form stands. */
+        FormStatus: "draft" | "published" | "retired";
         /** @description A vehicle and who knew it. */
         FoundVehicle: {
             /** @description Who gave the answer. */
@@ -5591,6 +6128,8 @@ export interface components {
             /** @description What for. */
             handed: components["schemas"]["Handed"];
         };
+        /** @description How deep a heading is. */
+        HeadingLevel: "title" | "section";
         /** @description The answer of the health check. */
         Health: {
             /** @description 'ok'. */
@@ -5722,6 +6261,8 @@ export interface components {
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
         };
+        /** @description What stands before a list's items. */
+        ListMarker: "bullet" | "number";
         /** @description A version in a list. */
         ListedBook: {
             /** @description The version. */
@@ -5851,6 +6392,27 @@ export interface components {
             /** @description The version that was shown. */
             version: number;
         };
+        /** @description A draft that is begun. */
+        NewForm: {
+            /** @description The first sale day on which it is used. */
+            effectiveFrom: string;
+            /** @description The last sale day on which it is used; none while no other one follows. */
+            effectiveTo?: string | null;
+            /** @description The form whose content it begins with; an empty one without it. */
+            from?: components["schemas"]["FormName"] | null;
+            /** @description What it is made of. */
+            kind: components["schemas"]["FormKind"];
+            /** @description What its owner calls it: capital letters, digits and hyphens. */
+            number: string;
+            /** @description Whose: 'house' or a TPA's id. */
+            owner: components["schemas"]["FormOwner"];
+            /** @description What it is for. */
+            product: components["schemas"]["Purpose"];
+            /** @description Where it is used: '*' or a state's code. */
+            state: components["schemas"]["FormState"];
+            /** @description What its documents are called. */
+            title: string;
+        };
         /** @description The body of a call that adopts a signature. */
         NewInk: {
             /** @description The signature. */
@@ -5927,6 +6489,13 @@ export interface components {
             nextCursor: string | null;
         };
         /** @description One page of a list. */
+        PageOfFormRow: {
+            /** @description The records. */
+            items: components["schemas"]["FormRow"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
         PageOfHistoryEntry: {
             /** @description The records. */
             items: components["schemas"]["HistoryEntry"][];
@@ -5981,6 +6550,13 @@ export interface components {
             items: components["schemas"]["UserAccount"][];
             /** @description Where the next page starts; null on the last one. */
             nextCursor: string | null;
+        };
+        /** @description The words of a page, as somebody corrected them. */
+        PageWords: {
+            /** @description Whether these are confirmed to be the page's words. */
+            confirmed: boolean;
+            /** @description The words. */
+            words: string;
         };
         /** @description A line that a payment pays, and the version that the person saw. */
         PaidLine: {
@@ -6144,6 +6720,28 @@ export interface components {
             /** @description How. */
             method: components["schemas"]["PaymentMethod"];
         };
+        /** @description A form's file and what is put over its pages. */
+        PdfContent: {
+            /** @description Its pages as they are shown: cropped, and turned as they say. */
+            pages: components["schemas"]["PdfPage"][];
+            /** @description What is put over them. */
+            placements: components["schemas"]["Placement"][];
+            /** @description The file's SHA-256, in hexadecimal digits. */
+            sha256: string;
+            /** @description Its bytes. */
+            size: number;
+        };
+        /** @description A page of a form's file. */
+        PdfPage: {
+            /** @description Whether an administrator confirmed that these are its words; else a reader hears nothing of the page. */
+            confirmed: boolean;
+            /** @description Its height as it is shown, in thousandths of a point. */
+            height: number;
+            /** @description Its width as it is shown, in thousandths of a point. */
+            width: number;
+            /** @description Its words, for who hears them or reads them on a small screen. */
+            words: string;
+        };
         /** @description A value for each ancillary product, by its key on the simple form. */
         PerAncillaryOfArray_of_string: {
             /** @description Anti-Theft Etch */
@@ -6219,6 +6817,74 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description What they confirm; empty at a place for a signature. */
             text: string;
+        };
+        /** @description Where in its width a value stands. */
+        PlacedAt: "left" | "center" | "right";
+        /** @description A placeholder, as it is offered to who writes a form. */
+        PlaceholderRow: {
+            /** @description Whether every document has it; else it may print nothing. */
+            always: boolean;
+            /** @description The words of its formats; the first one stands where a form names none. */
+            formats: string[];
+            /** @description What forms call it: 'buyer.name'. */
+            path: string;
+            /** @description A long value of it, in its first format. */
+            sample: string;
+            /** @description What kind of value it stands for: 'text', 'money', 'percent', 'months', 'miles', 'date'. */
+            type: string;
+            /** @description Which deals have it: 'financed' or 'coBuyer'; null where all do. */
+            when: string | null;
+        };
+        /** @description All that a form can print. */
+        Placeholders: {
+            /** @description In the order in which they are offered. */
+            items: components["schemas"]["PlaceholderRow"][];
+        };
+        /** @description Something that is put over a page. */
+        Placement: {
+            /** @description Where in its width it stands. */
+            align: components["schemas"]["PlacedAt"];
+            /** @description Into how many cells of the same width it is written, a character each; null where it is written as a line. */
+            comb: number | null;
+            /** @description What is put there. */
+            fill: components["schemas"]["Filling"];
+            /** @description Its height, in thousandths of a point. */
+            height: number;
+            /** @description From the page's left edge, in thousandths of a point. */
+            left: number;
+            /** @description The page, from 1. */
+            page: number;
+            /** @description The size of its type, in thousandths of a point. */
+            size: number;
+            /** @description The smallest size that a long value shrinks to, in thousandths of a point. */
+            smallest: number;
+            /** @description From the page's upper edge, in thousandths of a point. */
+            top: number;
+            /** @description Its width, in thousandths of a point. */
+            width: number;
+        };
+        /** @description Something that is put over a page. */
+        PlacementRequest: {
+            /** @description Where in its width it stands. */
+            align: components["schemas"]["PlacedAt"];
+            /** @description Into how many cells of the same width it is written, a character each; null where it is written as a line. */
+            comb?: number | null;
+            /** @description What is put there. */
+            fill: components["schemas"]["Filling"];
+            /** @description Its height, in thousandths of a point. */
+            height: number;
+            /** @description From the page's left edge, in thousandths of a point. */
+            left: number;
+            /** @description The page, from 1. */
+            page: number;
+            /** @description The size of its type, in thousandths of a point. */
+            size: number;
+            /** @description The smallest size that a long value shrinks to, in thousandths of a point. */
+            smallest: number;
+            /** @description From the page's upper edge, in thousandths of a point. */
+            top: number;
+            /** @description Its width, in thousandths of a point. */
+            width: number;
         };
         /** @description How the prices of a plan change. */
         PlanDiff: {
@@ -6299,7 +6965,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -6753,6 +7419,42 @@ export interface components {
             duplicate?: boolean;
             /** @description Always true: what could not be saved is a problem answer. */
             saved: boolean;
+        };
+        /** @description A table's column. */
+        TableColumn: {
+            /** @description Where its texts stand. */
+            align?: components["schemas"]["CellAlign"];
+            /** @description What stands above it; all columns have one, or none has. */
+            header?: string;
+            /** @description Whether its cells name what stands right of them. */
+            label?: boolean;
+            /** @description Its part of the width, in percent; all of a table's make 100. */
+            share: number;
+        };
+        /** @description A table's column. */
+        TableColumnRequest: {
+            /** @description Where its texts stand. */
+            align?: components["schemas"]["CellAlign"];
+            /** @description What stands above it; all columns have one, or none has. */
+            header?: string | null;
+            /** @description Whether its cells name what stands right of them. */
+            label?: boolean;
+            /** @description Its part of the width, in percent; all of a table's make 100. */
+            share: number;
+        };
+        /** @description A table's row. */
+        TableRow: {
+            /** @description A text for each column; an empty one is an empty cell. */
+            cells: string[];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"];
+        };
+        /** @description A table's row. */
+        TableRowRequest: {
+            /** @description A text for each column; an empty one is an empty cell. */
+            cells: string[];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
         };
         /** @description A loan term in months, from 0 to 480. */
         Term: number;
@@ -7356,6 +8058,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "file_has_errors" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. Only a draft can be changed. */
+        "409_form_not_draft.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "form_not_draft" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };

@@ -59,6 +59,7 @@ pub fn consent_paper(signing: &SigningId, day: Day, digits: &str) -> (Form, Valu
         kind: FormKind::Blocks,
         title: "Agreement to Sign on a Screen".to_owned(),
         blocks,
+        pdf: None,
     };
     let values = Values {
         document_id: signing.to_string(),

@@ -64,6 +64,8 @@ pub enum Table {
     Signings,
     /// What happened in signings, one event each.
     SigningEvents,
+    /// Forms that documents are made with.
+    Forms,
 }
 
 /// The type of a key attribute.
@@ -197,6 +199,14 @@ const OUTBOX: &[IndexSpec] = &[IndexSpec {
     fields: Fields::KEYS,
 }];
 
+/// The one list of all forms, by owner and key, without their contents; `list` is the same word in each.
+const FORMS: &[IndexSpec] = &[IndexSpec {
+    name: "by_list",
+    partition: text("list"),
+    sort: text("listed"),
+    fields: Fields::Only(&["head", "status", "record_version", "updated_at", "updated_by", "faults"]),
+}];
+
 /// Only a document whose file is to be made has `waiting`.
 const DOCUMENTS: &[IndexSpec] = &[IndexSpec {
     name: "waiting",
@@ -263,7 +273,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -292,6 +302,7 @@ impl Table {
         Self::Documents,
         Self::Signings,
         Self::SigningEvents,
+        Self::Forms,
     ];
 
     /// Its name, keys, indexes and time to live.
@@ -336,6 +347,7 @@ impl Table {
             },
             Self::Signings => indexed("signings", "dealer_id", Some(text("id")), &[]),
             Self::SigningEvents => indexed("signing_events", "signing_id", Some(number("seq")), &[]),
+            Self::Forms => indexed("forms", "owner", Some(text("form_key")), FORMS),
         }
     }
 }
