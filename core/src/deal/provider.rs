@@ -5,6 +5,8 @@ use super::session::ProductVariant;
 use crate::catalog::product::Product;
 use crate::form::ids::TpaId;
 use crate::pricing::demo::{demo_gap_providers, demo_vsc_providers};
+use crate::sale::TpaSide;
+use crate::sale::contract::ProductLine;
 
 /// Who stands behind a product.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +36,18 @@ impl Deal {
             }
         });
         found.unwrap_or(SoldBy::Dealer)
+    }
+
+    /// Notes at the lines that were sold now which administrator (TPA) stands behind each.
+    pub fn name_tpas(&self, lines: &mut [ProductLine]) {
+        for line in lines {
+            let key = line.id.strip_prefix(line.deal_id.as_str());
+            let product = key.and_then(|key| Product::from_key(key.strip_prefix('-')?));
+            line.tpa = match product.map(|product| self.sold_by(product)) {
+                Some(SoldBy::Tpa(tpa)) => Some(Box::new(TpaSide::issued(tpa, line.cost))),
+                Some(SoldBy::Demo(_) | SoldBy::Dealer) | None => None,
+            };
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use crate::form::given::Given;
 use crate::form::ids::{ContractId, DealId, LineId};
 use crate::money::Cents;
 use crate::pricing::offer::LineRate;
+use crate::sale::tpa_side::TpaSide;
 use crate::vehicle::vin::Vin;
 use serde::{Deserialize, Serialize};
 
@@ -86,6 +87,9 @@ pub struct ProductLine {
     /// By what it was rated, where a rate book has its price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rated: Option<Box<LineRate>>,
+    /// Where it stands with its administrator (TPA); none where no TPA stands behind it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tpa: Option<Box<TpaSide>>,
 }
 
 impl ProductLine {
@@ -195,6 +199,7 @@ pub fn generate(facts: &ContractFacts<'_>, id_ms: u64, now_ms: u64) -> Generated
             remit: false,
             version: 1,
             rated: product.rated.clone(),
+            tpa: None,
         })
         .collect();
     let products = product_labels(facts.products.iter().map(|sold| sold.product.group()));

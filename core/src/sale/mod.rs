@@ -7,14 +7,18 @@ pub mod choice;
 pub mod contract;
 pub mod csv;
 pub mod event;
+mod line_standing;
 pub mod payment;
 pub mod sale_facts;
 pub mod sold_deal;
+mod tpa_side;
 
 #[cfg(feature = "sold")]
 pub mod batch;
 #[cfg(feature = "sold")]
 mod batch_state;
+#[cfg(feature = "sold")]
+pub mod booked;
 #[cfg(feature = "sold")]
 pub mod cancellation;
 #[cfg(feature = "sold")]
@@ -31,6 +35,9 @@ mod sentence;
 pub mod standing;
 #[cfg(feature = "sold")]
 pub mod state_rules;
+
+pub use line_standing::Standing;
+pub use tpa_side::TpaSide;
 
 #[cfg(feature = "sold")]
 pub use {

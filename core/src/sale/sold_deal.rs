@@ -63,6 +63,11 @@ fn met(line: &ProductLine, fate: Fate) -> ProductLine {
     if (status, remit) != (line.status, line.remit) {
         line.version += 1;
         (line.status, line.remit) = (status, remit);
+        if let Some(tpa) = &mut line.tpa
+            && status == Status::Complete
+        {
+            tpa.pay_outright();
+        }
     }
     line
 }

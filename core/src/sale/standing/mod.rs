@@ -3,28 +3,13 @@
 mod allowed;
 mod line;
 
+pub use super::line_standing::Standing;
 pub use allowed::{Seen, check_sale};
 pub use line::{Cancelled, Line};
 
 use super::batch_state::BatchState;
 use super::contract::Status;
 use serde::{Deserialize, Serialize};
-
-/// A line's standing. Only a cancelled one goes back, to issued.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Standing {
-    /// It is in force.
-    Issued,
-    /// It never took effect.
-    Void,
-    /// A corrected line stands for it.
-    Replaced,
-    /// It ended early.
-    Cancelled,
-    /// It ended with its term.
-    Expired,
-}
 
 /// How far a line's cost is on its way to the administrator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -73,6 +73,7 @@ mod tests {
             remit: false,
             version: 1,
             rated: None,
+            tpa: None,
         };
         let line = serde_json::to_value(line).unwrap();
         let shown: BTreeSet<&str> = line.as_object().unwrap().keys().map(String::as_str).collect();
