@@ -34,7 +34,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test test-all check check-rust check-web build wasm setup check-machine setup-build test-rust test-wasm test-web test-e2e server check-csv check-seals test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin create-seal migrate demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
+.PHONY: always help run test test-all check check-rust check-web build wasm setup check-machine setup-build test-rust test-wasm test-web test-e2e server check-csv check-seals test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin create-seal migrate fold demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -184,6 +184,10 @@ create-admin: setup-build ## Create an administrator in the environment's databa
 create-seal: setup-build ## Make the key and the certificate that seal documents (ARGS="--out seal", or --kms-key for one of AWS)
 	@cargo build --quiet --bin create-seal --example decode
 	@target/debug/create-seal $(ARGS)
+
+fold: setup-build ## Compare the ledger with its balances, in the environment's database: differences are told, and make it fail
+	@cargo build --quiet --bin fold
+	@target/debug/fold
 
 migrate: setup-build ## Bring what an earlier release stored into this one's form: the environment's database, or DATA=.data; ARGS=--dry-run counts
 	@cargo build --quiet --bin migrate --example decode

@@ -14,6 +14,7 @@ pub mod document;
 pub mod functions;
 pub mod health;
 pub mod http;
+pub mod ledger;
 pub mod onboarding;
 pub mod platform;
 pub mod pricing;

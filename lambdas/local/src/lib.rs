@@ -17,6 +17,7 @@ mod engine;
 mod engine_thread;
 mod file_engine;
 mod file_folder;
+pub mod fold_command;
 mod follower;
 pub mod gateway;
 pub mod generated;

@@ -19,8 +19,9 @@ const DELETED: &str = "The dealership deleted this product";
 /// [`StoreError`] when the database can't be read.
 pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWriteItem>, StoreError> {
     match &message.happened {
-        Happened::ContractGenerated(sold) => wanted(db, message, sold).await,
-        Happened::LinesDeleted(gone) => ended(db, message, gone).await,
+        Some(Happened::ContractGenerated(sold)) => wanted(db, message, sold).await,
+        Some(Happened::LinesDeleted(gone)) => ended(db, message, gone).await,
+        None => Ok(Vec::new()),
     }
 }
 

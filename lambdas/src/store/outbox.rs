@@ -40,8 +40,12 @@ pub struct Message {
     pub dealer_id: DealerId,
     /// When it happened, in milliseconds since the epoch.
     pub at: u64,
-    /// What happened.
-    pub happened: Happened,
+    /// What happened, where anyone acts after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub happened: Option<Happened>,
+    /// The id of what it posted to the ledger.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub posted: Option<String>,
     /// The partition in the index of those that wait, as long as it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     waiting: Option<String>,
@@ -64,7 +68,7 @@ impl Message {
     }
 }
 
-/// The write of a message, for the transaction of what happened; none where no one acts after it.
+/// The write of a message, for the transaction of what happened; none where no one acts after it and nothing was posted.
 ///
 /// # Errors
 /// [`StoreError`] when the machine gives no random numbers.
@@ -73,10 +77,11 @@ pub fn message(
     dealer_id: &DealerId,
     now_ms: u64,
     happened: Option<Happened>,
+    posted: Option<String>,
 ) -> Result<Option<TransactWriteItem>, StoreError> {
-    let Some(happened) = happened else {
+    if happened.is_none() && posted.is_none() {
         return Ok(None);
-    };
+    }
     let random: [u8; 9] = random_bytes()?;
     let shard = random.first().map_or(0, |byte| byte % SHARDS);
     let message = Message {
@@ -87,6 +92,7 @@ pub fn message(
         dealer_id: dealer_id.clone(),
         at: now_ms,
         happened,
+        posted,
         waiting: Some(partition(shard)),
     };
     put_new(db, Table::Outbox, &message).map(Some)

@@ -1,6 +1,7 @@
 //! Doing what follows a message, once.
 
 use crate::document::{AFTER, writes_after};
+use crate::ledger;
 use crate::platform::state::AppState;
 use crate::store::outbox::{MessageKey, done, read_message};
 use crate::store::tables::Table;
@@ -10,7 +11,7 @@ use crate::store::{Action, StoreError, Transacted, Use, Writes, pause};
 const MESSAGE: &[Use] = &[Table::Outbox.uses(&[Action::GetItem, Action::UpdateItem])];
 
 /// What [`follow`] asks of the database.
-pub const FOLLOW: &[&[Use]] = &[MESSAGE, AFTER];
+pub const FOLLOW: &[&[Use]] = &[MESSAGE, AFTER, ledger::FOLLOW];
 
 /// How often it is tried again while others change the same records.
 const TRIES: u32 = 12;
@@ -36,7 +37,8 @@ pub async fn follow(state: &AppState, key: &MessageKey) -> Result<(), StoreError
     for attempt in 1..=TRIES {
         let writes = Writes::new()
             .with(Write::Done, done(db, key, state.now_ms())?)
-            .with_all(Write::Effect, writes_after(db, &message).await?);
+            .with_all(Write::Effect, writes_after(db, &message).await?)
+            .with_all(Write::Effect, ledger::writes_after(db, &message).await?);
         match writes.send(db, "follow event").await? {
             Transacted::Done => return Ok(()),
             refused if refused.failed(&Write::Done) => return Ok(()),

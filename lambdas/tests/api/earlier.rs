@@ -28,6 +28,7 @@ pub const FOUND: Migrated = Migrated {
     keys: 7,
     differences: 1,
     shards: 34,
+    books: 6,
 };
 
 fn fixture(name: &str) -> PathBuf {

@@ -40,6 +40,7 @@ mod hand_over;
 mod history;
 #[path = "../../../core/tests/support/import_cases.rs"]
 mod import_cases;
+mod ledger;
 mod left_out;
 mod local;
 mod logs;

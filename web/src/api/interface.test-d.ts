@@ -97,6 +97,7 @@ interface Given {
   StoredSettings: rules.StoredSettings;
   StoredTpa: rules.StoredTpa;
   TpaProducts: rules.TpaProducts;
+  TpaSide: rules.TpaSide;
   UserAccount: rules.UserAccount;
   VehicleInfo: rules.VehicleInfo;
   VehicleTraits: rules.VehicleTraits;
@@ -140,6 +141,7 @@ interface Either {
   PurchaseMethod: rules.PurchaseMethod;
   Fact: rules.Fact;
   Role: rules.Role;
+  Standing: rules.Standing;
   Status: rules.Status;
   Term: rules.Term;
   WantedReason: rules.WantedReason;

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 fc5a7d2c8a27fd3a190ec7455a0db1307c4a78202aaf082e17336e3b2d8f58bf).
+// Written by make openapi from docs/openapi.json (sha256 9ad949c8172f7c113e9fbb5f1c58de4315872bc3905d8bfea7b018a8cea5f7cd).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -5088,6 +5088,7 @@ export interface components {
         Aspect: "commercial" | "snow-plow" | "ride-share" | "lift-kit" | "salvage" | "airplane";
         /** @description What happened. */
         AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_deleted" | "contract_deleted" | "settings_saved";
+        BatchId: rules.BatchId;
         /** @description Which deals a block or a row is for. The list is closed: a form computes nothing. */
         BlockCondition: "coBuyer" | "financed" | {
             state: string[];
@@ -5563,6 +5564,8 @@ export interface components {
             remit: boolean;
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
+            /** @description Where it stands with its administrator (TPA); none where no TPA stands behind it. */
+            tpa?: components["schemas"]["TpaSide"];
             /** @description Year make model. */
             vehicleInfo: string;
             /** @description Counts the line's changes, from 1: an edit names the version that it was based on. */
@@ -6994,6 +6997,8 @@ export interface components {
             remit: boolean;
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
+            /** @description Where it stands with its administrator (TPA); none where no TPA stands behind it. */
+            tpa?: components["schemas"]["TpaSide"];
             /** @description Year make model. */
             vehicleInfo: string;
             /** @description Counts the line's changes, from 1: an edit names the version that it was based on. */
@@ -7317,6 +7322,8 @@ export interface components {
             /** @description The username. */
             by: components["schemas"]["Username"];
         };
+        /** @description A line's standing. Only a cancelled one goes back, to issued. */
+        Standing: "issued" | "void" | "replaced" | "cancelled" | "expired";
         /**
          * @description What has become of a line or a contract. Any unknown word is failed; where a record has none, the default stands:
          *     pending.
@@ -7576,6 +7583,19 @@ export interface components {
             vsc: boolean;
             /** @description Windshield Protection */
             windshieldProtection: boolean;
+        };
+        /** @description Where a line stands with its administrator. */
+        TpaSide: {
+            /** @description The remittance batch that holds it: 'outright' of a line that was paid by a payment of lines. */
+            batchId?: components["schemas"]["BatchId"];
+            /** @description Its batch came back, and it was in no other since. */
+            failed: boolean;
+            /** @description What the administrator is still to get, in cents. */
+            payable: components["schemas"]["Cents"];
+            /** @description Where the line stands. */
+            standing: components["schemas"]["Standing"];
+            /** @description The administrator. */
+            tpaId: components["schemas"]["TpaId"];
         };
         /** @description A comparison or a result of a step. */
         TraceLine: {

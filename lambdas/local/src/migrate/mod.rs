@@ -1,17 +1,19 @@
 //! Brings what an earlier release stored into the form of this one. Safe to repeat, and to do while the product runs: each step is
 //! one transaction on what was read, and finds nothing to do the second time.
 
+mod books;
 mod differences;
 mod histories;
 mod keys;
 mod shards;
 
+use books::Books;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, Item, StoreError};
 use std::fmt;
 
 /// Which form the records have, counted by release that changed it. A file of the local run says which one its own have.
-pub const FORM: u32 = 3;
+pub const FORM: u32 = 4;
 
 /// What was found in the form of an earlier release, and brought over unless that was only to be counted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -26,6 +28,8 @@ pub struct Migrated {
     pub differences: u64,
     /// Contracts and lines that were not in the administrators' index.
     pub shards: u64,
+    /// Lines whose administrator (TPA) was not noted, and whose sale was not in the ledger.
+    pub books: u64,
 }
 
 /// How far to go.
@@ -53,11 +57,12 @@ impl fmt::Display for Migrated {
             keys,
             differences,
             shards,
+            books,
         } = self;
         write!(
             f,
             "{shards} records into the administrators' index, {entries} history entries ({contracts} contracts), {keys} idempotency keys, \
-             {differences} open differences"
+             {differences} open differences, {books} lines into the ledger"
         )
     }
 }
@@ -68,6 +73,7 @@ impl fmt::Display for Migrated {
 /// [`StoreError`] when the database can't be used; what was done until then stays done.
 pub async fn migrate(db: &Db, now_ms: u64, steps: Steps, dry_run: bool) -> Result<Migrated, StoreError> {
     let mut migrated = Migrated::default();
+    let mut books = Books::default();
     let tables: &[Table] = match steps {
         Steps::Prepare => &[Table::Contracts, Table::ProductContracts],
         Steps::All => &[Table::Contracts, Table::ProductContracts, Table::Payments],
@@ -85,6 +91,9 @@ pub async fn migrate(db: &Db, now_ms: u64, steps: Steps, dry_run: bool) -> Resul
             let items = page.items.unwrap_or_default();
             migrated.shards += shards::fill(db, table, &items, dry_run).await?;
             if steps == Steps::All {
+                if table == Table::ProductContracts {
+                    migrated.books += books.open(db, now_ms, &items, dry_run).await?;
+                }
                 for item in items {
                     migrated.bring_over(db, now_ms, table, item, dry_run).await?;
                 }

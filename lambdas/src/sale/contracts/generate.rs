@@ -62,7 +62,8 @@ pub(super) async fn generate_contract(
     let author = Author::from(actor);
     let mut id_ms = now;
     for attempt in 1..=TRIES {
-        let generated = generate(&facts, id_ms, now);
+        let mut generated = generate(&facts, id_ms, now);
+        checked.deal.name_tpas(&mut generated.lines);
         match store::write(db, author, &intention, (&checked, seed, &sale), &generated).await? {
             Written::Done => return Ok(Outcome::Created(generated)),
             Written::IdTaken => id_ms = now.saturating_add(later_ms(attempt)),

@@ -51,6 +51,7 @@ pub const RESOURCE: Resource = Resource {
         Table::ProductContracts.queries("unpaid"),
         Table::Documents.uses(&[Action::ConditionCheckItem]),
         Table::LineFacts.uses(&[Action::PutItem]),
+        Table::Ledger.uses(&[Action::PutItem]),
         Table::RateBooks.uses(&[Action::GetItem]),
         Table::RateBookParts.uses(&[Action::Query]),
         Table::DealerSettings.uses(&[Action::GetItem]),

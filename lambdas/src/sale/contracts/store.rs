@@ -1,14 +1,16 @@
-//! Writing a generated contract: contract, lines, idempotency record, used seed, audit entry and the message of it, all or none.
+//! Writing a generated contract: contract, lines, idempotency record, used seed, audit entry, what it posts and the message of it, all or none.
 
 use super::record::{ContractRecord, Kept, LineFactsRecord, LineRecord};
 use crate::audit::{Author, Entry, Pointer};
 use crate::deal::seeds::use_up;
 use crate::http::once::{Intention, Made};
+use crate::ledger::Posting;
 use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::deal::{CheckedDeal, LineFacts};
+use dealer_core::sale::booked::of_stored_sale;
 use dealer_core::sale::contract::GeneratedContract;
 use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::sale_facts::SaleFacts;
@@ -77,7 +79,18 @@ pub async fn put_generated(
     generated: &GeneratedContract,
     kept: Option<Kept<'_>>,
 ) -> Result<bool, StoreError> {
-    let writes = contract_writes(db, author, generated, (kept, &[]))?;
+    let mut generated = generated.clone();
+    if let Some(kept) = kept {
+        kept.deal.name_tpas(&mut generated.lines);
+        for line in &mut generated.lines {
+            if let Some(tpa) = &mut line.tpa
+                && !line.status.is_unpaid()
+            {
+                tpa.pay_outright();
+            }
+        }
+    }
+    let writes = contract_writes(db, author, &generated, (kept, &[]))?;
     Ok(transact(db, "demo contract", writes).await? == Transacted::Done)
 }
 
@@ -106,6 +119,12 @@ fn contract_writes(
         let record = LineFactsRecord::new(author, &contract.deal_id, facts);
         writes.push(put_new(db, Table::LineFacts, &record)?);
     }
-    writes.extend(message(db, author.dealer_id, contract.date, event.happened())?);
+    let posted = of_stored_sale(&generated.lines).map_err(|error| StoreError::refused("post", error.to_string()))?;
+    let posting = Posting::new(author, contract.date, &contract.id, posted)?;
+    if let Some(posting) = &posting {
+        writes.push(posting.write(db)?);
+    }
+    let posted = posting.map(|posting| posting.id);
+    writes.extend(message(db, author.dealer_id, contract.date, event.happened(), posted)?);
     Ok(writes)
 }

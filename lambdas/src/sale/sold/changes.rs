@@ -2,10 +2,12 @@
 
 use super::writes::deal_writes;
 use crate::audit::{Author, Entry, Pointer};
+use crate::ledger::Posting;
 use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new};
 use dealer_core::sale::audit::LineState;
+use dealer_core::sale::booked::of_change;
 use dealer_core::sale::choice::{ChangedRows, writes_of};
 use dealer_core::sale::contract::ProductLine;
 use dealer_core::sale::event::{ChangedLines, SaleEvent};
@@ -83,7 +85,7 @@ impl Changes {
         }
     }
 
-    /// Writes all of it, the event's audit entry and its message under the name `rest`, after other writes of the same transaction.
+    /// Writes all of it, the event's audit entry, what it posts and its message under the name `rest`, after other writes of the same transaction.
     ///
     /// # Errors
     /// [`StoreError`] when it failed for another reason than its conditions.
@@ -102,7 +104,14 @@ impl Changes {
             let (contract, version) = (&before.contract.id, after.contract.version);
             writes.push(put_new(db, Table::AuditLog, &Pointer::new(&entry, contract, version))?);
         }
-        writes.extend(message(db, author.dealer_id, now_ms, event.happened())?);
+        let posted = of_change(self.0.iter().map(|(before, after)| (before, after)));
+        let posted = posted.map_err(|error| StoreError::refused("post", error.to_string()))?;
+        let posting = Posting::new(author, now_ms, event.subject(), posted)?;
+        if let Some(posting) = &posting {
+            writes.push(posting.write(db)?);
+        }
+        let posted = posting.map(|posting| posting.id);
+        writes.extend(message(db, author.dealer_id, now_ms, event.happened(), posted)?);
         others.with_all(rest, writes).send(db, "change deals").await
     }
 }

@@ -8,8 +8,14 @@ use dealer_core::form::ids::DealerId;
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;
 
-/// A line is what was read: its version counts all its changes, and what is paid is never changed at all.
-const LINE_AS_READ: &str = "version = :version AND #status <> :complete AND remit = :was_remit";
+/// A line is what was read: its version counts all its changes but that its administrator is noted, and what is paid is never changed at all.
+fn as_read(line: &ProductLine) -> &'static str {
+    if line.tpa.is_some() {
+        "version = :version AND #status <> :complete AND remit = :was_remit"
+    } else {
+        "version = :version AND #status <> :complete AND remit = :was_remit AND attribute_not_exists(tpa)"
+    }
+}
 
 /// The writes that make of one deal the other. A contract goes with its last line.
 pub(super) fn deal_writes(
@@ -46,7 +52,7 @@ fn delete_line(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<Tran
     let delete = Delete::builder()
         .table_name(db.name(Table::ProductContracts))
         .set_key(Some(key(dealer_id, &line.id)))
-        .condition_expression(LINE_AS_READ)
+        .condition_expression(as_read(line))
         .expression_attribute_names("#status", "status")
         .expression_attribute_values(":version", number(line.version))
         .expression_attribute_values(":complete", to_value(&Status::Complete)?)
@@ -75,12 +81,17 @@ fn update_line(
     if after.status != before.status {
         change.set("#status", to_value(&after.status)?);
     }
+    if after.tpa != before.tpa
+        && let Some(tpa) = &after.tpa
+    {
+        change.set("tpa", to_value(tpa)?);
+    }
     change.set_while("remit_id", after.is_remitted(), &after.id);
     change.set_while("unpaid_id", after.status.is_unpaid(), &after.id);
     let update = Update::builder()
         .table_name(db.name(Table::ProductContracts))
         .set_key(Some(key(dealer_id, &before.id)))
-        .condition_expression(LINE_AS_READ)
+        .condition_expression(as_read(before))
         .expression_attribute_names("#status", "status")
         .expression_attribute_values(":version", number(before.version))
         .expression_attribute_values(":complete", to_value(&Status::Complete)?)

@@ -42,6 +42,10 @@ pub enum Table {
     ProductContracts,
     /// How product lines were rated.
     LineFacts,
+    /// What events posted.
+    Ledger,
+    /// Balances of the ledger's accounts.
+    LedgerBalances,
     /// Payments of remitted lines.
     Payments,
     /// A dealer's markups.
@@ -273,7 +277,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 31] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -291,6 +295,8 @@ impl Table {
         Self::Contracts,
         Self::ProductContracts,
         Self::LineFacts,
+        Self::Ledger,
+        Self::LedgerBalances,
         Self::Payments,
         Self::DealerSettings,
         Self::RateBooks,
@@ -329,6 +335,8 @@ impl Table {
             Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
             Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
             Self::LineFacts => indexed("line_facts", "dealer_id", Some(text("id")), &[]),
+            Self::Ledger => indexed("ledger", "dealer_id", Some(text("id")), &[]),
+            Self::LedgerBalances => indexed("ledger_balances", "dealer_id", Some(text("account")), &[]),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),
             Self::RateBooks => indexed("rate_books", "book", Some(text("version")), RATE_BOOKS),

@@ -1,0 +1,76 @@
+//! A record of `ledger`: what one event posted, written in the event's transaction and never changed.
+
+use crate::audit::Author;
+use crate::store::tables::Table;
+use crate::store::{Db, StoreError, put_new, random_bytes};
+use aws_sdk_dynamodb::types::TransactWriteItem;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use dealer_core::form::ids::DealerId;
+use dealer_core::ledger::Transaction;
+use serde::{Deserialize, Serialize};
+
+/// What the ids of postings begin with.
+pub(super) const PREFIX: &str = "txn#";
+
+/// What one event posted.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Posting {
+    /// Whose books.
+    pub dealer_id: DealerId,
+    /// `txn#`, the time of booking and random letters.
+    pub id: String,
+    /// When it was booked, in milliseconds since the epoch.
+    pub booked_at: u64,
+    /// The time that it counts from: of a sale that is booked later, the sale's.
+    pub effective_at: u64,
+    /// Who did it, by the user's id.
+    pub who: String,
+    /// What it was about: a contract's, a payment's or a batch's id.
+    pub subject: String,
+    /// What was posted, in order: each sums to zero by itself.
+    pub transactions: Vec<Transaction>,
+}
+
+impl Posting {
+    /// What an event posts that happens now; nothing where it moves no money.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the machine gives no random numbers.
+    pub fn new(
+        author: Author<'_>,
+        now_ms: u64,
+        subject: &str,
+        transactions: Vec<Transaction>,
+    ) -> Result<Option<Self>, StoreError> {
+        if transactions.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(Self {
+            dealer_id: author.dealer_id.clone(),
+            id: posting_id(now_ms)?,
+            booked_at: now_ms,
+            effective_at: now_ms,
+            who: author.user_id.to_owned(),
+            subject: subject.to_owned(),
+            transactions,
+        }))
+    }
+
+    /// The write of it, for the event's transaction.
+    ///
+    /// # Errors
+    /// [`StoreError`] for what the client can't send: a bug.
+    pub fn write(&self, db: &Db) -> Result<TransactWriteItem, StoreError> {
+        put_new(db, Table::Ledger, self)
+    }
+}
+
+/// An id that no other event has: no two of them meet on an item.
+///
+/// # Errors
+/// [`StoreError`] when the machine gives no random numbers.
+pub fn posting_id(now_ms: u64) -> Result<String, StoreError> {
+    let random: [u8; 9] = random_bytes()?;
+    Ok(format!("{PREFIX}{now_ms:013}#{}", URL_SAFE_NO_PAD.encode(random)))
+}
