@@ -84,7 +84,7 @@ pub const VEHICLES: Function = Function {
     has_files: false,
 };
 
-/// A dealer's work: leads, reference data, seeds of prices, menus, contracts, product lines, remittances, payments, settings and rate books.
+/// A dealer's work: leads, reference data, seeds of prices, menus, previews of documents, contracts, product lines, remittances, payments, settings and rate books.
 pub const DEALER: Function = Function {
     binary: "dealer",
     resources: &[
@@ -95,6 +95,7 @@ pub const DEALER: Function = Function {
         menu_settings::RESOURCE,
         menus::DEALER,
         menus::CUSTOMER,
+        document::PREVIEWS,
         contracts::RESOURCE,
         settings::RESOURCE,
         live_books::RESOURCE,

@@ -18,6 +18,9 @@ pub struct FormsOf<'a> {
     pub house_for_tpas: bool,
 }
 
+/// What a preview prints in the place of the ids: a contract gets its own when it is generated.
+pub const DRAFT_ID: &str = "DRAFT";
+
 /// Why a contract of an earlier release has no documents.
 pub const NO_DEAL: &str = "This contract was made before documents were";
 

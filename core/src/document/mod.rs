@@ -41,7 +41,7 @@ pub use form::{
 pub use handed::Handed;
 pub use house::house_form;
 pub use ink::{INITIALS_FIELD, Ink, InkFault, MAX_POINTS, MAX_STROKES, MAX_TYPED, Place, SIGNATURE_FIELD};
-pub use issue::{FormsOf, NO_DEAL, covered_months, issue, pinned};
+pub use issue::{DRAFT_ID, FormsOf, NO_DEAL, covered_months, issue, pinned};
 pub use kept::{
     FaultRow, FormChange, FormDetail, FormFacts, FormKey, FormName, FormOwner, FormRow, FormStatus, NewForm, NoFormKey,
     PageWords,

@@ -8,6 +8,8 @@ use crate::pricing::settings::settings_of;
 use crate::vehicle::find_vehicle;
 use dealer_core::deal::{CheckedDeal, Deal, EligibleTpas, ProductVariant};
 use dealer_core::form::field_code::FieldCode;
+use dealer_core::sale::contract::{ContractFacts, GeneratedContract, generate};
+use dealer_core::sale::sale_facts::SaleFacts;
 use dealer_core::vehicle::info::VehicleInfo;
 
 /// A deal that passed its check.
@@ -17,6 +19,37 @@ pub(crate) struct Finished {
     pub checked: CheckedDeal,
     /// What its VIN stands for.
     pub vehicle: VehicleInfo,
+}
+
+impl Finished {
+    /// The contract that comes of it, with its lines; `id_ms` makes the ids, `now_ms` the date, both in milliseconds since the epoch.
+    pub(crate) fn contract(&self, id_ms: u64, now_ms: u64) -> GeneratedContract {
+        let vehicle_info = self.vehicle.title();
+        let facts = ContractFacts {
+            buyer_name: &self.checked.buyer.person.name,
+            vehicle_info: &vehicle_info,
+            vin: &self.checked.deal.vin,
+            otd_price: self.checked.otd_price,
+            products: &self.checked.sold,
+        };
+        generate(&facts, id_ms, now_ms)
+    }
+
+    /// What the contract keeps of the day on which it is made.
+    ///
+    /// # Errors
+    /// 500 for rates that name no day, which the server's always do.
+    pub(crate) fn sale_facts(&self, actor: &Actor) -> Result<SaleFacts, ApiError> {
+        Ok(SaleFacts {
+            dealer_name: actor.dealer_name.clone(),
+            vehicle: self.vehicle.clone(),
+            sale_date: self
+                .checked
+                .sale_date
+                .ok_or_else(|| ApiError::internal("rates without a day"))?,
+            sale_state: self.checked.deal.dealer_state.clone(),
+        })
+    }
 }
 
 /// Checks and prices a deal.

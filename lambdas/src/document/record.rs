@@ -128,7 +128,7 @@ pub(super) fn partition(shard: u64) -> String {
 }
 
 /// What a document is called until it has a form: as the house's own form is.
-fn title_of(purpose: Purpose) -> String {
+pub(super) fn title_of(purpose: Purpose) -> String {
     house_form(purpose).map_or_else(|_| purpose.key().to_owned(), |form| form.title)
 }
 

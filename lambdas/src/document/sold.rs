@@ -5,11 +5,12 @@ use crate::catalog::tpas::{find_dealer, find_tpa};
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, from_item, text};
+use dealer_core::catalog::product::Product;
 use dealer_core::deal::{Deal, SoldBy};
 use dealer_core::document::{Business, Form, FormsOf, HeldUp, Source, Values, covered_months, issue, retained_until};
 use dealer_core::form::day::Day;
 use dealer_core::form::given::Given;
-use dealer_core::form::ids::TpaId;
+use dealer_core::form::ids::{DealerId, TpaId};
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 use dealer_core::onboarding::tpa::StoredTpa;
 use dealer_core::sale::contract::{Contract, ProductLine};
@@ -44,6 +45,18 @@ pub(super) struct Paper {
     pub retain_until: Option<Day>,
 }
 
+/// What the document of a line is taken from.
+#[derive(Clone, Copy)]
+pub(super) struct Sold<'a> {
+    /// What the line sells.
+    pub product: Product,
+    pub contract: &'a Contract,
+    pub line: &'a ProductLine,
+    pub deal: &'a Deal,
+    pub sale: &'a SaleFacts,
+    pub document_id: &'a str,
+}
+
 /// Reads what a document is made of, and words it.
 pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Worded, StoreError> {
     let DocumentKey { dealer_id, id } = &document.key;
@@ -60,13 +73,35 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
     let Some((deal, sale)) = deal.zip(sale) else {
         return Ok(Worded::HeldUp(HeldUp::no_deal()));
     };
-    let sold_by = deal.sold_by(product);
+    let sold = Sold {
+        product,
+        contract: &contract,
+        line: &line,
+        deal: &deal,
+        sale: &sale,
+        document_id: id,
+    };
+    Ok(match paper_of(state, dealer_id, sold).await? {
+        Ok(paper) => Worded::Paper(Box::new(paper)),
+        Err(held_up) => Worded::HeldUp(held_up),
+    })
+}
+
+/// Words the document of a line: stored, or as it would be. Whoever shows or makes one asks here.
+pub(super) async fn paper_of(
+    state: &AppState,
+    dealer_id: &DealerId,
+    sold: Sold<'_>,
+) -> Result<Result<Paper, HeldUp>, StoreError> {
+    let Sold { line, deal, sale, .. } = sold;
+    let db = state.db();
+    let sold_by = deal.sold_by(sold.product);
     let tpa_id = match &sold_by {
         SoldBy::Tpa(id) => Some(id),
         SoldBy::Demo(_) | SoldBy::Dealer => None,
     };
     let (dealer, tpa) = futures_util::future::try_join(find_dealer(db, dealer_id), found(db, tpa_id)).await?;
-    let dealer = dealer_of(dealer.as_ref(), &sale);
+    let dealer = dealer_of(dealer.as_ref(), sale);
     let tpa = match (&sold_by, &tpa) {
         (SoldBy::Tpa(_), Some(tpa)) => tpa_of(tpa),
         // It was taken away since: what was sold names it.
@@ -75,27 +110,24 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
         (SoldBy::Dealer, _) => dealer,
     };
     let source = Source {
-        contract: &contract,
-        line: &line,
-        deal: &deal,
+        contract: sold.contract,
+        line,
+        deal,
         vehicle: &sale.vehicle,
         dealer,
         tpa,
-        document_id: id,
+        document_id: sold.document_id,
         day: sale.sale_date,
     };
     let forms_of = FormsOf {
         tpa: tpa_id,
         house_for_tpas: state.config().house_forms,
     };
-    Ok(match issue(&source, forms_of) {
-        Ok((form, values)) => Worded::Paper(Box::new(Paper {
-            form,
-            values,
-            retain_until: retained_until(sale.sale_date, covered_months(&source).unwrap_or_default()),
-        })),
-        Err(held_up) => Worded::HeldUp(held_up),
-    })
+    Ok(issue(&source, forms_of).map(|(form, values)| Paper {
+        form,
+        values,
+        retain_until: retained_until(sale.sale_date, covered_months(&source).unwrap_or_default()),
+    }))
 }
 
 async fn read<T: DeserializeOwned>(db: &Db, table: Table, dealer_id: &str, id: &str) -> Result<Option<T>, StoreError> {

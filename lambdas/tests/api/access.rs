@@ -4,6 +4,7 @@
 use crate::documents;
 use crate::menus;
 use crate::other_dealer;
+use crate::previews;
 use crate::rate_books;
 use crate::scans;
 use crate::signing_links;
@@ -139,6 +140,7 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/menus/{id}/hand-over")
             .at("/api/menus/menu-1/hand-over")
             .other_dealer(menus::other_dealer),
+        Case::json(Method::POST, "/api/document-previews").other_dealer(previews::other_dealer),
         Case::get("/api/menu", "/api/menu"),
         Case::json(Method::POST, "/api/menu/choices"),
         Case::json(Method::POST, "/api/contracts").other_dealer(other_dealer::new_contract),

@@ -54,6 +54,7 @@ mod other_dealer;
 mod outbox;
 mod passwords;
 mod payments;
+mod previews;
 mod race;
 mod random;
 mod rate_books;

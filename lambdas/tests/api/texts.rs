@@ -212,6 +212,7 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             json!({"settings": dealer_core::document::menu::MenuSettings::default(), "version": 0}),
         ),
         good("POST /api/menus", dealer, filled(simple_session())),
+        good("POST /api/document-previews", dealer, filled(simple_session())),
         at(
             "/api/menus/menu-1/hand-over",
             good("POST /api/menus/{id}/hand-over", dealer, json!({})),

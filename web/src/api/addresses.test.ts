@@ -38,6 +38,7 @@ import {
   makeDocuments,
   storeScan,
 } from "./document/documents";
+import { previewDocuments } from "./document/previews";
 import {
   adoptInk,
   choosePaper,
@@ -143,6 +144,7 @@ test("every call keeps its address", async () => {
     menuSettings: () => queryClient.fetchQuery(menuSettingsQuery),
     saveMenuSettings: () => saveMenuSettings(unused),
     presentMenu: () => presentMenu(unused),
+    previewDocuments: () => previewDocuments(unused),
     menu: () => menuById("menu-1" as MenuId),
     handOverMenu: () => handOverMenu("menu-1" as MenuId),
     customerMenu: () => queryClient.fetchQuery(customerMenuQuery),
@@ -226,6 +228,7 @@ test("every call keeps its address", async () => {
     menuSettings: "GET /api/menu-settings",
     saveMenuSettings: "PUT /api/menu-settings",
     presentMenu: "POST /api/menus",
+    previewDocuments: "POST /api/document-previews",
     menu: "GET /api/menus/menu-1",
     handOverMenu: "POST /api/menus/menu-1/hand-over",
     customerMenu: "GET /api/menu",

@@ -163,6 +163,8 @@ type OfInterface =
   | "DealType"
   | "DecisionBody"
   | "Differences"
+  | "DocumentPreview"
+  | "DocumentPreviews"
   | "Documents"
   | "EligibleAnswer"
   | "EnrollmentAnswer"

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 9ad949c8172f7c113e9fbb5f1c58de4315872bc3905d8bfea7b018a8cea5f7cd).
+// Written by make openapi from docs/openapi.json (sha256 23304d92fbb9bd036f2b883831b01e0db314ec922dbfddffc4e37175caaa01fb).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -2194,6 +2194,59 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/document-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the documents of a finished deal say, before there is a contract
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Deal"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentPreviews"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5654,6 +5707,22 @@ export interface components {
             rows: components["schemas"]["RowChange"][];
         };
         DocumentId: rules.DocumentId;
+        /** @description The document of a product, as it would be issued. */
+        DocumentPreview: {
+            /** @description Why it can't be made as the deal stands; null where it can. */
+            heldUp: components["schemas"]["HeldUp"] | null;
+            /** @description What is drawn, for the module that draws it and nobody else: form and values as JSON text; null where something is missing. */
+            paper: string | null;
+            /** @description What is sold. */
+            product: components["schemas"]["Product"];
+            /** @description What it is called: its form's title, or the product where there is no form. */
+            title: string;
+        };
+        /** @description The documents of a deal, as they would be issued. */
+        DocumentPreviews: {
+            /** @description One for each product that is sold, in the order of the contract's lines. */
+            items: components["schemas"]["DocumentPreview"][];
+        };
         /** @description A document, as lists show it. */
         DocumentRow: {
             /** @description Its contract. */

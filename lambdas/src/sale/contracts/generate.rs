@@ -2,8 +2,8 @@
 
 use super::store::{self, Written};
 use crate::audit::Author;
+use crate::deal::finished;
 use crate::deal::menus::menu_that_holds;
-use crate::deal::{Finished, finished};
 use crate::http::once::{Intention, Kept};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
@@ -11,8 +11,7 @@ use crate::sale::sold::read_deals;
 use crate::store::later_ms;
 use dealer_core::deal::{Deal, SEED_REFUSED_MESSAGE};
 use dealer_core::form::field_code::FieldCode;
-use dealer_core::sale::contract::{ContractFacts, GeneratedContract, deal_id_of, generate};
-use dealer_core::sale::sale_facts::SaleFacts;
+use dealer_core::sale::contract::{GeneratedContract, deal_id_of};
 use dealer_core::sale::sold_deal::SoldDeal;
 
 /// How many ids are tried when other deals of the dealer took the first ones.
@@ -39,32 +38,17 @@ pub(super) async fn generate_contract(
     if let Some(kept) = intention.kept(db, now).await? {
         return repeated(state, actor, &kept).await;
     }
-    let Finished { mut checked, vehicle } = finished(state, actor, deal).await?;
-    checked.deal.menu = menu_that_holds(state, actor, &checked).await?;
+    let mut finished = finished(state, actor, deal).await?;
+    finished.checked.deal.menu = menu_that_holds(state, actor, &finished.checked).await?;
     let refused = || ApiError::field("seed", FieldCode::SeedRefused, SEED_REFUSED_MESSAGE);
-    let seed = checked.deal.seed.ok_or_else(refused)?;
-    let vehicle_info = vehicle.title();
-    let facts = ContractFacts {
-        buyer_name: &checked.buyer.person.name,
-        vehicle_info: &vehicle_info,
-        vin: &checked.deal.vin,
-        otd_price: checked.otd_price,
-        products: &checked.sold,
-    };
-    let sale = SaleFacts {
-        dealer_name: actor.dealer_name.clone(),
-        vehicle,
-        sale_date: checked
-            .sale_date
-            .ok_or_else(|| ApiError::internal("rates without a day"))?,
-        sale_state: checked.deal.dealer_state.clone(),
-    };
+    let seed = finished.checked.deal.seed.ok_or_else(refused)?;
+    let sale = finished.sale_facts(actor)?;
     let author = Author::from(actor);
     let mut id_ms = now;
     for attempt in 1..=TRIES {
-        let mut generated = generate(&facts, id_ms, now);
-        checked.deal.name_tpas(&mut generated.lines);
-        match store::write(db, author, &intention, (&checked, seed, &sale), &generated).await? {
+        let mut generated = finished.contract(id_ms, now);
+        finished.checked.deal.name_tpas(&mut generated.lines);
+        match store::write(db, author, &intention, (&finished.checked, seed, &sale), &generated).await? {
             Written::Done => return Ok(Outcome::Created(generated)),
             Written::IdTaken => id_ms = now.saturating_add(later_ms(attempt)),
             // The call that used the seed up may be this one's twin, which was quicker.
