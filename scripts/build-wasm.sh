@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly modules with their JavaScript and their TypeScript declarations: core-wasm/pkg, the rules that all pages share, and
-# what pages load apart: core-wasm/sold/pkg, the rules of what is sold, core-wasm/menu/pkg, those of menus, and core-wasm/vin/pkg, the offline VIN decoder. With the word `check`
+# what pages load apart: core-wasm/sold/pkg, the rules of what is sold, core-wasm/menu/pkg, those of menus, core-wasm/paper/pkg, which draws documents, and core-wasm/vin/pkg, the offline VIN decoder. With the word `check`
 # it builds what tests and benchmarks ask instead: core-wasm/check/pkg.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -37,6 +37,8 @@ name=dealer_sold_wasm
 build core-wasm/sold "$name" bundler "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"
 name=dealer_menu_wasm
 build core-wasm/menu "$name" bundler "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"
+name=dealer_paper_wasm
+build core-wasm/paper "$name" web "${name}_bg.wasm" "$name.js" "$name.d.ts"
 # Speed counts in the decoder, size in the others. What it depends on is theirs, so that nothing is compiled twice.
 options=(--config 'profile.wasm.package.dealer-core.opt-level=3' --config 'profile.wasm.package.dealer-vin-wasm.opt-level=3')
 name=dealer_vin_wasm

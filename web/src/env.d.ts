@@ -8,3 +8,7 @@ declare module "dealer-vin-pack?url" {
   const url: string;
   export default url;
 }
+declare module "dealer-paper-module?url" {
+  const url: string;
+  export default url;
+}

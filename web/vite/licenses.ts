@@ -35,7 +35,13 @@ interface LockedPackage {
 }
 
 /** The WebAssembly modules that the site loads. */
-const MODULES = ["dealer-core-wasm", "dealer-menu-wasm", "dealer-sold-wasm", "dealer-vin-wasm"];
+const MODULES = [
+  "dealer-core-wasm",
+  "dealer-menu-wasm",
+  "dealer-paper-wasm",
+  "dealer-sold-wasm",
+  "dealer-vin-wasm",
+];
 
 /** Files with a license or a notice, whatever their spelling. */
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|unlicense)([._-].*)?$/i;
@@ -112,6 +118,33 @@ export async function passwordList(root: string): Promise<Library> {
   };
 }
 
+/** The fonts that the site's files hold: that of our documents, and those that the viewer of PDFs has for what a file leaves out. */
+export async function fonts(root: string): Promise<Library[]> {
+  const read = async (path: string) =>
+    (await readFile(join(root, path), "utf8")).replaceAll("\r\n", "\n").trim();
+  const ofViewer = "web/node_modules/pdfjs-dist/standard_fonts";
+  return [
+    {
+      name: "Liberation Sans (the font of documents)",
+      version: "2",
+      license: "OFL-1.1",
+      texts: [await read("core/paper/fonts/LICENSE")],
+    },
+    {
+      name: "Liberation Sans (fonts of the viewer of PDFs)",
+      version: "2",
+      license: "OFL-1.1",
+      texts: [await read(`${ofViewer}/LICENSE_LIBERATION`)],
+    },
+    {
+      name: "Foxit's fonts (fonts of the viewer of PDFs)",
+      version: "1",
+      license: "BSD-3-Clause",
+      texts: [await read(`${ofViewer}/LICENSE_FOXIT`)],
+    },
+  ];
+}
+
 const RULE = "=".repeat(80);
 
 /** One text of all: the product's own license, then each library, and each text of a license once with all that it is of. */
@@ -157,6 +190,7 @@ export function licenses(product: string): Plugin {
         ...(await rustLibraries(root)),
         ...(await npmLibraries(web)),
         await passwordList(root),
+        ...(await fonts(root)),
       ];
       this.emitFile({
         type: "asset",
