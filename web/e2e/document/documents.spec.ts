@@ -67,6 +67,44 @@ test("a contract's documents are listed, and each can be saved as the server kee
   await expectGoodLooks(page);
 });
 
+test("the pages of a document show over its panel, and Escape leads back to it", async ({
+  page,
+  allowConsole,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await signIn(page, accounts.lakeside);
+  const { id } = await contractOf(page, BUYER);
+  await documentsAre(page, id, ["issued", "issued"]);
+  await openContracts(page);
+  await opener(page).click();
+  const show = panel(page).getByRole("button", { name: "Show Pages: Vehicle Service Contract" });
+  await expect(show).toBeVisible();
+  expect(fetched.filter((path) => path.includes("pdf.worker"))).toEqual([]);
+  await show.click();
+  const pages = page.getByRole("dialog", { name: "Vehicle Service Contract", exact: true });
+  await expect(pages.getByRole("article", { name: "Page 1 of 3" })).toContainText(BUYER);
+  // The dialog that is looked at stands over the panel and the page.
+  await expectGoodLooks(page);
+  await page.keyboard.press("Escape");
+  await expect(pages).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+  await expect(show).toBeFocused();
+
+  // What is asked for again is fetched again, and a file that does not come says so.
+  allowConsole(/Failed to load resource: net::ERR_FAILED/);
+  await page.route("**/api/documents/*/file", (route) => route.abort());
+  await show.click();
+  await expect(pages.getByText("The file did not come. Please check your connection.")).toBeVisible();
+  await page.unroute("**/api/documents/*/file");
+  await pages.getByRole("button", { name: "Try Again" }).click();
+  await expect(pages.getByRole("article", { name: "Page 1 of 3" })).toContainText(BUYER);
+  await page.keyboard.press("Escape");
+  await expect(pages).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+});
+
 test("a deleted line's document is void, and its copy says so, for its dealer and for administrators", async ({
   page,
   browser,

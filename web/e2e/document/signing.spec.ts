@@ -59,6 +59,23 @@ async function signPlaces(page: Page): Promise<void> {
   await expect(heading(page, "Check and sign")).toBeVisible();
 }
 
+test("a buyer looks at the pages while reading, and goes on", async ({ page }) => {
+  await openSign(page);
+  await button(page, "Continue").click();
+  await page.getByRole("checkbox").check();
+  await button(page, "Continue").click();
+  await expect(heading(page, "Read the documents")).toBeVisible();
+  const show = page.getByRole("button", { name: "Show the pages: Vehicle Service Contract" });
+  await show.click();
+  const pages = page.getByRole("dialog", { name: "Vehicle Service Contract", exact: true });
+  await expect(pages.getByRole("article", { name: "Page 1 of 3" })).toContainText(BUYER);
+  await expectGoodLooks(page);
+  await page.keyboard.press("Escape");
+  await expect(show).toBeFocused();
+  await button(page, "I have read this document").click();
+  await expect(page.getByText("Document 2 of 2")).toBeVisible();
+});
+
 test("a deal with a co-buyer is signed on one device, from the documents to the signed files", async ({
   page,
   allowConsole,

@@ -3,6 +3,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal, type ModalRootProps } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useCovering } from "./covered";
 import classes from "./Dialog.module.css";
 
 interface DialogProps {
@@ -12,6 +13,8 @@ interface DialogProps {
   size?: ModalRootProps["size"];
   /** A press beside it does not close it: what it shows can't be shown again. */
   insistent?: boolean;
+  /** It takes the whole window, and its content all the height that the head leaves. */
+  whole?: boolean;
   /** Another dialog stands over this one: Escape is for that one. */
   covered?: boolean;
   /** Whether the focus goes back to where it was when this closes; yes, unless the caller leads it elsewhere. */
@@ -31,17 +34,20 @@ export function Dialog({
   title,
   size = "md",
   insistent = false,
+  whole = false,
   covered = false,
   returnFocus = true,
   onClosed,
   children,
 }: DialogProps) {
+  useCovering(opened);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={size}
-      centered
+      fullScreen={whole}
+      centered={!whole}
       lockScroll={false}
       closeOnClickOutside={!insistent}
       closeOnEscape={!covered}
@@ -49,8 +55,8 @@ export function Dialog({
       {...(onClosed && { onExitTransitionEnd: onClosed })}
     >
       <Modal.Overlay />
-      <Modal.Content radius="lg">
-        <Modal.Body className={classes.body}>
+      <Modal.Content radius={whole ? 0 : "lg"}>
+        <Modal.Body className={whole ? classes.wholeBody : classes.body}>
           <div className={classes.head}>
             <Modal.Title className={classes.title}>{title}</Modal.Title>
             <Modal.CloseButton aria-label="Close" />

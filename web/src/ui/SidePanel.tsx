@@ -3,6 +3,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Drawer.layer.css";
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
+import { CoverContext, useCovered } from "./covered";
 import classes from "./SidePanel.module.css";
 
 interface SidePanelProps {
@@ -17,8 +18,16 @@ interface SidePanelProps {
  * library's own head is a `header` element, which a screen reader takes for a second banner of the page.
  */
 export function SidePanel({ opened, onClose, title, children }: SidePanelProps) {
+  const [covered, cover] = useCovered();
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position="right" size={480} lockScroll={false}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={480}
+      lockScroll={false}
+      closeOnEscape={!covered}
+    >
       <Drawer.Overlay />
       <Drawer.Content>
         <Drawer.Body className={classes.body}>
@@ -26,7 +35,7 @@ export function SidePanel({ opened, onClose, title, children }: SidePanelProps) 
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label="Close" />
           </div>
-          {children}
+          <CoverContext value={cover}>{children}</CoverContext>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

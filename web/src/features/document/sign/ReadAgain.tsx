@@ -1,4 +1,5 @@
-import type { SignDocument, SignView } from "@/api/document/sign";
+import { type SignDocument, type SignView, signFile } from "@/api/document/sign";
+import { ShowPages } from "@/features/screens/pages/ShowPages";
 import { OpenPdf } from "./OpenPdf";
 import { Parts } from "./Parts";
 import classes from "./ReadAgain.module.css";
@@ -14,7 +15,12 @@ export function ReadAgain({ document, view }: ReadAgainProps) {
     <details className={classes.again}>
       <summary>Read it again</summary>
       <Parts document={document} view={view} />
-      <OpenPdf document={document} />
+      <div className={classes.ways}>
+        <ShowPages title={document.title} fetchFile={() => signFile(document.id)}>
+          Show the pages
+        </ShowPages>
+        <OpenPdf document={document} />
+      </div>
     </details>
   );
 }

@@ -1,4 +1,5 @@
-import { readDocument, type SignView } from "@/api/document/sign";
+import { readDocument, type SignView, signFile } from "@/api/document/sign";
+import { ShowPages } from "@/features/screens/pages/ShowPages";
 import { BusyButton } from "@/ui/BusyButton";
 import { Failure } from "./Failure";
 import { OpenPdf } from "./OpenPdf";
@@ -33,6 +34,9 @@ export function ReadStep({ view }: { view: SignView }) {
         >
           I have read this document
         </BusyButton>
+        <ShowPages title={shown.title} fetchFile={() => signFile(shown.id)}>
+          Show the pages
+        </ShowPages>
         <OpenPdf document={shown} />
       </StepActions>
     </StepPage>

@@ -13,6 +13,7 @@ import { type ApiError, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import type { DocumentRow } from "@/domain/document/documents";
 import type { DealerId } from "@/domain/form/ids";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
+import { ShowPages } from "@/features/screens/pages/ShowPages";
 import { BusyButton } from "@/ui/BusyButton";
 import { Moment } from "@/ui/Moment";
 import { saveFile } from "@/ui/saveFile";
@@ -60,10 +61,8 @@ export function DocumentItem({ row, signing, dealerId, lineName, onOutdated, onS
   const name = nameOf(row);
   const [adding, setAdding] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);
-  const download = useDownload(
-    () => (dealerId === null ? documentFile(row.id) : dealerDocumentFile(dealerId, row.id)),
-    onOutdated,
-  );
+  const fetchFile = () => (dealerId === null ? documentFile(row.id) : dealerDocumentFile(dealerId, row.id));
+  const download = useDownload(fetchFile, onOutdated);
   const scan = useDownload(
     () => (dealerId === null ? documentScan(row.id) : dealerDocumentScan(dealerId, row.id)),
     onOutdated,
@@ -105,6 +104,9 @@ export function DocumentItem({ row, signing, dealerId, lineName, onOutdated, onS
         </div>
         {row.issuedAt === null ? null : (
           <div className={classes.buttons}>
+            <ShowPages className={classes.button} size="sm" title={name} fetchFile={fetchFile}>
+              Show Pages
+            </ShowPages>
             <BusyButton
               className={classes.button}
               variant="default"
