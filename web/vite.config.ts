@@ -78,7 +78,8 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "picture", test: /src\/app\/notePicture\.ts$|rolldown\/runtime/, priority: 1 },
             { name: "start", tags: ["$initial"] },
-            { name: "looks", test: /\.css$/ },
+            // What few visits ask for, and then wait for anyway, has its styles beside its code.
+            { name: "looks", test: /^(?!.*\/src\/(?:ui\/pdf|features\/deal\/preview)\/).*\.css$/ },
             {
               name: "public",
               test: /src\/(?:app\/PublicLayout|features\/onboarding\/intake\/IntakePage)\.tsx$/,

@@ -1,3 +1,6 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { APIRequestContext, CDPSession, Page } from "@playwright/test";
 import budgets from "../../budgets.json" with { type: "json" };
 import { routes } from "../../src/routes";
@@ -131,6 +134,20 @@ function fetchedBeforePicture(): string[] {
     .map(({ name }) => name);
 }
 
+/** What draws documents and shows their pages, from a press on. */
+const onDemand = ["dealer_paper_wasm_bg", "paperWorker", "openPdf", "pdf.worker"] as const;
+
+test("what draws and shows documents stays within its budget", async () => {
+  const folder = process.env.SITE_DIR ?? fileURLToPath(new URL("../../dist", import.meta.url));
+  const files = await readdir(join(folder, "assets"));
+  for (const name of onDemand) {
+    const twin = files.filter((file) => file.startsWith(name) && file.endsWith(".br"));
+    expect(twin, name).toHaveLength(1);
+    const { size } = await stat(join(folder, "assets", twin[0] ?? ""));
+    expect(size, name).toBeLessThanOrEqual(budgets.modules[name]);
+  }
+});
+
 test("[DEF-G] every route has a budget", () => {
   expect(Object.keys(budgets.routes).sort()).toEqual(Object.values(routes).sort());
 });
@@ -155,6 +172,8 @@ for (const [path, budget] of Object.entries(budgets.routes)) {
     expect(await page.evaluate(fetchedBeforePicture), "what the first paint does not need").toEqual([]);
     const data = all.filter(({ path }) => path.startsWith("/assets/vpic"));
     expect(data, "no one who only looks needs the decoder's data").toEqual([]);
+    const pages = all.filter(({ path }) => onDemand.some((name) => path.startsWith(`/assets/${name}`)));
+    expect(pages, "documents are drawn and shown for who asks for them").toEqual([]);
     const jumps: { value: number }[] = await page.evaluate(() => Reflect.get(window, "jumps"));
     const jumped = jumps.reduce((sum, { value }) => sum + value, 0);
     // Less than this is a border's width.

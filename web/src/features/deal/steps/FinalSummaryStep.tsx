@@ -2,6 +2,8 @@ import { lazy, Suspense } from "react";
 import { summaryOf, useDeal } from "@/domain/deal/deal";
 import { MenuStands } from "../menu/MenuStands";
 import { previewCode, usePresentMenu } from "../menu/usePresentMenu";
+import { PreviewDocuments } from "../preview/PreviewDocuments";
+import { usePreviewDocuments } from "../preview/usePreviewDocuments";
 import { StepScreen } from "../StepScreen";
 import { PrintHeading } from "./summary/PrintHeading";
 import "@/ui/printSheet.css";
@@ -20,6 +22,7 @@ export function FinalSummaryStep() {
   const { session } = useDeal();
   const { generate, busy, refusal } = useGenerateContract();
   const menu = usePresentMenu();
+  const preview = usePreviewDocuments();
   if (menu.menu) {
     return (
       <Suspense>
@@ -44,7 +47,9 @@ export function FinalSummaryStep() {
     >
       {refusal ? <RefusalNotice refusal={refusal} busy={busy} onAccept={generate} /> : null}
       {menu.blockers.length > 0 ? <Incomplete of="menu" blockers={menu.blockers} /> : null}
+      {preview.blockers.length > 0 ? <Incomplete of="preview" blockers={preview.blockers} /> : null}
       <MenuStands />
+      {session.contractId ? null : <PreviewDocuments preview={preview} />}
       <div className="cd-sheet cd-print-sheet">
         <PrintHeading contractId={session.contractId} />
         <SummaryCards summary={summaryOf(session)} />
