@@ -10,6 +10,7 @@ say "Rating"
 "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_rate" || missed=yes
 node "$root/tools/bench/rates.mjs" "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_rate" || missed=yes
 CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" node "$root/tools/bench/vin.mjs" "${CARGO_TARGET_DIR:-$root/target}/release/examples/bench_vin" || missed=yes
+CHROMIUM_PATH="$("$root/scripts/install-chromium.sh" --print)" node "$root/tools/bench/documents.mjs" || missed=yes
 "$root/scripts/bench-functions.sh" "$@"
 "$root/scripts/bench-many.sh" "$@"
-[ -z "${missed:-}" ] || fail "VIN decoding or rating missed a goal: see the messages above."
+[ -z "${missed:-}" ] || fail "VIN decoding, rating or drawing missed a goal: see the messages above."
