@@ -87,7 +87,11 @@ fn granted(function: &Value, tables: &BTreeMap<String, String>) -> BTreeSet<Perm
 }
 
 fn is_of_files(resource: &Value) -> bool {
-    let files = ["${DocumentsBucket.Arn}/documents/*", "${DocumentsBucket.Arn}/scans/*"];
+    let files = [
+        "${DocumentsBucket.Arn}/documents/*",
+        "${DocumentsBucket.Arn}/scans/*",
+        "${DocumentsBucket.Arn}/forms/*",
+    ];
     let whole = ["DocumentsBucket.Arn", "SealKey.Arn"];
     files.iter().any(|files| resource["!Sub"] == *files) || whole.iter().any(|own| resource["!GetAtt"] == *own)
 }

@@ -63,6 +63,9 @@ pub enum PaperError {
     /// The evidence is not that of this document.
     #[error("The evidence {0}")]
     Evidence(#[from] EvidenceFault),
+    /// The form's own file can't be drawn.
+    #[error("The form's file can't be drawn: {0}")]
+    File(String),
     /// The typeface can't be read.
     #[error("The typeface can't be read")]
     Typeface,

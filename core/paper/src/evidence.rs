@@ -2,7 +2,7 @@
 
 use crate::error::PaperError;
 use crate::marks::{Mark, Marks};
-use dealer_core::document::{Block, Form, FormPin, Ink, Place, Role, Values};
+use dealer_core::document::{Block, Filling, Form, FormPin, Ink, Place, Role, Values};
 use dealer_core::form::day::Day;
 use serde::{Deserialize, Serialize};
 
@@ -131,7 +131,7 @@ impl Way {
 impl Evidence {
     /// Refuses evidence that is not that of this document with these marks.
     pub(crate) fn check(&self, form: &Form, values: &Values, marks: &Marks) -> Result<(), PaperError> {
-        if self.document_id != values.document_id || self.form != FormPin::from(form) {
+        if self.document_id != values.document_id || !self.form.is_of(form) {
             return Err(EvidenceFault::OtherDocument.into());
         }
         for (name, hash) in [("issued file", &self.sha256), ("last event", &self.last_hash)] {
@@ -149,8 +149,14 @@ impl Evidence {
             Block::Initials(place) => Some((place.role, Place::Initials)),
             _ => None,
         });
+        let over = form.pdf.iter().flat_map(|pdf| &pdf.placements);
+        let over = over.filter_map(|placement| match &placement.fill {
+            Filling::Sign { role, place } if values.prints(placement) => Some((*role, *place)),
+            _ => None,
+        });
         match places
             .into_iter()
+            .chain(over)
             .find(|(role, place)| marks.of(*role, *place).is_none())
         {
             Some((role, place)) => Err(PaperError::Unsigned(role, place)),

@@ -11,6 +11,7 @@
 mod draw;
 mod error;
 mod evidence;
+mod file;
 mod fonts;
 pub mod layout;
 mod marks;
@@ -18,6 +19,7 @@ mod marks;
 pub use dealer_core::document::{INITIALS_FIELD, Ink, MAX_POINTS, MAX_STROKES, Place, SIGNATURE_FIELD};
 pub use error::PaperError;
 pub use evidence::{Event, Evidence, EvidenceFault, MAX_EVENTS, MAX_EVIDENCE_TEXT, Signer, Way};
+pub use file::{File, FilePage};
 pub use marks::{Mark, Marks, Watermark};
 
 use dealer_core::document::{Form, Values};
@@ -30,9 +32,45 @@ pub const RENDERER: u32 = 1;
 /// # Errors
 /// [`PaperError`] for what can't be set, with the placeholder or the block, and for what the writer's checks refuse.
 pub fn draw(form: &Form, values: &Values, marks: &Marks) -> Result<Vec<u8>, PaperError> {
+    written(form, values, marks, None, None)
+}
+
+/// Draws the pages of a form's own file with its values over them: plain tagged PDF 1.7, since nobody checked that file as PDF/A. With
+/// evidence, that stands after it, on pages of its own.
+///
+/// # Errors
+/// The same, and [`PaperError::File`] for a file that is not the form's.
+pub fn draw_over(
+    form: &Form,
+    file: &File,
+    values: &Values,
+    marks: &Marks,
+    evidence: Option<&Evidence>,
+) -> Result<Vec<u8>, PaperError> {
+    let sizes = form
+        .pdf
+        .iter()
+        .flat_map(|pdf| &pdf.pages)
+        .map(|page| (page.width, page.height));
+    if !sizes.eq(file.pages().iter().map(|page| page.size)) {
+        return Err(PaperError::File("it has other pages than the form says".to_owned()));
+    }
+    written(form, values, marks, evidence, Some(file))
+}
+
+fn written(
+    form: &Form,
+    values: &Values,
+    marks: &Marks,
+    evidence: Option<&Evidence>,
+    file: Option<&File>,
+) -> Result<Vec<u8>, PaperError> {
+    if form.pdf.is_some() != file.is_some() {
+        return Err(PaperError::File("there is none, or it is no form\u{2019}s".to_owned()));
+    }
     let fonts = fonts::Fonts::load()?;
-    let layout = layout::set(form, values, marks, None, &fonts)?;
-    draw::pdf(form, values, marks, &layout, &fonts)
+    let layout = layout::set(form, values, marks, evidence, &fonts)?;
+    draw::pdf((form, file), values, marks, &layout, &fonts)
 }
 
 /// Draws a form with its values and signatures as [`draw`] does, and after it, on pages of its own, the evidence of the signatures.
@@ -41,7 +79,5 @@ pub fn draw(form: &Form, values: &Values, marks: &Marks) -> Result<Vec<u8>, Pape
 /// The same, [`PaperError::Evidence`] for evidence of something else than this document with these marks, and [`PaperError::Unsigned`] for a
 /// place that nobody signed.
 pub fn draw_signed(form: &Form, values: &Values, marks: &Marks, evidence: &Evidence) -> Result<Vec<u8>, PaperError> {
-    let fonts = fonts::Fonts::load()?;
-    let layout = layout::set(form, values, marks, Some(evidence), &fonts)?;
-    draw::pdf(form, values, marks, &layout, &fonts)
+    written(form, values, marks, Some(evidence), None)
 }

@@ -98,6 +98,21 @@ pub fn choose<'a>(forms: impl IntoIterator<Item = &'a Form>, wanted: Wanted<'_>)
     }
 }
 
+/// Another form that would be as good as this one for some sales: of the same owner, for the same, in the same state, with days in common and
+/// of the same version.
+pub fn clash<'a>(form: &Form, others: impl IntoIterator<Item = &'a Form>) -> Option<&'a Form> {
+    let begins_before_end = |one: &Form, other: &Form| other.effective_to.is_none_or(|last| one.effective_from <= last);
+    others.into_iter().find(|other| {
+        other.owner == form.owner
+            && other.purpose == form.purpose
+            && other.state == form.state
+            && other.version == form.version
+            && other.number != form.number
+            && begins_before_end(form, other)
+            && begins_before_end(other, form)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -157,6 +172,21 @@ mod tests {
     }
 
     /// [DOC-8] No form for the state is an error that names TPA, product and state, and no other one steps in.
+    #[test]
+    fn two_forms_clash_where_neither_would_be_chosen() {
+        let one = form("A", "IL", 1, ("2026-01-01", Some("2026-06-30")));
+        for (other, clashes) in [
+            (form("B", "IL", 1, ("2026-06-30", None)), true),
+            (form("B", "IL", 1, ("2026-07-01", None)), false),
+            (form("B", "IL", 2, ("2026-01-01", None)), false),
+            (form("B", "*", 1, ("2026-01-01", None)), false),
+            (form("A", "IL", 1, ("2026-01-01", None)), false),
+        ] {
+            assert_eq!(clash(&one, [&other]).is_some(), clashes, "{other:?}");
+            assert_eq!(clash(&other, [&one]).is_some(), clashes, "{other:?}");
+        }
+    }
+
     #[test]
     fn doc_8_no_form_for_the_state_is_refused() {
         let forms = [

@@ -53,6 +53,17 @@ impl FormOwner {
     }
 }
 
+impl FormOwner {
+    /// Whether anybody can be called so: a text that is no id is looked for nowhere.
+    #[must_use]
+    pub fn is_possible(&self) -> bool {
+        match self {
+            Self::House => true,
+            Self::Tpa(id) => !id.starts_with('#') && TpaId::new(id.as_str()).is_ok(),
+        }
+    }
+}
+
 impl From<String> for FormOwner {
     fn from(text: String) -> Self {
         match text.as_str() {
@@ -363,7 +374,7 @@ fn number_fault(number: &str) -> Option<FieldError> {
 
 fn title_fault(title: &str) -> Option<FieldError> {
     let (code, message) = if title.trim().is_empty() {
-        (FieldCode::Required, "Please give the form a title.".to_owned())
+        (FieldCode::Required, "A title is required".to_owned())
     } else if !is_one_line(title) {
         (FieldCode::UnseenCharacters, UNSEEN_MESSAGE.to_owned())
     } else if title.chars().count() > MAX_TITLE {
@@ -379,7 +390,7 @@ fn title_fault(title: &str) -> Option<FieldError> {
 
 fn days_fault(from: Day, to: Option<Day>) -> Option<FieldError> {
     to.is_some_and(|to| to < from).then(|| {
-        let message = "The last day is before the first.";
+        let message = "Please give an end after the beginning.";
         FieldError::new("effectiveTo", FieldCode::EndBeforeBeginning, message)
     })
 }
@@ -390,7 +401,7 @@ impl NewForm {
         let is_of_tpa = matches!(self.owner, FormOwner::Tpa(_));
         (is_of_tpa && self.purpose.product().is_none()).then(|| {
             let message = "Only the house has forms for a whole deal.";
-            FieldError::new("product", FieldCode::Contradictory, message)
+            FieldError::new("product", FieldCode::InvalidValue, message)
         })
     }
 
@@ -430,7 +441,7 @@ impl FormChange {
             let is_seen = |c: char| is_visible(c) || c == '\n';
             if !page.words.chars().all(is_seen) {
                 let path = format!("pages[{at}].words");
-                let message = "Please leave out characters that can't be seen.";
+                let message = "Please leave out control characters.";
                 faults.push(FieldError::new(path, FieldCode::UnseenCharacters, message));
             }
         }

@@ -32,7 +32,7 @@ mod values;
 mod wording;
 
 pub use check::{MAX_BLOCKS, check};
-pub use choose::{NoForm, Wanted, choose};
+pub use choose::{NoForm, Wanted, choose, clash};
 pub use fault::{FormFault, TextFault};
 pub use form::{
     Align, Block, Column, Form, FormKind, FormState, HOUSE, Heading, HeadingLevel, Initials, Language, List, Marker,
@@ -41,7 +41,7 @@ pub use form::{
 pub use handed::Handed;
 pub use house::house_form;
 pub use ink::{INITIALS_FIELD, Ink, InkFault, MAX_POINTS, MAX_STROKES, MAX_TYPED, Place, SIGNATURE_FIELD};
-pub use issue::{DRAFT_ID, FormsOf, NO_DEAL, covered_months, issue, pinned};
+pub use issue::{DRAFT_ID, FormsOf, NO_DEAL, Published, built_in, covered_months, form_for, values_for};
 pub use kept::{
     FaultRow, FormChange, FormDetail, FormFacts, FormKey, FormName, FormOwner, FormRow, FormStatus, NewForm, NoFormKey,
     PageWords,

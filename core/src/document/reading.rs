@@ -3,6 +3,8 @@
 use super::fault::FormFault;
 use super::form::{Align, Block, Form, HeadingLevel, Marker, Role};
 use super::ink::Place;
+use super::pdf::{Filling, PdfPage, Placement};
+use super::placeholder::Placeholder;
 use super::text::{Piece, pieces};
 use super::values::Values;
 use serde::{Deserialize, Serialize};
@@ -82,7 +84,69 @@ pub fn reading(form: &Form, values: &Values) -> Result<Vec<Part>, FormFault> {
             parts.extend(words.part(&mut number)?);
         }
     }
+    for (at, page) in form.pdf.iter().flat_map(|pdf| pdf.pages.iter().enumerate()) {
+        parts.extend(of_page(form, values, (at, page), &mut number));
+    }
     Ok(parts)
+}
+
+/// What there is to read of a page of a form's own file: its words where somebody confirmed them, what is filled in, and who signs there.
+fn of_page(form: &Form, values: &Values, (at, page): (usize, &PdfPage), number: &mut u32) -> Vec<Part> {
+    let title = format!("Page {}", at + 1);
+    let mut parts = vec![if at == 0 {
+        Part::Title {
+            text: form.title.clone(),
+        }
+    } else {
+        Part::Section { text: title }
+    }];
+    let lines = page
+        .words
+        .lines()
+        .map(str::trim)
+        .filter(|line| page.confirmed && !line.is_empty());
+    parts.extend(lines.map(|line| Part::Paragraph { text: line.to_owned() }));
+    if !page.confirmed {
+        let text = "The words of this page stand in the PDF file. Please open it to read them.".to_owned();
+        parts.push(Part::Paragraph { text });
+    }
+    let mut over: Vec<&Placement> = form.pdf.iter().flat_map(|pdf| &pdf.placements).collect();
+    over.retain(|placement| usize::try_from(placement.page) == Ok(at + 1) && values.prints(placement));
+    over.sort_by_key(|placement| (placement.top, placement.left));
+    let filled = over.iter().filter_map(|placement| {
+        let spot = placement.fill.spot()?;
+        let value = values.printed.get(&spot).filter(|value| !value.is_empty())?;
+        Some(vec![in_words(spot.placeholder()), value.clone()])
+    });
+    let rows: Vec<Vec<String>> = filled.collect();
+    if !rows.is_empty() {
+        parts.push(Part::Table {
+            headers: Vec::new(),
+            rows,
+            labelled: true,
+            right: vec![false, false],
+        });
+    }
+    let signed = over.iter().filter_map(|placement| match &placement.fill {
+        Filling::Sign { role, place } => Some((*role, *place)),
+        Filling::Value { .. } => None,
+    });
+    for (role, kind) in signed {
+        let text = match kind {
+            Place::Signature => String::new(),
+            Place::Initials => format!("Initials on page {}", at + 1),
+        };
+        parts.push(Part::Place(place(number, role, kind, text)));
+    }
+    parts
+}
+
+/// What a value is called beside it: 'buyer.name' is 'Buyer name'.
+fn in_words(placeholder: Placeholder) -> String {
+    let words = placeholder.path().replace(['.', '_'], " ");
+    let mut letters = words.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }
 
 /// The places of a document where somebody signs.

@@ -76,6 +76,21 @@ pub struct FormPin {
     pub number: String,
     /// Its version.
     pub version: u32,
+    /// The SHA-256 of the form as it was published, in hexadecimal digits; none for one that comes with the product.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sha256: Option<String>,
+}
+
+impl FormPin {
+    /// Whether it is of this form, by all that names one.
+    #[must_use]
+    pub fn is_of(&self, form: &Form) -> bool {
+        let other = Self::from(form);
+        Self {
+            sha256: self.sha256.clone(),
+            ..other
+        } == *self
+    }
 }
 
 impl From<&Form> for FormPin {
@@ -87,6 +102,7 @@ impl From<&Form> for FormPin {
             language: form.language,
             number: form.number.clone(),
             version: form.version,
+            sha256: None,
         }
     }
 }

@@ -134,6 +134,10 @@ define_field_code! {
     OtherDigits,
 
     // A file.
+    /// The file is no PDF.
+    NotAPdf,
+    /// The file is a PDF that has something in it that no form's has.
+    PdfRefused,
     /// The file is neither a PDF nor a JPEG file.
     NotAScan,
     /// The file's end is missing.

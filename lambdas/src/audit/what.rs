@@ -132,6 +132,10 @@ pub enum AdministrationEvent {
     FormChanged,
     /// A form's draft was thrown away.
     FormDiscarded,
+    /// A form was published.
+    FormPublished,
+    /// A form was retired.
+    FormRetired,
 }
 
 impl From<AdministrationEvent> for What {

@@ -1,6 +1,7 @@
 //! Making the file of a wanted document: worded, drawn, stored, and then noted. The file is stored before its record says so, under a name
 //! that its bytes give: whoever is cut off in between, or is one of several, leaves nothing that a later try could not use.
 
+use super::forms::{Live, drawn, pinned};
 use super::making::{After, MAKER, NotIssued, end_of_day, files_of};
 use super::record::{Document, DocumentKey, Made};
 use super::signed::after_signing;
@@ -11,10 +12,10 @@ use crate::platform::state::AppState;
 use crate::platform::zone::day_in;
 use crate::store::tables::Table;
 use crate::store::{StoreError, pause, put_new, transact};
-use dealer_core::document::{FormPin, HeldUp, pinned};
+use dealer_core::document::{FormPin, HeldUp};
 use dealer_core::form::sha256::sha256_hex;
 use dealer_core::form::time_zone::zone_of_state;
-use dealer_paper::{Marks, RENDERER, Watermark, draw};
+use dealer_paper::{Marks, RENDERER, Watermark};
 use serde::Serialize;
 
 /// How often a document is tried that others keep changing.
@@ -59,22 +60,23 @@ async fn after_making(state: &AppState, document: Document) -> Result<After, Not
     let (paper, marks) = match &document.void {
         Some(_) => match void_of(state, &document).await? {
             Some(drawn) => drawn,
-            None => return hold_up(state, document, HeldUp::unknown_form()).await,
+            None => return hold_up(state, document, HeldUp::unknown_form(), &[]).await,
         },
         None => match worded(state, &document).await? {
             Worded::Paper(paper) => (*paper, Marks::default()),
-            Worded::HeldUp(held_up) => return hold_up(state, document, held_up).await,
+            Worded::HeldUp(held_up) => return hold_up(state, document, held_up, &[]).await,
+            Worded::NoForm(held_up, read) => return hold_up(state, document, held_up, &read).await,
             Worded::Gone => {
                 let gone = transact(db, "document of no line", vec![remove_wanted(db, &document)?]).await?;
                 return Ok(After::written(&gone, After::Gone));
             }
         },
     };
-    let bytes = match draw(&paper.form, &paper.values, &marks) {
+    let bytes = match drawn(state, &paper.form, &paper.values, &marks, None).await? {
         Ok(bytes) => bytes,
         Err(error) => {
             let held_up = HeldUp::no_value(error.to_string());
-            return hold_up(state, document, held_up).await;
+            return hold_up(state, document, held_up, &[]).await;
         }
     };
     let made = store_file(state, &document, paper, bytes).await?;
@@ -113,6 +115,7 @@ async fn store_file(
     document: &Document,
     Paper {
         form,
+        pin,
         values,
         retain_until,
     }: Paper,
@@ -124,7 +127,7 @@ async fn store_file(
     let until_ms = retain_until.and_then(end_of_day);
     files.put_new(&document.file(&sha256), bytes, &sha256, until_ms).await?;
     Ok(Made {
-        form: FormPin::from(&form),
+        form: pin,
         title: form.title,
         values,
         renderer: RENDERER,
@@ -151,7 +154,8 @@ async fn void_of(state: &AppState, copy: &Document) -> Result<Option<(Paper, Mar
         return Ok(None);
     };
     let zone = zone_of_state(&made.values.state);
-    let (Some(form), Some(day)) = (pinned(&made.form), day_in(zone, note.at)) else {
+    let form = pinned(state.db(), &made.form).await?;
+    let (Some(form), Some(day)) = (form, day_in(zone, note.at)) else {
         return Ok(None);
     };
     let marks = Marks {
@@ -163,19 +167,25 @@ async fn void_of(state: &AppState, copy: &Document) -> Result<Option<(Paper, Mar
     };
     let paper = Paper {
         form,
+        pin: made.form,
         values: made.values,
         retain_until: made.retain_until,
     };
     Ok(Some((paper, marks)))
 }
 
-/// Notes why a document has no file yet, unless that is noted already.
-async fn hold_up(state: &AppState, document: Document, held_up: HeldUp) -> Result<After, NotIssued> {
-    if document.held_up.as_ref() == Some(&held_up) {
+/// Notes why a document has no file yet, unless that is noted already. For want of a form it waits for one: what was read of forms is still so,
+/// or it is looked for again.
+async fn hold_up(state: &AppState, document: Document, held_up: HeldUp, read: &[Live]) -> Result<After, NotIssued> {
+    let after = document.held_up(held_up, read.first().map(|live| live.owner.as_str()));
+    if document.held_up == after.held_up && document.waiting == after.waiting {
         return Ok(After::Now(Box::new(document)));
     }
-    let after = document.held_up(held_up);
     let db = state.db();
-    let stored = transact(db, "hold document up", vec![replace(db, &document, &after)?]).await?;
+    let mut writes = vec![replace(db, &document, &after)?];
+    for live in read {
+        writes.push(live.unchanged(db)?);
+    }
+    let stored = transact(db, "hold document up", writes).await?;
     Ok(After::written(&stored, After::Now(Box::new(after))))
 }

@@ -29,12 +29,16 @@ use crate::store::tables::Table;
 use crate::store::{Action, Use};
 
 /// What [`writes_after`] asks of the database.
-pub const AFTER: &[Use] = &[Table::Documents.uses(&[
-    Action::BatchGetItem,
-    Action::PutItem,
-    Action::UpdateItem,
-    Action::DeleteItem,
-])];
+pub const AFTER: &[Use] = &[
+    Table::Documents.uses(&[
+        Action::BatchGetItem,
+        Action::PutItem,
+        Action::UpdateItem,
+        Action::DeleteItem,
+    ]),
+    Table::Documents.queries("waiting"),
+    Table::Outbox.uses(&[Action::PutItem]),
+];
 
 /// What [`issue_waiting`] asks of the database, besides what [`issue_wanted`] does.
 pub const WAITING: &[Use] = &[Table::Documents.queries("waiting")];
@@ -42,6 +46,7 @@ pub const WAITING: &[Use] = &[Table::Documents.queries("waiting")];
 /// What [`issue_wanted`] asks of the database.
 pub const ISSUE: &[Use] = &[
     Table::Documents.uses(&[Action::GetItem, Action::PutItem, Action::DeleteItem]),
+    Table::Forms.uses(&[Action::GetItem, Action::ConditionCheckItem]),
     Table::Contracts.uses(&[Action::GetItem]),
     Table::ProductContracts.uses(&[Action::GetItem]),
     Table::EnrolledDealers.uses(&[Action::GetItem]),

@@ -4,7 +4,7 @@
 //! stored.
 
 use super::record::title_of;
-use super::sold::{Sold, paper_of};
+use super::sold::{Sold, Worded, paper_of};
 use crate::deal::{Finished, finished};
 use crate::http::{Access, Actor, ApiError, ApiJson, Resource, Route};
 use crate::platform::state::AppState;
@@ -14,7 +14,7 @@ use axum::Json;
 use axum::extract::State;
 use dealer_core::catalog::product::Product;
 use dealer_core::deal::Deal;
-use dealer_core::document::{DRAFT_ID, Form, HeldUp, Purpose, Values, product_of};
+use dealer_core::document::{DRAFT_ID, Form, FormKind, HeldUp, Purpose, Values, product_of};
 use futures_util::future::try_join_all;
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +27,7 @@ pub const RESOURCE: Resource = Resource {
         Table::RateBooks.uses(&[Action::GetItem]),
         Table::RateBookParts.uses(&[Action::Query]),
         Table::DealerSettings.uses(&[Action::GetItem]),
+        Table::Forms.uses(&[Action::GetItem]),
         Table::VehicleDecodes.uses(&[Action::GetItem, Action::PutItem]),
     ],
 };
@@ -47,8 +48,10 @@ pub struct DocumentPreview {
     pub product: Product,
     /// What it is called: its form's title, or the product where there is no form.
     pub title: String,
-    /// What is drawn, for the module that draws it and nobody else: form and values as JSON text; null where something is missing.
+    /// What is drawn, for the module that draws it and nobody else: form and values as JSON text; null where something is missing, and of an own file.
     pub paper: Option<String>,
+    /// Whether it is filled into its administrator's own file, which whoever asks has not: it shows once the contract is generated.
+    pub own_file: bool,
     /// Why it can't be made as the deal stands; null where it can.
     pub held_up: Option<HeldUp>,
 }
@@ -91,18 +94,25 @@ async fn preview(
             document_id: DRAFT_ID,
         };
         Ok::<_, ApiError>(match paper_of(&state, &actor.dealer_id, of).await? {
-            Ok(paper) => DocumentPreview {
-                product,
-                title: paper.form.title.clone(),
-                paper: Some(drawn(&paper.form, &paper.values)?),
-                held_up: None,
-            },
-            Err(held_up) => DocumentPreview {
+            Worded::Paper(paper) => {
+                let own_file = paper.form.kind == FormKind::Pdf;
+                let drawn = || drawn(&paper.form, &paper.values);
+                DocumentPreview {
+                    product,
+                    title: paper.form.title.clone(),
+                    paper: if own_file { None } else { Some(drawn()?) },
+                    own_file,
+                    held_up: None,
+                }
+            }
+            Worded::HeldUp(held_up) | Worded::NoForm(held_up, _) => DocumentPreview {
                 product,
                 title: title_of(Purpose::Contract(product)),
                 paper: None,
+                own_file: false,
                 held_up: Some(held_up),
             },
+            Worded::Gone => return Err(ApiError::internal("a line that was never there is gone")),
         })
     });
     let items = try_join_all(previews).await?;

@@ -34,7 +34,8 @@ pub(super) struct Document {
     pub created_at: u64,
     /// Counts its changes, from 1.
     pub version: u64,
-    /// The partition in the index of those whose file is to be made, as long as it is and nothing holds it up.
+    /// The partition in the index of those whose file is to be made, as long as it is and nothing holds it up; that of those that wait for a
+    /// form, as long as it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub waiting: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -127,6 +128,11 @@ pub(super) fn partition(shard: u64) -> String {
     format!("waiting#{shard}")
 }
 
+/// The partition of that index which holds the documents that wait for a form of an owner.
+pub(super) fn waiting_for_form(owner: &str) -> String {
+    format!("no_form#{owner}")
+}
+
 /// What a document is called until it has a form: as the house's own form is.
 pub(super) fn title_of(purpose: Purpose) -> String {
     house_form(purpose).map_or_else(|_| purpose.key().to_owned(), |form| form.title)
@@ -191,12 +197,21 @@ impl Document {
         }
     }
 
-    /// The same, with why it can't be made; it waits for somebody who asks for it again.
-    pub(super) fn held_up(&self, held_up: HeldUp) -> Self {
+    /// The same, with why it can't be made; it waits for somebody who asks for it again, or for a form of an owner.
+    pub(super) fn held_up(&self, held_up: HeldUp, for_form_of: Option<&str>) -> Self {
         Self {
             version: self.version + 1,
-            waiting: None,
+            waiting: for_form_of.map(waiting_for_form),
             held_up: Some(held_up),
+            ..self.clone()
+        }
+    }
+
+    /// The same, to be tried again.
+    pub(super) fn to_be_tried_again(&self) -> Self {
+        Self {
+            version: self.version + 1,
+            waiting: Some(partition_of(self.created_at)),
             ..self.clone()
         }
     }

@@ -21,6 +21,7 @@ pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::Documents.uses(&[Action::GetItem, Action::PutItem, Action::Query]),
+        Table::Forms.uses(&[Action::GetItem, Action::ConditionCheckItem]),
         Table::Signings.uses(&[Action::GetItem]),
         Table::SigningEvents.uses(&[Action::Query]),
         Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),

@@ -1,5 +1,6 @@
 //! The signed file of a document: drawn again with the signatures and their evidence, sealed, and stored beside the file that was read.
 
+use super::forms::{drawn as drawn_form, pinned};
 use super::making::{After, MAKER, NotIssued, end_of_day, files_of};
 use super::record::{Document, Made, SignedFile};
 use super::signings::{chain_of, read_signing};
@@ -11,9 +12,9 @@ use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{StoreError, put_new, transact};
 use dealer_core::document::signing::{Noted, Signer, Signing, verify};
-use dealer_core::document::{Form, Ink, Place, PlaceOf, pinned};
+use dealer_core::document::{Ink, Place, PlaceOf};
 use dealer_core::form::sha256::sha256_hex;
-use dealer_paper::{Event, Evidence, Mark, Marks, RENDERER, Signer as Signature, Way, draw_signed};
+use dealer_paper::{Event, Evidence, Mark, Marks, RENDERER, Signer as Signature, Way};
 
 /// What a record or a chain is in which the parts do not fit together: an alarm watches it, and nothing is made of it.
 fn broken(what: impl Into<String>) -> NotIssued {
@@ -32,8 +33,11 @@ pub(super) async fn after_signing(state: &AppState, document: &Document) -> Resu
         .made
         .as_ref()
         .ok_or_else(|| broken("a document that is not issued"))?;
-    let form = pinned(&made.form).ok_or_else(|| broken("a form that is not known"))?;
-    let bytes = drawn(document, &form, made, &signing, &chain)?;
+    let form = pinned(db, &made.form).await?;
+    let form = form.ok_or_else(|| broken("a form that is not known"))?;
+    let (marks, evidence) = signed_with(document, made, &signing, &chain)?;
+    let bytes = drawn_form(state, &form, &made.values, &marks, Some(&evidence)).await?;
+    let bytes = bytes.map_err(|error| broken(error.to_string()))?;
     let at = state.now_ms();
     let sealer = state
         .sealer()
@@ -71,13 +75,13 @@ fn unsealed(error: &SealError) -> NotIssued {
     }
 }
 
-fn drawn(
+/// What everyone put at their places, and the evidence of it.
+fn signed_with(
     document: &Document,
-    form: &Form,
     made: &Made,
     signing: &Signing,
     chain: &[Noted],
-) -> Result<Vec<u8>, NotIssued> {
+) -> Result<(Marks, Evidence), NotIssued> {
     let own = signing.documents.iter().find(|one| one.id == document.key.id);
     let own = own.ok_or_else(|| broken("a signing of other documents"))?;
     let mut marks = Marks::default();
@@ -121,7 +125,7 @@ fn drawn(
         events: chain.iter().map(event).collect(),
         last_hash: signing.last_hash.clone(),
     };
-    draw_signed(form, &made.values, &marks, &evidence).map_err(|error| broken(error.to_string()))
+    Ok((marks, evidence))
 }
 
 /// The kinds of places that a signer has in a document, each once.

@@ -1,5 +1,6 @@
 //! What the document of a line is made of: records of the sale as they were stored, and who sold it as they are now.
 
+use super::forms::{Live, pinned, read_live};
 use super::record::{Document, DocumentKey};
 use crate::catalog::tpas::{find_dealer, find_tpa};
 use crate::platform::state::AppState;
@@ -7,7 +8,10 @@ use crate::store::tables::Table;
 use crate::store::{Db, StoreError, from_item, text};
 use dealer_core::catalog::product::Product;
 use dealer_core::deal::{Deal, SoldBy};
-use dealer_core::document::{Business, Form, FormsOf, HeldUp, Source, Values, covered_months, issue, retained_until};
+use dealer_core::document::{
+    Business, Form, FormPin, FormsOf, HOUSE, HeldUp, Source, Values, covered_months, form_for, retained_until,
+    values_for,
+};
 use dealer_core::form::day::Day;
 use dealer_core::form::given::Given;
 use dealer_core::form::ids::{DealerId, TpaId};
@@ -33,6 +37,8 @@ pub(super) enum Worded {
     Gone,
     /// Something is missing.
     HeldUp(HeldUp),
+    /// There is no form among those that were read.
+    NoForm(HeldUp, Vec<Live>),
     /// It can be drawn.
     Paper(Box<Paper>),
 }
@@ -40,6 +46,7 @@ pub(super) enum Worded {
 /// What a document is drawn of.
 pub(super) struct Paper {
     pub form: Form,
+    pub pin: FormPin,
     pub values: Values,
     /// The last day on which its file must be there.
     pub retain_until: Option<Day>,
@@ -81,18 +88,11 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
         sale: &sale,
         document_id: id,
     };
-    Ok(match paper_of(state, dealer_id, sold).await? {
-        Ok(paper) => Worded::Paper(Box::new(paper)),
-        Err(held_up) => Worded::HeldUp(held_up),
-    })
+    paper_of(state, dealer_id, sold).await
 }
 
 /// Words the document of a line: stored, or as it would be. Whoever shows or makes one asks here.
-pub(super) async fn paper_of(
-    state: &AppState,
-    dealer_id: &DealerId,
-    sold: Sold<'_>,
-) -> Result<Result<Paper, HeldUp>, StoreError> {
+pub(super) async fn paper_of(state: &AppState, dealer_id: &DealerId, sold: Sold<'_>) -> Result<Worded, StoreError> {
     let Sold { line, deal, sale, .. } = sold;
     let db = state.db();
     let sold_by = deal.sold_by(sold.product);
@@ -119,15 +119,33 @@ pub(super) async fn paper_of(
         document_id: sold.document_id,
         day: sale.sale_date,
     };
+    let house_for_tpas = state.config().house_forms;
+    let of_tpa = live_of(db, tpa_id.map(|id| id.as_str())).await?;
+    let of_house = live_of(db, (tpa_id.is_none() || house_for_tpas).then_some(HOUSE)).await?;
     let forms_of = FormsOf {
         tpa: tpa_id,
-        house_for_tpas: state.config().house_forms,
+        house_for_tpas,
+        of_tpa: &of_tpa.forms,
+        of_house: &of_house.forms,
     };
-    Ok(issue(&source, forms_of).map(|(form, values)| Paper {
-        form,
-        values,
-        retain_until: retained_until(sale.sale_date, covered_months(&source).unwrap_or_default()),
-    }))
+    let pin = match form_for(&source, forms_of) {
+        Ok(pin) => pin,
+        Err(held_up) => {
+            let read = [of_tpa, of_house].into_iter().filter(|live| !live.owner.is_empty());
+            return Ok(Worded::NoForm(held_up, read.collect()));
+        }
+    };
+    let form = pinned(db, &pin).await?;
+    let form = form.ok_or_else(|| StoreError::unreadable("read form", "a live form that nobody keeps"))?;
+    Ok(match values_for(&form, &source) {
+        Ok(values) => Worded::Paper(Box::new(Paper {
+            form,
+            pin,
+            values,
+            retain_until: retained_until(sale.sale_date, covered_months(&source).unwrap_or_default()),
+        })),
+        Err(held_up) => Worded::HeldUp(held_up),
+    })
 }
 
 async fn read<T: DeserializeOwned>(db: &Db, table: Table, dealer_id: &str, id: &str) -> Result<Option<T>, StoreError> {
@@ -142,6 +160,14 @@ async fn read<T: DeserializeOwned>(db: &Db, table: Table, dealer_id: &str, id: &
         .await
         .map_err(|error| StoreError::call("read what was sold", &error))?;
     found.item.map(from_item).transpose()
+}
+
+/// What documents are made with of an owner's forms; nothing where nobody asks for it.
+async fn live_of(db: &Db, owner: Option<&str>) -> Result<Live, StoreError> {
+    match owner {
+        Some(owner) => read_live(db, owner).await,
+        None => Ok(Live::default()),
+    }
 }
 
 async fn found(db: &Db, id: Option<&TpaId>) -> Result<Option<StoredTpa>, StoreError> {

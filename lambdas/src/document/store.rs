@@ -67,6 +67,23 @@ pub(super) async fn of_contract(
     items.into_iter().map(from_item).collect()
 }
 
+/// The keys of documents in a partition of the index of those that wait, the oldest first, and whether there are more.
+pub(super) async fn waiting_in(db: &Db, partition: &str, most: i32) -> Result<(Vec<DocumentKey>, bool), StoreError> {
+    let found = db
+        .client()
+        .query()
+        .table_name(db.name(Table::Documents))
+        .index_name("waiting")
+        .key_condition_expression("waiting = :partition")
+        .expression_attribute_values(":partition", text(partition))
+        .limit(most)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find documents that wait for a form", &error))?;
+    let keys = found.items.unwrap_or_default().into_iter().map(from_item);
+    Ok((keys.collect::<Result<_, _>>()?, found.last_evaluated_key.is_some()))
+}
+
 /// The write of a document that is wanted, if there is none.
 pub(super) fn put_wanted(db: &Db, document: &Document) -> Result<TransactWriteItem, StoreError> {
     put_new(db, Table::Documents, document)

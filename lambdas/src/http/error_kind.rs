@@ -132,6 +132,10 @@ define_error_kinds! {
     NotNewest: CONFLICT, "not_newest", "Only the newest published version can be withdrawn";
     /// A form that is no draft.
     FormNotDraft: CONFLICT, "form_not_draft", "Only a draft can be changed";
+    /// A form that is not published.
+    FormNotPublished: CONFLICT, "form_not_published", "Only a published form can be retired";
+    /// A form that would be as good as another one; the detail names that.
+    FormClash: CONFLICT, "form_clash", "Another published form is for the same sales";
     /// Another dealer has this id.
     DealerExists: CONFLICT, "dealer_exists", "Another dealer has this ID already";
     /// No enrolled dealer has this id, and no one said that it is meant.

@@ -205,6 +205,32 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/admin/tpas"),
         Case::get("/api/admin/tpas/{id}", "/api/admin/tpas/tpa-1"),
         Case::json(Method::PUT, "/api/admin/tpas/{id}").at("/api/admin/tpas/tpa-1"),
+        Case::get("/api/forms", "/api/forms"),
+        Case::json(Method::POST, "/api/forms"),
+        Case::get("/api/forms/{owner}/{key}", "/api/forms/house/vsc.any.en.HOUSE-VSC.1"),
+        Case::json(Method::PUT, "/api/forms/{owner}/{key}").at("/api/forms/house/vsc.any.en.HOUSE-VSC.1"),
+        Case::delete(
+            "/api/forms/{owner}/{key}",
+            "/api/forms/house/vsc.any.en.HOUSE-VSC.1?recordVersion=1",
+        ),
+        Case::json(Method::POST, "/api/forms/{owner}/{key}/preview")
+            .at("/api/forms/house/vsc.any.en.HOUSE-VSC.1/preview"),
+        Case::json(Method::POST, "/api/forms/{owner}/{key}/publish")
+            .at("/api/forms/house/vsc.any.en.HOUSE-VSC.1/publish"),
+        Case::json(Method::POST, "/api/forms/{owner}/{key}/retire")
+            .at("/api/forms/house/vsc.any.en.HOUSE-VSC.1/retire"),
+        Case {
+            method: Method::PUT,
+            ..Case::file(
+                "/api/forms/{owner}/{key}/file",
+                "/api/forms/house/vsc.any.en.HOUSE-VSC.1/file?recordVersion=1",
+            )
+        },
+        Case::get(
+            "/api/forms/{owner}/{key}/file",
+            "/api/forms/house/vsc.any.en.HOUSE-VSC.1/file",
+        ),
+        Case::get("/api/form-placeholders", "/api/form-placeholders"),
         Case::get("/api/admin/tpas/{id}/rate-books", "/api/admin/tpas/tpa-1/rate-books"),
         Case::file("/api/admin/tpas/{id}/rate-books", "/api/admin/tpas/tpa-1/rate-books"),
         Case::get(

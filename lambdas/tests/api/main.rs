@@ -33,6 +33,8 @@ mod enrollments;
 mod fed;
 mod field_codes;
 mod files;
+mod form_files;
+mod forms;
 mod frame;
 mod functions;
 mod gateway;

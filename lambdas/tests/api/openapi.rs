@@ -1,10 +1,10 @@
 //! The interface's description, `docs/openapi.json`: it is what the code gives, and it leaves no route out.
 
 use crate::support::TestApp;
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use dealer_api::all_routes;
-use dealer_api::http::Access;
 use dealer_api::http::describe::{document, document_text};
+use dealer_api::http::{Access, Media};
 use dealer_local::generated::FILES;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -111,13 +111,19 @@ async fn it_says_truthfully_which_parameters_of_a_query_are_required() {
             .replace("{username}", "dealer")
             .replace("{vin}", "1HGCM82633A004352")
             .replace("{code}/{version}", "HL-TW/draft")
+            .replace("{owner}/{key}", "house/vsc.any.en.HOUSE-VSC.1")
             .replace("{hash}", "0");
         let cookie = if route.access() == Access::Admin {
             &admin
         } else {
             &dealer
         };
-        let answer = app.call(route.method().clone(), &path).cookie(cookie).send().await;
+        let call = app.call(route.method().clone(), &path).cookie(cookie);
+        let call = match route.media() {
+            Media::File if *route.method() == Method::PUT => call.bytes(Media::File.name(), b"a file".to_vec()),
+            Media::File | Media::Json => call,
+        };
+        let answer = call.send().await;
         let required: Vec<&str> = of_query
             .iter()
             .filter(|parameter| parameter["required"] == true)

@@ -17,7 +17,7 @@ use futures_util::future::join_all;
 use serde_json::{Value, json};
 
 /// A signature of three strokes.
-fn strokes() -> Value {
+pub fn strokes() -> Value {
     json!({"way": "drawn", "strokes": [[[10_000, 30_000], [40_000, 4_000], [60_000, 30_000]], [[70_000, 20_000], [120_000, 20_000]], [[200_000, 5_000], [260_000, 33_000]]]})
 }
 
@@ -44,18 +44,18 @@ pub async fn begun(desk: &Desk, contract: &str) -> String {
     answer.json()["id"].as_str().unwrap().to_owned()
 }
 
-async fn hand_over(desk: &Desk, id: &str, role: &str) -> Answer {
+pub async fn hand_over(desk: &Desk, id: &str, role: &str) -> Answer {
     let body = json!({"role": role, "identitySeen": true});
     post(desk, &format!("/api/signings/{id}/hand-over"), body).await
 }
 
-async fn take_back(desk: &Desk) {
+pub async fn take_back(desk: &Desk) {
     let answer = post(desk, "/api/session/take-back", json!({"password": PASSWORD})).await;
     assert_eq!(answer.status, 200, "{answer:?}");
 }
 
 /// Consent, reading, a signature and each place, up to the last button.
-async fn sign_all(desk: &Desk, ink: Value) -> Value {
+pub async fn sign_all(desk: &Desk, ink: Value) -> Value {
     let mut view = desk.get("/api/sign").await.json();
     let version = view["consent"]["version"].clone();
     view = ok(post(desk, "/api/sign/consent", json!({"version": version})).await);
@@ -72,12 +72,12 @@ async fn sign_all(desk: &Desk, ink: Value) -> Value {
     view
 }
 
-fn ok(answer: Answer) -> Value {
+pub fn ok(answer: Answer) -> Value {
     assert_eq!(answer.status, 200, "{answer:?}");
     answer.json()
 }
 
-async fn complete(desk: &Desk) -> Answer {
+pub async fn complete(desk: &Desk) -> Answer {
     post(desk, "/api/sign/complete", json!({})).await
 }
 

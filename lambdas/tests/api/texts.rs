@@ -328,6 +328,49 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
                 json!({"version": 0, "disabled": false, "form": tpa_form()}),
             ),
         ),
+        good(
+            "POST /api/forms",
+            admin,
+            json!({
+                "owner": "house", "product": "vsc", "state": "*", "number": "A-NUMBER", "kind": "blocks", "title": "Contract",
+                "effectiveFrom": "2026-01-01", "effectiveTo": null, "from": {"owner": "house", "key": "vsc.any.en.HOUSE-VSC.1"},
+            }),
+        ),
+        at(
+            "/api/forms/house/vsc.any.en.DRAFT.1",
+            good(
+                "PUT /api/forms/{owner}/{key}",
+                admin,
+                json!({
+                    "recordVersion": 1, "title": "Contract", "effectiveFrom": "2026-01-01", "effectiveTo": null,
+                    "blocks": [{"block": "paragraph", "text": "A text", "when": {"state": ["IL"]}}],
+                }),
+            ),
+        ),
+        at(
+            "/api/forms/house/vsc.any.en.HOUSE-VSC.1/preview",
+            good(
+                "POST /api/forms/{owner}/{key}/preview",
+                admin,
+                json!({"sample": "short"}),
+            ),
+        ),
+        at(
+            "/api/forms/house/vsc.any.en.DRAFT.1/publish",
+            good(
+                "POST /api/forms/{owner}/{key}/publish",
+                admin,
+                json!({"recordVersion": 1}),
+            ),
+        ),
+        at(
+            "/api/forms/house/vsc.any.en.DRAFT.1/retire",
+            good(
+                "POST /api/forms/{owner}/{key}/retire",
+                admin,
+                json!({"recordVersion": 1, "effectiveTo": "2026-12-31"}),
+            ),
+        ),
         at(
             "/api/admin/tpas/tpa-1/rate-books/HL-TW/publication",
             good(

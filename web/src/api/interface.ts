@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 23304d92fbb9bd036f2b883831b01e0db314ec922dbfddffc4e37175caaa01fb).
+// Written by make openapi from docs/openapi.json (sha256 1c4ba4b0fc604668e5f4e4b115012440b883e20395f2eb79b01991be0209538e).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -2692,6 +2692,272 @@ export interface paths {
                 503: components["responses"]["503_database_unavailable"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A form's own PDF file
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        /**
+         * Takes a draft's own PDF file
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query: {
+                    /** @description The count of changes that was looked at. */
+                    recordVersion: number;
+                };
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 4194304 bytes. */
+            requestBody: {
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_file_cut_off"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_not_draft.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A form with sample values as a PDF file, marked as a draft
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PreviewForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a draft, after drawing it with samples
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PublishForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_clash.form_not_draft.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retires a published form, at once or with a last sale day
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RetireForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_not_published.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5711,7 +5977,9 @@ export interface components {
         DocumentPreview: {
             /** @description Why it can't be made as the deal stands; null where it can. */
             heldUp: components["schemas"]["HeldUp"] | null;
-            /** @description What is drawn, for the module that draws it and nobody else: form and values as JSON text; null where something is missing. */
+            /** @description Whether it is filled into its administrator's own file, which whoever asks has not: it shows once the contract is generated. */
+            ownFile: boolean;
+            /** @description What is drawn, for the module that draws it and nobody else: form and values as JSON text; null where something is missing, and of an own file. */
             paper: string | null;
             /** @description What is sold. */
             product: components["schemas"]["Product"];
@@ -5846,7 +6114,7 @@ export interface components {
             placement?: number;
         };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_pdf" | "pdf_refused" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -6136,6 +6404,8 @@ export interface components {
             /** @description Counts its texts, from 1. */
             version: number;
         };
+        /** @description What a form is tried with. */
+        FormSample: "short" | "long" | "coBuyer";
         /** @description Where a form is used: `*` or a state's code. */
         FormState: rules.FormState;
         /** @description Where a form stands. */
@@ -6988,6 +7258,11 @@ export interface components {
             /** @description What it shows. */
             view: components["schemas"]["MenuView"];
         };
+        /** @description What a preview takes. */
+        PreviewForm: {
+            /** @description What it is tried with. */
+            sample: components["schemas"]["FormSample"];
+        };
         /** @description A changed price. */
         PriceChange: {
             /** @description Cents after, if it is offered. */
@@ -7037,7 +7312,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -7079,6 +7354,11 @@ export interface components {
         ProductType: "VSC" | "GAP" | "Ancillary";
         /** @description Which product selection the wizard shows. */
         ProductVariant: "simple" | "tpa";
+        /** @description The body of a call that publishes. */
+        PublishForm: {
+            /** @description The count of changes that was looked at. */
+            recordVersion: number;
+        };
         /** @description Publishes a draft: what was looked at, and what was confirmed. */
         PublishOrder: {
             /** @description The messages of the warnings that were ticked. */
@@ -7202,6 +7482,13 @@ export interface components {
             errors: components["schemas"]["Fault"][];
             /** @description What whoever publishes confirms. */
             warnings: components["schemas"]["Warning"][];
+        };
+        /** @description The body of a call that retires. */
+        RetireForm: {
+            /** @description The last sale day on which it is used; without one no document is made with it any longer. */
+            effectiveTo?: string | null;
+            /** @description The count of changes that was looked at. */
+            recordVersion: number;
         };
         /** @description Who signs. */
         Role: "buyer" | "coBuyer" | "dealer";
@@ -8152,6 +8439,20 @@ export interface components {
                 };
             };
         };
+        /** @description This was changed since it was read. Only a draft can be changed. Another published form is for the same sales. */
+        "409_form_clash.form_not_draft.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "form_clash" | "form_not_draft" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This was changed since it was read. Only a draft can be changed. */
         "409_form_not_draft.stale_version": {
             headers: {
@@ -8161,6 +8462,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "form_not_draft" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. Only a published form can be retired. */
+        "409_form_not_published.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "form_not_published" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };

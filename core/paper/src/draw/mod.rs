@@ -8,14 +8,16 @@ mod tree;
 mod watermark;
 
 use crate::error::PaperError;
+use crate::file::File;
 use crate::fonts::{Face, Fonts, Glyph};
 use crate::layout::{Area, Item, Layout, Milli, Page, Run, Shade, Shape};
 use crate::marks::{Marks, Watermark};
 use dealer_core::document::{Form, Values};
 use krilla::color::luma;
-use krilla::configure::{Accessibility, Archival, ConfigurationBuilder};
-use krilla::geom::{Path, PathBuilder, Point, Rect};
+use krilla::configure::{Accessibility, Archival, ConfigurationBuilder, PdfVersion};
+use krilla::geom::{Path, PathBuilder, Point, Rect, Size};
 use krilla::metadata::{DateTime, Metadata};
+use krilla::num::NormalizedF32;
 use krilla::page::PageSettings;
 use krilla::paint::{Fill, LineCap, LineJoin, Stroke};
 use krilla::surface::Surface;
@@ -27,20 +29,28 @@ use std::collections::BTreeMap;
 /// The width of a pen's stroke.
 const PEN: Milli = 1_200;
 
+/// How much of a watermark is seen that stands above a page.
+const HALF: f32 = 0.6;
+
 /// What the writer calls each leaf, with the page that it is on.
 type Leaves = BTreeMap<usize, (Identifier, usize)>;
 
 /// Writes the document.
 pub(crate) fn pdf(
-    form: &Form,
+    (form, file): (&Form, Option<&File>),
     values: &Values,
     marks: &Marks,
     layout: &Layout,
     fonts: &Fonts,
 ) -> Result<Vec<u8>, PaperError> {
-    let configuration = ConfigurationBuilder::new()
-        .with_archival_validator(Archival::A2_A)
-        .with_accessibility_validator(Accessibility::UA1)
+    let checked = match file {
+        None => ConfigurationBuilder::new()
+            .with_archival_validator(Archival::A2_A)
+            .with_accessibility_validator(Accessibility::UA1),
+        // Nobody checked the file's pages.
+        Some(_) => ConfigurationBuilder::new().with_version(PdfVersion::Pdf17),
+    };
+    let configuration = checked
         .finish()
         .map_err(|error| PaperError::Writer(format!("{error:?}")))?;
     let mut document = Document::new_with(SerializeSettings {
@@ -50,7 +60,7 @@ pub(crate) fn pdf(
     });
     let mut leaves = Leaves::new();
     for (number, page) in layout.pages.iter().enumerate() {
-        draw_page(&mut document, (number, page), marks, fonts, &mut leaves)?;
+        draw_page(&mut document, (number, page), marks, (fonts, file), &mut leaves)?;
     }
     let (tags, outline) = tree::of(layout, leaves)?;
     document.set_tag_tree(tags.with_lang(Some(form.language.tag().to_owned())));
@@ -83,21 +93,42 @@ fn draw_page(
     document: &mut Document,
     (number, page): (usize, &Page),
     marks: &Marks,
-    fonts: &Fonts,
+    (fonts, file): (&Fonts, Option<&File>),
     leaves: &mut Leaves,
 ) -> Result<(), PaperError> {
-    let (width, height) = crate::layout::PAGE;
+    let (width, height) = page.size;
     let settings = PageSettings::from_wh(points(width), points(height));
     let mut page_of_file = document.start_page_with(settings.ok_or_else(unwritable)?);
     let mut surface = page_of_file.surface();
-    if let Some(watermark) = &marks.watermark {
-        watermark::draw(&mut surface, watermark, fonts)?;
+    let is_of_file = page.items.iter().any(|item| matches!(item.shape, Shape::FilePage(..)));
+    let watermark = marks.watermark.as_ref();
+    // It stands below our own texts, and above a page that may be white all over.
+    if let Some(watermark) = watermark.filter(|_| !is_of_file) {
+        watermark::draw(&mut surface, watermark, page.size, fonts)?;
     }
     for item in &page.items {
-        draw_item(&mut surface, item, ArtifactType::Layout, fonts, (number, leaves));
+        draw_item(
+            &mut surface,
+            item,
+            ArtifactType::Layout,
+            (fonts, file),
+            (number, leaves),
+        );
     }
     for item in &page.footer {
-        draw_item(&mut surface, item, ArtifactType::Footer, fonts, (number, leaves));
+        draw_item(
+            &mut surface,
+            item,
+            ArtifactType::Footer,
+            (fonts, file),
+            (number, leaves),
+        );
+    }
+    if let Some(watermark) = watermark.filter(|_| is_of_file) {
+        surface.push_opacity(NormalizedF32::new(HALF).unwrap_or(NormalizedF32::ONE));
+        let drawn = watermark::draw(&mut surface, watermark, page.size, fonts);
+        surface.pop();
+        drawn?;
     }
     surface.finish();
     page_of_file.finish();
@@ -108,7 +139,7 @@ fn draw_item(
     surface: &mut Surface<'_>,
     item: &Item,
     mute: ArtifactType,
-    fonts: &Fonts,
+    (fonts, file): (&Fonts, Option<&File>),
     (number, leaves): (usize, &mut Leaves),
 ) {
     let tag = match (item.leaf, &item.shape) {
@@ -125,10 +156,18 @@ fn draw_item(
             draw_path(surface, rectangle(inside), None, Some((*width, *shade)));
         }
         Shape::Strokes(strokes, _) => draw_path(surface, pen(strokes), None, Some((PEN, Shade::Black))),
+        Shape::FilePage(at, area) => draw_file_page(surface, file, *at, *area),
     }
     surface.end_tagged();
     if let Some(leaf) = item.leaf {
         leaves.insert(leaf, (id, number));
+    }
+}
+
+fn draw_file_page(surface: &mut Surface<'_>, file: Option<&File>, at: usize, area: Area) {
+    let size = Size::from_wh(points(area.right), points(area.bottom));
+    if let Some((file, size)) = file.zip(size) {
+        surface.draw_pdf_page(&file.document, size, at);
     }
 }
 

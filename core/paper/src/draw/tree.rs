@@ -62,7 +62,7 @@ fn tag(node: &Node, layout: &Layout, leaves: &Leaves) -> TagKind {
         Tag::Figure(said) => {
             let found = first(node, layout, leaves);
             let area = found.and_then(|(page, item)| match &item.shape {
-                Shape::Strokes(_, area) => rect(*area).map(|rect| BBox::new(page, rect)),
+                Shape::Strokes(_, area) | Shape::FilePage(_, area) => rect(*area).map(|rect| BBox::new(page, rect)),
                 _ => None,
             });
             tagging::Tag::Figure(Some(said.clone())).with_bbox(area).into()

@@ -3,7 +3,7 @@
 use super::{draw_text, points};
 use crate::error::PaperError;
 use crate::fonts::{Face, Fonts};
-use crate::layout::{Milli, PAGE};
+use crate::layout::Milli;
 use crate::marks::Watermark;
 use dealer_core::document::is_printable;
 use krilla::geom::Transform;
@@ -22,8 +22,12 @@ const LIGHTNESS: u8 = 215;
 const MAX_REASON: usize = 100;
 
 /// Draws it, below all else.
-pub(super) fn draw(surface: &mut Surface<'_>, watermark: &Watermark, fonts: &Fonts) -> Result<(), PaperError> {
-    let (width, height) = PAGE;
+pub(super) fn draw(
+    surface: &mut Surface<'_>,
+    watermark: &Watermark,
+    (width, height): (Milli, Milli),
+    fonts: &Fonts,
+) -> Result<(), PaperError> {
     surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(ArtifactType::Watermark)));
     let middle = (points(width / 2), points(height / 2));
     surface.push_transform(&Transform::from_row(

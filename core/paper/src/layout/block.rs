@@ -3,7 +3,7 @@
 use super::cell::in_one_line;
 use super::flow::{Strip, paginate};
 use super::line::{Line, Type, broken, height};
-use super::model::{Area, Child, Item, Layout, Milli, Node, Section, Shade, Shape, Tag};
+use super::model::{Area, Child, Item, Layout, Milli, Node, Page, Section, Shade, Shape, Tag};
 use super::style::{
     BODY, FOOTER_LEADING, FOOTER_RULE, FOOTER_SIZE, HAIRLINE, LEFT, RIGHT, RULE, SECTION, TITLE, TITLE_RULE, leading,
 };
@@ -28,6 +28,8 @@ pub(super) struct Setter<'a> {
     pub(super) fonts: &'a Fonts,
     pub(super) strips: Vec<Strip>,
     pub(super) sections: Vec<Section>,
+    /// The pages of the form's own file.
+    pub(super) file_pages: Vec<Page>,
     leaves: usize,
     new_page: bool,
     /// Which marks found a place.
@@ -76,6 +78,7 @@ impl<'a> Setter<'a> {
             fonts,
             strips: Vec::new(),
             sections: Vec::new(),
+            file_pages: Vec::new(),
             leaves: 0,
             new_page: false,
             placed: Vec::new(),
@@ -273,14 +276,19 @@ impl<'a> Setter<'a> {
                 return Err(PaperError::NoPlace(mark.role, mark.place));
             }
         }
-        let mut pages = paginate(self.strips)?;
+        let mut pages = self.file_pages;
+        let of_file = pages.len();
+        if of_file == 0 || !self.strips.is_empty() {
+            pages.extend(paginate(self.strips)?);
+        }
         let count = pages.len();
         let own = format!("Form {}, version {}", self.form.number, self.form.version);
         let document = format!("Document {}", self.values.document_id);
         for text in [&own, &document] {
             check_own(text, || "The footer".to_owned(), (self.fonts, Face::Regular))?;
         }
-        for (number, page) in pages.iter_mut().enumerate() {
+        // A file's own pages stay as their owner filed them.
+        for (number, page) in pages.iter_mut().enumerate().skip(of_file) {
             let position = format!("Page {} of {count}", number + 1);
             page.footer = footer([&own, &document, &position], self.fonts)?;
         }

@@ -44,7 +44,7 @@ impl Setter<'_> {
     fn here(&self) -> At {
         let after = self.sections.last().map_or(0, |section| section.block + 1);
         At {
-            block: after.max(self.form.blocks.len()) + 1,
+            block: after.max(self.form.blocks.len()).max(self.file_pages.len()) + 1,
             kind: "evidence",
         }
     }

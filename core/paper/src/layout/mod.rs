@@ -6,6 +6,7 @@ mod evidence;
 mod flow;
 mod line;
 mod model;
+mod over;
 mod place;
 mod style;
 mod table;
@@ -13,7 +14,6 @@ mod text;
 
 pub use crate::fonts::Face;
 pub use model::{Area, Child, Item, Layout, Milli, Node, Page, Run, Section, Shade, Shape, Tag};
-pub(crate) use style::PAGE;
 
 use crate::error::PaperError;
 use crate::evidence::Evidence;
@@ -47,6 +47,9 @@ pub(crate) fn set(
 ) -> Result<Layout, PaperError> {
     marks.check()?;
     let mut setter = Setter::new(form, values, marks, fonts);
+    if let Some(pdf) = &form.pdf {
+        setter.set_file(pdf)?;
+    }
     setter.set_blocks()?;
     if let Some(evidence) = evidence {
         evidence.check(form, values, marks)?;

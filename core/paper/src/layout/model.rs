@@ -1,5 +1,6 @@
 //! What a set document is: pages with what stands on them, and the order and meaning of it.
 
+use super::style::PAGE;
 use crate::fonts::{Face, Glyph};
 
 /// A length or a position, in thousandths of a point, from the page's left upper corner.
@@ -102,6 +103,8 @@ pub enum Shape {
     Frame(Area, Milli, Shade),
     /// Strokes of a pen, inside of a field.
     Strokes(Vec<Vec<(Milli, Milli)>>, Area),
+    /// A page of the form's own file, by its number from 0, and all of the page that it is.
+    FilePage(usize, Area),
 }
 
 /// Something on a page, with what it is a part of.
@@ -120,7 +123,7 @@ impl Item {
                 run.baseline += by;
                 run.within = run.within.down(by);
             }
-            Shape::Fill(area, _) | Shape::Frame(area, _, _) => *area = area.down(by),
+            Shape::Fill(area, _) | Shape::Frame(area, _, _) | Shape::FilePage(_, area) => *area = area.down(by),
             Shape::Strokes(strokes, area) => {
                 *area = area.down(by);
                 strokes.iter_mut().flatten().for_each(|point| point.1 += by);
@@ -131,12 +134,25 @@ impl Item {
 }
 
 /// A page.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Page {
+    /// Its width and its height.
+    pub size: (Milli, Milli),
     /// What stands on it, in the order in which it is drawn.
     pub items: Vec<Item>,
     /// Its footer.
     pub footer: Vec<Item>,
+}
+
+impl Default for Page {
+    /// An empty page of letter size.
+    fn default() -> Self {
+        Self {
+            size: PAGE,
+            items: Vec::new(),
+            footer: Vec::new(),
+        }
+    }
 }
 
 /// What a part of a document is.

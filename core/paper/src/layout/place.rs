@@ -180,7 +180,9 @@ const fn signer(role: Role) -> Placeholder {
 fn lowest(items: &[Item]) -> Milli {
     let bottom = |item: &Item| match &item.shape {
         Shape::Text(run) => run.area().bottom,
-        Shape::Fill(area, _) | Shape::Frame(area, _, _) | Shape::Strokes(_, area) => area.bottom,
+        Shape::Fill(area, _) | Shape::Frame(area, _, _) | Shape::Strokes(_, area) | Shape::FilePage(_, area) => {
+            area.bottom
+        }
     };
     items.iter().map(bottom).max().unwrap_or_default()
 }

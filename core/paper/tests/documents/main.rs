@@ -8,6 +8,7 @@
 
 mod evidence;
 mod golden;
+mod own;
 mod properties;
 mod refused;
 mod support;

@@ -149,7 +149,10 @@ fn assert_stays_inside(layout: &Layout) {
                     texts.push(run);
                     run.area()
                 }
-                Shape::Fill(area, _) | Shape::Frame(area, _, _) | Shape::Strokes(_, area) => *area,
+                Shape::Fill(area, _)
+                | Shape::Frame(area, _, _)
+                | Shape::Strokes(_, area)
+                | Shape::FilePage(_, area) => *area,
             };
             assert!(text_area.holds(area), "{item:?}");
         }

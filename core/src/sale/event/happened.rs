@@ -14,6 +14,15 @@ pub enum Happened {
     ContractGenerated(LinesOfContract),
     /// Lines of a contract were deleted, or all of them and the contract.
     LinesDeleted(LinesOfContract),
+    /// A form was published: documents that were held up for want of one may be made now.
+    FormPublished(PublishedForm),
+}
+
+/// A form that was published.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PublishedForm {
+    /// Whose: a TPA's id, or what forms name the house by.
+    pub owner: String,
 }
 
 /// Lines of one contract.

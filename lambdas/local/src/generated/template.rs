@@ -49,7 +49,8 @@ fn policies(function: &Function) -> String {
         // A lock's time goes along with the put. Without the right to list, S3 says of a missing file that it is forbidden.
         text.push_str(
             "            - Effect: Allow\n              Action: [s3:GetObject, s3:PutObject, s3:PutObjectRetention]\n              \
-             Resource: [!Sub \"${DocumentsBucket.Arn}/documents/*\", !Sub \"${DocumentsBucket.Arn}/scans/*\"]\n            - Effect: Allow\n              \
+             Resource: [!Sub \"${DocumentsBucket.Arn}/documents/*\", !Sub \"${DocumentsBucket.Arn}/scans/*\", \
+             !Sub \"${DocumentsBucket.Arn}/forms/*\"]\n            - Effect: Allow\n              \
              Action: [s3:ListBucket]\n              Resource: !GetAtt DocumentsBucket.Arn\n            - Effect: Allow\n              \
              Action: [kms:Sign]\n              Resource: !GetAtt SealKey.Arn\n              Condition:\n                \
              StringEquals: {kms:SigningAlgorithm: ECDSA_SHA_256, kms:MessageType: RAW}\n",

@@ -34,7 +34,7 @@ pub(super) fn item_of(form: &Kept) -> Result<Item, ApiError> {
             FormKind::Blocks => "blocks",
             FormKind::Pdf => "pages",
         };
-        ApiError::field(path, FieldCode::TooLong, message)
+        ApiError::field(path, FieldCode::InvalidValue, message)
     })
 }
 
@@ -189,7 +189,7 @@ fn changed_form(mut form: Form, change: FormChange) -> Result<Form, ApiError> {
     change.title.trim().clone_into(&mut form.title);
     form.effective_from = change.effective_from;
     form.effective_to = change.effective_to;
-    let not_of_kind = |path: &str| ApiError::field(path, FieldCode::UnknownField, "This form has none.");
+    let not_of_kind = |path: &str| ApiError::field(path, FieldCode::UnknownField, "This field is not known here.");
     match (form.kind, &mut form.pdf) {
         (FormKind::Blocks, _) => {
             for (path, is_there) in [
@@ -214,7 +214,7 @@ fn changed_form(mut form: Form, change: FormChange) -> Result<Form, ApiError> {
             if let Some(pages) = change.pages {
                 if pages.len() != pdf.pages.len() {
                     let message = format!("The file has {} pages.", pdf.pages.len());
-                    return Err(ApiError::field("pages", FieldCode::Contradictory, message));
+                    return Err(ApiError::field("pages", FieldCode::InvalidValue, message));
                 }
                 let with_words = pdf.pages.iter().zip(pages).map(|(page, said)| PdfPage {
                     words: many_lines(&said.words),

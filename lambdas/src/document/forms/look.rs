@@ -15,6 +15,9 @@ const HOUSE_NAME: &str = "House forms";
 
 /// What an owner is called; none where there is no such TPA.
 pub(super) async fn name_of(db: &Db, owner: &FormOwner) -> Result<Option<String>, StoreError> {
+    if !owner.is_possible() {
+        return Ok(None);
+    }
     Ok(match owner {
         FormOwner::House => Some(HOUSE_NAME.to_owned()),
         FormOwner::Tpa(id) => find_tpa(db, id).await?.map(|stored| stored.tpa.tpa_name),
@@ -78,6 +81,14 @@ pub(super) async fn detail(db: &Db, owner: &FormOwner, key: &FormKey) -> Result<
         });
     }
     detail_of(db, &found(db, owner, key).await?).await
+}
+
+/// A form's content.
+pub(super) async fn content(db: &Db, owner: &FormOwner, key: &FormKey) -> Result<Form, ApiError> {
+    if let Some(form) = built_in_of(owner, key) {
+        return Ok(form);
+    }
+    Ok(found(db, owner, key).await?.form()?)
 }
 
 /// What is told of a form.

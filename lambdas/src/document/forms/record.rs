@@ -7,6 +7,7 @@ use aws_sdk_dynamodb::primitives::Blob;
 use aws_sdk_dynamodb::types::AttributeValue;
 use dealer_core::document::{FaultRow, Form, FormDetail, FormFacts, FormKey, FormOwner, FormRow, FormStatus, check};
 use dealer_core::form::ids::Username;
+use dealer_core::form::sha256::sha256_hex;
 use serde::Deserialize;
 
 /// What lists show of a form besides the keys: all but its content.
@@ -87,6 +88,11 @@ impl Kept {
             },
             text,
         })
+    }
+
+    /// The SHA-256 of what was written, in hexadecimal digits.
+    pub(super) fn sha256(&self) -> String {
+        sha256_hex(&self.text)
     }
 
     /// The form with its content.

@@ -1,10 +1,14 @@
 //! `/api/forms`, for administrators.
 
 use super::change::{change, create, discard};
+use super::draw;
+use super::file;
 use super::look;
+use super::publish::{PublishForm, RetireForm, publish, retire};
 use crate::audit::Author;
 use crate::http::{
-    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, Done, ErrorKind, Page, PageQuery, Resource, Route,
+    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, Created, Done, ErrorKind, FileBody, Page, PageQuery, PdfFile,
+    Resource, Route,
 };
 use crate::platform::state::AppState;
 use crate::store::Action;
@@ -12,7 +16,7 @@ use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
 use dealer_core::document::{
-    FormChange, FormDetail, FormKey, FormOwner, FormRow, NewForm, PlaceholderRow, placeholders,
+    FormChange, FormDetail, FormKey, FormOwner, FormRow, MAX_PDF_BYTES, NewForm, PlaceholderRow, Sample, placeholders,
 };
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +27,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Forms.uses(&[Action::GetItem, Action::PutItem, Action::DeleteItem, Action::Query]),
         Table::Forms.queries("by_list"),
         Table::ActiveAdmins.uses(&[Action::GetItem]),
+        Table::Outbox.uses(&[Action::PutItem]),
         Table::AuditLog.uses(&[Action::PutItem]),
     ],
 };
@@ -51,6 +56,37 @@ fn routes() -> Vec<Route> {
                 ErrorKind::RecordNotFound,
                 ErrorKind::StaleVersion,
                 ErrorKind::FormNotDraft,
+            ]),
+        Route::put("/api/forms/{owner}/{key}/file", Access::Admin, take_file)
+            .summary("Takes a draft's own PDF file")
+            .takes_file(MAX_PDF_BYTES)
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::StaleVersion,
+                ErrorKind::FormNotDraft,
+                ErrorKind::FilesUnavailable,
+            ]),
+        Route::get("/api/forms/{owner}/{key}/file", Access::Admin, give_file)
+            .summary("A form's own PDF file")
+            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::FilesUnavailable]),
+        Route::post("/api/forms/{owner}/{key}/preview", Access::Admin, sample)
+            .summary("A form with sample values as a PDF file, marked as a draft")
+            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::FilesUnavailable]),
+        Route::post("/api/forms/{owner}/{key}/publish", Access::Admin, publish_draft)
+            .summary("Publishes a draft, after drawing it with samples")
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::StaleVersion,
+                ErrorKind::FormNotDraft,
+                ErrorKind::FormClash,
+                ErrorKind::FilesUnavailable,
+            ]),
+        Route::post("/api/forms/{owner}/{key}/retire", Access::Admin, retire_published)
+            .summary("Retires a published form, at once or with a last sale day")
+            .refuses(&[
+                ErrorKind::RecordNotFound,
+                ErrorKind::StaleVersion,
+                ErrorKind::FormNotPublished,
             ]),
         Route::get("/api/form-placeholders", Access::Admin, all_placeholders).summary("All that a form can print"),
     ]
@@ -110,11 +146,11 @@ async fn save(
     change(&state, author, (&owner, &key), changes).await.map(Json)
 }
 
-/// What throwing a draft away takes.
+/// What a call that changes a draft without a body of JSON takes.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct ThrowAwayQuery {
+struct LookedAtQuery {
     /// The count of changes that was looked at.
     record_version: u64,
 }
@@ -123,11 +159,65 @@ async fn throw_away(
     State(state): State<AppState>,
     admin: Actor,
     ApiPath((owner, key)): OfForm,
-    ApiQuery(query): ApiQuery<ThrowAwayQuery>,
+    ApiQuery(query): ApiQuery<LookedAtQuery>,
 ) -> Result<Done, ApiError> {
     let author = Author::of_administration(&admin);
     discard(&state, author, (&owner, &key), query.record_version).await?;
     Ok(Done)
+}
+
+async fn take_file(
+    State(state): State<AppState>,
+    admin: Actor,
+    ApiPath((owner, key)): OfForm,
+    ApiQuery(query): ApiQuery<LookedAtQuery>,
+    FileBody(bytes): FileBody,
+) -> Result<Json<FormDetail>, ApiError> {
+    let author = Author::of_administration(&admin);
+    let taken = file::store(&state, author, (&owner, &key), query.record_version, &bytes).await?;
+    Ok(Json(taken))
+}
+
+async fn give_file(State(state): State<AppState>, ApiPath((owner, key)): OfForm) -> Result<PdfFile, ApiError> {
+    file::read(&state, &owner, &key).await
+}
+
+/// What a preview takes.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct PreviewForm {
+    /// What it is tried with.
+    sample: Sample,
+}
+
+async fn sample(
+    State(state): State<AppState>,
+    ApiPath((owner, key)): OfForm,
+    ApiJson(PreviewForm { sample }): ApiJson<PreviewForm>,
+) -> Result<PdfFile, ApiError> {
+    let form = look::content(state.db(), &owner, &key).await?;
+    draw::preview(&state, &form, sample).await
+}
+
+async fn publish_draft(
+    State(state): State<AppState>,
+    admin: Actor,
+    ApiPath((owner, key)): OfForm,
+    ApiJson(order): ApiJson<PublishForm>,
+) -> Result<Json<FormDetail>, ApiError> {
+    let author = Author::of_administration(&admin);
+    publish(&state, author, (&owner, &key), order).await.map(Json)
+}
+
+async fn retire_published(
+    State(state): State<AppState>,
+    admin: Actor,
+    ApiPath((owner, key)): OfForm,
+    ApiJson(order): ApiJson<RetireForm>,
+) -> Result<Json<FormDetail>, ApiError> {
+    let author = Author::of_administration(&admin);
+    retire(&state, author, (&owner, &key), order).await.map(Json)
 }
 
 /// All that a form can print.

@@ -12,6 +12,9 @@ fn built<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, StoreError>
 
 /// A form as it is now.
 pub(super) async fn find(db: &Db, owner: &FormOwner, key: &FormKey) -> Result<Option<Kept>, StoreError> {
+    if !owner.is_possible() {
+        return Ok(None);
+    }
     let found = db
         .client()
         .get_item()
@@ -59,6 +62,9 @@ pub(super) async fn page(
     limit: i32,
     start: Option<Key>,
 ) -> Result<(Vec<Head>, Option<Key>), StoreError> {
+    if owner.is_some_and(|owner| !owner.is_possible()) {
+        return Ok((Vec::new(), None));
+    }
     let query = db
         .client()
         .query()

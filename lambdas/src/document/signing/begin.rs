@@ -3,6 +3,7 @@
 use super::step::noted;
 use super::store::{bind, signings_of};
 use crate::audit::{Author, Entry, SigningEvent};
+use crate::document::forms::pinned;
 use crate::document::listed::documents_of;
 use crate::document::record::Document;
 use crate::http::{ApiError, CalledFrom, ErrorKind};
@@ -10,7 +11,7 @@ use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Transacted, Writes, put_new};
 use dealer_core::document::signing::{Actor, Signer, Signing, SigningStatus, ToSign, What, last_hash};
-use dealer_core::document::{DocumentStatus, Placeholder, Role, Spot, pinned, places};
+use dealer_core::document::{DocumentStatus, Placeholder, Role, Spot, places};
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::{ContractId, SigningId, Username};
 
@@ -56,7 +57,8 @@ pub(super) async fn begin(
     {
         return Err(ApiError::new(ErrorKind::NotReadyToSign));
     }
-    let to_sign = documents.iter().map(to_sign).collect::<Result<Vec<_>, _>>()?;
+    let each = documents.iter().map(|document| to_sign(state, document));
+    let to_sign = futures_util::future::try_join_all(each).await?;
     let count = signings_of(db, author.dealer_id, contract_id).await?;
     let id = SigningId::from(format!("{contract_id}-s{}", count + 1));
     let mut signing = Signing {
@@ -94,10 +96,10 @@ pub(super) fn staff(username: &Username) -> Actor {
     }
 }
 
-fn to_sign(document: &Document) -> Result<ToSign, ApiError> {
+async fn to_sign(state: &AppState, document: &Document) -> Result<ToSign, ApiError> {
     let not_ready = || ApiError::new(ErrorKind::NotReadyToSign);
     let made = document.made.as_ref().ok_or_else(not_ready)?;
-    let form = pinned(&made.form).ok_or_else(not_ready)?;
+    let form = pinned(state.db(), &made.form).await?.ok_or_else(not_ready)?;
     let places = places(&form, &made.values).map_err(|fault| ApiError::internal(fault.to_string()))?;
     Ok(ToSign {
         id: document.key.id.clone(),

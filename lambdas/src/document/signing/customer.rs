@@ -5,7 +5,7 @@ use super::dealer::MAX_INK;
 use super::link::{OpenLink, consent_bytes, open};
 use super::seen::seen;
 use super::step::{Call, With, refused, step};
-use super::view::{SignView, sign_view};
+use super::view::{SignView, documents_read, sign_view};
 use crate::access::session::reserve_at_address;
 use crate::document::making::{files_of, files_refused};
 use crate::document::record::Document;
@@ -33,6 +33,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Signings.uses(&[Action::GetItem, Action::PutItem]),
         Table::SigningEvents.uses(&[Action::PutItem]),
         Table::Documents.uses(&[Action::Query, Action::UpdateItem, Action::ConditionCheckItem]),
+        Table::Forms.uses(&[Action::GetItem]),
         Table::SigningLinks.uses(&[Action::GetItem, Action::PutItem, Action::UpdateItem]),
         Table::LoginAttempts.uses(&[Action::UpdateItem]),
     ],
@@ -172,13 +173,25 @@ impl Signs {
         };
         let signing = step(state, &call, act, || Ok(With::default())).await?;
         let documents = of_contract(state.db(), call.dealer_id, &signing.contract_id).await?;
-        self.shown(&signing, &documents)
+        self.shown(state, &signing, &documents).await
     }
 
-    fn shown(&self, signing: &Signing, documents: &[Document]) -> Result<Json<SignView>, ApiError> {
+    async fn shown(
+        &self,
+        state: &AppState,
+        signing: &Signing,
+        documents: &[Document],
+    ) -> Result<Json<SignView>, ApiError> {
         let signer = signing.signer(self.role).ok_or_else(not_found)?;
         let on_phone = self.customer.phone.is_some();
-        sign_view(signing, signer, documents, &self.customer.by.dealer_name, on_phone).map(Json)
+        let read = documents_read(state, signing, documents).await?;
+        Ok(Json(sign_view(
+            signing,
+            signer,
+            read,
+            &self.customer.by.dealer_name,
+            on_phone,
+        )))
     }
 }
 
@@ -189,7 +202,7 @@ fn not_found() -> ApiError {
 async fn view(State(state): State<AppState>, customer: Customer) -> Result<Json<SignView>, ApiError> {
     let signs = Signs::new(customer)?;
     let (signing, documents) = signs.found(&state).await?;
-    signs.shown(&signing, &documents)
+    signs.shown(&state, &signing, &documents).await
 }
 
 async fn consent(

@@ -40,6 +40,7 @@ pub const RESOURCE: Resource = Resource {
             Action::ConditionCheckItem,
             Action::PutItem,
         ]),
+        Table::Forms.uses(&[Action::GetItem]),
         Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
         Table::ProductContracts.uses(&[Action::Query]),
         Table::AuditLog.uses(&[Action::PutItem]),

@@ -1,13 +1,16 @@
 //! What a dealership and a signer see of a signing. No cost and no markup is in it: documents have none.
 
 use super::adopted::Adopted;
+use crate::document::forms::pinned;
 use crate::document::record::Document;
 use crate::http::ApiError;
 use crate::platform::config::Config;
+use crate::platform::state::AppState;
 use dealer_core::document::signing::{CONSENT, Signer, SignerStep, Signing, SigningStatus};
-use dealer_core::document::{Part, Place, Role, SIGNATURE_FIELD, pinned, reading};
+use dealer_core::document::{Part, Place, Role, SIGNATURE_FIELD, reading};
 use dealer_core::form::ids::{ContractId, DocumentId, SigningId};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// A signing, as the dealership sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -164,19 +167,44 @@ impl SigningView {
 ///
 /// # Errors
 /// A defect when a document's form is not known: it was issued with it.
+/// A document with what a signer reads of it.
+pub(super) type Read = BTreeMap<DocumentId, Vec<Part>>;
+
+/// What there is to read of each document of a signing, by its form.
+///
+/// # Errors
+/// A defect where a document has no form; [`ApiError`] when the database can't be read.
+pub(super) async fn documents_read(
+    state: &AppState,
+    signing: &Signing,
+    documents: &[Document],
+) -> Result<Read, ApiError> {
+    let mut read = Read::new();
+    for to_sign in &signing.documents {
+        let of_id = documents.iter().find(|document| document.key.id == to_sign.id);
+        let made = of_id.and_then(|document| document.made.as_ref());
+        let made = made.ok_or_else(|| ApiError::internal("a document that is signed is not issued"))?;
+        let form = pinned(state.db(), &made.form).await?;
+        let form = form.ok_or_else(|| ApiError::internal("a document that is signed has no form"))?;
+        let parts = reading(&form, &made.values).map_err(|fault| ApiError::internal(fault.to_string()))?;
+        read.insert(to_sign.id.clone(), parts);
+    }
+    Ok(read)
+}
+
 pub(super) fn sign_view(
     signing: &Signing,
     signer: &Signer,
-    documents: &[Document],
+    mut read: Read,
     dealer_name: &str,
     on_phone: bool,
-) -> Result<SignView, ApiError> {
+) -> SignView {
     let shown = signing.documents.iter().map(|document| {
         let places = document.places.iter().filter(|place| place.role == signer.role);
-        Ok(SignDocument {
+        SignDocument {
             id: document.id.clone(),
             title: document.title.clone(),
-            parts: parts_of(documents, &document.id)?,
+            parts: read.remove(&document.id).unwrap_or_default(),
             is_read: signer.read.contains(&document.id),
             places: places
                 .map(|place| SignPlace {
@@ -186,9 +214,9 @@ pub(super) fn sign_view(
                     is_signed: signing.has_signed(signer, &document.id, place.number),
                 })
                 .collect(),
-        })
+        }
     });
-    Ok(SignView {
+    SignView {
         id: signing.id.clone(),
         status: signing.status,
         role: signer.role,
@@ -200,16 +228,8 @@ pub(super) fn sign_view(
             version: CONSENT.version,
             paragraphs: CONSENT.paragraphs.iter().map(|text| (*text).to_owned()).collect(),
         },
-        documents: shown.collect::<Result<_, ApiError>>()?,
+        documents: shown.collect(),
         ink: signer.ink.clone().map(Adopted::from),
         field: FIELD,
-    })
-}
-
-fn parts_of(documents: &[Document], id: &DocumentId) -> Result<Vec<Part>, ApiError> {
-    let made = documents.iter().find(|document| document.key.id == *id);
-    let made = made.and_then(|document| document.made.as_ref());
-    let form = made.and_then(|made| pinned(&made.form).zip(Some(&made.values)));
-    let (form, values) = form.ok_or_else(|| ApiError::internal("a document that is signed has no form"))?;
-    reading(&form, values).map_err(|fault| ApiError::internal(fault.to_string()))
+    }
 }

@@ -62,6 +62,13 @@ function Draft({ preview, drafts }: { preview: DocumentPreview; drafts: Drafts }
       </Notice>
     );
   }
+  if (preview.ownFile) {
+    return (
+      <Notice title="This document is filled into the administrator's own form">
+        Its pages show in Contract Management once the contract is generated.
+      </Notice>
+    );
+  }
   return (
     <PdfViewer
       bytes={bytes}
