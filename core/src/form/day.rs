@@ -14,6 +14,17 @@ pub struct Day(Date);
 #[error("Please give a date as yyyy-MM-dd.")]
 pub struct InvalidDay;
 
+/// A time in milliseconds since the epoch as a text in UTC: '2026-10-15 12:00:00 UTC'. One beyond the year 9999 is told by its number.
+#[must_use]
+pub fn utc_text(ms: u64) -> String {
+    let seconds = ms / 1_000 % 86_400;
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    Day::of_utc(ms).map_or_else(
+        || ms.to_string(),
+        |day| format!("{day} {hours:02}:{minutes:02}:{seconds:02} UTC"),
+    )
+}
+
 /// The days on which offices and banks rest.
 pub const WEEKEND: [Weekday; 2] = [Weekday::Saturday, Weekday::Sunday];
 

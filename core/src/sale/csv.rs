@@ -194,16 +194,30 @@ fn file(
     rows: impl Iterator<Item = (CsvRow, Vec<String>)>,
     mut date_of: impl FnMut(u64) -> String,
 ) -> Result<String, CsvError> {
+    let rows = rows.map(|(row, more)| {
+        let cells = std::iter::once(date_of(row.date)).chain(row.cells).chain(more);
+        cells.collect::<Vec<_>>()
+    });
+    let columns: Vec<&str> = COLUMNS.iter().chain(more).copied().collect();
+    text_file(&columns, rows)
+}
+
+/// A file with these columns; no cell of its rows is run as a formula.
+///
+/// # Errors
+/// As [`sold_csv`].
+pub(crate) fn text_file<Row: IntoIterator<Item = String>>(
+    columns: &[&str],
+    rows: impl IntoIterator<Item = Row>,
+) -> Result<String, CsvError> {
     let mut writer = WriterBuilder::new()
         .terminator(Terminator::CRLF)
         .quote_style(QuoteStyle::Necessary)
         .from_writer(b"\xEF\xBB\xBF".to_vec());
-    writer.write_record(COLUMNS.iter().chain(more)).map_err(|_| CsvError)?;
-    for (row, more) in rows {
-        let cells = std::iter::once(date_of(row.date)).chain(row.cells).chain(more);
-        writer
-            .write_record(cells.map(|cell| harmless(&cell)))
-            .map_err(|_| CsvError)?;
+    writer.write_record(columns).map_err(|_| CsvError)?;
+    for row in rows {
+        let cells = row.into_iter().map(|cell| harmless(&cell));
+        writer.write_record(cells).map_err(|_| CsvError)?;
     }
     let bytes = writer.into_inner().map_err(|_| CsvError)?;
     String::from_utf8(bytes).map_err(|_| CsvError)

@@ -97,6 +97,16 @@ pub trait Searched {
     fn found_by(&self) -> FoundBy;
 }
 
+#[cfg(feature = "sold")]
+impl Searched for crate::sale::state_rules::WordedRule {
+    fn found_by(&self) -> FoundBy {
+        let texts = [&self.state, &self.product, &self.rule, &self.value];
+        let origin = [&self.citation, &self.source, &self.note];
+        let texts: Vec<&str> = texts.into_iter().chain(origin).map(String::as_str).collect();
+        FoundBy::new(&texts, &[])
+    }
+}
+
 fn line_of(line: &ProductLine, dealer_id: &str) -> FoundBy {
     FoundBy::new(
         &[

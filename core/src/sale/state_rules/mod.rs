@@ -3,10 +3,12 @@
 
 mod rule;
 mod table;
+mod worded;
 
 pub use rule::{CancelDay, Floor, Look, LookClaims, MonthRounding, PenaltyBase, Rule, RuleName};
 pub(crate) use rule::{MAX_DAYS, WHOLE_BP};
 pub use table::{Row, RuleProduct, Table, TableError};
+pub use worded::{RuleUse, WordedRule, worded};
 
 use crate::form::day::Day;
 
