@@ -1,7 +1,7 @@
 //! The one list of what is served: each Lambda function with its resources, and with what calls it besides routes. Binaries, the local run, `template.yaml` and the route table of
 //! `docs/SECURITY.md` are made of it.
 
-use crate::access::{session, users};
+use crate::access::{audit_log, session, users};
 use crate::catalog::tpas;
 use crate::deal::{lenders, menu_settings, menus, seeds, submissions};
 use crate::document;
@@ -9,7 +9,7 @@ use crate::health;
 use crate::http::{Resource, Route};
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
-use crate::sale::{all_dealers, contracts, payments, remittances};
+use crate::sale::{all_dealers, contracts, payments, remittances, state_rules};
 use crate::store::Use;
 use crate::store::tables::Table;
 use crate::vehicle;
@@ -68,10 +68,10 @@ impl Function {
     }
 }
 
-/// Signing in and out, and the health check.
+/// Signing in and out, the health check, and a dealership's audit log, for which `dealer` has no room.
 pub const SESSION: Function = Function {
     binary: "session",
-    resources: &[health::RESOURCE, session::RESOURCE],
+    resources: &[health::RESOURCE, session::RESOURCE, audit_log::DEALER],
     feeds: &[],
     has_files: false,
 };
@@ -114,7 +114,7 @@ pub const INTAKE: Function = Function {
     has_files: false,
 };
 
-/// Administration: users, applications, enrolments, rate books, and the contracts of all dealers.
+/// Administration: users, applications, enrolments, rate books, contracts and audit log of all dealers, the states' rules.
 pub const ADMIN: Function = Function {
     binary: "admin",
     resources: &[
@@ -123,6 +123,8 @@ pub const ADMIN: Function = Function {
         applications::RESOURCE,
         enrollments::RESOURCE,
         rate_books::RESOURCE,
+        audit_log::ADMIN,
+        state_rules::RESOURCE,
     ],
     feeds: &[],
     has_files: false,

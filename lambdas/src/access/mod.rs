@@ -1,4 +1,5 @@
-//! Who may come in: sessions and users.
+//! Who may come in, and who did what: sessions, users, the audit log on screen.
 
+pub mod audit_log;
 pub mod session;
 pub mod users;

@@ -24,6 +24,11 @@ pub struct Author<'a> {
 /// What stands in a dealer's place in entries that belong to none. No dealer's id has this character.
 static ADMINISTRATION: LazyLock<DealerId> = LazyLock::new(|| DealerId::recorded("#administration"));
 
+/// Whose the entries are that belong to no dealer.
+pub(crate) fn administration() -> &'static DealerId {
+    &ADMINISTRATION
+}
+
 impl<'a> Author<'a> {
     /// An administrator who changes what belongs to no dealer.
     #[must_use]

@@ -5,8 +5,10 @@ mod history;
 mod pointer;
 mod what;
 
-pub(crate) use entry::FIRST_VERSION;
 pub use entry::{Author, Entry};
+pub(crate) use entry::{FIRST_VERSION, administration};
 pub(crate) use history::history;
 pub use pointer::Pointer;
-pub use what::{AccountEvent, AdministrationEvent, DocumentEvent, MenuEvent, SigningEvent, What, account_subject};
+pub use what::{
+    AccountEvent, AdministrationEvent, AuditLogEvent, DocumentEvent, MenuEvent, SigningEvent, What, account_subject,
+};

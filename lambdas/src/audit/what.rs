@@ -7,6 +7,7 @@ use serde::Serialize;
 /// What happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum What {
     /// To a dealer's records.
     Records(AuditEvent),
@@ -20,11 +21,29 @@ pub enum What {
     Signing(SigningEvent),
     /// To a menu.
     Menu(MenuEvent),
+    /// To the audit log itself.
+    AuditLog(AuditLogEvent),
+}
+
+/// What happened to the audit log. Its subject is 'audit log'.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum AuditLogEvent {
+    /// Somebody exported entries.
+    AuditLogExported,
+}
+
+impl From<AuditLogEvent> for What {
+    fn from(event: AuditLogEvent) -> Self {
+        Self::AuditLog(event)
+    }
 }
 
 /// What happened to a signing. Its subject is the signing's id; each step is in the signing's own events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum SigningEvent {
     /// It was begun.
     SigningBegun,
@@ -47,6 +66,7 @@ impl From<SigningEvent> for What {
 /// What happened to menus. The subject is the menu's id; of their packages 'menu settings'.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum MenuEvent {
     /// The packages of a dealership's menus were saved.
     MenuSettingsSaved,
@@ -67,6 +87,7 @@ impl From<MenuEvent> for What {
 /// What happened to a document. Its subject is the document's id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum DocumentEvent {
     /// Its file was made.
     DocumentIssued,
@@ -89,6 +110,7 @@ impl From<DocumentEvent> for What {
 /// What happened to an account. Its subject is [`account_subject`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum AccountEvent {
     /// It was made.
     UserCreated,
@@ -105,6 +127,7 @@ pub enum AccountEvent {
 /// What happened to applications, enrolled dealers, TPAs and rate books. The subject is the record's id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum AdministrationEvent {
     /// An administrator entered an application.
     ApplicationAdded,

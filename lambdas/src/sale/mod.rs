@@ -5,3 +5,4 @@ pub mod contracts;
 pub mod payments;
 pub mod remittances;
 pub mod sold;
+pub mod state_rules;

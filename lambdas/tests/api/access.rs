@@ -1,6 +1,7 @@
 //! Every route that is not public has a case here: no one, the wrong role, and another dealer unless all dealers get the same
 //! answer. A route without its case fails.
 
+use crate::audit_log;
 use crate::documents;
 use crate::menus;
 use crate::other_dealer;
@@ -184,6 +185,14 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/payments/{id}/settlement")
             .at("/api/payments/payment-1/settlement")
             .other_dealer(other_dealer::settlement),
+        Case::get("/api/audit-kinds", "/api/audit-kinds"),
+        Case::get("/api/audit-log", "/api/audit-log").other_dealer(audit_log::other_dealer),
+        Case::get("/api/audit-log/entry", "/api/audit-log/entry?id=1").other_dealer(audit_log::other_dealer),
+        Case::get("/api/audit-log/file", "/api/audit-log/file").other_dealer(audit_log::other_dealer),
+        Case::get("/api/admin/audit-log", "/api/admin/audit-log"),
+        Case::get("/api/admin/audit-log/entry", "/api/admin/audit-log/entry?id=1"),
+        Case::get("/api/admin/audit-log/file", "/api/admin/audit-log/file"),
+        Case::get("/api/admin/state-rules", "/api/admin/state-rules"),
         Case::get("/api/admin/contracts", "/api/admin/contracts"),
         Case::get("/api/admin/product-lines", "/api/admin/product-lines"),
         Case::get("/api/admin/applications", "/api/admin/applications"),

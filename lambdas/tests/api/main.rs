@@ -12,6 +12,7 @@ mod all_dealers;
 mod applications;
 mod asvs;
 mod attack;
+mod audit_log;
 mod bad_input;
 mod calls;
 mod capacity;

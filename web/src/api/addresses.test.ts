@@ -11,6 +11,7 @@ import {
   type MenuId,
   type PaymentId,
 } from "@/domain/form/ids";
+import { auditEntryQuery, auditKindsQuery, auditLogQuery, exportAuditLog } from "./access/auditLog";
 import { changePassword, handedFor, logIn, logOut, takeBack, whoIsSignedIn } from "./access/session";
 import { changeUser, listUsers, resetPassword, userQuery } from "./access/users";
 import { tpasQuery } from "./catalog/tpas";
@@ -92,6 +93,7 @@ import { listContracts, listProductLines } from "./sale/contracts";
 import { deleteContract, deleteProductLine } from "./sale/deletions";
 import { contractHistory } from "./sale/history";
 import { paymentHistory, settleDifference } from "./sale/paymentHistory";
+import { stateRulesQuery } from "./sale/stateRules";
 import { decodeVehicle } from "./vehicle/vehicles";
 
 const fetched = vi.fn<typeof fetch>();
@@ -114,6 +116,7 @@ const contract = asContractId("contract-1740000000000");
 const dealer = asDealerId("acme-motors");
 const document = "contract-1740000000000-01-void" as DocumentId;
 const signing = asSigningId("contract-1740000000000-s1");
+const sought = { from: 1, to: 2, what: "user_created", who: " ann ", q: "" };
 const book = { tpa: asTpaId("tpa-1"), code: asBookCode("HL-TW"), version: "2" };
 
 /** What each call asks the server, as 'GET /api/settings'. */
@@ -159,6 +162,15 @@ test("every call keeps its address", async () => {
     productLines: () => listProductLines({ cursor: undefined, unpaid: true, signal }),
     contract: () => deleteContract(contract, 3),
     productLine: () => deleteProductLine("deal-1740000000000-vsc" as LineId, 2),
+    auditKinds: () => queryClient.fetchQuery(auditKindsQuery),
+    auditLog: () => queryClient.fetchInfiniteQuery(auditLogQuery({ own: true }, sought)),
+    auditEntry: () => queryClient.fetchQuery(auditEntryQuery({ own: true }, "1#user:a/b#c")),
+    auditFile: () => exportAuditLog({ own: true }, { ...sought, to: undefined, what: "" }),
+    adminAuditLog: () =>
+      queryClient.fetchInfiniteQuery(auditLogQuery({ own: false, dealerId: dealer }, sought)),
+    adminAuditEntry: () => queryClient.fetchQuery(auditEntryQuery({ own: false, dealerId: null }, "1#a#b")),
+    adminAuditFile: () => exportAuditLog({ own: false, dealerId: dealer }, sought),
+    stateRules: () => queryClient.fetchQuery(stateRulesQuery("free look")),
     contractHistory: () => queryClient.fetchInfiniteQuery(contractHistory(contract)),
     documents: () => queryClient.fetchQuery(contractDocuments(contract)),
     makeDocuments: () => makeDocuments(contract),
@@ -243,6 +255,15 @@ test("every call keeps its address", async () => {
     productLines: "GET /api/product-lines?limit=50&unpaid=true",
     contract: "DELETE /api/contracts/contract-1740000000000?version=3",
     productLine: "DELETE /api/product-lines/deal-1740000000000-vsc?version=2",
+    auditKinds: "GET /api/audit-kinds",
+    auditLog: "GET /api/audit-log?from=1&to=2&what=user_created&who=ann",
+    auditEntry: "GET /api/audit-log/entry?id=1%23user%3Aa%2Fb%23c",
+    auditFile: "GET /api/audit-log/file?from=1&who=ann",
+    adminAuditLog: "GET /api/admin/audit-log?from=1&to=2&what=user_created&who=ann&dealerId=acme-motors",
+    adminAuditEntry: "GET /api/admin/audit-log/entry?id=1%23a%23b",
+    adminAuditFile:
+      "GET /api/admin/audit-log/file?from=1&to=2&what=user_created&who=ann&dealerId=acme-motors",
+    stateRules: "GET /api/admin/state-rules?q=free+look",
     contractHistory: "GET /api/contracts/contract-1740000000000/history",
     documents: "GET /api/contracts/contract-1740000000000/documents",
     makeDocuments: "POST /api/contracts/contract-1740000000000/documents",

@@ -150,6 +150,13 @@ interface Either {
 /** What only the interface has. */
 type OfInterface =
   | "Applied"
+  | "AuditDetails"
+  | "AuditFile"
+  | "AuditKind"
+  | "AuditKindWords"
+  | "AuditKinds"
+  | "AuditPage"
+  | "AuditRow"
   | "BookDetail"
   | "BookRecord"
   | "Charge"
@@ -170,6 +177,7 @@ type OfInterface =
   | "EnrollmentAnswer"
   | "Facts"
   | "Fault"
+  | "FieldChange"
   | "FileSection"
   | "FoundVehicle"
   | "HandedAnswer"
@@ -224,6 +232,7 @@ type OfInterface =
   | "Part"
   | "PlaceOf"
   | "ReadDocument"
+  | "RuleUse"
   | "SignDocument"
   | "SignPlace"
   | "SignView"
@@ -233,7 +242,9 @@ type OfInterface =
   | "SignerView"
   | "SigningView"
   | "PlaceKind"
-  | "SigningStatus";
+  | "SigningStatus"
+  | "StateRules"
+  | "WordedRule";
 
 type Name = keyof components["schemas"];
 type Shared = Taken & Given & Either;

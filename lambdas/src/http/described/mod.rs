@@ -8,7 +8,7 @@ mod schemas;
 mod signature;
 
 #[cfg(feature = "schema")]
-pub use parameters::{Cursor, Instant, Limit, NewestOrOldest, OfDealer, Place, SearchText, TrueOrFalse};
+pub use parameters::{Cursor, Instant, Limit, NewestOrOldest, OfDealer, Place, SearchText, TrueOrFalse, WhatHappened};
 #[cfg(feature = "schema")]
 pub use schemas::Schemas;
 #[cfg(feature = "schema")]

@@ -44,6 +44,8 @@ parameter! {
     NewestOrOldest: {"enum": ["newest", "oldest", ""], "default": "newest"}
     /// Whose records they are.
     OfDealer: {"$ref": "#/components/schemas/DealerId", "maxLength": 200}
+    /// What an entry of the audit log tells of.
+    WhatHappened: {"anyOf": [{"$ref": "#/components/schemas/AuditKind"}, {"const": ""}]}
     /// What is looked for.
     SearchText: {"type": "string", "maxLength": 200}
 }
