@@ -20,6 +20,7 @@ export const routes = {
   otherRequests: "/dashboard/other-requests",
   password: "/dashboard/password",
   signing: "/dashboard/signings/:id",
+  auditLog: "/dashboard/audit-log",
   admin: "/admin",
   adminDashboard: "/admin/dashboard",
   addDealer: "/admin/add-dealer",
@@ -36,6 +37,8 @@ export const routes = {
   rateBook: "/admin/tpas/:id/rate-books/:code/:version",
   rateBookTrial: "/admin/tpas/:id/rate-books/:code/:version/trial",
   users: "/admin/users",
+  adminAuditLog: "/admin/audit-log",
+  stateRules: "/admin/state-rules",
   adminPassword: "/admin/password",
 } as const;
 

@@ -21,7 +21,7 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 
 /// The addresses whose page is rendered when the site is built, each into a file of its own: their first picture needs no script. A record's
 /// page stands for those of all records. The front door's function (`template.yaml`) has the same list.
-const RENDERED: [&str; 32] = [
+const RENDERED: [&str; 35] = [
     "/login",
     "/dealer-intake-form",
     "/sign",
@@ -37,6 +37,7 @@ const RENDERED: [&str; 32] = [
     "/dashboard/other-requests",
     "/dashboard/password",
     "/dashboard/signings/{id}",
+    "/dashboard/audit-log",
     "/admin/dashboard",
     "/admin/add-dealer",
     "/admin/add-tpa",
@@ -53,6 +54,8 @@ const RENDERED: [&str; 32] = [
     "/admin/tpas/{id}/rate-books/{code}/{version}",
     "/admin/tpas/{id}/rate-books/{code}/{version}/trial",
     "/admin/users",
+    "/admin/audit-log",
+    "/admin/state-rules",
     "/admin/password",
 ];
 

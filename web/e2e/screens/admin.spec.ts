@@ -21,6 +21,8 @@ test("[A-092] [A-093] [A-094] [A-095] [A-096] [A-097] [A-098] [A-099] [A-100] th
     ["Contracts", "/admin/contracts"],
     ["Dealer Leads", "/admin/dealer-leads"],
     ["TPA Leads", "/admin/admin-leads"],
+    ["Audit Log", "/admin/audit-log"],
+    ["State Rules", "/admin/state-rules"],
   ] as const) {
     const card = page.getByRole("region", { name: title, exact: true });
     await expect(card.getByText("Access", { exact: true })).toBeVisible();

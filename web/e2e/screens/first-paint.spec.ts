@@ -177,6 +177,7 @@ const FIRST_WORDS: Record<string, { texts: string[]; labels?: string[] }> = {
     texts: ["You stay logged in here. Everywhere else you are logged out."],
     labels: ["Current password", "Repeat new password"],
   },
+  [routes.auditLog]: { texts: ["Who changed what at your dealership"], labels: ["What happened", "Who"] },
   [routes.adminDashboard]: { texts: ["Give a dealership its products and TPAs"] },
   [routes.addDealer]: {
     texts: ["Users sign in for this ID, and every contract carries it."],
@@ -194,6 +195,8 @@ const FIRST_WORDS: Record<string, { texts: string[]; labels?: string[] }> = {
   [routes.dealers]: { texts: ["The dealerships that sell with us"], labels: ["Search dealers"] },
   [routes.tpas]: { texts: ["The companies whose products your dealers may sell"], labels: ["Search TPAs"] },
   [routes.users]: { texts: ["By any words of the username or dealer"], labels: ["Search users"] },
+  [routes.adminAuditLog]: { texts: ["Who changed what, at a dealership"], labels: ["Dealer", "About"] },
+  [routes.stateRules]: { texts: ["Not legal advice"], labels: ["What becomes of it"] },
   [routes.adminPassword]: {
     texts: ["You stay logged in here. Everywhere else you are logged out."],
     labels: ["New password"],

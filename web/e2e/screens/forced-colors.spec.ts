@@ -145,6 +145,7 @@ const pages: { account: Account; paths: string[] }[] = [
       "/support",
       "/submit-payment",
       "/vehicle-eligibility",
+      "/audit-log",
     ].map((path) => `/dashboard${path}`),
   },
   {
@@ -158,6 +159,8 @@ const pages: { account: Account; paths: string[] }[] = [
       "/dealers",
       "/tpas",
       "/users",
+      "/audit-log",
+      "/state-rules",
     ].map((path) => `/admin${path}`),
   },
 ];

@@ -136,5 +136,16 @@ export const adminPages = {
       narrow: true,
     },
   },
+  [routes.adminAuditLog]: {
+    load: async () => (await import("@/features/access/auditLog/AdminAuditLogPage")).AdminAuditLogPage,
+    head: {
+      title: "Audit Log",
+      subtitle: "Who changed what, at a dealership or in the administration",
+      back: toAdminHome,
+    },
+  },
+  [routes.stateRules]: {
+    load: async () => (await import("@/features/sale/stateRules/StateRulesPage")).StateRulesPage,
+  },
   [routes.adminPassword]: passwordPage,
 } satisfies AppPages;

@@ -67,4 +67,7 @@ export const dealerPages = {
       narrow: true,
     },
   },
+  [routes.auditLog]: {
+    load: async () => (await import("@/features/access/auditLog/DealerAuditLogPage")).DealerAuditLogPage,
+  },
 } satisfies AppPages;

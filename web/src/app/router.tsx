@@ -46,6 +46,7 @@ const dealerPaths = [
   routes.otherRequests,
   routes.password,
   routes.signing,
+  routes.auditLog,
 ] as const;
 
 const adminPaths = [
@@ -66,6 +67,8 @@ const adminPaths = [
   routes.rateBookTrial,
   routes.users,
   userPath,
+  routes.adminAuditLog,
+  routes.stateRules,
   routes.adminPassword,
 ] as const;
 

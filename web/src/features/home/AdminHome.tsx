@@ -1,5 +1,15 @@
 import { Anchor, Button } from "@mantine/core";
-import { Building2, FileText, Handshake, Inbox, type LucideIcon, ShieldPlus, UserPlus } from "lucide-react";
+import {
+  Building2,
+  FileText,
+  Handshake,
+  History,
+  Inbox,
+  type LucideIcon,
+  Scale,
+  ShieldPlus,
+  UserPlus,
+} from "lucide-react";
 import { Link } from "react-router-dom";
 import { useSession } from "@/domain/access/session";
 import { routes } from "@/routes";
@@ -47,6 +57,13 @@ const cards: readonly AdminCard[] = [
     list: { to: routes.dealerApplications, label: "All applications" },
   },
   { title: "TPA Leads", text: "See who wants to become a partner", to: routes.adminLeads, icon: Handshake },
+  { title: "Audit Log", text: "See who changed what", to: routes.adminAuditLog, icon: History },
+  {
+    title: "State Rules",
+    text: "Read what the states' laws say of cancellations and prices",
+    to: routes.stateRules,
+    icon: Scale,
+  },
 ];
 
 /** The administrator's home: where each kind of work starts. */

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import type { ContractId } from "@/domain/form/ids";
 import { withoutContract, withoutLine } from "@/domain/sale/remitDraft";
 import { type Contract, contractIdOf, type ProductLine, type SoldRow } from "@/domain/sale/sold";
+import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
 import { reloadLists } from "./cachedRows";
 import { ContractHistory } from "./history/ContractHistory";
@@ -51,9 +53,14 @@ export function ContractsPage() {
       subtitle="Manage your vehicle coverage contracts"
       back
       actions={
-        <Button variant="default" onClick={() => setPayments(true)}>
-          Payment History
-        </Button>
+        <>
+          <Button component={Link} to={routes.auditLog} variant="default">
+            Audit Log
+          </Button>
+          <Button variant="default" onClick={() => setPayments(true)}>
+            Payment History
+          </Button>
+        </>
       }
     >
       <SoldTabs

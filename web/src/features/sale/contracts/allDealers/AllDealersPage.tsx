@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import type { OfDealers } from "@/api/sale/allDealers";
 import { currentMonth } from "@/domain/sale/allDealers";
+import { DealerFilter } from "@/features/screens/dealer/DealerFilter";
 import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
 import { SoldTabs } from "../SoldTabs";
 import { useShown } from "../useShown";
 import classes from "./AllDealersPage.module.css";
 import { AllDealersView } from "./AllDealersView";
-import { DealerFilter } from "./DealerFilter";
 import { dealerContractKind, dealerLineKind } from "./kinds";
 import { ALL_MONTHS, MonthFilter } from "./MonthFilter";
 import { NothingSold } from "./NothingSold";

@@ -1,9 +1,11 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import { hasCode, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import { contractHistory } from "@/api/sale/history";
 import type { ContractId } from "@/domain/form/ids";
+import { routes } from "@/routes";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Notice } from "@/ui/Notice";
 import { SidePanel } from "@/ui/SidePanel";
@@ -32,6 +34,13 @@ export function ContractHistory({ contractId, title, onClose }: ContractHistoryP
         {shownTitle}
       </Text>
       {shown === null ? null : <Entries key={shown} contractId={shown} />}
+      <p className={classes.elsewhere}>
+        What else was changed at your dealership is in the{" "}
+        <Anchor component={Link} to={routes.auditLog} underline="always">
+          audit log
+        </Anchor>
+        .
+      </p>
     </SidePanel>
   );
 }

@@ -8,18 +8,19 @@ import { OptionDetail } from "@/ui/OptionDetail";
 import { SearchSelect } from "@/ui/SearchSelect";
 import { useSettled } from "@/ui/useSettled";
 
-/** Stands for all dealers; no dealer's id is empty. */
-const EVERYONE: ComboboxItem = { value: "", label: "All dealers" };
-
 interface DealerFilterProps {
+  /** What is chosen where no dealer is. */
+  none?: string;
   dealerId: DealerId | null;
   onChange: (dealerId: string | null) => void;
 }
 
-/** Whose sales show: an enrolled dealer by name, or any dealer by its id, since dealers sell without being enrolled too. */
-export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
+/** Whose records show: an enrolled dealer by name, or any dealer by its id, since dealers sell without being enrolled too. */
+export function DealerFilter({ none = "All dealers", dealerId, onChange }: DealerFilterProps) {
   const [sought, setSought] = useState("");
-  const chosen = useChosen(dealerId);
+  // No dealer's id is empty.
+  const everyone: ComboboxItem = { value: "", label: none };
+  const chosen = useChosen(dealerId) ?? everyone;
   const q = useSettled(sought);
   const found = useQuery({
     queryKey: ["dealer-choices", q],
@@ -28,7 +29,7 @@ export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
   });
   const choices = new Map<string, string>();
   // What is looked for stands before what was chosen before.
-  for (const { value, label } of sought === "" ? [EVERYONE, chosen] : []) {
+  for (const { value, label } of sought === "" ? [everyone, chosen] : []) {
     choices.set(value, label);
   }
   for (const dealer of found.data?.items ?? []) {
@@ -39,7 +40,7 @@ export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
   if (sought !== "" && !looking && !choices.has(sought)) {
     choices.set(sought, sought);
   }
-  for (const { value, label } of [chosen, EVERYONE]) {
+  for (const { value, label } of [chosen, everyone]) {
     choices.set(value, label);
   }
   return (
@@ -62,11 +63,11 @@ export function DealerFilter({ dealerId, onChange }: DealerFilterProps) {
 
 function Choice({ id, name }: { id: string; name: string }) {
   const detail = id === name ? "Dealer ID" : id;
-  return <OptionDetail detail={id === EVERYONE.value ? null : detail}>{name}</OptionDetail>;
+  return <OptionDetail detail={id === "" ? null : detail}>{name}</OptionDetail>;
 }
 
 /** The chosen dealer: by name where it is enrolled, else by its id. */
-function useChosen(dealerId: DealerId | null): ComboboxItem {
+function useChosen(dealerId: DealerId | null): ComboboxItem | null {
   const { data } = useQuery({ ...dealerQuery(dealerId ?? asDealerId("")), enabled: dealerId !== null });
-  return dealerId === null ? EVERYONE : { value: dealerId, label: data ? dealerName(data) : dealerId };
+  return dealerId === null ? null : { value: dealerId, label: data ? dealerName(data) : dealerId };
 }
