@@ -4,7 +4,7 @@
 //! stored.
 
 use super::record::title_of;
-use super::sold::{Sold, Worded, paper_of};
+use super::sold::{Sold, Worded, words_of};
 use crate::deal::{Finished, finished};
 use crate::http::{Access, Actor, ApiError, ApiJson, Resource, Route};
 use crate::platform::state::AppState;
@@ -48,10 +48,9 @@ pub struct DocumentPreview {
     pub product: Product,
     /// What it is called: its form's title, or the product where there is no form.
     pub title: String,
-    /// What is drawn, for the module that draws it and nobody else: form and values as JSON text; null where something is missing, and of an own file.
+    /// What is drawn, for the module that draws it and nobody else: form and values as JSON text; null where something is missing,
+    /// and where the server alone can draw it.
     pub paper: Option<String>,
-    /// Whether it is filled into its administrator's own file, which whoever asks has not: it shows once the contract is generated.
-    pub own_file: bool,
     /// Why it can't be made as the deal stands; null where it can.
     pub held_up: Option<HeldUp>,
 }
@@ -93,7 +92,7 @@ async fn preview(
             sale: &sale,
             document_id: DRAFT_ID,
         };
-        Ok::<_, ApiError>(match paper_of(&state, &actor.dealer_id, of).await? {
+        Ok::<_, ApiError>(match words_of(&state, &actor.dealer_id, of).await? {
             Worded::Paper(paper) => {
                 let own_file = paper.form.kind == FormKind::Pdf;
                 let drawn = || drawn(&paper.form, &paper.values);
@@ -101,7 +100,6 @@ async fn preview(
                     product,
                     title: paper.form.title.clone(),
                     paper: if own_file { None } else { Some(drawn()?) },
-                    own_file,
                     held_up: None,
                 }
             }
@@ -109,7 +107,6 @@ async fn preview(
                 product,
                 title: title_of(Purpose::Contract(product)),
                 paper: None,
-                own_file: false,
                 held_up: Some(held_up),
             },
             Worded::Gone => return Err(ApiError::internal("a line that was never there is gone")),

@@ -88,11 +88,11 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
         sale: &sale,
         document_id: id,
     };
-    paper_of(state, dealer_id, sold).await
+    words_of(state, dealer_id, sold).await
 }
 
 /// Words the document of a line: stored, or as it would be. Whoever shows or makes one asks here.
-pub(super) async fn paper_of(state: &AppState, dealer_id: &DealerId, sold: Sold<'_>) -> Result<Worded, StoreError> {
+pub(super) async fn words_of(state: &AppState, dealer_id: &DealerId, sold: Sold<'_>) -> Result<Worded, StoreError> {
     let Sold { line, deal, sale, .. } = sold;
     let db = state.db();
     let sold_by = deal.sold_by(sold.product);

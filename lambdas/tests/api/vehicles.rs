@@ -260,6 +260,20 @@ async fn a_menus_vehicle_is_the_services_and_is_kept() {
     assert_eq!(asked.load(Ordering::SeqCst), 1);
 }
 
+/// So is that of a preview, which prints it.
+#[tokio::test]
+async fn a_previews_vehicle_is_the_services_and_is_kept() {
+    let (app, cookie, asked) = app_with(Service::Answers).await;
+    let preview = app.post("/api/document-previews").cookie(&cookie);
+    let answer = preview.json(&crate::deals::simple_deal()).send().await;
+    assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
+    let paper = answer.json()["items"][0]["paper"].as_str().unwrap().to_owned();
+    assert!(paper.contains(r#""vehicle.make":"HONDA""#), "{paper}");
+    let decoded = app.get(ACCORD).cookie(&cookie).send().await.json();
+    assert_eq!(decoded["source"], "cache", "{decoded}");
+    assert_eq!(asked.load(Ordering::SeqCst), 1);
+}
+
 /// A contract's vehicle is looked up as the wizard's is; what the government's service says is kept for both.
 #[tokio::test]
 async fn a_contracts_vehicle_is_the_services_and_is_kept() {

@@ -105,6 +105,62 @@ test("the pages of a document show over its panel, and Escape leads back to it",
   await expect(panel(page)).toBeHidden();
 });
 
+/** A page that names Helvetica and brings no font along, as administrators' files do. */
+function withoutItsFont(text: string): string {
+  const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Count 1 /Kids [3 0 R] >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  let file = "%PDF-1.4\n";
+  const offsets = objects.map((object, at) => {
+    const offset = file.length;
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const count = objects.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join("")}`;
+  return `${file}${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+}
+
+test("a file that brings no font along shows in one of the site's own, and what is no PDF says so", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/PDF not opened: InvalidPDFException/);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await signIn(page, accounts.lakeside);
+  const { id } = await contractOf(page, BUYER);
+  await documentsAre(page, id, ["issued", "issued"]);
+  await openContracts(page);
+  await opener(page).click();
+  const answer = (body: string) =>
+    page.route("**/api/documents/*/file", (route) => route.fulfill({ contentType: "application/pdf", body }));
+  await answer(withoutItsFont("Helvetica of nobody"));
+  await panel(page).getByRole("button", { name: "Show Pages: Vehicle Service Contract" }).click();
+  const pages = page.getByRole("dialog", { name: "Vehicle Service Contract", exact: true });
+  const first = pages.getByRole("article", { name: "Page 1 of 1" });
+  await expect(first).toContainText("Helvetica of nobody");
+  expect(fetched.filter((url) => /\/assets\/LiberationSans-Regular/.test(url))).toHaveLength(1);
+  const origin = new URL(page.url()).origin;
+  expect(fetched.filter((url) => !url.startsWith(origin) && !url.startsWith("blob:"))).toEqual([]);
+  const dark = await first.locator("canvas").evaluate((node) => {
+    const canvas = node as HTMLCanvasElement;
+    const { data } = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    return data.filter((value, at) => at % 4 === 0 && value < 96).length;
+  });
+  expect(dark).toBeGreaterThan(500);
+  await page.keyboard.press("Escape");
+  await expect(pages).toBeHidden();
+  await answer("PK, which is no PDF");
+  await panel(page).getByRole("button", { name: "Show Pages: Vehicle Service Contract" }).click();
+  await expect(pages.getByText("This file can't be read here.")).toBeVisible();
+});
+
 test("a deleted line's document is void, and its copy says so, for its dealer and for administrators", async ({
   page,
   browser,

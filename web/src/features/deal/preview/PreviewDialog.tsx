@@ -62,10 +62,10 @@ function Draft({ preview, drafts }: { preview: DocumentPreview; drafts: Drafts }
       </Notice>
     );
   }
-  if (preview.ownFile) {
+  if (preview.paper === null) {
     return (
-      <Notice title="This document is filled into the administrator's own form">
-        Its pages show in Contract Management once the contract is generated.
+      <Notice title="This document shows once the contract is generated">
+        Its form is the administrator's own file, which only the server fills in.
       </Notice>
     );
   }

@@ -68,6 +68,12 @@ test("what can't be drawn, or has no form, says why in its tab; the thread ends 
   expect(Thread.all.map(({ ended }) => ended)).toEqual([true]);
 });
 
+test("a form that the server alone draws says when it shows", async () => {
+  await preview({ items: [{ ...gap, heldUp: null }] });
+  await screen.findByText("This document shows once the contract is generated");
+  expect(Thread.all.flatMap(({ asked }) => asked)).toEqual([]);
+});
+
 test("what draws did not come: it is loaded again at a press", async () => {
   const { person } = await preview({ items: [vsc] });
   await screen.findByRole("dialog");
