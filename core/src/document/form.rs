@@ -47,6 +47,7 @@ pub struct Form {
 /// Where a form is used: `*` or a state's code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FormState {
     /// In each state that has no form of its own.

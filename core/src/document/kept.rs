@@ -25,6 +25,7 @@ const ANY_STATE: &str = "any";
 /// Whose form it is, as addresses say it: 'house', or a TPA's id.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String"))]
 pub enum FormOwner {
     /// The house.
@@ -85,6 +86,7 @@ impl From<FormOwner> for String {
 /// What a form of an owner is found by: 'vsc.IL.en.VSC-IL-100.1'.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(type = "string"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String"))]
 pub struct FormKey {
     /// What it is for.
