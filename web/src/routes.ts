@@ -36,6 +36,9 @@ export const routes = {
   rateBooks: "/admin/tpas/:id/rate-books",
   rateBook: "/admin/tpas/:id/rate-books/:code/:version",
   rateBookTrial: "/admin/tpas/:id/rate-books/:code/:version/trial",
+  forms: "/admin/forms",
+  newForm: "/admin/forms/new",
+  form: "/admin/forms/:owner/:key",
   users: "/admin/users",
   adminAuditLog: "/admin/audit-log",
   stateRules: "/admin/state-rules",
@@ -95,6 +98,16 @@ export function rateBookRoute({ tpa, code, version }: BookAddress): string {
 /** The address where a version of a rate book rates a test vehicle. */
 export function rateBookTrialRoute(of: BookAddress): string {
   return below(rateBookRoute(of), "trial");
+}
+
+/** The address of a form that contracts are printed on. */
+export function formRoute({ owner, key }: { owner: string; key: string }): string {
+  return below(below(routes.forms, owner), key);
+}
+
+/** The address where a form is made, as the next version or a copy of another one. */
+export function newFormRoute(from: { owner: string; key: string }): string {
+  return `${routes.newForm}?${new URLSearchParams({ owner: from.owner, key: from.key })}`;
 }
 
 /** The address of the form for a new TPA, filled in from a partner's application. */

@@ -30,7 +30,12 @@ test("[DEF-G] each page that is rendered when the site is built is found at its 
     ...Object.keys(adminPages),
   ];
   for (const path of rendered.filter((path) => path !== userPath)) {
-    const address = path.replace(":id", "lakeside-auto").replace(":code", "HL-TW").replace(":version", "2");
+    const address = path
+      .replace(":id", "lakeside-auto")
+      .replace(":code", "HL-TW")
+      .replace(":version", "2")
+      .replace(":owner", "house")
+      .replace(":key", "vsc.any.en.HOUSE-VSC.1");
     const { uri } = pageFunction()({ request: { uri: address } });
     expect(uri, path).toBe(`/${fileOf(path)}`);
     expect(sitePaths.paths, "the local run is tested with it, too").toContainEqual({

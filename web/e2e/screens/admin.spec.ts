@@ -20,6 +20,7 @@ test("[A-092] [A-093] [A-094] [A-095] [A-096] [A-097] [A-098] [A-099] [A-100] th
     ["Add a User", "/admin/add-user"],
     ["Contracts", "/admin/contracts"],
     ["Dealer Leads", "/admin/dealer-leads"],
+    ["Forms", "/admin/forms"],
     ["TPA Leads", "/admin/admin-leads"],
     ["Audit Log", "/admin/audit-log"],
     ["State Rules", "/admin/state-rules"],

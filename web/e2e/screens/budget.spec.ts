@@ -25,6 +25,7 @@ const RECORDS: Record<string, (request: APIRequestContext) => Promise<string>> =
   },
   [routes.signing]: async (request) => `/dashboard/signings/${await beginSigning(request, "Devin Park")}`,
   [routes.dealer]: async () => "/admin/dealers/lakeside-auto",
+  [routes.form]: async () => "/admin/forms/house/vsc.any.en.HOUSE-VSC.1",
   [routes.rateBooks]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books`,
   [routes.rateBook]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books/HL-TW/draft`,
   [routes.rateBookTrial]: async (request) =>

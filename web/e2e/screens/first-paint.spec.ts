@@ -194,6 +194,14 @@ const FIRST_WORDS: Record<string, { texts: string[]; labels?: string[] }> = {
   [routes.adminLeads]: { texts: ["Companies that want to supply products as a partner"] },
   [routes.dealers]: { texts: ["The dealerships that sell with us"], labels: ["Search dealers"] },
   [routes.tpas]: { texts: ["The companies whose products your dealers may sell"], labels: ["Search TPAs"] },
+  [routes.forms]: {
+    texts: ["What contracts are printed on: those of the house, and those of each TPA"],
+    labels: ["Owner", "Product", "Status"],
+  },
+  [routes.newForm]: {
+    texts: ["Deals of this day and later are printed on it"],
+    labels: ["Owner", "Number", "Title"],
+  },
   [routes.users]: { texts: ["By any words of the username or dealer"], labels: ["Search users"] },
   [routes.adminAuditLog]: { texts: ["Who changed what, at a dealership"], labels: ["Dealer", "About"] },
   [routes.stateRules]: { texts: ["Not legal advice"], labels: ["What becomes of it"] },
@@ -214,6 +222,7 @@ const leading: string[] = [
   routes.rateBooks,
   routes.rateBook,
   routes.rateBookTrial,
+  routes.form,
 ];
 
 test("[DEF-G] the first words of every page are known", () => {

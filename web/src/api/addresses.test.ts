@@ -41,6 +41,19 @@ import {
 } from "./document/documents";
 import { previewDocuments } from "./document/previews";
 import {
+  createForm,
+  deleteForm,
+  formFile,
+  formQuery,
+  listForms,
+  placeholdersQuery,
+  previewForm,
+  publishForm,
+  retireForm,
+  saveForm,
+  uploadFormFile,
+} from "./document/forms";
+import {
   adoptInk,
   choosePaper,
   completeSigning,
@@ -117,6 +130,7 @@ const dealer = asDealerId("acme-motors");
 const document = "contract-1740000000000-01-void" as DocumentId;
 const signing = asSigningId("contract-1740000000000-s1");
 const sought = { from: 1, to: 2, what: "user_created", who: " ann ", q: "" };
+const form = { owner: "house", key: "vsc.any.en.HOUSE-VSC.1" };
 const book = { tpa: asTpaId("tpa-1"), code: asBookCode("HL-TW"), version: "2" };
 
 /** What each call asks the server, as 'GET /api/settings'. */
@@ -221,6 +235,17 @@ test("every call keeps its address", async () => {
     discardRateBook: () => discardRateBook(book, 3),
     withdrawRateBook: () => withdrawRateBook(book, unused),
     tryRateBook: () => tryRateBook(book, unused),
+    forms: () => listForms({ owner: "house", cursor, signal }),
+    form: () => queryClient.fetchQuery(formQuery(form)),
+    placeholders: () => queryClient.fetchQuery(placeholdersQuery),
+    createForm: () => createForm(unused),
+    saveForm: () => saveForm(form, unused),
+    deleteForm: () => deleteForm(form, 3),
+    formFile: () => formFile(form, signal),
+    uploadFormFile: () => uploadFormFile(form, new Blob(), 3),
+    previewForm: () => previewForm(form, "coBuyer"),
+    publishForm: () => publishForm(form, 3),
+    retireForm: () => retireForm(form, { recordVersion: 3, effectiveTo: null }),
     liveBooks: () => listLiveBooks(signal),
     liveBook: () => liveBookContent("0a1b", signal),
   });
@@ -314,6 +339,17 @@ test("every call keeps its address", async () => {
     discardRateBook: "DELETE /api/admin/tpas/tpa-1/rate-books/HL-TW/draft?rowVersion=3",
     withdrawRateBook: "POST /api/admin/tpas/tpa-1/rate-books/HL-TW/2/withdrawal",
     tryRateBook: "POST /api/admin/tpas/tpa-1/rate-books/HL-TW/2/trial",
+    forms: "GET /api/forms?owner=house&cursor=abc&limit=500",
+    form: "GET /api/forms/house/vsc.any.en.HOUSE-VSC.1",
+    placeholders: "GET /api/form-placeholders",
+    createForm: "POST /api/forms",
+    saveForm: "PUT /api/forms/house/vsc.any.en.HOUSE-VSC.1",
+    deleteForm: "DELETE /api/forms/house/vsc.any.en.HOUSE-VSC.1?recordVersion=3",
+    formFile: "GET /api/forms/house/vsc.any.en.HOUSE-VSC.1/file",
+    uploadFormFile: "PUT /api/forms/house/vsc.any.en.HOUSE-VSC.1/file?recordVersion=3",
+    previewForm: "POST /api/forms/house/vsc.any.en.HOUSE-VSC.1/preview",
+    publishForm: "POST /api/forms/house/vsc.any.en.HOUSE-VSC.1/publish",
+    retireForm: "POST /api/forms/house/vsc.any.en.HOUSE-VSC.1/retire",
     liveBooks: "GET /api/rate-books",
     liveBook: "GET /api/rate-books/0a1b",
   });

@@ -120,6 +120,9 @@ interface Either {
   DocumentStatus: rules.DocumentStatus;
   Drive: rules.Drive;
   FieldCode: rules.FieldCode;
+  FormKey: rules.FormKey;
+  FormOwner: rules.FormOwner;
+  FormState: rules.FormState;
   Figures: menus.Figures;
   Fuel: rules.Fuel;
   Induction: rules.Induction;
@@ -138,6 +141,7 @@ interface Either {
   Product: rules.Product;
   ProductType: rules.ProductType;
   ProductVariant: rules.ProductVariant;
+  Purpose: rules.Purpose;
   PurchaseMethod: rules.PurchaseMethod;
   Fact: rules.Fact;
   Role: rules.Role;
@@ -162,6 +166,7 @@ type OfInterface =
   | "Charge"
   | "Choice"
   | "Code"
+  | "BlockCondition"
   | "BookContent"
   | "BookCounts"
   | "CustomerMenu"
@@ -244,7 +249,38 @@ type OfInterface =
   | "PlaceKind"
   | "SigningStatus"
   | "StateRules"
-  | "WordedRule";
+  | "WordedRule"
+  | "CellAlign"
+  | "FaultRow"
+  | "Filling"
+  | "FormBlock"
+  | "FormChange"
+  | "FormDetail"
+  | "FormKind"
+  | "FormLanguage"
+  | "FormName"
+  | "FormRow"
+  | "FormStatus"
+  | "HeadingLevel"
+  | "ListMarker"
+  | "NewForm"
+  | "PageWords"
+  | "PdfContent"
+  | "PdfPage"
+  | "PlacedAt"
+  | "PlaceholderRow"
+  | "Placeholders"
+  | "Placement"
+  | "TableColumn"
+  | "FormSample"
+  | "PreviewForm"
+  | "PublishForm"
+  | "RetireForm"
+  | "TableRow"
+  | "FormBlockRequest"
+  | "PlacementRequest"
+  | "TableColumnRequest"
+  | "TableRowRequest";
 
 type Name = keyof components["schemas"];
 type Shared = Taken & Given & Either;

@@ -5,6 +5,7 @@ import type { AppPages } from "./pages";
 import { passwordPage } from "./passwordPage";
 
 const toAdminHome = { to: routes.adminDashboard, label: "Back to Dashboard" };
+const toForms = { to: routes.forms, label: "Back to Forms" };
 
 /** The pages under /admin. */
 export const adminPages = {
@@ -123,6 +124,29 @@ export const adminPages = {
         to: rateBookRoute({ tpa: asTpaId(id), code: asBookCode(code), version }),
         label: "Back to the rate book",
       }),
+    },
+  },
+  [routes.forms]: {
+    load: async () => (await import("@/features/document/forms/FormsPage")).FormsPage,
+    head: {
+      title: "Forms",
+      subtitle: "What contracts are printed on: those of the house, and those of each TPA",
+      back: toAdminHome,
+    },
+  },
+  [routes.newForm]: {
+    load: async () => (await import("@/features/document/forms/NewFormPage")).NewFormPage,
+    head: {
+      title: "New Form",
+      back: toForms,
+      narrow: true,
+    },
+  },
+  [routes.form]: {
+    load: async () => (await import("@/features/document/forms/FormPage")).FormPage,
+    head: {
+      title: "Form",
+      back: toForms,
     },
   },
   [routes.users]: {

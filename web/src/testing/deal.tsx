@@ -34,6 +34,9 @@ export async function prepareScreens(): Promise<void> {
     },
   );
   Element.prototype.scrollIntoView = () => {};
+  // What a text area that grows with its text listens to.
+  const fonts = { addEventListener() {}, removeEventListener() {} };
+  Object.defineProperty(document, "fonts", { configurable: true, value: fonts });
 }
 
 /** What undoes it, and forgets what the screens kept. Call it after each test. */

@@ -4,7 +4,15 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
-import { MemoryRouter, type MemoryRouterProps, Route, Routes, useLocation } from "react-router-dom";
+import {
+  createMemoryRouter,
+  MemoryRouter,
+  type MemoryRouterProps,
+  Route,
+  RouterProvider,
+  Routes,
+  useLocation,
+} from "react-router-dom";
 import { expect, vi } from "vitest";
 import { config } from "@/config";
 import { themeFor } from "@/ui/theme";
@@ -41,19 +49,41 @@ export function showPage(page: ReactElement, { path, state }: Shown): UserEvent 
 
 /** Shows a part of the site as it is at an address; gives the hands of the person before it. */
 export function showAt(entry: InitialEntry, part: ReactElement): UserEvent {
+  return showWithin(
+    <MemoryRouter initialEntries={[entry]}>
+      <Library>{part}</Library>
+    </MemoryRouter>,
+  );
+}
+
+/** Shows pages by their routes, from one of their addresses on, in a router that can ask before a page is left. */
+export function showRoutes(pages: Record<string, ReactElement>, entry: string): UserEvent {
+  const routes = Object.entries({ ...pages, "*": <Elsewhere /> });
+  const router = createMemoryRouter(
+    routes.map(([path, page]) => ({ path, element: <Library>{page}</Library> })),
+    { initialEntries: [entry] },
+  );
+  return showWithin(<RouterProvider router={router} />);
+}
+
+function showWithin(router: ReactElement): UserEvent {
   render(
     <UiProvider>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter initialEntries={[entry]}>
-          {/* Lists and dialogs open and close at once. */}
-          <MantineProvider env="test" theme={themeFor(config.color)} withCssVariables={false}>
-            {part}
-          </MantineProvider>
-        </MemoryRouter>
+        {router}
       </QueryClientProvider>
     </UiProvider>,
   );
   return hands();
+}
+
+/** The controls, whose lists and dialogs open and close at once. */
+function Library({ children }: { children: ReactElement }) {
+  return (
+    <MantineProvider env="test" theme={themeFor(config.color)} withCssVariables={false}>
+      {children}
+    </MantineProvider>
+  );
 }
 
 /** The hands of a person, who sees what can be pressed. */

@@ -30,20 +30,20 @@ export type Body<P extends Path, M extends Method> = paths[P][M] extends {
   : Record<string, never>;
 
 /** The paths that take a file. */
-export type FilePath = {
-  [P in PathOf<"post">]: paths[P]["post"] extends {
+export type FilePath<M extends Method = "post"> = {
+  [P in PathOf<M>]: paths[P][M] extends {
     requestBody: { content: { "application/octet-stream": unknown } };
   }
     ? P
     : never;
-}[PathOf<"post">];
+}[PathOf<M>];
 
 /** The paths that give a file to be saved. */
-export type GivenFilePath = {
-  [P in PathOf<"get">]: ResponsesOf<P, "get"> extends { 200: { content: { "application/pdf": unknown } } }
+export type GivenFilePath<M extends Method = "get"> = {
+  [P in PathOf<M>]: ResponsesOf<P, M> extends { 200: { content: { "application/pdf": unknown } } }
     ? P
     : never;
-}[PathOf<"get">];
+}[PathOf<M>];
 
 /** The codes with which a call may be refused. */
 export type Refusal<P extends Path, M extends Method> = CodeOf<ResponsesOf<P, M>[keyof ResponsesOf<P, M>]>;

@@ -72,6 +72,20 @@ export const api = {
     ...[asked]: Asked<P, "post">
   ): Promise<Answer<P, "post">> =>
     call("POST", path, { timeLimitMs: FILE_TIME_LIMIT_MS, ...asked, body: file }),
+  /** Sends a file as it is, in the place of the one that is there. */
+  putFile: <P extends FilePath<"put">>(
+    path: P,
+    file: Blob,
+    ...[asked]: Asked<P, "put">
+  ): Promise<Answer<P, "put">> =>
+    call("PUT", path, { timeLimitMs: FILE_TIME_LIMIT_MS, ...asked, body: file }),
+  /** Has a file made of what is sent, of which nothing is kept. */
+  postForFile: <P extends GivenFilePath<"post">>(
+    path: P,
+    body: Body<P, "post">,
+    ...[asked]: Asked<P, "post">
+  ): Promise<File> =>
+    call("POST", path, { timeLimitMs: FILE_TIME_LIMIT_MS, ...asked, body, cache: "no-store" }, fileOf),
   delete: <P extends PathOf<"delete">>(
     path: P,
     ...[asked]: Asked<P, "delete">

@@ -1,6 +1,7 @@
 import { Anchor, Button } from "@mantine/core";
 import {
   Building2,
+  Files,
   FileText,
   Handshake,
   History,
@@ -56,6 +57,7 @@ const cards: readonly AdminCard[] = [
     icon: Inbox,
     list: { to: routes.dealerApplications, label: "All applications" },
   },
+  { title: "Forms", text: "Write what contracts are printed on", to: routes.forms, icon: Files },
   { title: "TPA Leads", text: "See who wants to become a partner", to: routes.adminLeads, icon: Handshake },
   { title: "Audit Log", text: "See who changed what", to: routes.adminAuditLog, icon: History },
   {
