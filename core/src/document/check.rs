@@ -2,7 +2,7 @@
 
 use super::check_pdf::{buyer_signs, pdf_faults, printed};
 use super::fault::{FormFault, TextFault};
-use super::form::{Block, Form, FormKind, FormState, HeadingLevel, Role, Table, When};
+use super::form::{Block, Each, Form, FormKind, FormState, HeadingLevel, Role, Table, When};
 use super::kept::MAX_TITLE;
 use super::placeholder::Placeholder;
 use super::purpose::Purpose;
@@ -56,6 +56,7 @@ pub fn check(form: &Form) -> Vec<FormFault> {
     if titles != 1 || !form.blocks.first().is_some_and(is_title) {
         faults.push(FormFault::Form("A form has one title, as its first block".to_owned()));
     }
+    faults.extend(loops(form));
     faults.extend(lacks(form));
     faults
 }
@@ -174,6 +175,16 @@ impl At {
     }
 }
 
+/// What a text prints; nothing where it can't be read.
+fn spots_in(text: &str) -> Vec<Placeholder> {
+    let parts = pieces(text).unwrap_or_default();
+    let spots = parts.into_iter().filter_map(|piece| match piece {
+        Piece::Value(spot) => Some(spot.placeholder()),
+        Piece::Words(_) => None,
+    });
+    spots.collect()
+}
+
 fn row_whens(block: &Block) -> impl Iterator<Item = Option<&When>> {
     let rows = match block {
         Block::Table(table) => table.rows.as_slice(),
@@ -209,6 +220,50 @@ fn table_faults(table: &Table) -> Vec<String> {
     faults
 }
 
+/// What stands outside the loops that it is of, and what the form's purpose has no value or no items for.
+fn loops(form: &Form) -> Vec<FormFault> {
+    let mut faults = Vec::new();
+    for (at, block) in form.blocks.iter().enumerate() {
+        let place = At {
+            block: at + 1,
+            kind: block.kind(),
+        };
+        if block.repeats() && form.purpose.product().is_some() {
+            faults.push(place.fault("a contract is of one product, and nothing in it repeats"));
+        }
+        let (repeated, once) = block.texts_by_loop();
+        for (texts, repeats) in [(repeated, true), (once, false)] {
+            let spots = texts.iter().filter_map(|text| pieces(text).ok()).flatten();
+            for piece in spots {
+                let Piece::Value(spot) = piece else { continue };
+                let path = spot.placeholder().path();
+                if spot.item().is_some() {
+                    faults.push(place.fault(format!("'{spot}' names one item, a form names each")));
+                } else if !spot.placeholder().is_for(form.purpose) {
+                    let purpose = form.purpose.key();
+                    faults.push(place.fault(format!("a form for {purpose} has no '{path}'")));
+                } else if spot.placeholder().is_of_an_item() && !repeats {
+                    faults.push(place.fault(format!("'{path}' stands where a row or a place has 'each' alone")));
+                }
+            }
+        }
+    }
+    faults
+}
+
+/// The items that a form lists with these placeholders in each row.
+fn lists(form: &Form, each: Each, needed: &[Placeholder]) -> bool {
+    let tables = form.blocks.iter().filter_map(|block| match block {
+        Block::Table(table) if matches!(table.when, None | Some(When::Accepted | When::Declined)) => Some(table),
+        _ => None,
+    });
+    let mut rows = tables.flat_map(|table| &table.rows);
+    rows.any(|row| {
+        let has = |one: &Placeholder| row.cells.iter().any(|cell| spots_in(cell).contains(one));
+        row.each == Some(each) && row.when.is_none() && needed.iter().all(has)
+    })
+}
+
 /// What the product's contract cannot be without, and the form does not print for each deal.
 fn lacks(form: &Form) -> Vec<FormFault> {
     let always = || form.blocks.iter().filter(|block| block.when().is_none());
@@ -216,12 +271,7 @@ fn lacks(form: &Form) -> Vec<FormFault> {
     let printed: Vec<Placeholder> = always()
         .flat_map(Block::texts)
         .filter(|(_, when)| when.is_none())
-        .filter_map(|(text, _)| pieces(text).ok())
-        .flatten()
-        .filter_map(|piece| match piece {
-            Piece::Value(spot) => Some(spot.placeholder()),
-            Piece::Words(_) => None,
-        })
+        .flat_map(|(text, _)| spots_in(text))
         .chain(of_file)
         .collect();
     let needs = [Placeholder::BuyerName, Placeholder::VehicleVin, Placeholder::DealerName];
@@ -237,7 +287,8 @@ fn lacks(form: &Form) -> Vec<FormFault> {
         Purpose::Contract(Product::Gap | Product::Ancillary(_)) => {
             &[&[Placeholder::ProductPrice], &[Placeholder::CoverageTermMonths]]
         }
-        Purpose::Waiver | Purpose::Precontract => &[],
+        Purpose::Waiver => &[&[Placeholder::MenuId]],
+        Purpose::Precontract => &[&[Placeholder::ItemsTotal]],
     };
     let each = needs.iter().map(std::slice::from_ref).chain(needs_more.iter().copied());
     let missing = each.filter(|any| !any.iter().any(|one| printed.contains(one)));
@@ -248,7 +299,41 @@ fn lacks(form: &Form) -> Vec<FormFault> {
     let signs = always().any(|block| matches!(block, Block::Signature(place) if place.role == Role::Buyer))
         || form.pdf.as_ref().is_some_and(buyer_signs);
     let unsigned = (!signs).then(|| FormFault::Form("The form has no place for the buyer's signature".to_owned()));
-    names.chain(unsigned).collect()
+    let lists_of: &[(Each, &[Placeholder], &str)] = match form.purpose {
+        Purpose::Contract(_) => &[],
+        Purpose::Waiver => &[
+            (
+                Each::Accepted,
+                &[Placeholder::ItemName, Placeholder::ItemPrice],
+                "each accepted item with its price",
+            ),
+            (
+                Each::Declined,
+                &[Placeholder::ItemName, Placeholder::ItemCovers],
+                "each declined item with what it would have covered",
+            ),
+        ],
+        Purpose::Precontract => &[(
+            Each::Accepted,
+            &[Placeholder::ItemName, Placeholder::ItemPrice],
+            "each item with its price",
+        )],
+    };
+    let unlisted = lists_of.iter().filter(|(each, needed, _)| !lists(form, *each, needed));
+    let unlisted = unlisted.map(|(_, _, what)| FormFault::Form(format!("The form does not list {what}")));
+    let payments = [Placeholder::PaymentWithoutItems, Placeholder::PaymentWithItems];
+    let of_loans = form
+        .blocks
+        .iter()
+        .filter(|block| matches!(block.when(), None | Some(When::Financed)));
+    let of_loans: Vec<Placeholder> = of_loans
+        .flat_map(Block::texts)
+        .flat_map(|(text, _)| spots_in(text))
+        .collect();
+    let unpaid = payments.into_iter().filter(|_| form.purpose.product().is_none());
+    let unpaid = unpaid.filter(|payment| !of_loans.contains(payment));
+    let unpaid = unpaid.map(|payment| FormFault::Form(format!("The form prints no {} for each loan", payment.path())));
+    names.chain(unsigned).chain(unlisted).chain(unpaid).collect()
 }
 
 #[cfg(test)]
@@ -269,10 +354,10 @@ mod tests {
 
     #[test]
     fn each_house_form_may_be_published() {
-        for product in Product::ALL {
-            let form = house_form(product).unwrap();
-            assert_eq!(check(&form), Vec::new(), "{}", product.key());
-            assert_eq!(form.purpose, product.into());
+        for purpose in Purpose::all() {
+            let form = house_form(purpose).unwrap();
+            assert_eq!(check(&form), Vec::new(), "{}", purpose.key());
+            assert_eq!(form.purpose, purpose);
             let text = serde_json::to_string(&form).unwrap();
             assert!(
                 text.contains("Sample form. A lawyer has not reviewed these words."),
@@ -379,6 +464,85 @@ mod tests {
             }
         });
         assert!(faults.contains(&"The form prints no product.price for each deal".to_owned()));
+    }
+
+    /// The faults of a changed form of a whole deal.
+    fn whole_faults(purpose: Purpose, change: impl Fn(&mut serde_json::Value)) -> Vec<String> {
+        let mut json = serde_json::to_value(house_form(purpose).unwrap()).unwrap();
+        change(&mut json);
+        let form: Form = serde_json::from_value(json).unwrap();
+        check(&form).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn nothing_repeats_but_the_items_of_a_whole_deal() {
+        let block = serde_json::json!({"block": "paragraph", "text": "{{item.name}}"});
+        assert_eq!(
+            with_block(block.clone()),
+            ["Block 2 (paragraph): a form for vsc has no 'item.name'"]
+        );
+        let row = serde_json::json!({"block": "table", "columns": [{"share": 100, "label": true}],
+            "rows": [{"cells": ["Text"], "each": "accepted"}]});
+        let fault = "Block 2 (table): a contract is of one product, and nothing in it repeats";
+        assert_eq!(with_block(row), [fault]);
+        let insert = |block: serde_json::Value| {
+            whole_faults(Purpose::Waiver, move |json| {
+                json["blocks"].as_array_mut().unwrap().insert(1, block.clone());
+            })
+        };
+        assert_eq!(
+            insert(block),
+            ["Block 2 (paragraph): 'item.name' stands where a row or a place has 'each' alone"]
+        );
+        let one =
+            serde_json::json!({"block": "initials", "role": "buyer", "each": "declined", "text": "{{item.name#3}}"});
+        assert_eq!(
+            insert(one),
+            ["Block 2 (initials): 'item.name#3' names one item, a form names each"]
+        );
+        for path in ["product.price", "tpa.name", "contract.id", "coverage.term_months"] {
+            let block = serde_json::json!({"block": "paragraph", "text": format!("{{{{{path}}}}}")});
+            assert_eq!(
+                insert(block),
+                [format!("Block 2 (paragraph): a form for waiver has no '{path}'")]
+            );
+        }
+        let payment = serde_json::json!({"block": "paragraph", "text": "{{payment.with_items}}"});
+        assert_eq!(
+            insert(payment),
+            ["Block 2 (paragraph): 'payment.with_items' stands under 'when: financed' alone"]
+        );
+    }
+
+    #[test]
+    fn a_form_of_a_whole_deal_lists_its_items() {
+        let without = |purpose, kind: &'static str| {
+            whole_faults(purpose, move |json| {
+                let blocks = json["blocks"].as_array_mut().unwrap();
+                blocks.retain(|block| block["block"] != kind);
+            })
+        };
+        let faults = without(Purpose::Waiver, "table");
+        for fault in [
+            "The form does not list each accepted item with its price",
+            "The form does not list each declined item with what it would have covered",
+            "The form prints no payment.without_items for each loan",
+            "The form prints no payment.with_items for each loan",
+        ] {
+            assert!(faults.contains(&fault.to_owned()), "{faults:?}");
+        }
+        let faults = without(Purpose::Precontract, "table");
+        for fault in [
+            "The form prints no items.total for each deal",
+            "The form does not list each item with its price",
+            "The form prints no payment.with_items for each loan",
+        ] {
+            assert!(faults.contains(&fault.to_owned()), "{faults:?}");
+        }
+        for purpose in [Purpose::Waiver, Purpose::Precontract] {
+            let faults = without(purpose, "signature");
+            assert!(faults.contains(&"The form has no place for the buyer's signature".to_owned()));
+        }
     }
 
     #[test]

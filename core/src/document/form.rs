@@ -120,8 +120,25 @@ pub enum When {
     CoBuyer,
     /// There is a loan.
     Financed,
+    /// There is none.
+    Cash,
+    /// The buyer accepted an item, or the deal has one.
+    Accepted,
+    /// The buyer declined an item.
+    Declined,
     /// The sale is in one of these states.
     State(Vec<Given<StateCode>>),
+}
+
+/// Over which items of the deal a row or a place repeats. There are no other loops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FormEach"))]
+pub enum Each {
+    /// Each that the buyer accepted, or that the deal has.
+    Accepted,
+    /// Each that the buyer declined.
+    Declined,
 }
 
 /// A part of a form.
@@ -246,6 +263,9 @@ impl Align {
 pub struct Row {
     /// A text for each column; an empty one is an empty cell.
     pub cells: Vec<String>,
+    /// Over which items it repeats; it stands once without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub each: Option<Each>,
     /// Which deals it is for; all without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub when: Option<When>,
@@ -329,6 +349,9 @@ pub struct Initials {
     pub role: Role,
     /// What they confirm.
     pub text: String,
+    /// Over which items the place repeats; it stands once without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub each: Option<Each>,
     /// Which deals it is for; all without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub when: Option<When>,
@@ -362,6 +385,32 @@ impl Block {
             Self::PageBreak(block) => block.when.as_ref(),
             Self::Signature(block) => block.when.as_ref(),
             Self::Initials(block) => block.when.as_ref(),
+        }
+    }
+
+    /// The texts that repeat over items, and those that do not, without empty cells.
+    pub(super) fn texts_by_loop(&self) -> (Vec<&str>, Vec<&str>) {
+        match self {
+            Self::Table(block) => {
+                let cells = |repeats: bool| {
+                    let rows = block.rows.iter().filter(move |row| row.each.is_some() == repeats);
+                    let cells = rows.flat_map(|row| row.cells.iter().map(String::as_str));
+                    cells.filter(|cell| !cell.is_empty())
+                };
+                let headers = block.columns.iter().filter_map(|column| column.header.as_deref());
+                (cells(true).collect(), headers.chain(cells(false)).collect())
+            }
+            Self::Initials(block) if block.each.is_some() => (vec![&block.text], Vec::new()),
+            other => (Vec::new(), other.texts().into_iter().map(|(text, _)| text).collect()),
+        }
+    }
+
+    /// Whether a part of it repeats over items.
+    pub(super) fn repeats(&self) -> bool {
+        match self {
+            Self::Table(block) => block.rows.iter().any(|row| row.each.is_some()),
+            Self::Initials(block) => block.each.is_some(),
+            _ => false,
         }
     }
 

@@ -1,10 +1,18 @@
-//! The house's own forms: sample texts, one for each product, until a TPA publishes its own.
+//! The house's own forms: sample texts, one for each product and each document of a whole deal, until a TPA publishes its own.
 
 use super::form::Form;
 use super::purpose::Purpose;
 use crate::catalog::product::{AncillaryProduct, Product};
 
-const fn text_of(product: Product) -> &'static str {
+const fn text_of(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Contract(product) => text_of_contract(product),
+        Purpose::Waiver => include_str!("house/waiver.json"),
+        Purpose::Precontract => include_str!("house/precontract.json"),
+    }
+}
+
+const fn text_of_contract(product: Product) -> &'static str {
     match product {
         Product::Vsc => include_str!("house/vsc.json"),
         Product::Gap => include_str!("house/gap.json"),
@@ -19,11 +27,9 @@ const fn text_of(product: Product) -> &'static str {
 /// The house's form for a product, or for a document of a whole deal.
 ///
 /// # Errors
-/// What the house has no form for, and a form that can't be read: a test reads each of them, so none of a release is.
+/// A form that can't be read: a test reads each of them, so none of a release is.
 pub fn house_form(purpose: impl Into<Purpose>) -> Result<Form, serde_json::Error> {
-    let purpose = purpose.into();
-    let none = || serde::de::Error::custom(format_args!("the house has no form for {}", purpose.key()));
-    serde_json::from_str(purpose.product().map(text_of).ok_or_else(none)?)
+    serde_json::from_str(text_of(purpose.into()))
 }
 
 #[cfg(test)]
@@ -31,8 +37,8 @@ mod tests {
     use super::*;
     use crate::form::sha256::sha256_hex;
 
-    /// Number, version and SHA-256 of each form, in the order of the products.
-    const RELEASED: [(&str, u32, &str); 7] = [
+    /// Number, version and SHA-256 of each form, in the order of the purposes.
+    const RELEASED: [(&str, u32, &str); Purpose::COUNT] = [
         (
             "HOUSE-VSC",
             1,
@@ -68,20 +74,30 @@ mod tests {
             1,
             "73836d0c4daed16c6e0d5ee57062a6fc544b0bb474e2774672ec745160fb9b81",
         ),
+        (
+            "HOUSE-WAIVER",
+            1,
+            "4fde45ee701e8dbfa9803bde4d8e41541ab3f6c39f7de84ad09439fab15db24c",
+        ),
+        (
+            "HOUSE-PRECONTRACT",
+            1,
+            "df69b9727eea33a3debc16816cda06044c614d0780ce9cff3d42eca28418b1e4",
+        ),
     ];
 
     /// A document pins the version of its form, and a void copy is drawn of it years later: other words are another version, beside the one
     /// that documents pin.
     #[test]
     fn the_words_of_a_version_never_change() {
-        for (product, released) in Product::ALL.into_iter().zip(RELEASED) {
-            let form = house_form(product).unwrap();
-            let hash = sha256_hex(text_of(product));
+        for (purpose, released) in Purpose::all().zip(RELEASED) {
+            let form = house_form(purpose).unwrap();
+            let hash = sha256_hex(text_of(purpose));
             assert_eq!(
                 (form.number.as_str(), form.version, hash.as_str()),
                 released,
                 "{}",
-                product.key()
+                purpose.key()
             );
         }
     }

@@ -3,10 +3,11 @@
 use super::choose::{NoForm, Wanted, choose};
 use super::form::{Form, HOUSE};
 use super::house::house_form;
+use super::printed::Values;
 use super::purpose::Purpose;
 use super::source::Source;
 use super::stored::{FormPin, HeldUp, WantedReason};
-use super::values::{Values, values};
+use super::values::values;
 use super::wording::term_months;
 use crate::form::ids::TpaId;
 use serde::{Deserialize, Serialize};
@@ -72,7 +73,6 @@ impl HeldUp {
 /// # Errors
 /// [`HeldUp`] where no form is for the line, or two are equally good.
 pub fn form_for(source: &Source<'_>, forms_of: FormsOf<'_>) -> Result<FormPin, HeldUp> {
-    let no_form = |message: String| HeldUp::new(WantedReason::NoForm, message);
     let product = source
         .product()
         .ok_or_else(|| no_form("No form is for this product".to_owned()))?;
@@ -86,20 +86,33 @@ pub fn form_for(source: &Source<'_>, forms_of: FormsOf<'_>) -> Result<FormPin, H
         state: state.as_ref(),
         day: source.sale_day(),
     };
-    let refused = |none: NoForm| no_form(format!("{none}. It is made when one is published."));
     match forms_of.tpa {
         Some(tpa) if published_any || !forms_of.house_for_tpas => {
             let forms = forms_of.of_tpa.iter().map(|published| &published.form);
             let form = choose(forms, wanted(tpa.as_str())).map_err(refused)?;
             Ok(pin_of(form, forms_of.of_tpa))
         }
-        _ => {
-            let house = house_form(purpose).map_err(|error| no_form(error.to_string()))?;
-            let published = forms_of.of_house.iter().map(|published| &published.form);
-            let form = choose(published.chain([&house]), wanted(HOUSE)).map_err(refused)?;
-            Ok(pin_of(form, forms_of.of_house))
-        }
+        _ => form_of_house(wanted(HOUSE), forms_of.of_house),
     }
+}
+
+/// The form at issue of the house's own: those that it published, and the one that comes with the product.
+///
+/// # Errors
+/// [`HeldUp`] where no form is for it, or two are equally good.
+pub(super) fn form_of_house(wanted: Wanted<'_>, of_house: &[Published]) -> Result<FormPin, HeldUp> {
+    let house = house_form(wanted.purpose).map_err(|error| no_form(error.to_string()))?;
+    let published = of_house.iter().map(|published| &published.form);
+    let form = choose(published.chain([&house]), wanted).map_err(refused)?;
+    Ok(pin_of(form, of_house))
+}
+
+fn no_form(message: String) -> HeldUp {
+    HeldUp::new(WantedReason::NoForm, message)
+}
+
+fn refused(none: NoForm) -> HeldUp {
+    no_form(format!("{none}. It is made when one is published."))
 }
 
 /// What a document keeps of its form: of one that administrators published its hash too. The words of one that comes with the product are

@@ -407,10 +407,19 @@ impl NewForm {
         })
     }
 
+    /// A file has no rows that repeat, so what lists a deal's items is made of blocks.
+    fn kind_fault(&self) -> Option<FieldError> {
+        (self.kind == FormKind::Pdf && self.purpose.product().is_none()).then(|| {
+            let message = "What lists the items of a deal is made of blocks.";
+            FieldError::new("kind", FieldCode::InvalidValue, message)
+        })
+    }
+
     /// What is wrong with it, by field.
     #[must_use]
     pub fn check(&self) -> Vec<FieldError> {
         let faults = [
+            self.kind_fault(),
             number_fault(&self.number),
             title_fault(&self.title),
             days_fault(self.effective_from, self.effective_to),

@@ -17,26 +17,31 @@ mod kept;
 pub mod menu;
 mod pdf;
 mod placeholder;
+mod printed;
 mod purpose;
 mod reading;
 mod role;
 mod sample;
 mod scan;
+mod sheet_rules;
 #[cfg(feature = "sold")]
 pub mod signing;
 mod source;
 mod spot;
 mod stored;
 mod text;
+mod unrolled;
 mod values;
+#[cfg(feature = "menu")]
+mod whole;
 mod wording;
 
 pub use check::{MAX_BLOCKS, check};
 pub use choose::{NoForm, Wanted, choose, clash};
 pub use fault::{FormFault, TextFault};
 pub use form::{
-    Align, Block, Column, Form, FormKind, FormState, HOUSE, Heading, HeadingLevel, Initials, Language, List, Marker,
-    Notice, PageBreak, Paragraph, Role, Row, Signature, Table, When,
+    Align, Block, Column, Each, Form, FormKind, FormState, HOUSE, Heading, HeadingLevel, Initials, Language, List,
+    Marker, Notice, PageBreak, Paragraph, Role, Row, Signature, Table, When,
 };
 pub use handed::Handed;
 pub use house::house_form;
@@ -51,15 +56,20 @@ pub use pdf::{
     Placement, TYPE_SIZES,
 };
 pub use placeholder::{Format, Placeholder, Type};
+pub use printed::{ItemOf, Values};
 pub use purpose::Purpose;
 pub use reading::{Part, PlaceOf, places, reading};
 pub use sample::{PlaceholderRow, Sample, placeholders, sample_values};
 pub use scan::{MAX_SCAN_BYTES, ScanConfirmed, ScanFault, ScanKind, check_scan, scan_size_message};
+pub use sheet_rules::{SheetMethod, SheetRule, Verified, sheet_demanded, sheet_rules};
 pub use source::{Business, Source};
 pub use spot::Spot;
 pub use stored::{
-    DocumentRow, DocumentStatus, FormPin, HeldUp, ScanRow, WantedReason, contract_of, document_id, product_of,
-    retained_until, void_copy_of,
+    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, ScanRow, WantedReason, bundle_of, document_id, product_of,
+    retained_until, sheet_ids, void_copy_of, waiver_id,
 };
 pub use text::{Piece, is_printable, pieces};
-pub use values::{MAX_VALUE, ValueError, Values, values};
+pub use unrolled::unrolled;
+pub use values::{MAX_VALUE, ValueError, values};
+#[cfg(feature = "menu")]
+pub use whole::{Item, WholeDeal, form_for_whole, items_of_lines, items_of_menu, terms_of, values_for_whole};

@@ -1,5 +1,6 @@
 //! Placeholders: the closed list of what a form can print. There is none for a cost or a markup, so no form can show one to a buyer.
 
+use super::purpose::Purpose;
 use crate::deal::Step;
 
 /// What kind of value a placeholder stands for.
@@ -167,6 +168,19 @@ macro_rules! placeholders {
             LenderCity "lender.city" Text maybe (Some(Step::DealInfo))
             LenderState "lender.state" Text maybe (Some(Step::DealInfo))
             LenderZip "lender.zip" Text maybe (Some(Step::DealInfo))
+            MenuId "menu.id" Text always (None)
+            ItemName "item.name" Text always (Some(Step::Results))
+            ItemPlan "item.plan" Text maybe (Some(Step::Results))
+            ItemCovers "item.covers" Text always (None)
+            ItemPrice "item.price" Money always (Some(Step::Results))
+            ItemMonthly "item.monthly" Money always (Some(Step::DealInfo))
+            ItemsTotal "items.total" Money always (Some(Step::Results))
+            AmountWithoutItems "amount.without_items" Money always (Some(Step::DealInfo))
+            AmountWithItems "amount.with_items" Money always (Some(Step::DealInfo))
+            PaymentWithoutItems "payment.without_items" Money always (Some(Step::DealInfo))
+            PaymentWithItems "payment.with_items" Money always (Some(Step::DealInfo))
+            PaymentsWithoutItems "payments.without_items" Money always (Some(Step::DealInfo))
+            PaymentsWithItems "payments.with_items" Money always (Some(Step::DealInfo))
         }
     };
 }
@@ -242,8 +256,58 @@ impl Placeholder {
         self.path().starts_with("lender.")
             || matches!(
                 self,
-                Self::DealAmountFinanced | Self::DealApr | Self::DealPayment | Self::DealTermMonths
+                Self::DealAmountFinanced
+                    | Self::DealApr
+                    | Self::DealPayment
+                    | Self::DealTermMonths
+                    | Self::ItemMonthly
+                    | Self::PaymentWithoutItems
+                    | Self::PaymentWithItems
+                    | Self::PaymentsWithoutItems
+                    | Self::PaymentsWithItems
             )
+    }
+
+    /// Whether each item of a list has one: a form prints it where a row or a place repeats with the items, and nowhere else.
+    #[must_use]
+    pub fn is_of_an_item(self) -> bool {
+        self.path().starts_with("item.")
+    }
+
+    /// Whether documents of a purpose have it: a contract tells of its product, a waiver and a sheet of all items.
+    #[must_use]
+    pub fn is_for(self, purpose: Purpose) -> bool {
+        let of_all_items = matches!(
+            self,
+            Self::ItemsTotal
+                | Self::AmountWithoutItems
+                | Self::AmountWithItems
+                | Self::PaymentWithoutItems
+                | Self::PaymentWithItems
+                | Self::PaymentsWithoutItems
+                | Self::PaymentsWithItems
+        );
+        let of_whole_deals = matches!(
+            self,
+            Self::DocumentId
+                | Self::DocumentDate
+                | Self::SaleDate
+                | Self::SaleState
+                | Self::BuyerName
+                | Self::CoBuyerName
+                | Self::VehicleVin
+                | Self::VehicleTitle
+                | Self::DealVehiclePrice
+                | Self::DealDownPayment
+                | Self::DealApr
+                | Self::DealTermMonths
+        );
+        let is_general = of_whole_deals || of_all_items || self.is_of_an_item() || self.path().starts_with("dealer.");
+        match purpose {
+            Purpose::Contract(_) => !(of_all_items || self.is_of_an_item() || self == Self::MenuId),
+            Purpose::Waiver => is_general || self == Self::MenuId,
+            Purpose::Precontract => is_general || self == Self::ContractId,
+        }
     }
 
     /// Whether only a deal with a co-buyer has it: a form prints it under `when: coBuyer` alone.

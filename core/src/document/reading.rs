@@ -5,8 +5,9 @@ use super::form::{Align, Block, Form, HeadingLevel, Marker, Role};
 use super::ink::Place;
 use super::pdf::{Filling, PdfPage, Placement};
 use super::placeholder::Placeholder;
+use super::printed::Values;
 use super::text::{Piece, pieces};
-use super::values::Values;
+use super::unrolled::unrolled;
 use serde::{Deserialize, Serialize};
 
 /// A part of a document, in reading order.
@@ -78,6 +79,7 @@ pub struct PlaceOf {
 pub fn reading(form: &Form, values: &Values) -> Result<Vec<Part>, FormFault> {
     let mut number = 0;
     let mut parts = Vec::new();
+    let form = unrolled(form, values);
     for (at, block) in form.blocks.iter().enumerate() {
         if values.show(block.when()) {
             let words = Words { at, block, values };
@@ -85,7 +87,7 @@ pub fn reading(form: &Form, values: &Values) -> Result<Vec<Part>, FormFault> {
         }
     }
     for (at, page) in form.pdf.iter().flat_map(|pdf| pdf.pages.iter().enumerate()) {
-        parts.extend(of_page(form, values, (at, page), &mut number));
+        parts.extend(of_page(&form, values, (at, page), &mut number));
     }
     Ok(parts)
 }

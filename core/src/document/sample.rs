@@ -3,8 +3,12 @@
 use super::fault::FormFault;
 use super::form::Form;
 use super::placeholder::{Format, Placeholder, Type};
+use super::printed::{ItemOf, Values};
+use super::purpose::Purpose;
 use super::spot::Spot;
-use super::values::{Values, spots};
+use super::unrolled::unrolled;
+use super::values::spots;
+use crate::catalog::product::Product;
 use crate::form::day::Day;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -105,11 +109,29 @@ pub fn sample_values(form: &Form, sample: Sample) -> Result<Values, FormFault> {
         },
         co_buyer: sample == Sample::CoBuyer,
         financed: sample != Sample::Short,
+        items: items_of(form.purpose, sample),
         printed: BTreeMap::new(),
     };
-    let printed = spots(form, &values)?.into_iter();
+    let printed = spots(&unrolled(form, &values), &values)?.into_iter();
     values.printed = printed.map(|spot| (spot, sample_text(spot, sample))).collect();
     Ok(values)
+}
+
+/// The items of a sample, of a form that lists them: at least one of each kind, and in the long one as many as there are products.
+fn items_of(purpose: Purpose, sample: Sample) -> Vec<ItemOf> {
+    if purpose.product().is_some() {
+        return Vec::new();
+    }
+    let declined = purpose == Purpose::Waiver;
+    let count = if sample == Sample::Long { Product::COUNT } else { 2 };
+    let fate = |at: usize| {
+        if declined && at % 2 == 1 {
+            ItemOf::Declined
+        } else {
+            ItemOf::Accepted
+        }
+    };
+    (0..count).map(fate).collect()
 }
 
 /// A value of a placeholder for a sample.
@@ -158,6 +180,12 @@ fn text(placeholder: Placeholder, long: bool) -> String {
     let (short, other) = match placeholder {
         P::DocumentId => ("contract-1792065600000-01", "contract-1792065600000-01"),
         P::ContractId => ("contract-1792065600000", "contract-1792065600000"),
+        P::MenuId => ("menu-1792065600000", "menu-1792065600000"),
+        P::ItemName => ("GPS", "Paint and Fabric Protection"),
+        P::ItemCovers => (
+            "Repairs dents.",
+            "Repairs or replaces tires and wheels damaged by potholes, nails and other road hazards.",
+        ),
         P::SaleState | P::BuyerState | P::CoBuyerState | P::DealerState | P::LenderState => ("IL", "IL"),
         P::BuyerZip | P::CoBuyerZip | P::DealerZip | P::LenderZip => ("62704", "62704-1234"),
         P::BuyerPhone | P::CoBuyerPhone | P::DealerPhone | P::TpaPhone => ("(217) 555-0142", "(217) 555-0142"),
@@ -187,7 +215,7 @@ fn text(placeholder: Placeholder, long: bool) -> String {
         P::VehicleEngine => ("2.4L I4", "6.7L V8 Turbocharged Diesel"),
         P::DealerName => ("Acme Motors", "Lakeside Automotive Group of Northern Illinois"),
         P::TpaName => ("Northgate", "Consolidated Vehicle Protection Administrators, Inc."),
-        P::ProductName => (
+        P::ProductName | P::ItemPlan => (
             "Northgate",
             "Consolidated Vehicle Protection Administrators Platinum Plus",
         ),

@@ -10,9 +10,25 @@ use serde::{Deserialize, Serialize};
 pub struct Spot {
     placeholder: Placeholder,
     format: Format,
+    item: Option<u8>,
 }
 
 impl Spot {
+    /// The item whose value it is, counted from 0; none in forms, which say it of each item, and for what is no item's.
+    #[must_use]
+    pub const fn item(self) -> Option<u8> {
+        self.item
+    }
+
+    /// The same of one item, counted from 0. What is no item's stays as it is.
+    #[must_use]
+    pub fn of_item(self, item: u8) -> Self {
+        Self {
+            item: self.placeholder.is_of_an_item().then_some(item),
+            ..self
+        }
+    }
+
     /// What is printed.
     #[must_use]
     pub const fn placeholder(self) -> Placeholder {
@@ -25,7 +41,7 @@ impl Spot {
         self.format
     }
 
-    /// Reads 'path' or 'path|format'.
+    /// Reads 'path' or 'path|format'; 'item.price#2' is that of one item.
     ///
     /// # Errors
     /// [`TextFault`] for a path that is no placeholder's, and for a format that the placeholder does not have.
@@ -34,9 +50,19 @@ impl Spot {
             Some((path, format)) => (path.trim(), Some(format.trim())),
             None => (text.trim(), None),
         };
-        let placeholder = Placeholder::from_path(path).ok_or_else(|| TextFault::UnknownPlaceholder(shortened(path)))?;
+        let unknown = || TextFault::UnknownPlaceholder(shortened(path));
+        let (name, item) = match path.split_once('#') {
+            Some((name, item)) => (name, Some(item.parse().map_err(|_| unknown())?)),
+            None => (path, None),
+        };
+        let placeholder = Placeholder::from_path(name)
+            .filter(|placeholder| item.is_none() || placeholder.is_of_an_item())
+            .ok_or_else(unknown)?;
         let Some(word) = format else {
-            return Ok(placeholder.into());
+            return Ok(Self {
+                item,
+                ..placeholder.into()
+            });
         };
         let format = Format::from_word(word)
             .filter(|format| placeholder.kind().formats().contains(format))
@@ -44,7 +70,11 @@ impl Spot {
                 placeholder,
                 word: shortened(word),
             })?;
-        Ok(Self { placeholder, format })
+        Ok(Self {
+            placeholder,
+            format,
+            item,
+        })
     }
 }
 
@@ -58,6 +88,7 @@ impl From<Placeholder> for Spot {
         Self {
             placeholder,
             format: placeholder.kind().default_format(),
+            item: None,
         }
     }
 }
@@ -65,7 +96,10 @@ impl From<Placeholder> for Spot {
 impl std::fmt::Display for Spot {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.placeholder.path())?;
-        if *self == self.placeholder.into() {
+        if let Some(item) = self.item {
+            write!(f, "#{item}")?;
+        }
+        if self.format == self.placeholder.kind().default_format() {
             Ok(())
         } else {
             write!(f, "|{}", self.format.word())

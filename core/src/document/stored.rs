@@ -4,7 +4,7 @@ use super::form::{Form, FormState, Language};
 use super::purpose::Purpose;
 use crate::catalog::product::Product;
 use crate::form::day::Day;
-use crate::form::ids::{ContractId, DealId, DocumentId, LineId, SigningId, Username};
+use crate::form::ids::{ContractId, DealId, DocumentId, LineId, MenuId, SigningId, Username};
 use crate::sale::contract::contract_id_of;
 use serde::{Deserialize, Serialize};
 
@@ -132,16 +132,79 @@ fn line_key(deal_id: &DealId, line_id: &LineId) -> Option<(Product, u8)> {
     }
 }
 
-/// The contract that a document belongs to, by the document's id; none for what is no such id.
+/// What documents belong together, and are signed together: those of a contract, or the waiver of a menu, which a contract need not follow.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bundle {
+    /// A contract's.
+    #[serde(rename = "contract_id")]
+    Contract(ContractId),
+    /// A menu's.
+    #[serde(rename = "menu_id")]
+    Menu(MenuId),
+}
+
+impl Bundle {
+    /// The id of the contract or of the menu, with which the ids of its documents begin.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Contract(id) => id,
+            Self::Menu(id) => id,
+        }
+    }
+
+    /// The contract; none for a menu's.
+    #[must_use]
+    pub const fn contract(&self) -> Option<&ContractId> {
+        match self {
+            Self::Contract(id) => Some(id),
+            Self::Menu(_) => None,
+        }
+    }
+
+    /// The menu; none for a contract's.
+    #[must_use]
+    pub const fn menu(&self) -> Option<&MenuId> {
+        match self {
+            Self::Menu(id) => Some(id),
+            Self::Contract(_) => None,
+        }
+    }
+}
+
+/// The number of a waiver in its id. Those of lines are below.
+const WAIVER: u8 = 90;
+/// The number of a contract's first pre-contract sheet. One that takes its place, once a listed item is gone, has the next one.
+const FIRST_SHEET: u8 = 91;
+/// How many sheets a contract can have: one for each time that one of its lines is deleted, and the first.
+const SHEETS: u8 = 8;
+
+/// The id of a menu's waiver.
 #[must_use]
-pub fn contract_of(id: &DocumentId) -> Option<ContractId> {
+pub fn waiver_id(menu: &MenuId) -> DocumentId {
+    format!("{menu}-{WAIVER}").into()
+}
+
+/// The ids that the pre-contract sheets of a contract have, in the order in which they take each other's place.
+pub fn sheet_ids(contract: &ContractId) -> impl Iterator<Item = DocumentId> {
+    let numbers = FIRST_SHEET..FIRST_SHEET + SHEETS;
+    numbers.map(move |number| format!("{contract}-{number}").into())
+}
+
+/// What a document belongs to, by the document's id; none for what is no such id.
+#[must_use]
+pub fn bundle_of(id: &DocumentId) -> Option<Bundle> {
     let own = id.strip_suffix(VOID).unwrap_or(id);
-    let (contract, number) = own.rsplit_once('-')?;
+    let (bundle, number) = own.rsplit_once('-')?;
     let is_number = number.len() == 2 && number.chars().all(|c| c.is_ascii_digit());
-    let is_contract = contract
-        .strip_prefix("contract-")
-        .is_some_and(|ms| (1..=20).contains(&ms.len()) && ms.chars().all(|c| c.is_ascii_digit()));
-    (is_number && is_contract).then(|| contract.into())
+    let (kind, ms) = bundle.split_once('-')?;
+    let is_time = (1..=20).contains(&ms.len()) && ms.chars().all(|c| c.is_ascii_digit());
+    match kind {
+        _ if !(is_number && is_time) => None,
+        "contract" => Some(Bundle::Contract(bundle.into())),
+        "menu" => Some(Bundle::Menu(bundle.into())),
+        _ => None,
+    }
 }
 
 /// The id of the copy which says that a document is void.
@@ -179,8 +242,10 @@ pub struct ScanRow {
 pub struct DocumentRow {
     /// Its id.
     pub id: DocumentId,
-    /// Its contract.
-    pub contract_id: ContractId,
+    /// Its contract; null for the waiver of a menu.
+    pub contract_id: Option<ContractId>,
+    /// Its menu; null for a document of a contract.
+    pub menu_id: Option<MenuId>,
     /// The line that it is the contract of; null for a document of the whole deal.
     pub line_id: Option<LineId>,
     /// What it is for.
@@ -238,10 +303,22 @@ mod tests {
     }
 
     #[test]
-    fn a_document_names_its_contract() {
-        let contract = |id: &str| contract_of(&DocumentId::from(id)).map(String::from);
-        assert_eq!(contract("contract-5-01").unwrap(), "contract-5");
-        assert_eq!(contract("contract-5-01-void").unwrap(), "contract-5");
+    fn a_document_names_its_contract_or_its_menu() {
+        let bundle = |id: &str| bundle_of(&DocumentId::from(id));
+        assert_eq!(bundle("contract-5-01"), Some(Bundle::Contract("contract-5".into())));
+        assert_eq!(
+            bundle("contract-5-01-void"),
+            Some(Bundle::Contract("contract-5".into()))
+        );
+        assert_eq!(
+            bundle(&waiver_id(&"menu-5".into())),
+            Some(Bundle::Menu("menu-5".into()))
+        );
+        let sheets: Vec<String> = sheet_ids(&"contract-5".into()).map(String::from).collect();
+        assert_eq!(
+            (sheets.len(), sheets[0].as_str(), sheets[7].as_str()),
+            (8, "contract-5-91", "contract-5-98")
+        );
         assert_eq!(void_copy_of(&"contract-5-01".into()), "contract-5-01-void");
         for wrong in [
             "",
@@ -250,9 +327,11 @@ mod tests {
             "contract--01",
             "deal-5-01",
             "contract-x-01",
+            "menu-x-90",
+            "menu-5",
             "contract-5-01-void-void",
         ] {
-            assert_eq!(contract(wrong), None, "{wrong}");
+            assert_eq!(bundle(wrong), None, "{wrong}");
         }
     }
 

@@ -1,53 +1,22 @@
 //! The printed values of one document: the only place that knows both deals and placeholders.
 
 use super::fault::FormFault;
-use super::form::{Block, Form, Role, When};
+use super::form::{Block, Form, Role};
 use super::pdf::{Filling, Placement};
 use super::placeholder::Placeholder;
+use super::printed::Values;
 use super::source::Source;
 use super::spot::Spot;
 use super::text::{Piece, is_printable, pieces};
+use super::unrolled::unrolled;
 use super::wording::worded;
 use crate::catalog::product::Product;
 use crate::deal::Step;
 use crate::deal::lead::PurchaseMethod;
-use crate::form::day::Day;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The longest printed value, in characters: an address of four fields of a hundred.
 pub const MAX_VALUE: usize = 420;
-
-/// What a document prints, worded once and stored with it: later changes of the deal or of the vehicle's data change no document.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct Values {
-    /// The document's id.
-    pub document_id: String,
-    /// The day on which it is issued.
-    pub day: Day,
-    /// The state of the sale, by its code.
-    pub state: String,
-    /// Whether two people buy.
-    pub co_buyer: bool,
-    /// Whether there is a loan.
-    pub financed: bool,
-    /// Each value that the form prints, as it is printed.
-    pub printed: BTreeMap<Spot, String>,
-}
-
-impl Values {
-    /// Whether a block or a row is for this document's deal.
-    #[must_use]
-    pub fn show(&self, when: Option<&When>) -> bool {
-        match when {
-            None => true,
-            Some(When::CoBuyer) => self.co_buyer,
-            Some(When::Financed) => self.financed,
-            Some(When::State(states)) => states.iter().any(|state| state.as_str() == self.state),
-        }
-    }
-}
 
 impl Values {
     /// Whether something that is put over a page of the form's file is for this document's deal.
@@ -124,13 +93,25 @@ pub fn values(form: &Form, source: &Source<'_>) -> Result<Values, ValueError> {
         state: source.sale_state().to_owned(),
         co_buyer: source.deal.buyer.has_co_buyer,
         financed: source.deal.purchase_method != PurchaseMethod::Cash,
+        items: Vec::new(),
         printed: BTreeMap::new(),
     };
-    let texts = spots(form, &values)?
-        .into_iter()
-        .map(|spot| Ok((spot, printed(spot, source)?)));
-    values.printed = texts.collect::<Result<_, ValueError>>()?;
+    values.print(form, |spot| worded(spot.placeholder(), spot.format(), source))?;
     Ok(values)
+}
+
+impl Values {
+    /// Words all that a form prints for these values' deal.
+    ///
+    /// # Errors
+    /// As [`values`].
+    pub(super) fn print(&mut self, form: &Form, word: impl Fn(Spot) -> Option<String>) -> Result<(), ValueError> {
+        let form = unrolled(form, self);
+        let texts = spots(&form, self)?.into_iter();
+        let printed = texts.map(|spot| Ok((spot, printed(spot, word(spot))?)));
+        self.printed = printed.collect::<Result<_, ValueError>>()?;
+        Ok(())
+    }
 }
 
 /// What the form prints for the values' deal.
@@ -189,12 +170,10 @@ fn signer(block: &Block) -> Option<Placeholder> {
     }
 }
 
-fn printed(spot: Spot, source: &Source<'_>) -> Result<String, ValueError> {
+fn printed(spot: Spot, text: Option<String>) -> Result<String, ValueError> {
     let placeholder = spot.placeholder();
     let step = placeholder.step();
-    let text = worded(placeholder, spot.format(), source)
-        .map(|text| text.trim().to_owned())
-        .unwrap_or_default();
+    let text = text.map(|text| text.trim().to_owned()).unwrap_or_default();
     if text.is_empty() && !placeholder.may_be_empty() {
         return Err(ValueError::Missing { placeholder, step });
     }
@@ -217,6 +196,7 @@ mod tests {
     use crate::deal::{Deal, DealSession};
     use crate::document::source::Business;
     use crate::document::{HOUSE, Values, house_form};
+    use crate::form::day::Day;
     use crate::form::given::Given;
     use crate::form::ids::{ContractId, DealId, LineId};
     use crate::money::Cents;

@@ -95,6 +95,20 @@ pub(super) fn worded(placeholder: Placeholder, format: Format, source: &Source<'
         P::LenderCity => text(&loan?.lender_city),
         P::LenderState => text(&loan?.lender_state),
         P::LenderZip => text(&loan?.lender_zip),
+        // What a document of a whole deal says: no contract of a product prints it.
+        P::MenuId
+        | P::ItemName
+        | P::ItemPlan
+        | P::ItemCovers
+        | P::ItemPrice
+        | P::ItemMonthly
+        | P::ItemsTotal
+        | P::AmountWithoutItems
+        | P::AmountWithItems
+        | P::PaymentWithoutItems
+        | P::PaymentWithItems
+        | P::PaymentsWithoutItems
+        | P::PaymentsWithItems => None,
     }
 }
 
@@ -134,14 +148,14 @@ fn rate(buyer: &BuyerInfo, format: Format) -> Option<String> {
     })
 }
 
-fn amount(amount: Cents, format: Format) -> String {
+pub(super) fn amount(amount: Cents, format: Format) -> String {
     match format {
         Format::Number => amount_at_rest(&amount.to_decimal()),
         _ => amount.to_string(),
     }
 }
 
-fn counted(number: i64, unit: &str, format: Format) -> String {
+pub(super) fn counted(number: i64, unit: &str, format: Format) -> String {
     let digits = group_thousands(number);
     match (format, number, unit) {
         (Format::Number, _, _) => digits,
@@ -151,7 +165,7 @@ fn counted(number: i64, unit: &str, format: Format) -> String {
     }
 }
 
-fn date(day: Day, format: Format) -> String {
+pub(super) fn date(day: Day, format: Format) -> String {
     match format {
         Format::Short => day.shown(),
         Format::Numeric => format!("{:02}/{:02}/{}", day.month(), day.day(), day.year()),
@@ -159,7 +173,7 @@ fn date(day: Day, format: Format) -> String {
     }
 }
 
-fn address_of(business: Business<'_>) -> String {
+pub(super) fn address_of(business: Business<'_>) -> String {
     address(business.street, business.city, business.state, business.zip)
 }
 

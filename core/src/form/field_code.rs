@@ -122,6 +122,8 @@ define_field_code! {
     MenuMissing,
     /// The deal is another one than the buyer chose from.
     MenuOutdated,
+    /// The waiver of the menu that the buyer chose from is not signed, and the dealership demands that.
+    WaiverUnsigned,
     /// The amount differs from the total by more or less than was agreed to.
     DifferenceNotAgreed,
 

@@ -1,20 +1,23 @@
 //! What an event wants of documents: one for each line that was sold, and a void copy of what was issued for a line that ended.
 
 use super::record::{Document, DocumentKey, waiting_for_form};
-use super::store::{end, put_wanted, read_documents, remove_wanted, replace, waiting_in};
+use super::store::{end, put_wanted, read_document, read_documents, remove_wanted, replace, waiting_in};
+use super::whole::sold_as;
 use crate::store::outbox::{Message, message as told};
 use crate::store::{Db, StoreError};
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::document::{DocumentStatus, document_id};
-use dealer_core::form::ids::{DealerId, LineId};
+use dealer_core::document::{DocumentStatus, document_id, sheet_ids};
+use dealer_core::form::ids::{ContractId, DealerId, LineId, MenuId};
 use dealer_core::sale::contract::deal_id_of;
-use dealer_core::sale::event::{Happened, LinesOfContract, PublishedForm};
+use dealer_core::sale::event::{Happened, LinesOfContract, OneMenu, PublishedForm};
 
 /// How many documents are tried again for one message: they and the rest of the writes fit into its transaction.
 const TRIED_AT_ONCE: i32 = 80;
 
 /// What stands on a document whose line was deleted.
 const DELETED: &str = "The dealership deleted this product";
+/// What stands on a waiver that nobody signed before its deal changed.
+const OUTDATED: &str = "The deal changed after the menu was presented";
 
 /// The writes that follow a message, for the transaction that ends its wait. That nobody was quicker is a condition of each.
 ///
@@ -25,7 +28,38 @@ pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWrit
         Some(Happened::ContractGenerated(sold)) => wanted(db, message, sold).await,
         Some(Happened::LinesDeleted(gone)) => ended(db, message, gone).await,
         Some(Happened::FormPublished(form)) => tried_again(db, message, form).await,
+        Some(Happened::MenuChosen(OneMenu { menu_id })) => {
+            let waiver = Document::waiver(message.dealer_id.clone(), menu_id.clone(), message.at);
+            let there = read_document(db, &waiver.key).await?;
+            there.map_or_else(|| Ok(vec![put_wanted(db, &waiver)?]), |_| Ok(Vec::new()))
+        }
+        Some(Happened::MenuOutdated(OneMenu { menu_id })) => outdated(db, message, menu_id).await,
         None => Ok(Vec::new()),
+    }
+}
+
+/// An unsigned waiver ends with its menu. A signed one stays: it says what was chosen then.
+async fn outdated(db: &Db, message: &Message, menu_id: &MenuId) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let key = Document::waiver(message.dealer_id.clone(), menu_id.clone(), message.at).key;
+    match read_document(db, &key).await? {
+        // Where everyone has signed, the signed file is on its way.
+        Some(waiver) if !waiver.is_to_be_signed() => match waiver.status {
+            DocumentStatus::Wanted | DocumentStatus::Issued => end_of(db, &waiver, message.at, OUTDATED),
+            DocumentStatus::Signed | DocumentStatus::WetSigned | DocumentStatus::Void => Ok(Vec::new()),
+        },
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// The writes that end a document: without a file it was never one, with one a copy says that it is void.
+fn end_of(db: &Db, document: &Document, now_ms: u64, reason: &str) -> Result<Vec<TransactWriteItem>, StoreError> {
+    match document.status {
+        DocumentStatus::Wanted => Ok(vec![remove_wanted(db, document)?]),
+        DocumentStatus::Void => Ok(Vec::new()),
+        DocumentStatus::Issued | DocumentStatus::Signed | DocumentStatus::WetSigned => {
+            let copy = document.void_copy(now_ms, reason);
+            Ok(vec![end(db, document)?, put_wanted(db, &copy)?])
+        }
     }
 }
 
@@ -51,23 +85,66 @@ async fn wanted(db: &Db, message: &Message, sold: &LinesOfContract) -> Result<Ve
     let wanted = missing
         .filter_map(|(line, key)| Document::wanted(key, sold.contract_id.clone(), line, message.at))
         .map(|document| put_wanted(db, &document));
-    wanted.collect()
+    let mut writes: Vec<TransactWriteItem> = wanted.collect::<Result<_, _>>()?;
+    let sold_as = sold_as(db, &message.dealer_id, &sold.contract_id).await?;
+    if sold_as.is_some_and(|sold_as| sold_as.needs_sheet) && sheets_of(db, message, &sold.contract_id).await?.is_empty()
+    {
+        writes.extend(next_sheet(db, message, &sold.contract_id, 0)?);
+    }
+    Ok(writes)
+}
+
+fn sheet_keys(dealer_id: &DealerId, contract_id: &ContractId) -> Vec<DocumentKey> {
+    let key = |id| DocumentKey {
+        dealer_id: dealer_id.clone(),
+        id,
+    };
+    sheet_ids(contract_id).map(key).collect()
+}
+
+/// The pre-contract sheets of a contract, those that ended too.
+async fn sheets_of(db: &Db, message: &Message, contract_id: &ContractId) -> Result<Vec<Document>, StoreError> {
+    let keys = sheet_keys(&message.dealer_id, contract_id);
+    read_documents(db, keys.iter()).await
+}
+
+/// The write of a contract's next sheet, after so many; none after the last one.
+fn next_sheet(
+    db: &Db,
+    message: &Message,
+    contract_id: &ContractId,
+    after: usize,
+) -> Result<Option<TransactWriteItem>, StoreError> {
+    let key = sheet_keys(&message.dealer_id, contract_id).into_iter().nth(after);
+    let sheet = key.map(|key| Document::sheet(key, contract_id.clone(), message.at));
+    sheet.map(|sheet| put_wanted(db, &sheet)).transpose()
+}
+
+/// What becomes of the sheet of a contract that lost lines: what lists them ends, and another one takes its place, unless the contract is gone.
+async fn sheet_after(db: &Db, message: &Message, gone: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let sheets = sheets_of(db, message, &gone.contract_id).await?;
+    let Some(sheet) = sheets.iter().find(|sheet| sheet.counts()) else {
+        return Ok(Vec::new());
+    };
+    let is_there = sold_as(db, &message.dealer_id, &gone.contract_id).await?.is_some();
+    if is_there && sheet.is_wanted() {
+        // It lists what there is when its file is made.
+        return Ok(Vec::new());
+    }
+    let mut writes = end_of(db, sheet, message.at, DELETED)?;
+    if is_there {
+        writes.extend(next_sheet(db, message, &gone.contract_id, sheets.len())?);
+    }
+    Ok(writes)
 }
 
 async fn ended(db: &Db, message: &Message, gone: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
     let keys = keys(&message.dealer_id, gone);
     let mut writes = Vec::new();
     for document in read_documents(db, keys.iter().map(|(_, key)| key)).await? {
-        match document.status {
-            DocumentStatus::Wanted => writes.push(remove_wanted(db, &document)?),
-            DocumentStatus::Void => {}
-            DocumentStatus::Issued | DocumentStatus::Signed | DocumentStatus::WetSigned => {
-                writes.push(end(db, &document)?);
-                let copy = document.void_copy(message.at, DELETED);
-                writes.push(put_wanted(db, &copy)?);
-            }
-        }
+        writes.extend(end_of(db, &document, message.at, DELETED)?);
     }
+    writes.extend(sheet_after(db, message, gone).await?);
     Ok(writes)
 }
 

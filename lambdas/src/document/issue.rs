@@ -7,12 +7,13 @@ use super::record::{Document, DocumentKey, Made};
 use super::signed::after_signing;
 use super::sold::{Paper, Worded, worded};
 use super::store::{read_document, remove_wanted, replace};
+use super::whole::{sheet, waiver};
 use crate::audit::{Author, DocumentEvent, Entry};
 use crate::platform::state::AppState;
 use crate::platform::zone::day_in;
 use crate::store::tables::Table;
 use crate::store::{StoreError, pause, put_new, transact};
-use dealer_core::document::{FormPin, HeldUp};
+use dealer_core::document::{Bundle, FormPin, HeldUp, Purpose};
 use dealer_core::form::sha256::sha256_hex;
 use dealer_core::form::time_zone::zone_of_state;
 use dealer_paper::{Marks, RENDERER, Watermark};
@@ -62,7 +63,7 @@ async fn after_making(state: &AppState, document: Document) -> Result<After, Not
             Some(drawn) => drawn,
             None => return hold_up(state, document, HeldUp::unknown_form(), &[]).await,
         },
-        None => match worded(state, &document).await? {
+        None => match words_of(state, &document).await? {
             Worded::Paper(paper) => (*paper, Marks::default()),
             Worded::HeldUp(held_up) => return hold_up(state, document, held_up, &[]).await,
             Worded::NoForm(held_up, read) => return hold_up(state, document, held_up, &read).await,
@@ -91,6 +92,15 @@ async fn after_making(state: &AppState, document: Document) -> Result<After, Not
     let writes = vec![replace(db, &document, &after)?, put_new(db, Table::AuditLog, &entry)?];
     let stored = transact(db, "issue document", writes).await?;
     Ok(After::written(&stored, After::Now(Box::new(after))))
+}
+
+/// Reads what a document is made of, and words it.
+async fn words_of(state: &AppState, document: &Document) -> Result<Worded, StoreError> {
+    match (document.purpose, &document.of) {
+        (Purpose::Waiver, Bundle::Menu(menu)) => waiver(state, document, menu).await,
+        (Purpose::Precontract, Bundle::Contract(contract)) => sheet(state, document, contract).await,
+        _ => worded(state, document).await,
+    }
 }
 
 /// What the audit log keeps of a stored file.

@@ -15,6 +15,7 @@ mod signings;
 mod sold;
 mod store;
 mod sweep;
+mod whole;
 
 pub use after::writes_after;
 pub use forms::RESOURCE as FORMS;
@@ -31,6 +32,7 @@ use crate::store::{Action, Use};
 /// What [`writes_after`] asks of the database.
 pub const AFTER: &[Use] = &[
     Table::Documents.uses(&[
+        Action::GetItem,
         Action::BatchGetItem,
         Action::PutItem,
         Action::UpdateItem,
@@ -38,6 +40,7 @@ pub const AFTER: &[Use] = &[
     ]),
     Table::Documents.queries("waiting"),
     Table::Outbox.uses(&[Action::PutItem]),
+    Table::Contracts.uses(&[Action::GetItem]),
 ];
 
 /// What [`issue_waiting`] asks of the database, besides what [`issue_wanted`] does.
@@ -47,8 +50,9 @@ pub const WAITING: &[Use] = &[Table::Documents.queries("waiting")];
 pub const ISSUE: &[Use] = &[
     Table::Documents.uses(&[Action::GetItem, Action::PutItem, Action::DeleteItem]),
     Table::Forms.uses(&[Action::GetItem, Action::ConditionCheckItem]),
-    Table::Contracts.uses(&[Action::GetItem]),
-    Table::ProductContracts.uses(&[Action::GetItem]),
+    Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
+    Table::ProductContracts.uses(&[Action::GetItem, Action::Query]),
+    Table::Menus.uses(&[Action::GetItem]),
     Table::EnrolledDealers.uses(&[Action::GetItem]),
     Table::ActiveAdmins.uses(&[Action::GetItem]),
     Table::Signings.uses(&[Action::GetItem]),

@@ -1,11 +1,11 @@
 //! A record of `documents`.
 
 use dealer_core::document::{
-    DocumentRow, DocumentStatus, FormPin, HeldUp, Purpose, ScanKind, ScanRow, Values, house_form, product_of,
-    void_copy_of,
+    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, Purpose, ScanKind, ScanRow, Values, house_form, product_of,
+    void_copy_of, waiver_id,
 };
 use dealer_core::form::day::Day;
-use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId, SigningId, Username};
+use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId, MenuId, SigningId, Username};
 use dealer_core::sale::contract::deal_id_of;
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,9 @@ pub struct DocumentKey {
 pub(super) struct Document {
     #[serde(flatten)]
     pub key: DocumentKey,
-    pub contract_id: ContractId,
+    /// What it belongs to.
+    #[serde(flatten)]
+    pub of: Bundle,
     /// The line that it is the contract of; none for a document of the whole deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line_id: Option<LineId>,
@@ -143,10 +145,33 @@ impl Document {
     pub(super) fn wanted(key: DocumentKey, contract_id: ContractId, line_id: LineId, now_ms: u64) -> Option<Self> {
         let product = product_of(&deal_id_of(&contract_id)?, &line_id)?;
         Some(Self {
-            key,
-            contract_id,
             line_id: Some(line_id),
-            purpose: product.into(),
+            ..Self::of_whole(key, Bundle::Contract(contract_id), product.into(), now_ms)
+        })
+    }
+
+    /// The waiver that is wanted of a menu.
+    pub(super) fn waiver(dealer_id: DealerId, menu: MenuId, now_ms: u64) -> Self {
+        let id = waiver_id(&menu);
+        Self::of_whole(
+            DocumentKey { dealer_id, id },
+            Bundle::Menu(menu),
+            Purpose::Waiver,
+            now_ms,
+        )
+    }
+
+    /// A pre-contract sheet that is wanted of a contract.
+    pub(super) fn sheet(key: DocumentKey, contract_id: ContractId, now_ms: u64) -> Self {
+        Self::of_whole(key, Bundle::Contract(contract_id), Purpose::Precontract, now_ms)
+    }
+
+    fn of_whole(key: DocumentKey, of: Bundle, purpose: Purpose, now_ms: u64) -> Self {
+        Self {
+            key,
+            of,
+            line_id: None,
+            purpose,
             status: DocumentStatus::Wanted,
             created_at: now_ms,
             version: 1,
@@ -157,7 +182,7 @@ impl Document {
             signed: None,
             scan: None,
             void: None,
-        })
+        }
     }
 
     /// The copy of an issued document that says that it is void.
@@ -216,6 +241,20 @@ impl Document {
         }
     }
 
+    /// Where it stands among those that are listed and signed with it: what comes before a contract stands before it.
+    pub(super) const fn rank(&self) -> u8 {
+        match self.purpose {
+            Purpose::Waiver => 0,
+            Purpose::Precontract => 1,
+            Purpose::Contract(_) => 2,
+        }
+    }
+
+    /// Whether it counts: it is neither void nor the copy that says so.
+    pub(super) fn counts(&self) -> bool {
+        self.status != DocumentStatus::Void && self.void.is_none()
+    }
+
     pub(super) fn is_wanted(&self) -> bool {
         self.status == DocumentStatus::Wanted
     }
@@ -260,7 +299,7 @@ impl Document {
     /// Where its file is.
     pub(super) fn file(&self, sha256: &str) -> String {
         let DocumentKey { dealer_id, id } = &self.key;
-        format!("documents/{dealer_id}/{}/{id}/{sha256}.pdf", self.contract_id)
+        format!("documents/{dealer_id}/{}/{id}/{sha256}.pdf", self.of.id())
     }
 
     /// Where a scan of it is.
@@ -274,7 +313,8 @@ impl Document {
         let made = self.made.as_ref();
         DocumentRow {
             id: self.key.id.clone(),
-            contract_id: self.contract_id.clone(),
+            contract_id: self.of.contract().cloned(),
+            menu_id: self.of.menu().cloned(),
             line_id: self.line_id.clone(),
             purpose: self.purpose,
             title: made.map_or_else(|| title_of(self.purpose), |made| made.title.clone()),

@@ -12,8 +12,8 @@ use crate::store::tables::Table;
 use crate::store::{Action, put_new, transact};
 use axum::Json;
 use axum::extract::State;
-use dealer_core::document::{DocumentRow, contract_of};
-use dealer_core::form::ids::{ContractId, DealerId, DocumentId};
+use dealer_core::document::{Bundle, DocumentRow, bundle_of};
+use dealer_core::form::ids::{ContractId, DealerId, DocumentId, MenuId};
 use serde::{Deserialize, Serialize};
 
 /// This resource.
@@ -28,6 +28,7 @@ pub const RESOURCE: Resource = Resource {
         Table::ProductContracts.uses(&[Action::GetItem, Action::Query]),
         Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::ActiveAdmins.uses(&[Action::GetItem]),
+        Table::Menus.uses(&[Action::GetItem]),
         Table::AuditLog.uses(&[Action::PutItem]),
     ],
 };
@@ -46,6 +47,12 @@ fn routes() -> Vec<Route> {
             .refuses(&[ErrorKind::RecordNotFound]),
         Route::post("/api/contracts/{id}/documents", Access::Dealer, make)
             .summary("Makes the files of a contract's documents that are still to be made")
+            .refuses(&[ErrorKind::RecordNotFound, ErrorKind::FilesUnavailable]),
+        Route::get("/api/menus/{id}/documents", Access::Dealer, list_of_menu)
+            .summary("The waiver of a menu that a buyer chose from")
+            .refuses(&[ErrorKind::RecordNotFound]),
+        Route::post("/api/menus/{id}/documents", Access::Dealer, make_of_menu)
+            .summary("Makes the file of a menu's waiver, if it is still to be made")
             .refuses(&[ErrorKind::RecordNotFound, ErrorKind::FilesUnavailable]),
         Route::get("/api/documents/{id}/file", Access::Dealer, file)
             .summary("A document as a PDF file")
@@ -67,11 +74,11 @@ fn routes() -> Vec<Route> {
     ]
 }
 
-/// The documents of a contract.
+/// The documents of a contract, or those of a menu.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Documents {
-    /// In the order of the products, void copies behind what they are of.
+    /// The waiver, the pre-contract sheet, and then in the order of the products, void copies behind what they are of.
     pub items: Vec<DocumentRow>,
     /// The signing that they are in, or were signed in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -81,11 +88,13 @@ pub struct Documents {
 /// The documents of a contract with their signing; one that they were in and nobody completed is not theirs.
 async fn shown(
     state: &AppState,
-    dealer_id: &DealerId,
+    (dealer_id, of): (&DealerId, &Bundle),
     documents: Option<Vec<Document>>,
 ) -> Result<Json<Documents>, ApiError> {
     let documents = documents.ok_or_else(not_found)?;
-    let signing = match documents.iter().find_map(|document| document.signing.as_ref()) {
+    // A contract's waiver has a signing of its own.
+    let mut own = documents.iter().filter(|document| document.of == *of);
+    let signing = match own.find_map(|document| document.signing.as_ref()) {
         Some(id) => read_signing(state.db(), dealer_id, id).await?,
         None => None,
     };
@@ -104,12 +113,19 @@ async fn list(
     actor: Actor,
     ApiPath(id): ApiPath<ContractId>,
 ) -> Result<Json<Documents>, ApiError> {
-    shown(
-        &state,
-        &actor.dealer_id,
-        documents_of(&state, &actor.dealer_id, &id).await?,
-    )
-    .await
+    listed(&state, &actor.dealer_id, &Bundle::Contract(id)).await
+}
+
+async fn list_of_menu(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<MenuId>,
+) -> Result<Json<Documents>, ApiError> {
+    listed(&state, &actor.dealer_id, &Bundle::Menu(id)).await
+}
+
+async fn listed(state: &AppState, dealer_id: &DealerId, of: &Bundle) -> Result<Json<Documents>, ApiError> {
+    shown(state, (dealer_id, of), documents_of(state, dealer_id, of).await?).await
 }
 
 async fn make(
@@ -118,12 +134,20 @@ async fn make(
     ApiPath(id): ApiPath<ContractId>,
     ApiJson(Nothing {}): ApiJson<Nothing>,
 ) -> Result<Json<Documents>, ApiError> {
-    shown(
-        &state,
-        &actor.dealer_id,
-        issued_of(&state, &actor.dealer_id, &id).await?,
-    )
-    .await
+    made(&state, &actor.dealer_id, &Bundle::Contract(id)).await
+}
+
+async fn make_of_menu(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<MenuId>,
+    ApiJson(Nothing {}): ApiJson<Nothing>,
+) -> Result<Json<Documents>, ApiError> {
+    made(&state, &actor.dealer_id, &Bundle::Menu(id)).await
+}
+
+async fn made(state: &AppState, dealer_id: &DealerId, of: &Bundle) -> Result<Json<Documents>, ApiError> {
+    shown(state, (dealer_id, of), issued_of(state, dealer_id, of).await?).await
 }
 
 async fn file(
@@ -138,7 +162,7 @@ async fn list_of_dealer(
     State(state): State<AppState>,
     ApiPath((dealer_id, id)): ApiPath<(DealerId, ContractId)>,
 ) -> Result<Json<Documents>, ApiError> {
-    shown(&state, &dealer_id, documents_of(&state, &dealer_id, &id).await?).await
+    listed(&state, &dealer_id, &Bundle::Contract(id)).await
 }
 
 async fn file_of_dealer(
@@ -155,8 +179,8 @@ async fn file_of_dealer(
 
 /// The file of a document, made now if it can be. That somebody reads it is in the audit log before they do.
 async fn read_file(state: &AppState, author: Author<'_>, id: &DocumentId) -> Result<PdfFile, ApiError> {
-    let contract_id = contract_of(id).ok_or_else(not_found)?;
-    let documents = documents_of(state, author.dealer_id, &contract_id).await?;
+    let of = bundle_of(id).ok_or_else(not_found)?;
+    let documents = documents_of(state, author.dealer_id, &of).await?;
     let mut found = documents.into_iter().flatten().find(|document| document.key.id == *id);
     if let Some(wanted) = found.as_ref().filter(|document| document.is_unfinished()) {
         found = noted_and_issued(state, wanted).await?;

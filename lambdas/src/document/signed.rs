@@ -118,7 +118,7 @@ fn signed_with(
     }
     let evidence = Evidence {
         document_id: document.key.id.to_string(),
-        contract_id: document.contract_id.to_string(),
+        contract_id: document.of.id().to_owned(),
         form: made.form.clone(),
         sha256: own.sha256.clone(),
         signers,

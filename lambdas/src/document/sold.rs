@@ -24,11 +24,11 @@ use serde::de::DeserializeOwned;
 
 /// A record of `contracts`, with what it keeps of its deal. A contract of an earlier release, and a demonstration's, keeps none.
 #[derive(Deserialize)]
-struct SoldContract {
+pub(super) struct SoldContract {
     #[serde(flatten)]
-    contract: Contract,
-    deal: Option<Deal>,
-    sale: Option<SaleFacts>,
+    pub contract: Contract,
+    pub deal: Option<Deal>,
+    pub sale: Option<SaleFacts>,
 }
 
 /// What became of a line's document.
@@ -71,7 +71,7 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
         return Ok(Worded::HeldUp(HeldUp::unknown_form()));
     };
     let db = state.db();
-    let contract = read::<SoldContract>(db, Table::Contracts, dealer_id, &document.contract_id);
+    let contract = read::<SoldContract>(db, Table::Contracts, dealer_id, document.of.id());
     let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, line_id);
     let (contract, line) = futures_util::future::try_join(contract, line).await?;
     let Some((SoldContract { contract, deal, sale }, line)) = contract.zip(line) else {
@@ -101,7 +101,7 @@ pub(super) async fn words_of(state: &AppState, dealer_id: &DealerId, sold: Sold<
         SoldBy::Demo(_) | SoldBy::Dealer => None,
     };
     let (dealer, tpa) = futures_util::future::try_join(find_dealer(db, dealer_id), found(db, tpa_id)).await?;
-    let dealer = dealer_of(dealer.as_ref(), sale);
+    let dealer = dealer_of(dealer.as_ref(), &sale.dealer_name, sale.sale_state.as_str());
     let tpa = match (&sold_by, &tpa) {
         (SoldBy::Tpa(_), Some(tpa)) => tpa_of(tpa),
         // It was taken away since: what was sold names it.
@@ -148,7 +148,12 @@ pub(super) async fn words_of(state: &AppState, dealer_id: &DealerId, sold: Sold<
     })
 }
 
-async fn read<T: DeserializeOwned>(db: &Db, table: Table, dealer_id: &str, id: &str) -> Result<Option<T>, StoreError> {
+pub(super) async fn read<T: DeserializeOwned>(
+    db: &Db,
+    table: Table,
+    dealer_id: &str,
+    id: &str,
+) -> Result<Option<T>, StoreError> {
     let found = db
         .client()
         .get_item()
@@ -188,23 +193,18 @@ const fn named(name: &str) -> Business<'_> {
     }
 }
 
-fn dealer_of<'a>(stored: Option<&'a StoredDealer>, sale: &'a SaleFacts) -> Business<'a> {
-    // The state of the sale, whatever became of the enrolment.
-    let state = sale.sale_state.as_str();
-    stored.map_or(
+/// A dealership as it was called at a sale, in the state of the sale, whatever became of the enrolment.
+pub(super) fn dealer_of<'a>(stored: Option<&'a StoredDealer>, name: &'a str, state: &'a str) -> Business<'a> {
+    stored.map_or(Business { state, ..named(name) }, |StoredDealer { dealer, .. }| {
         Business {
-            state,
-            ..named(&sale.dealer_name)
-        },
-        |StoredDealer { dealer, .. }| Business {
-            name: &sale.dealer_name,
+            name,
             street: &dealer.address,
             city: &dealer.city,
             state,
             zip: &dealer.zip,
             phone: dealer.contact_phone.as_ref().map_or("", Given::as_str),
-        },
-    )
+        }
+    })
 }
 
 fn tpa_of(StoredTpa { tpa, .. }: &StoredTpa) -> Business<'_> {

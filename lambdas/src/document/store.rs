@@ -4,8 +4,8 @@ use super::record::{Document, DocumentKey};
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, number, put_new, text, to_item, to_value};
 use aws_sdk_dynamodb::types::{Delete, Put, TransactWriteItem, Update};
-use dealer_core::document::DocumentStatus;
-use dealer_core::form::ids::{ContractId, DealerId};
+use dealer_core::document::{Bundle, DocumentStatus};
+use dealer_core::form::ids::DealerId;
 
 const AS_READ: &str = "version = :version";
 
@@ -44,19 +44,15 @@ pub(super) async fn read_documents(
     found.into_iter().map(from_item).collect()
 }
 
-/// All of a contract, in the order of their ids.
-pub(super) async fn of_contract(
-    db: &Db,
-    dealer_id: &DealerId,
-    contract_id: &ContractId,
-) -> Result<Vec<Document>, StoreError> {
+/// All of a contract or of a menu, in the order of their ids.
+pub(super) async fn of_bundle(db: &Db, dealer_id: &DealerId, of: &Bundle) -> Result<Vec<Document>, StoreError> {
     let items = db
         .client()
         .query()
         .table_name(db.name(Table::Documents))
-        .key_condition_expression("dealer_id = :dealer AND begins_with(id, :contract)")
+        .key_condition_expression("dealer_id = :dealer AND begins_with(id, :of)")
         .expression_attribute_values(":dealer", text(dealer_id))
-        .expression_attribute_values(":contract", text(format!("{contract_id}-")))
+        .expression_attribute_values(":of", text(format!("{}-", of.id())))
         .consistent_read(true)
         .into_paginator()
         .items()

@@ -11,6 +11,7 @@ use crate::scans;
 use crate::signing_links;
 use crate::signings;
 use crate::support::TestApp;
+use crate::waivers;
 use axum::http::Method;
 use dealer_api::all_routes;
 use dealer_api::http::{Access, Route};
@@ -142,6 +143,10 @@ fn cases() -> Vec<Case> {
             .at("/api/menus/menu-1/hand-over")
             .other_dealer(menus::other_dealer),
         Case::json(Method::POST, "/api/document-previews").other_dealer(previews::other_dealer),
+        Case::get("/api/menus/{id}/documents", "/api/menus/menu-1/documents").other_dealer(waivers::other_dealer),
+        Case::json(Method::POST, "/api/menus/{id}/documents")
+            .at("/api/menus/menu-1/documents")
+            .other_dealer(waivers::other_dealer),
         Case::get("/api/menu", "/api/menu"),
         Case::json(Method::POST, "/api/menu/choices"),
         Case::json(Method::POST, "/api/contracts").other_dealer(other_dealer::new_contract),

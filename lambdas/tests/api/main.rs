@@ -84,4 +84,5 @@ mod texts;
 mod throttle;
 mod users;
 mod vehicles;
+mod waivers;
 mod written;

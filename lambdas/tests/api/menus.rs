@@ -5,6 +5,7 @@ use crate::hand_over::{hand_over, to_nobody};
 use crate::rated_deals::{rated, rated_deal};
 use crate::sold::Desk;
 use crate::support::{Answer, PASSWORD, TestApp};
+use crate::waivers::sign_waiver;
 use axum::http::{Method, StatusCode};
 use dealer_api::store::tables::Table;
 use dealer_core::deal::DealSession;
@@ -29,11 +30,11 @@ fn ok(answer: Answer) -> Value {
     answer.json()
 }
 
-async fn present(desk: &Desk, session: &DealSession) -> Value {
+pub async fn present(desk: &Desk, session: &DealSession) -> Value {
     ok(post(desk, "/api/menus", &json!(session.deal())).await)
 }
 
-fn path_of(menu: &Value) -> String {
+pub fn path_of(menu: &Value) -> String {
     format!("/api/menus/{}", menu["id"].as_str().unwrap())
 }
 
@@ -75,7 +76,7 @@ async fn choose(desk: &Desk, version: &Value, choices: &Value) -> Answer {
 }
 
 /// The menu of a deal after a buyer declined these products, and the device is back.
-async fn chosen(desk: &Desk, session: &DealSession, declined: &[&str]) -> Value {
+pub async fn chosen(desk: &Desk, session: &DealSession, declined: &[&str]) -> Value {
     let menu = present(desk, session).await;
     ok(hand_to_buyer(desk, &menu).await);
     let shown = ok(desk.get("/api/menu").await);
@@ -87,11 +88,11 @@ async fn chosen(desk: &Desk, session: &DealSession, declined: &[&str]) -> Value 
 }
 
 /// The deal once it took over what was chosen.
-fn with_menu(session: &DealSession, menu: &Value) -> DealSession {
+pub fn with_menu(session: &DealSession, menu: &Value) -> DealSession {
     after(session, &[json!({"type": "menuChosen", "chosen": menu["chosen"]})])
 }
 
-async fn generate(desk: &Desk, key: &str, session: &DealSession) -> Answer {
+pub async fn generate(desk: &Desk, key: &str, session: &DealSession) -> Answer {
     let call = desk.app.post("/api/contracts").cookie(&desk.cookie);
     call.header("idempotency-key", key)
         .json(&json!(session.deal()))
@@ -99,12 +100,17 @@ async fn generate(desk: &Desk, key: &str, session: &DealSession) -> Answer {
         .await
 }
 
-async fn demand_menus(desk: &Desk) {
+pub async fn demand_menus(desk: &Desk) {
     let settings = MenuSettings {
         menu_required: true,
         ..MenuSettings::default()
     };
     ok(put(desk, "/api/menu-settings", &json!({"settings": settings, "version": 0})).await);
+}
+
+/// The menus as they are stored.
+pub async fn menus_of(desk: &Desk) -> Vec<Value> {
+    desk.stored(Table::Menus).await
 }
 
 fn what(entries: &[Value]) -> Vec<&str> {
@@ -197,6 +203,7 @@ async fn a_buyer_chooses_on_the_dealerships_device() {
     assert_eq!(ok(desk.get(&waiting).await), draft, "the deal is as it was");
     hand_to_buyer(&desk, &menu).await.problem(409, "stale_version");
 
+    sign_waiver(&desk, &read).await;
     let generated = ok(generate(&desk, "k1", &with_menu(&session, &read)).await);
     let names: Vec<&Value> = generated["lines"]
         .as_array()
@@ -306,6 +313,7 @@ async fn a_deal_of_rate_books_has_a_menu() {
         "{products:?}"
     );
     demand_menus(&desk).await;
+    sign_waiver(&desk, &menu).await;
     desk.app.hand_out("lakeside", "lakeside-auto", SEED).await;
     let with_menu = with_menu(&rated(&desk.app, &desk.cookie, &session).await, &menu);
     assert!(with_menu.chosen_gap.is_none() && with_menu.gap_declined);

@@ -217,6 +217,10 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             "/api/menus/menu-1/hand-over",
             good("POST /api/menus/{id}/hand-over", dealer, json!({})),
         ),
+        at(
+            "/api/menus/menu-1/documents",
+            good("POST /api/menus/{id}/documents", dealer, json!({})),
+        ),
         good(
             "POST /api/menu/choices",
             customer,

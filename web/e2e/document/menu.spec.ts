@@ -3,8 +3,9 @@ import { accounts } from "../support/accounts";
 import { stepHeading } from "../support/deal";
 import { test } from "../support/ownServer";
 import { expectGoodLooks, expectNoAxeViolations, expectNoSidewaysScroll } from "../support/page";
+import { button, drawWithMouse, heading } from "../support/signing";
 import { expect } from "../support/test";
-import { fact, generateButton, generated, openSummary, panel } from "../support/wholeDeal";
+import { buyer, fact, generateButton, generated, openSummary, panel } from "../support/wholeDeal";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -108,11 +109,76 @@ test("where a menu is required there is no contract without one, nor with an out
 }) => {
   await openSummary(page, { ancillaries: ["tire_and_wheel"] });
   await page.goto("/dashboard/settings?tab=menu");
-  await page.getByRole("switch", { name: "A presented menu is required" }).click();
+  await page.getByRole("switch", { name: "A signed menu is required" }).click();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("button", { name: "Saved!" })).toBeVisible();
   await expectGoodLooks(page);
   await openSummary(page, { ancillaries: ["tire_and_wheel"] });
   await generateButton(page).click();
   await expect(page.getByRole("alert")).toContainText("Please present the menu first. in Summary");
+});
+
+test("a buyer signs the waiver on the dealership's device, and the contract follows", async ({ page }) => {
+  await openSummary(page, { ancillaries: ["tire_and_wheel"] });
+  const { settings, version } = await (await page.request.get("/api/menu-settings")).json();
+  const demanded = { settings: { ...settings, menuRequired: true }, version };
+  expect((await page.request.put("/api/menu-settings", { data: demanded })).ok()).toBe(true);
+  await page.getByRole("button", { name: "Present Menu" }).click();
+  await page.getByRole("button", { name: "Hand Over" }).click();
+  await page.getByRole("button", { name: "Take package Essential" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Password").fill(accounts.dealer.password);
+  await page.keyboard.press("Enter");
+  await expect(stepHeading(page, "Deal Summary")).toBeVisible();
+  await generateButton(page).click();
+  await expect(page.getByRole("alert")).toContainText("Please have the menu's waiver signed first.");
+
+  const waiver = panel(page, "Waiver");
+  await expect(waiver.getByRole("listitem")).toContainText(["Product WaiverIssued"]);
+  await expectGoodLooks(page);
+  await expectNoAxeViolations(page);
+  await waiver.getByRole("button", { name: "Sign", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/signings\/menu-\d+-s1$/);
+  await expect(page.getByText("Something is not finished")).toBeHidden();
+  await page.getByRole("checkbox").check();
+  await button(page, `Hand over to ${buyer.name}`).click();
+  await button(page, "Continue").click();
+  await page.getByRole("checkbox").check();
+  await button(page, "Continue").click();
+  await expect(page.getByRole("table")).toHaveCount(4);
+  await expectGoodLooks(page);
+  await button(page, "I have read this document").click();
+  await drawWithMouse(page);
+  await button(page, "I adopt this as my signature").click();
+  await expect(page.getByText(/^I decline Tire and Wheel\. /)).toBeVisible();
+  await expectGoodLooks(page);
+  const places = page.getByRole("button", { name: /^(Sign here|Put my initials here)/ });
+  await expect(places).toHaveCount(2);
+  for (let left = 2; left > 0; left--) {
+    await places.first().click();
+    await expect(places).toHaveCount(left - 1);
+  }
+  await button(page, "Sign waiver").click();
+  await expect(heading(page, "You have signed")).toBeVisible();
+  await button(page, "Give the device back").click();
+  await page.getByLabel("Password").fill(accounts.dealer.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Signed by everyone")).toBeVisible();
+  await button(page, "Back to the Deal").click();
+  await expect(stepHeading(page, "Deal Summary")).toBeVisible();
+  await expect(waiver.getByRole("listitem")).toContainText(["Signed"]);
+  await expectGoodLooks(page);
+  await generateButton(page).click();
+  await expect(generated(page)).toBeVisible();
+  await page.goto("/dashboard/contracts");
+  await page
+    .getByRole("button", { name: /^Documents of / })
+    .first()
+    .click();
+  await expect(page.getByRole("list", { name: "Documents" }).getByRole("listitem")).toContainText([
+    "Product Waiver",
+    "Vehicle Service Contract",
+    "Guaranteed Asset Protection Waiver",
+  ]);
+  await expectGoodLooks(page);
 });

@@ -9,11 +9,9 @@ import type {
   dealerDocuments,
   documentFile,
   documentScan,
-  makeDocuments,
 } from "@/api/document/documents";
 import type { readDocument, signFile, signPlace } from "@/api/document/sign";
 import type {
-  beginSigning,
   endSigning,
   handOverTo,
   linkPhone,
@@ -79,6 +77,7 @@ interface Given {
   GeneratedContract: rules.GeneratedContract;
   Handed: rules.Handed;
   HeldUp: rules.HeldUp;
+  Purpose: rules.Purpose;
   ScanRow: rules.ScanRow;
   HistoryEntry: rules.HistoryEntry;
   Lender: rules.Lender;
@@ -332,12 +331,7 @@ type Confused = {
 
 /** The calls about one record: what names it comes first. */
 interface Called {
-  ContractId:
-    | typeof beginSigning
-    | typeof contractDocuments
-    | typeof contractHistory
-    | typeof deleteContract
-    | typeof makeDocuments;
+  ContractId: typeof contractDocuments | typeof contractHistory | typeof deleteContract;
   DealerId: typeof changeDealer | typeof dealerDocuments | typeof dealerDocumentFile | typeof dealerQuery;
   DocumentId:
     | typeof documentFile

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 2537420854079c03201983a4c6890c9feba50f33e32e2c7180dc6f7245fe7792).
+// Written by make openapi from docs/openapi.json (sha256 20fe34beff2b9c3fdfc0e05c9195ca7d88618100f2d2ea53e7b71506cdc0ed14).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -203,177 +203,6 @@ export interface paths {
                 503: components["responses"]["503_database_unavailable"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who changed what at a dealership or in the administration, newest first
-         * @description Signed-in administrators may call it.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Where to go on: the `nextCursor` of the answer before. */
-                    cursor?: string;
-                    /** @description Whose entries; the administration's own unless given. */
-                    dealerId?: components["schemas"]["DealerId"];
-                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
-                    from?: number | "";
-                    /** @description Words to find in what an entry is about. */
-                    q?: string;
-                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
-                    to?: number | "";
-                    /** @description What happened; anything unless given. */
-                    what?: components["schemas"]["AuditKind"] | "";
-                    /** @description A piece of the username of who did it. */
-                    who?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditPage"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log/entry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An entry of the audit log, with what it changed
-         * @description Signed-in administrators may call it.
-         */
-        get: {
-            parameters: {
-                query: {
-                    /** @description Whose entry; the administration's own unless given. */
-                    dealerId?: components["schemas"]["DealerId"];
-                    /** @description The entry's id. */
-                    id: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditDetails"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit-log/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A file of what is found in the audit log
-         * @description Signed-in administrators may call it.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Where to go on: the `nextCursor` of the answer before. */
-                    cursor?: string;
-                    /** @description Whose entries; the administration's own unless given. */
-                    dealerId?: components["schemas"]["DealerId"];
-                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
-                    from?: number | "";
-                    /** @description Words to find in what an entry is about. */
-                    q?: string;
-                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
-                    to?: number | "";
-                    /** @description What happened; anything unless given. */
-                    what?: components["schemas"]["AuditKind"] | "";
-                    /** @description A piece of the username of who did it. */
-                    who?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditFile"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -966,54 +795,6 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PageOfDealerLine"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/state-rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the states' laws say of cancellations and prices
-         * @description Signed-in administrators may call it.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Words to find in a rule, without regard to case and accents. */
-                    q?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["StateRules"];
                     };
                 };
                 401: components["responses"]["401_not_signed_in"];
@@ -1980,215 +1761,6 @@ export interface paths {
                 503: components["responses"]["503_database_unavailable"];
             };
         };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/audit-kinds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the audit log tells of, in words
-         * @description Any signed-in user may call it.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditKinds"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who changed what at the dealership, newest first
-         * @description Signed-in dealers may call it.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Where to go on: the `nextCursor` of the answer before. */
-                    cursor?: string;
-                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
-                    from?: number | "";
-                    /** @description Words to find in what an entry is about. */
-                    q?: string;
-                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
-                    to?: number | "";
-                    /** @description What happened; anything unless given. */
-                    what?: components["schemas"]["AuditKind"] | "";
-                    /** @description A piece of the username of who did it. */
-                    who?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditPage"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/audit-log/entry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An entry of the dealership's audit log, with what it changed
-         * @description Signed-in dealers may call it.
-         */
-        get: {
-            parameters: {
-                query: {
-                    /** @description The entry's id. */
-                    id: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditDetails"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/audit-log/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A file of what is found in the dealership's audit log
-         * @description Signed-in dealers may call it.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Where to go on: the `nextCursor` of the answer before. */
-                    cursor?: string;
-                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
-                    from?: number | "";
-                    /** @description Words to find in what an entry is about. */
-                    q?: string;
-                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
-                    to?: number | "";
-                    /** @description What happened; anything unless given. */
-                    what?: components["schemas"]["AuditKind"] | "";
-                    /** @description A piece of the username of who did it. */
-                    who?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditFile"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3227,6 +2799,93 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The waiver of a menu that a buyer chose from
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["MenuId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Documents"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Makes the file of a menu's waiver, if it is still to be made
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["MenuId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Documents"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4700,7 +4359,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins the signing of a contract's documents
+         * Begins the signing of a contract's documents, or of a menu's waiver
          * @description Signed-in dealers may call it.
          */
         post: {
@@ -5256,65 +4915,8 @@ export interface components {
         Apr: rules.Apr;
         /** @description A fact about the vehicle or its use that changes which coverage applies. */
         Aspect: "commercial" | "snow-plow" | "ride-share" | "lift-kit" | "salvage" | "airplane";
-        /** @description An entry with what it changed. */
-        AuditDetails: {
-            /** @description Field by field, those that differ first. */
-            changes: components["schemas"]["FieldChange"][];
-            /** @description Its head. */
-            entry: components["schemas"]["AuditRow"];
-            /** @description How many more fields there are than are told. */
-            more: number;
-        };
         /** @description What happened. */
         AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_deleted" | "contract_deleted" | "settings_saved";
-        /** @description A file of entries for spreadsheets. */
-        AuditFile: {
-            /** @description Its text. Where not all is in it, its last row says so. */
-            csv: string;
-            /** @description What it is saved as. */
-            name: string;
-            /** @description Where a file of the others begins; null where it holds all. */
-            nextCursor: string | null;
-            /** @description How many entries are in it. */
-            rows: number;
-            /** @description Down to which time everything was looked at, in milliseconds since the epoch; null where it holds all. */
-            searchedUntil: number | null;
-        };
-        /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "audit_log_exported";
-        /** @description A kind of entries. */
-        AuditKindWords: {
-            /** @description Its word in entries and queries. */
-            kind: components["schemas"]["AuditKind"];
-            /** @description What people read. */
-            label: string;
-        };
-        /** @description What happens, in words. */
-        AuditKinds: {
-            items: components["schemas"]["AuditKindWords"][];
-        };
-        /** @description A page of entries. */
-        AuditPage: {
-            /** @description The newest first. A search may give fewer than a page holds, and still have more to look at. */
-            items: components["schemas"]["AuditRow"][];
-            /** @description Where the next page starts; null where nothing is left to look at. */
-            nextCursor: string | null;
-            /** @description Down to which time everything was looked at, in milliseconds since the epoch; null where nothing is left to look at. */
-            searchedUntil: number | null;
-        };
-        /** @description The head of an entry. */
-        AuditRow: {
-            /** @description Names it among its dealer's. */
-            id: string;
-            /** @description What happened, in words. */
-            label: string;
-            /** @description What it is about: an id, or what is named so. */
-            subject: string;
-            /** @description When, in milliseconds since the epoch. */
-            time: number;
-            /** @description Who: a username, or in words what happened by itself. */
-            who: string;
-        };
         BookCode: rules.BookCode;
         /** @description What a file without errors says. */
         BookContent: {
@@ -5874,18 +5476,20 @@ export interface components {
         DocumentId: rules.DocumentId;
         /** @description A document, as lists show it. */
         DocumentRow: {
-            /** @description Its contract. */
-            contractId: components["schemas"]["ContractId"];
+            /** @description Its contract; null for the waiver of a menu. */
+            contractId: components["schemas"]["ContractId"] | null;
             /** @description Why it has no file yet; null where nothing holds it up. */
             heldUp: components["schemas"]["HeldUp"] | null;
             /** @description Its id. */
             id: components["schemas"]["DocumentId"];
             /** @description When its file was made, in milliseconds since the epoch. */
             issuedAt: number | null;
-            /** @description The line that it is of. */
-            lineId: components["schemas"]["LineId"];
-            /** @description What the line sells. */
-            product: components["schemas"]["Product"];
+            /** @description The line that it is the contract of; null for a document of the whole deal. */
+            lineId: components["schemas"]["LineId"] | null;
+            /** @description Its menu; null for a document of a contract. */
+            menuId: components["schemas"]["MenuId"] | null;
+            /** @description What it is for. */
+            product: components["schemas"]["Purpose"];
             /** @description Its scan, where it was signed on paper. A document that ended since keeps it. */
             scan: components["schemas"]["ScanRow"] | null;
             /** @description When its signed file was made, in milliseconds since the epoch. */
@@ -5903,9 +5507,9 @@ export interface components {
         };
         /** @description Where a document stands. */
         DocumentStatus: "wanted" | "issued" | "signed" | "wet_signed" | "void";
-        /** @description The documents of a contract. */
+        /** @description The documents of a contract, or those of a menu. */
         Documents: {
-            /** @description In the order of the products, void copies behind what they are of. */
+            /** @description The waiver, the pre-contract sheet, and then in the order of the products, void copies behind what they are of. */
             items: components["schemas"]["DocumentRow"][];
             /** @description The signing that they are in, or were signed in. */
             signing?: components["schemas"]["SigningView"];
@@ -5983,19 +5587,8 @@ export interface components {
             /** @description The row, as spreadsheets count; none for an error of the file as such. */
             row?: number;
         };
-        /** @description A field before and after. */
-        FieldChange: {
-            /** @description What it is; empty where there is nothing. */
-            after: string;
-            /** @description What it was; empty where there was nothing. */
-            before: string;
-            /** @description Whether the two are not the same. */
-            differs: boolean;
-            /** @description Where it is and what it is called: 'deal-1-vsc, Price'. */
-            field: string;
-        };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "waiver_unsigned" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -6310,7 +5903,7 @@ export interface components {
         };
         /** @description How a dealership presents its menus. */
         MenuSettings: {
-            /** @description Whether there is no contract before a buyer chose from the deal's menu. */
+            /** @description Whether there is no contract before the buyer chose from the deal's menu and signed its waiver. */
             menuRequired: boolean;
             /** @description Two to four, the fullest first. */
             packages: components["schemas"]["Package"][];
@@ -6355,7 +5948,9 @@ export interface components {
         /** @description What is to be signed. */
         NewSigning: {
             /** @description The documents of this contract. */
-            contractId: components["schemas"]["ContractId"];
+            contractId?: components["schemas"]["ContractId"] | null;
+            /** @description The waiver of this menu. One of both is named. */
+            menuId?: components["schemas"]["MenuId"] | null;
         };
         /** @description An empty object: the call needs no more than its address. */
         Nothing: Record<string, never>;
@@ -6848,6 +6443,8 @@ export interface components {
         };
         /** @description How the vehicle is paid for. */
         PurchaseMethod: "finance" | "cash" | "outside";
+        /** @description What a form is for: the contract of a product, or a document of a whole deal. */
+        Purpose: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement" | "waiver" | "precontract";
         /** @description A price and all that it is made of. Amounts are cents. */
         Rate: {
             /** @description The price in the table. */
@@ -6970,8 +6567,6 @@ export interface components {
             /** @description The section's name without `#`. */
             section: string;
         };
-        /** @description What becomes of a rule. */
-        RuleUse: "applied" | "shown" | "unverified" | "applied_unconfirmed";
         /** @description The scan of a document that was signed on paper, as lists show it. */
         ScanRow: {
             /** @description When it was stored, in milliseconds since the epoch. */
@@ -7050,6 +6645,8 @@ export interface components {
             places: components["schemas"]["SignPlace"][];
             /** @description What it is called. */
             title: string;
+            /** @description Whether they have to sign something else before it. */
+            waits: boolean;
         };
         /** @description A place of a signer. */
         SignPlace: {
@@ -7076,6 +6673,8 @@ export interface components {
             id: components["schemas"]["SigningId"];
             /** @description The signature that they adopted. */
             ink: components["schemas"]["Adopted"] | null;
+            /** @description Whether they sign the waiver of a menu: there is no contract yet. */
+            isWaiver: boolean;
             /** @description Their name. */
             name: string;
             /** @description Whether they sign on their own phone, which has to prove that it opens PDF files. */
@@ -7121,8 +6720,8 @@ export interface components {
         SigningStatus: "open" | "completed" | "declined" | "cancelled";
         /** @description A signing, as the dealership sees it. */
         SigningView: {
-            /** @description The contract. */
-            contractId: components["schemas"]["ContractId"];
+            /** @description The contract; null for a menu's waiver. */
+            contractId: components["schemas"]["ContractId"] | null;
             /** @description When it was begun, in milliseconds since the epoch. */
             createdAt: number;
             /** @description What is signed. */
@@ -7131,6 +6730,8 @@ export interface components {
             field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
+            /** @description The menu; null for a contract's documents. */
+            menuId: components["schemas"]["MenuId"] | null;
             /** @description Whether this site has an address that a customer's own phone can open. */
             offersPhone: boolean;
             /** @description Who signs, in their order. */
@@ -7146,13 +6747,6 @@ export interface components {
             at: number;
             /** @description The username. */
             by: components["schemas"]["Username"];
-        };
-        /** @description The rules that are found. */
-        StateRules: {
-            /** @description The SHA-256 of the table of cancellation rules: which one it is. */
-            hash: string;
-            /** @description The caps of rating, then the rules on cancellations, each in the order of its table. */
-            items: components["schemas"]["WordedRule"][];
         };
         /**
          * @description What has become of a line or a contract. Any unknown word is failed; where a record has none, the default stands:
@@ -7511,29 +7105,6 @@ export interface components {
             by: components["schemas"]["Username"];
             /** @description Why. */
             reason: string;
-        };
-        /** @description A rule or a cap in words. */
-        WordedRule: {
-            /** @description The statute; empty where none is known. */
-            citation: string;
-            /** @description The first day of sale that it speaks of; none: from the beginning. */
-            from: string | null;
-            /** @description What else is to be known; empty where nothing is. */
-            note: string;
-            /** @description 'VSC', 'GAP', 'ANC' or 'ANY'. */
-            product: string;
-            /** @description What it rules: 'Highest cancellation fee'. */
-            rule: string;
-            /** @description Where it was read. */
-            source: string;
-            /** @description The state's code; DC too. */
-            state: string;
-            /** @description The last day of sale that it speaks of; none: to this day. */
-            to: string | null;
-            /** @description What becomes of it. */
-            use: components["schemas"]["RuleUse"];
-            /** @description What it says of that: '$75.00'. */
-            value: string;
         };
     };
     responses: {

@@ -11,7 +11,7 @@ export interface PageProps {
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** 'Back to Dashboard' above the heading, or another way back: on every page except the dashboards themselves. */
-  back?: boolean | { to: string; label: string };
+  back?: boolean | { to: string; label: string; state?: unknown };
   /** A 'Home' button beside 'Back to Dashboard'. */
   home?: boolean;
   /** The width of a form rather than of a table. */

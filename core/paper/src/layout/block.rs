@@ -5,13 +5,14 @@ use super::flow::{Strip, paginate};
 use super::line::{Line, Type, broken, height};
 use super::model::{Area, Child, Item, Layout, Milli, Node, Page, Section, Shade, Shape, Tag};
 use super::style::{
-    BODY, FOOTER_LEADING, FOOTER_RULE, FOOTER_SIZE, HAIRLINE, LEFT, RIGHT, RULE, SECTION, TITLE, TITLE_RULE, leading,
+    BODY, FOOTER_LEADING, FOOTER_RULE, FOOTER_SIZE, HAIRLINE, LEAST_OF_SHEETS, LEFT, RIGHT, RULE, SECTION, SMALLEST,
+    TITLE, TITLE_RULE, leading,
 };
 use super::text::{At, Filled, check_own, fill};
 use crate::error::PaperError;
 use crate::fonts::{Face, Fonts};
 use crate::marks::Marks;
-use dealer_core::document::{Block, Form, Heading, HeadingLevel, List, Marker, Notice, Values};
+use dealer_core::document::{Block, Form, Heading, HeadingLevel, List, Marker, Notice, Purpose, Values};
 
 /// Where an item's words begin, right of its marker.
 const ITEM_INDENT: Milli = 15_000;
@@ -26,6 +27,8 @@ pub(super) struct Setter<'a> {
     pub(super) values: &'a Values,
     pub(super) marks: &'a Marks,
     pub(super) fonts: &'a Fonts,
+    /// The smallest type of its words, where a value is too long for its place.
+    pub(super) least: Milli,
     pub(super) strips: Vec<Strip>,
     pub(super) sections: Vec<Section>,
     /// The pages of the form's own file.
@@ -76,6 +79,10 @@ impl<'a> Setter<'a> {
             values,
             marks,
             fonts,
+            least: match form.purpose {
+                Purpose::Precontract => LEAST_OF_SHEETS,
+                Purpose::Contract(_) | Purpose::Waiver => SMALLEST,
+            },
             strips: Vec::new(),
             sections: Vec::new(),
             file_pages: Vec::new(),
@@ -117,7 +124,8 @@ impl<'a> Setter<'a> {
             Block::Paragraph(paragraph) => {
                 let leads_on = paragraph.text.trim_end().ends_with(':') || matches!(next, Some(Block::Signature(_)));
                 let filled = self.filled(&paragraph.text, at, Face::Regular)?;
-                let children = self.paragraph((&filled, at), (LEFT, PARAGRAPH_SPACE), black(Face::Regular, BODY));
+                let kind = self.legible(black(Face::Regular, BODY));
+                let children = self.paragraph((&filled, at), (LEFT, PARAGRAPH_SPACE), kind);
                 if let Some(last) = self.strips.last_mut().filter(|_| leads_on) {
                     last.with_next = true;
                 }
@@ -137,6 +145,14 @@ impl<'a> Setter<'a> {
 
     pub(super) fn filled(&self, text: &str, at: At, face: Face) -> Result<Filled, PaperError> {
         fill(text, at, self.values, (self.fonts, face))
+    }
+
+    /// Type of the size that this form's words have at least.
+    pub(super) fn legible(&self, kind: Type) -> Type {
+        Type {
+            size: kind.size.max(self.least),
+            ..kind
+        }
     }
 
     /// A number for something that the document says.
@@ -217,7 +233,7 @@ impl<'a> Setter<'a> {
     }
 
     fn list(&mut self, list: &List, at: At) -> Result<Node, PaperError> {
-        let kind = black(Face::Regular, BODY);
+        let kind = self.legible(black(Face::Regular, BODY));
         let mut items = Vec::new();
         for (number, text) in list.items.iter().enumerate() {
             let filled = self.filled(text, at, Face::Regular)?;
@@ -228,7 +244,7 @@ impl<'a> Setter<'a> {
             let room = Area {
                 left: LEFT + MARKER_INDENT,
                 right: LEFT + ITEM_INDENT,
-                ..across(0, leading(BODY))
+                ..across(0, leading(kind.size))
             };
             let mark = broken(&marker, ITEM_INDENT, kind, self.fonts);
             let (drawn, label) = self.lines(&mark, room, kind);

@@ -2,7 +2,7 @@
 
 use super::line::{Line, Type, broken};
 use super::model::Milli;
-use super::style::{SIZE_STEP, SMALLEST};
+use super::style::SIZE_STEP;
 use super::text::Filled;
 use crate::error::PaperError;
 use crate::fonts::Fonts;
@@ -18,12 +18,17 @@ pub(super) struct Fitted {
     pub(super) kind: Type,
 }
 
-/// Fits a text into a width. With a value in it, it is set in up to four lines with whole words, the type shrinking to seven points; then
-/// in up to seven lines, words cut where they must be.
+/// Fits a text into a width. With a value in it, it is set in up to four lines with whole words, the type shrinking to `least`; then in up
+/// to seven lines, words cut where they must be.
 ///
 /// # Errors
 /// [`PaperError::ValueTooLong`] for what still does not fit.
-pub(super) fn fitted(filled: &Filled, width: Milli, kind: Type, fonts: &Fonts) -> Result<Fitted, PaperError> {
+pub(super) fn fitted(
+    filled: &Filled,
+    (width, least): (Milli, Milli),
+    kind: Type,
+    fonts: &Fonts,
+) -> Result<Fitted, PaperError> {
     let mut kind = kind;
     loop {
         let lines = broken(&filled.text, width, kind, fonts);
@@ -34,13 +39,13 @@ pub(super) fn fitted(filled: &Filled, width: Milli, kind: Type, fonts: &Fonts) -
         if is_whole && lines.len() <= LINES {
             return Ok(Fitted { lines, kind });
         }
-        if kind.size <= SMALLEST {
+        if kind.size <= least {
             return match lines.len() {
                 ..=LINES_AT_LAST => Ok(Fitted { lines, kind }),
                 _ => Err(PaperError::ValueTooLong(spot)),
             };
         }
-        kind.size = (kind.size - SIZE_STEP).max(SMALLEST);
+        kind.size = (kind.size - SIZE_STEP).max(least);
     }
 }
 

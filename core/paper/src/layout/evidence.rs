@@ -7,7 +7,7 @@ use super::text::{At, Filled, can_be_set, check_own};
 use crate::error::PaperError;
 use crate::evidence::{Event, Evidence, Signer, in_utc, shown};
 use crate::fonts::Face;
-use dealer_core::document::{Align, Column, HeadingLevel};
+use dealer_core::document::{Align, Column, HeadingLevel, Purpose};
 
 /// What a paper calls it, for its heading and for the outline.
 const TITLE: &str = "Evidence of Signatures";
@@ -73,7 +73,15 @@ impl Setter<'_> {
         );
         let rows = [
             ("Document", evidence.document_id.as_str()),
-            ("Contract", &evidence.contract_id),
+            // A menu's waiver is signed before there is a contract.
+            (
+                if evidence.form.purpose == Purpose::Waiver {
+                    "Menu"
+                } else {
+                    "Contract"
+                },
+                &evidence.contract_id,
+            ),
             ("Form", &form),
             ("SHA-256 of the issued file", &evidence.sha256),
             ("Hash of the last event", &evidence.last_hash),

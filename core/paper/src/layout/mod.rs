@@ -20,7 +20,7 @@ use crate::evidence::Evidence;
 use crate::fonts::Fonts;
 use crate::marks::Marks;
 use block::Setter;
-use dealer_core::document::{Form, Values};
+use dealer_core::document::{Form, Values, unrolled};
 
 /// Sets a form with its values: what [`crate::draw`] draws, for those who show or check what stands where.
 ///
@@ -46,6 +46,7 @@ pub(crate) fn set(
     fonts: &Fonts,
 ) -> Result<Layout, PaperError> {
     marks.check()?;
+    let form = &*unrolled(form, values);
     let mut setter = Setter::new(form, values, marks, fonts);
     if let Some(pdf) = &form.pdf {
         setter.set_file(pdf)?;

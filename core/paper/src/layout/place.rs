@@ -76,12 +76,12 @@ impl Setter<'_> {
         let field = field_of(INITIALS_FIELD);
         let mut items = vec![mute(Shape::Frame(field, HAIRLINE, Shade::Black))];
         let filled = self.filled(&place.text, at, Face::Regular)?;
-        let kind = black(Face::Regular, BODY);
+        let kind = self.legible(black(Face::Regular, BODY));
         let left = field.right + 10_000;
         let lines = broken(&filled.text, RIGHT - left, kind, self.fonts);
         let within = Area {
             left,
-            ..across(2_000, 2_000 + height(lines.len(), BODY))
+            ..across(2_000, 2_000 + height(lines.len(), kind.size))
         };
         let (drawn, children) = self.lines(&lines, within, kind);
         items.extend(drawn);
@@ -112,7 +112,8 @@ impl Setter<'_> {
         items: &mut Vec<Item>,
         kind: super::line::Type,
     ) -> Result<Child, PaperError> {
-        let fitted = fitted(filled, within.right - within.left, kind, self.fonts)?;
+        let width = within.right - within.left;
+        let fitted = fitted(filled, (width, self.least), self.legible(kind), self.fonts)?;
         let bottom = within.top + height(fitted.lines.len(), fitted.kind.size);
         let within = Area {
             bottom: within.bottom.max(bottom),

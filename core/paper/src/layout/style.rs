@@ -21,6 +21,8 @@ pub(super) const LABEL: Milli = 8_500;
 pub(super) const CAPTION: Milli = 8_000;
 /// No value is set smaller: people still read it.
 pub(super) const SMALLEST: Milli = 7_000;
+/// No word of a pre-contract sheet is set smaller: laws demand ten points.
+pub(super) const LEAST_OF_SHEETS: Milli = 10_000;
 pub(super) const SIZE_STEP: Milli = 250;
 
 pub(super) const CELL_PADDING: (Milli, Milli) = (5_000, 3_400);

@@ -102,7 +102,10 @@ impl Setter<'_> {
                 (false, false) => black(face_of(span.column), CELL),
             };
             let width = span.right - span.left - 2 * padding_x;
-            cells.push((*span, fitted(filled, width, kind, self.fonts)?));
+            cells.push((
+                *span,
+                fitted(filled, (width, self.least), self.legible(kind), self.fonts)?,
+            ));
         }
         // The first lines of a row share their baseline.
         let baseline = cells

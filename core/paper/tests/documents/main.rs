@@ -12,3 +12,4 @@ mod own;
 mod properties;
 mod refused;
 mod support;
+mod whole;

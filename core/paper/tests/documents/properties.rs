@@ -1,8 +1,9 @@
 //! Random values fill each house form: each word is on a page once, in its place. All values are drawn from fixed seeds.
 
 use crate::support::golden;
-use dealer_core::catalog::product::Product;
-use dealer_core::document::{Block, Form, Piece, Placeholder, Type, Values, house_form, pieces};
+use dealer_core::document::{
+    Block, Form, ItemOf, Piece, Placeholder, Purpose, Spot, Type, Values, house_form, pieces, unrolled,
+};
 use dealer_paper::layout::{Area, Child, Layout, Node, Run, Shape, Tag, lay_out};
 use dealer_paper::{Marks, draw};
 use proptest::prelude::*;
@@ -40,13 +41,23 @@ fn deal() -> impl Strategy<Value = Values> {
         .iter()
         .map(|placeholder| value(placeholder.kind()))
         .collect();
-    (printed, any::<bool>(), any::<bool>()).prop_map(|(printed, co_buyer, financed)| Values {
+    let items = proptest::collection::vec(prop_oneof![Just(ItemOf::Accepted), Just(ItemOf::Declined)], 0..8);
+    (printed, items, any::<bool>(), any::<bool>()).prop_map(|(printed, items, co_buyer, financed)| Values {
         document_id: "contract-1772712000000-01".to_owned(),
         day: "2026-03-05".parse().unwrap(),
         state: "IL".to_owned(),
         co_buyer,
         financed,
-        printed: Placeholder::ALL.iter().map(|one| (*one).into()).zip(printed).collect(),
+        printed: Placeholder::ALL
+            .iter()
+            .zip(printed)
+            .flat_map(|(one, text)| {
+                let spot = Spot::from(*one);
+                let each = (0..8).map(move |item| spot.of_item(item));
+                each.map(move |spot| (spot, text.clone()))
+            })
+            .collect(),
+        items,
     })
 }
 
@@ -173,8 +184,8 @@ proptest! {
     /// [DOC-2] What fits is on the pages whole, once and inside its box; what does not is refused by name.
     #[test]
     fn random_deals_fill_each_house_form(values in deal()) {
-        for product in Product::ALL {
-            let form = house_form(product).unwrap();
+        for purpose in Purpose::all() {
+            let form = unrolled(&house_form(purpose).unwrap(), &values).into_owned();
             match lay_out(&form, &values, &Marks::default()) {
                 Ok(layout) => {
                     assert_says_all(&form, &values, &layout);
@@ -194,8 +205,8 @@ proptest! {
 
     #[test]
     fn random_deals_are_written_as_the_checks_demand(values in deal()) {
-        for product in Product::ALL {
-            let form = house_form(product).unwrap();
+        for purpose in Purpose::all() {
+            let form = house_form(purpose).unwrap();
             if lay_out(&form, &values, &Marks::default()).is_ok() {
                 let drawn = draw(&form, &values, &Marks::default()).unwrap();
                 assert!(drawn.starts_with(b"%PDF-1.7"));

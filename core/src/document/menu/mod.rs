@@ -6,8 +6,10 @@
 
 mod choices;
 mod settings;
+mod terms;
 mod view;
 
 pub use choices::{Decision, MenuChoice, check_choices, chosen, decided, taken, undecided};
 pub use settings::{MENU_LIMITS, MenuLimits, MenuSettings, Package, StoredMenuSettings, VersionedMenuSettings};
-pub use view::{Figures, MenuColumn, MenuLoan, MenuProduct, MenuView, PricedProduct};
+pub use terms::{MenuLoan, Terms, offered_label};
+pub use view::{Figures, MenuColumn, MenuProduct, MenuView, PricedProduct};

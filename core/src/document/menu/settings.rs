@@ -56,7 +56,7 @@ pub struct Package {
 pub struct MenuSettings {
     /// Two to four, the fullest first.
     pub packages: Vec<Package>,
-    /// Whether there is no contract before a buyer chose from the deal's menu.
+    /// Whether there is no contract before the buyer chose from the deal's menu and signed its waiver.
     pub menu_required: bool,
 }
 

@@ -1,13 +1,13 @@
 //! What a menu shows.
 
 use super::settings::MenuSettings;
+use super::terms::{MenuLoan, Terms, offered_label};
 use crate::catalog::product::Product;
-use crate::deal::{CheckedDeal, Offer, ProductVariant};
+use crate::deal::{CheckedDeal, Offer};
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
 use crate::money::Cents;
-use crate::money::loan::{finance_amount, monthly_payment};
-use crate::money::rate::{Apr, Term};
+use crate::money::loan::monthly_payment;
 use serde::{Deserialize, Serialize};
 
 /// All that a presentation knows of a deal.
@@ -34,18 +34,6 @@ pub struct MenuView {
     pub columns: Vec<MenuColumn>,
     /// The payment that was typed over in the deal, where it is not what the loan comes to. The menu works out its own.
     pub typed_payment: Option<Cents>,
-}
-
-/// A loan.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct MenuLoan {
-    /// Months.
-    pub term: Term,
-    /// The rate.
-    pub apr: Apr,
 }
 
 /// A product that is offered.
@@ -108,15 +96,6 @@ pub struct PricedProduct {
     pub about_monthly: Option<Cents>,
 }
 
-/// What a buyer calls a product, as the wizard does.
-const fn label(variant: ProductVariant, product: Product) -> &'static str {
-    match (product, variant) {
-        (Product::Vsc | Product::Gap, _) => product.group().label(),
-        (Product::Ancillary(product), ProductVariant::Simple) => product.simple_label(),
-        (Product::Ancillary(product), ProductVariant::Tpa) => product.tpa_label(),
-    }
-}
-
 impl MenuView {
     /// The menu of a deal that passed its check. `vehicle` is what a person calls it.
     ///
@@ -150,7 +129,7 @@ impl MenuView {
         }
         let loan = errors.into_result(term.zip(apr).filter(|_| has_loan))?;
         let products = products.into_iter().map(|offered| {
-            let label = label(checked.deal.variant, offered.product);
+            let label = offered_label(checked.deal.variant, offered.product);
             MenuProduct {
                 product: offered.product,
                 plan: Some(offered.plan).filter(|plan| *plan != label),
@@ -188,9 +167,10 @@ impl MenuView {
     pub fn figures(&self, with: &[Product]) -> Figures {
         let taken: Vec<&MenuProduct> = self.taken(with).collect();
         let price = taken.iter().map(|product| product.price).sum();
-        let payment = self.payment(price);
+        let terms = self.terms();
+        let payment = terms.payment(price);
         let about = |product: &MenuProduct| {
-            let without = self.payment(price.minus(product.price))?;
+            let without = terms.payment(price.minus(product.price))?;
             Some(payment?.minus(without))
         };
         Figures {
@@ -202,9 +182,9 @@ impl MenuView {
                 })
                 .collect(),
             products_price: price,
-            amount: self.amount(price),
+            amount: terms.amount(price),
             payment,
-            total_of_payments: payment.map(|payment| self.total(payment)),
+            total_of_payments: payment.map(|payment| terms.total(payment)),
         }
     }
 
@@ -213,26 +193,14 @@ impl MenuView {
         self.products.iter().filter(|offered| with.contains(&offered.product))
     }
 
-    /// What is financed, or for cash still to be paid, with products of this price.
-    fn amount(&self, products: Cents) -> Cents {
-        let price = self.vehicle_price.plus(products);
-        if self.loan.is_some() {
-            finance_amount(price, self.down_payment)
-        } else {
-            price.minus_or_zero(self.down_payment)
+    /// What its payments rest on.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        Terms {
+            vehicle_price: self.vehicle_price,
+            down_payment: self.down_payment,
+            loan: self.loan.clone(),
         }
-    }
-
-    fn payment(&self, products: Cents) -> Option<Cents> {
-        let MenuLoan { term, apr } = self.loan.as_ref()?;
-        Some(monthly_payment(self.amount(products), apr, *term))
-    }
-
-    /// All payments of the loan together.
-    fn total(&self, payment: Cents) -> Cents {
-        let months = self.loan.as_ref().map_or(0, |loan| loan.term.months());
-        let total = payment.get().saturating_mul(i64::from(months));
-        Cents::new(total).unwrap_or(Cents::MAX)
     }
 
     /// The packages with what is offered of them; empty ones and repeats fall out.

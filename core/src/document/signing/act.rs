@@ -206,8 +206,11 @@ impl Signing {
             .find(|(id, place)| *id == document && place.number == number)
             .map(|(_, place)| place.kind)
             .ok_or(OutOfOrder::NoSuchPlace)?;
+        let is_next = self
+            .signer(role)
+            .is_some_and(|signer| self.has_signed_before(signer, document));
         let signer = self.signer_mut(role)?;
-        if signer.ink.is_none() {
+        if signer.ink.is_none() || !is_next {
             return Err(OutOfOrder::TooEarly);
         }
         let spot = (document.clone(), number);

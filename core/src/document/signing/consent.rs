@@ -67,6 +67,7 @@ pub fn consent_paper(signing: &SigningId, day: Day, digits: &str) -> (Form, Valu
         state: String::new(),
         co_buyer: false,
         financed: false,
+        items: Vec::new(),
         printed: BTreeMap::new(),
     };
     (form, values)

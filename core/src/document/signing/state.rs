@@ -1,8 +1,8 @@
 //! A signing, as it is kept.
 
-use crate::document::{Ink, PlaceOf, Role};
+use crate::document::{Bundle, Ink, PlaceOf, Role};
 use crate::form::day::Day;
-use crate::form::ids::{ContractId, DealerId, DocumentId, SigningId};
+use crate::form::ids::{DealerId, DocumentId, SigningId};
 use serde::{Deserialize, Serialize};
 
 /// Where a signing stands.
@@ -21,15 +21,16 @@ pub enum SigningStatus {
     Cancelled,
 }
 
-/// The signing of a contract's documents.
+/// The signing of a contract's documents, or of a menu's waiver.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Signing {
     /// Whose.
     pub dealer_id: DealerId,
     /// Its id.
     pub id: SigningId,
-    /// The contract.
-    pub contract_id: ContractId,
+    /// What it is the signing of.
+    #[serde(flatten)]
+    pub of: Bundle,
     /// Where it stands.
     pub status: SigningStatus,
     /// What is signed.
@@ -57,6 +58,9 @@ pub struct ToSign {
     pub sha256: String,
     /// Where somebody signs.
     pub places: Vec<PlaceOf>,
+    /// Whether nobody signs anything else before they signed this: a sheet that a state demands before the contract.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub comes_first: bool,
 }
 
 /// Somebody who signs.
@@ -185,6 +189,17 @@ impl Signing {
         } else {
             SignerStep::Complete
         }
+    }
+
+    /// Whether a signer has signed what comes before this document: all that comes first, unless it does itself.
+    #[must_use]
+    pub fn has_signed_before(&self, signer: &Signer, document: &DocumentId) -> bool {
+        let first = self.documents.iter().filter(|one| one.comes_first);
+        let mut open = first
+            .flat_map(|one| one.places.iter().map(move |place| (&one.id, place)))
+            .filter(|(id, place)| place.role == signer.role && !self.has_signed(signer, id, place.number));
+        let comes_first = self.documents.iter().any(|one| one.id == *document && one.comes_first);
+        comes_first || open.next().is_none()
     }
 
     fn has_signed_all(&self, signer: &Signer) -> bool {

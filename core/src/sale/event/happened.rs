@@ -1,7 +1,7 @@
 //! What is passed on of an event to those who act after it: the ids of what it changed, and nothing of a buyer.
 
 use super::sale::SaleEvent;
-use crate::form::ids::{ContractId, LineId};
+use crate::form::ids::{ContractId, LineId, MenuId};
 use crate::sale::audit::LineState;
 use crate::sale::contract::contract_id_of;
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,10 @@ pub enum Happened {
     LinesDeleted(LinesOfContract),
     /// A form was published: documents that were held up for want of one may be made now.
     FormPublished(PublishedForm),
+    /// A buyer chose from a menu.
+    MenuChosen(OneMenu),
+    /// A menu no longer says what its deal does.
+    MenuOutdated(OneMenu),
 }
 
 /// A form that was published.
@@ -23,6 +27,13 @@ pub enum Happened {
 pub struct PublishedForm {
     /// Whose: a TPA's id, or what forms name the house by.
     pub owner: String,
+}
+
+/// A menu.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OneMenu {
+    /// Which.
+    pub menu_id: MenuId,
 }
 
 /// Lines of one contract.

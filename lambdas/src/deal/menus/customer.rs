@@ -5,12 +5,14 @@ use super::store::{chose, read_menu};
 use crate::audit::{Author, Entry, MenuEvent};
 use crate::http::{Access, ApiError, ApiJson, Customer, ErrorKind, Resource, Route};
 use crate::platform::state::AppState;
+use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Action, Transacted, put_new, transact};
 use axum::Json;
 use axum::extract::State;
 use dealer_core::document::Handed;
 use dealer_core::document::menu::{MenuChoice, MenuView, check_choices};
+use dealer_core::sale::event::{Happened, OneMenu};
 use serde::{Deserialize, Serialize};
 
 /// This resource.
@@ -18,6 +20,7 @@ pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::Menus.uses(&[Action::GetItem, Action::UpdateItem]),
+        Table::Outbox.uses(&[Action::PutItem]),
         Table::AuditLog.uses(&[Action::PutItem]),
     ],
 };
@@ -104,7 +107,13 @@ async fn choose(
     let chosen = Chosen { at: now, choices };
     let author = Author::from(&customer.by);
     let entry = Entry::new(author, now, MenuEvent::MenuChosen, &menu.id)?.with_after(&chosen.choices);
-    let writes = vec![chose(db, &menu, &chosen)?, put_new(db, Table::AuditLog, &entry)?];
+    let happened = Happened::MenuChosen(OneMenu {
+        menu_id: menu.id.clone(),
+    });
+    // A menu of an earlier release has no waiver.
+    let happened = menu.facts.is_some().then_some(happened);
+    let mut writes = vec![chose(db, &menu, &chosen)?, put_new(db, Table::AuditLog, &entry)?];
+    writes.extend(message(db, &menu.dealer_id, now, happened, None)?);
     match transact(db, "choose from menu", writes).await? {
         Transacted::Done => Ok(shown(
             customer,

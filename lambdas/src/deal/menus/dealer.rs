@@ -1,7 +1,7 @@
 //! `/api/menus`: the dealership presents a deal's menu, hands its device to the buyer, and reads what came of it.
 
-use super::record::Menu;
-use super::store::{handed, read_menu};
+use super::record::{Menu, WaiverFacts};
+use super::store::{handed, outdated, read_menu};
 use crate::access::session::{HAND_OVER, hand_over};
 use crate::audit::{Author, Entry, MenuEvent};
 use crate::deal::menu_settings::menu_settings_of;
@@ -30,6 +30,7 @@ pub const RESOURCE: Resource = Resource {
         Table::RateBooks.uses(&[Action::GetItem]),
         Table::RateBookParts.uses(&[Action::Query]),
         Table::DealerSettings.uses(&[Action::GetItem]),
+        Table::Outbox.uses(&[Action::PutItem]),
         Table::VehicleDecodes.uses(&[Action::GetItem, Action::PutItem]),
         Table::AuditLog.uses(&[Action::PutItem]),
         HAND_OVER,
@@ -103,12 +104,30 @@ async fn presented(
         version: 1,
         handed_at: None,
         chosen: None,
+        facts: Some(WaiverFacts {
+            dealer_name: actor.dealer_name.clone(),
+            state: checked.deal.dealer_state.to_string(),
+            buyer: checked.buyer.person.name.clone(),
+            co_buyer: (checked.deal.buyer.has_co_buyer).then(|| checked.deal.buyer.co_buyer_name.clone()),
+        }),
+        outdated_at: None,
     };
     for attempt in 1..=TRIES {
+        // No transaction writes a record twice.
+        if deal.menu.as_ref() == Some(&menu.id) {
+            menu.id = id_of(now.saturating_add(later_ms(attempt)));
+            continue;
+        }
         let entry = Entry::<()>::new(Author::from(&actor), now, MenuEvent::MenuPresented, &menu.id)?;
+        // The one that the deal rested on until now.
+        let earlier = match &deal.menu {
+            Some(id) => outdated(db, &actor.dealer_id, id, now).await?,
+            None => Vec::new(),
+        };
         let writes = Writes::new()
             .with((), put_new(db, Table::Menus, &menu)?)
-            .with((), put_new(db, Table::AuditLog, &entry)?);
+            .with((), put_new(db, Table::AuditLog, &entry)?)
+            .with_all((), earlier);
         match writes.send(db, "present menu").await? {
             Transacted::Done => return Ok(Created(menu.into())),
             Transacted::ConditionsFailed(_) => menu.id = id_of(now.saturating_add(later_ms(attempt))),

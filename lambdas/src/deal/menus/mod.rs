@@ -9,3 +9,4 @@ mod store;
 pub use customer::{CustomerMenu, RESOURCE as CUSTOMER};
 pub use dealer::{PresentedMenu, RESOURCE as DEALER};
 pub(crate) use holds::menu_that_holds;
+pub(crate) use store::{menu_of_waiver, outdated};

@@ -6,8 +6,7 @@ use super::store;
 use crate::catalog::tpas::find_tpa;
 use crate::http::{ApiError, ErrorKind, Page, PageQuery};
 use crate::store::{Db, StoreError};
-use dealer_core::catalog::product::Product;
-use dealer_core::document::{Form, FormDetail, FormKey, FormOwner, FormRow, FormStatus, house_form};
+use dealer_core::document::{Form, FormDetail, FormKey, FormOwner, FormRow, FormStatus, Purpose, house_form};
 use std::collections::BTreeMap;
 
 /// What the house is called as an owner of forms.
@@ -32,7 +31,7 @@ pub(super) async fn name_or_id(db: &Db, owner: &FormOwner) -> Result<String, Sto
 
 /// The forms that come with the product.
 pub(super) fn built_in() -> impl Iterator<Item = Form> {
-    Product::ALL.into_iter().filter_map(|product| house_form(product).ok())
+    Purpose::all().filter_map(|purpose| house_form(purpose).ok())
 }
 
 /// A form that comes with the product, by its key.

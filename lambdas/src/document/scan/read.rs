@@ -8,7 +8,7 @@ use crate::http::{ApiError, ErrorKind, SentFile};
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Db, put_new, transact};
-use dealer_core::document::contract_of;
+use dealer_core::document::bundle_of;
 use dealer_core::form::ids::{DealerId, DocumentId};
 
 fn not_found() -> ApiError {
@@ -20,7 +20,7 @@ fn not_found() -> ApiError {
 /// # Errors
 /// 404 for another dealer's, and for what is no document's id.
 pub(super) async fn found(db: &Db, dealer_id: &DealerId, id: &DocumentId) -> Result<Document, ApiError> {
-    contract_of(id).ok_or_else(not_found)?;
+    bundle_of(id).ok_or_else(not_found)?;
     let key = DocumentKey {
         dealer_id: dealer_id.clone(),
         id: id.clone(),

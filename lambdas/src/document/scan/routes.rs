@@ -17,7 +17,7 @@ use serde::Deserialize;
 pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
-        Table::Documents.uses(&[Action::GetItem, Action::PutItem]),
+        Table::Documents.uses(&[Action::GetItem, Action::PutItem, Action::Query]),
         Table::AuditLog.uses(&[Action::PutItem]),
     ],
 };

@@ -4,14 +4,17 @@ use super::read::found;
 use crate::audit::{Author, DocumentEvent, Entry};
 use crate::document::making::{end_of_day, files_of, files_refused};
 use crate::document::record::{Document, Made, Scan};
-use crate::document::store::replace;
+use crate::document::store::{of_bundle, replace};
 use crate::http::{ApiError, ErrorKind};
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
-use crate::store::{StoreError, Transacted, pause, put_new, transact};
-use dealer_core::document::{DocumentRow, DocumentStatus, ScanConfirmed, check_scan};
+use crate::store::{Db, StoreError, Transacted, pause, put_new, transact};
+use dealer_core::document::{DocumentRow, DocumentStatus, Purpose, ScanConfirmed, check_scan};
 use dealer_core::form::ids::DocumentId;
 use dealer_core::form::sha256::sha256_hex;
+
+/// What is said while the sheet that comes before a contract is not signed.
+const SHEET_FIRST: &str = "The pre-contract sheet is signed before the contract. Please add its scan first.";
 
 /// How often a document is tried that others keep changing.
 const TRIES: u32 = 5;
@@ -37,6 +40,7 @@ pub(super) async fn take(
             return Ok(before.row());
         }
         let made = to_be_signed(&before)?;
+        check_sheet(db, &before).await?;
         let files = files_of(state).map_err(|error| files_refused(&error))?;
         let until_ms = made.retain_until.and_then(end_of_day);
         let key = before.scan_file(kind, &sha256);
@@ -59,6 +63,24 @@ pub(super) async fn take(
         }
     }
     Err(StoreError::overloaded("store scan", "others were quicker again and again").into())
+}
+
+/// Demands that what comes before a contract is signed: the sheet that a state demands, on a screen or on paper.
+async fn check_sheet(db: &Db, document: &Document) -> Result<(), ApiError> {
+    if document.purpose.product().is_none() {
+        return Ok(());
+    }
+    let all = of_bundle(db, &document.key.dealer_id, &document.of).await?;
+    let mut sheets = all
+        .iter()
+        .filter(|one| one.purpose == Purpose::Precontract && one.counts());
+    let is_signed = |sheet: &Document| {
+        matches!(sheet.status, DocumentStatus::Signed | DocumentStatus::WetSigned) || sheet.is_to_be_signed()
+    };
+    if sheets.all(is_signed) {
+        return Ok(());
+    }
+    Err(ApiError::new(ErrorKind::NotReadyToSign).with_detail(SHEET_FIRST))
 }
 
 /// Whether a document was signed on paper with this very scan.

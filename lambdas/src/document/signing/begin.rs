@@ -11,9 +11,9 @@ use crate::platform::state::AppState;
 use crate::store::tables::Table;
 use crate::store::{Transacted, Writes, put_new};
 use dealer_core::document::signing::{Actor, Signer, Signing, SigningStatus, ToSign, What, last_hash};
-use dealer_core::document::{DocumentStatus, Placeholder, Role, Spot, places};
+use dealer_core::document::{Bundle, DocumentStatus, Placeholder, Purpose, Role, Spot, places};
 use dealer_core::form::field_code::FieldCode;
-use dealer_core::form::ids::{ContractId, SigningId, Username};
+use dealer_core::form::ids::{SigningId, Username};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Write {
@@ -25,7 +25,7 @@ enum Write {
     Entry,
 }
 
-/// Begins a signing.
+/// Begins a signing: of all documents of a contract, or of a menu's waiver.
 ///
 /// # Errors
 /// 422 for another dealer's contract, 409 while a document of it is not issued, or when they are in a signing.
@@ -33,14 +33,18 @@ pub(super) async fn begin(
     state: &AppState,
     author: Author<'_>,
     from: &CalledFrom,
-    contract_id: &ContractId,
+    of: &Bundle,
 ) -> Result<Signing, ApiError> {
     let db = state.db();
-    let documents = documents_of(state, author.dealer_id, contract_id).await?;
+    let documents = documents_of(state, author.dealer_id, of).await?;
     let documents: Vec<Document> = documents
-        .ok_or_else(|| ApiError::field("contractId", FieldCode::NoSuch, "There is no such contract"))?
+        .ok_or_else(|| match of {
+            Bundle::Contract(_) => ApiError::field("contractId", FieldCode::NoSuch, "There is no such contract"),
+            Bundle::Menu(_) => ApiError::field("menuId", FieldCode::NoSuch, "There is no such menu"),
+        })?
         .into_iter()
-        .filter(|document| document.status != DocumentStatus::Void && document.void.is_none())
+        // A contract's waiver is signed before, by itself.
+        .filter(|document| document.counts() && document.of == *of)
         .collect();
     // What was signed on paper stays on paper; the others can be signed on a screen all the same.
     let (on_paper, documents): (Vec<Document>, Vec<Document>) = documents
@@ -59,14 +63,14 @@ pub(super) async fn begin(
     }
     let each = documents.iter().map(|document| to_sign(state, document));
     let to_sign = futures_util::future::try_join_all(each).await?;
-    let count = signings_of(db, author.dealer_id, contract_id).await?;
-    let id = SigningId::from(format!("{contract_id}-s{}", count + 1));
+    let count = signings_of(db, author.dealer_id, of).await?;
+    let id = SigningId::from(format!("{}-s{}", of.id(), count + 1));
     let mut signing = Signing {
         dealer_id: author.dealer_id.clone(),
         status: SigningStatus::Open,
         signers: signers(&documents, &to_sign)?,
         documents: to_sign,
-        contract_id: contract_id.clone(),
+        of: of.clone(),
         events: 0,
         last_hash: last_hash(&id, &[]),
         created_at: state.now_ms(),
@@ -106,6 +110,7 @@ async fn to_sign(state: &AppState, document: &Document) -> Result<ToSign, ApiErr
         title: made.title.clone(),
         sha256: made.sha256.clone(),
         places,
+        comes_first: document.purpose == Purpose::Precontract,
     })
 }
 

@@ -10,7 +10,7 @@ use crate::access::session::reserve_at_address;
 use crate::document::making::{files_of, files_refused};
 use crate::document::record::Document;
 use crate::document::signings::read_signing;
-use crate::document::store::of_contract;
+use crate::document::store::of_bundle;
 use crate::http::{
     Access, ApiError, ApiJson, ApiPath, CalledFrom, Customer, Done, ErrorKind, Nothing, PdfFile, Resource, Route,
     WithCookie,
@@ -144,7 +144,7 @@ impl Signs {
         let signing = read_signing(state.db(), dealer_id, &self.id).await?;
         let signing = signing.ok_or_else(not_found)?;
         self.check_phone(&signing).map_err(refused)?;
-        let documents = of_contract(state.db(), dealer_id, &signing.contract_id).await?;
+        let documents = of_bundle(state.db(), dealer_id, &signing.of).await?;
         Ok((signing, documents))
     }
 
@@ -172,7 +172,7 @@ impl Signs {
             act(signing)
         };
         let signing = step(state, &call, act, || Ok(With::default())).await?;
-        let documents = of_contract(state.db(), call.dealer_id, &signing.contract_id).await?;
+        let documents = of_bundle(state.db(), call.dealer_id, &signing.of).await?;
         self.shown(state, &signing, &documents).await
     }
 

@@ -22,9 +22,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use dealer_core::document::signing::{Phone, Signing};
-use dealer_core::document::{Handed, Role};
+use dealer_core::document::{Bundle, Handed, Role};
 use dealer_core::form::field_code::FieldCode;
-use dealer_core::form::ids::{ContractId, SigningId};
+use dealer_core::form::ids::{ContractId, MenuId, SigningId};
 use serde::{Deserialize, Serialize};
 
 /// This resource.
@@ -43,6 +43,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Forms.uses(&[Action::GetItem]),
         Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
         Table::ProductContracts.uses(&[Action::Query]),
+        Table::Menus.uses(&[Action::GetItem]),
         Table::AuditLog.uses(&[Action::PutItem]),
         HAND_OVER,
         Table::SigningLinks.uses(&[Action::PutItem]),
@@ -55,7 +56,7 @@ pub(super) const MAX_INK: usize = 64 * 1024;
 fn routes() -> Vec<Route> {
     vec![
         Route::post("/api/signings", Access::Dealer, begun)
-            .summary("Begins the signing of a contract's documents")
+            .summary("Begins the signing of a contract's documents, or of a menu's waiver")
             .refuses(&[ErrorKind::NotReadyToSign, ErrorKind::SigningBegun]),
         Route::get("/api/signings/{id}", Access::Dealer, read)
             .summary("A signing")
@@ -95,7 +96,30 @@ fn routes() -> Vec<Route> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NewSigning {
     /// The documents of this contract.
-    pub contract_id: ContractId,
+    #[serde(default)]
+    pub contract_id: Option<ContractId>,
+    /// The waiver of this menu. One of both is named.
+    #[serde(default)]
+    pub menu_id: Option<MenuId>,
+}
+
+impl NewSigning {
+    fn one(path: &str) -> ApiError {
+        ApiError::field(path, FieldCode::Required, "A contract or a menu is required")
+    }
+
+    /// What is to be signed.
+    ///
+    /// # Errors
+    /// 422 where neither or both are named.
+    fn of(self) -> Result<Bundle, ApiError> {
+        match (self.contract_id, self.menu_id) {
+            (Some(id), None) => Ok(Bundle::Contract(id)),
+            (None, Some(id)) => Ok(Bundle::Menu(id)),
+            (None, None) => Err(Self::one("contractId")),
+            (Some(_), Some(_)) => Err(Self::one("menuId")),
+        }
+    }
 }
 
 /// Whom the device is handed to.
@@ -119,7 +143,7 @@ async fn begun(
     from: CalledFrom,
     ApiJson(new): ApiJson<NewSigning>,
 ) -> Result<Created<SigningView>, ApiError> {
-    let signing = begin(&state, Author::from(&actor), &from, &new.contract_id).await?;
+    let signing = begin(&state, Author::from(&actor), &from, &new.of()?).await?;
     Ok(Created(SigningView::new(&signing, state.config())))
 }
 
@@ -218,7 +242,7 @@ async fn signed(
     let ink = ink.checked()?;
     let before = read_signing(state.db(), &actor.dealer_id, &id).await?;
     let before = before.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
-    let documents = documents_of(&state, &actor.dealer_id, &before.contract_id).await?;
+    let documents = documents_of(&state, &actor.dealer_id, &before.of).await?;
     let seen = seen(&state, &from, &documents.unwrap_or_default())?;
     let call = Call {
         dealer_id: &actor.dealer_id,

@@ -5,9 +5,9 @@ use crate::document::store::key_of;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, number, text, to_item, to_value};
 use aws_sdk_dynamodb::types::{ConditionCheck, Put, TransactWriteItem, Update};
-use dealer_core::document::DocumentStatus;
 use dealer_core::document::signing::Signing;
-use dealer_core::form::ids::{ContractId, DealerId};
+use dealer_core::document::{Bundle, DocumentStatus};
+use dealer_core::form::ids::DealerId;
 
 /// That a document is issued, and is signed in this signing.
 const IN_SIGNING: &str = "#status = :issued AND signing = :signing";
@@ -16,15 +16,15 @@ fn refused(error: impl std::fmt::Display) -> StoreError {
     StoreError::refused("change signing", error.to_string())
 }
 
-/// How many signings a contract has had.
-pub(super) async fn signings_of(db: &Db, dealer_id: &DealerId, contract_id: &ContractId) -> Result<usize, StoreError> {
+/// How many signings a contract or a menu has had.
+pub(super) async fn signings_of(db: &Db, dealer_id: &DealerId, of: &Bundle) -> Result<usize, StoreError> {
     let found = db
         .client()
         .query()
         .table_name(db.name(Table::Signings))
-        .key_condition_expression("dealer_id = :dealer AND begins_with(id, :contract)")
+        .key_condition_expression("dealer_id = :dealer AND begins_with(id, :of)")
         .expression_attribute_values(":dealer", text(dealer_id))
-        .expression_attribute_values(":contract", text(format!("{contract_id}-s")))
+        .expression_attribute_values(":of", text(format!("{}-s", of.id())))
         .projection_expression("id")
         .consistent_read(true)
         .into_paginator()

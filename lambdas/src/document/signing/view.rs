@@ -8,7 +8,7 @@ use crate::platform::config::Config;
 use crate::platform::state::AppState;
 use dealer_core::document::signing::{CONSENT, Signer, SignerStep, Signing, SigningStatus};
 use dealer_core::document::{Part, Place, Role, SIGNATURE_FIELD, reading};
-use dealer_core::form::ids::{ContractId, DocumentId, SigningId};
+use dealer_core::form::ids::{ContractId, DocumentId, MenuId, SigningId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -19,8 +19,10 @@ use std::collections::BTreeMap;
 pub struct SigningView {
     /// Its id.
     pub id: SigningId,
-    /// The contract.
-    pub contract_id: ContractId,
+    /// The contract; null for a menu's waiver.
+    pub contract_id: Option<ContractId>,
+    /// The menu; null for a contract's documents.
+    pub menu_id: Option<MenuId>,
     /// Where it stands.
     pub status: SigningStatus,
     /// When it was begun, in milliseconds since the epoch.
@@ -85,6 +87,8 @@ pub struct SignView {
     pub on_phone: bool,
     /// The dealership's name.
     pub dealer_name: String,
+    /// Whether they sign the waiver of a menu: there is no contract yet.
+    pub is_waiver: bool,
     /// What they do next.
     pub step: SignerStep,
     /// What they agree to.
@@ -121,6 +125,8 @@ pub struct SignDocument {
     pub parts: Vec<Part>,
     /// Whether the signer has read it.
     pub is_read: bool,
+    /// Whether they have to sign something else before it.
+    pub waits: bool,
     /// The signer's own places in it.
     pub places: Vec<SignPlace>,
 }
@@ -152,7 +158,8 @@ impl SigningView {
         };
         Self {
             id: signing.id.clone(),
-            contract_id: signing.contract_id.clone(),
+            contract_id: signing.of.contract().cloned(),
+            menu_id: signing.of.menu().cloned(),
             status: signing.status,
             created_at: signing.created_at,
             documents: signing.documents.iter().map(|document| document.id.clone()).collect(),
@@ -206,6 +213,7 @@ pub(super) fn sign_view(
             title: document.title.clone(),
             parts: read.remove(&document.id).unwrap_or_default(),
             is_read: signer.read.contains(&document.id),
+            waits: !signing.has_signed_before(signer, &document.id),
             places: places
                 .map(|place| SignPlace {
                     number: place.number,
@@ -223,6 +231,7 @@ pub(super) fn sign_view(
         name: signer.name.clone(),
         on_phone,
         dealer_name: dealer_name.to_owned(),
+        is_waiver: signing.of.menu().is_some(),
         step: signing.step_of(signer),
         consent: ConsentView {
             version: CONSENT.version,

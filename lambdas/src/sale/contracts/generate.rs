@@ -3,7 +3,7 @@
 use super::store::{self, Written};
 use crate::audit::Author;
 use crate::deal::finished;
-use crate::deal::menus::menu_that_holds;
+use crate::deal::menus::{menu_that_holds, outdated};
 use crate::http::once::{Intention, Kept};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
@@ -39,7 +39,10 @@ pub(super) async fn generate_contract(
         return repeated(state, actor, &kept).await;
     }
     let mut finished = finished(state, actor, deal).await?;
+    let named = finished.checked.deal.menu.clone();
     finished.checked.deal.menu = menu_that_holds(state, actor, &finished.checked).await?;
+    // The deal has changed since the buyer chose from it.
+    let left = named.filter(|_| finished.checked.deal.menu.is_none());
     let refused = || ApiError::field("seed", FieldCode::SeedRefused, SEED_REFUSED_MESSAGE);
     let seed = finished.checked.deal.seed.ok_or_else(refused)?;
     let sale = finished.sale_facts(actor)?;
@@ -48,7 +51,19 @@ pub(super) async fn generate_contract(
     for attempt in 1..=TRIES {
         let mut generated = finished.contract(id_ms, now);
         finished.checked.deal.name_tpas(&mut generated.lines);
-        match store::write(db, author, &intention, (&finished.checked, seed, &sale), &generated).await? {
+        let menu = match &left {
+            Some(id) => outdated(db, &actor.dealer_id, id, now).await?,
+            None => Vec::new(),
+        };
+        match store::write(
+            db,
+            author,
+            &intention,
+            (&finished.checked, seed, &sale),
+            (&generated, menu),
+        )
+        .await?
+        {
             Written::Done => return Ok(Outcome::Created(generated)),
             Written::IdTaken => id_ms = now.saturating_add(later_ms(attempt)),
             // The call that used the seed up may be this one's twin, which was quicker.

@@ -36,7 +36,7 @@ pub const RESOURCE: Resource = Resource {
         Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::ActiveAdmins.uses(&[Action::GetItem, Action::Scan]),
         Table::WaitingDeals.uses(&[Action::DeleteItem]),
-        Table::Menus.uses(&[Action::GetItem]),
+        Table::Menus.uses(&[Action::GetItem, Action::UpdateItem]),
         Table::MenuSettings.uses(&[Action::GetItem]),
         Table::Contracts.uses(&[
             Action::GetItem,
@@ -49,7 +49,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Contracts.queries("unpaid"),
         Table::ProductContracts.uses(&[Action::PutItem, Action::DeleteItem, Action::Query]),
         Table::ProductContracts.queries("unpaid"),
-        Table::Documents.uses(&[Action::ConditionCheckItem]),
+        Table::Documents.uses(&[Action::GetItem, Action::ConditionCheckItem]),
         Table::LineFacts.uses(&[Action::PutItem]),
         Table::Ledger.uses(&[Action::PutItem]),
         Table::RateBooks.uses(&[Action::GetItem]),

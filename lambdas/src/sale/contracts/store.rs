@@ -35,18 +35,18 @@ enum Write {
     Key,
     /// The deal's seed, which is used up.
     Seed,
-    /// The contract, its lines, its audit entry and its message.
+    /// The contract, its lines, its audit entry and its message, and what becomes of a menu that the deal left.
     Contract,
 }
 
 /// Writes a contract, its lines, its key and its audit entry in one transaction, which also uses the deal's seed up. That the seed is
-/// this person's, and the key and the ids are free, are conditions of the write.
+/// this person's, and the key and the ids are free, are conditions of the write. `menu` are the writes of a menu that the deal left.
 pub(super) async fn write(
     db: &Db,
     author: Author<'_>,
     intention: &Intention,
     (checked, seed, facts): (&CheckedDeal, u32, &SaleFacts),
-    generated: &GeneratedContract,
+    (generated, menu): (&GeneratedContract, Vec<TransactWriteItem>),
 ) -> Result<Written, StoreError> {
     let date = generated.contract.date;
     let records = Made::of_contract(generated);
@@ -60,7 +60,8 @@ pub(super) async fn write(
         .with_all(
             Write::Contract,
             contract_writes(db, author, generated, (Some(kept), &checked.line_facts))?,
-        );
+        )
+        .with_all(Write::Contract, menu);
     Ok(match writes.send(db, "generate contract").await? {
         Transacted::Done => Written::Done,
         refused if refused.failed(&Write::Key) => Written::KeyTaken,

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Described, Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
-import type { ContractId, DealerId, DocumentId } from "@/domain/form/ids";
+import type { ContractId, DealerId, DocumentId, MenuId } from "@/domain/form/ids";
 
-/** The documents of a contract. */
+/** The documents of a contract, or the waiver of a menu. */
 export type Documents = Described<"Documents">;
 
 type FileRefusal = Refusal<
@@ -22,16 +22,36 @@ type ScanRefusal = Refusal<"/api/documents/{id}/scan", "post">;
 /** The code of a refused scan: the document is being signed on a screen, or is signed already. */
 export const SIGNING_BEGUN = "signing_begun" satisfies ScanRefusal;
 
+/** The code of a refused scan: something else is signed before it, as the detail says. */
+export const NOT_READY_TO_SIGN = "not_ready_to_sign" satisfies ScanRefusal;
+
 /** The code of a refused scan: the document no longer counts. */
 export const DOCUMENT_VOID = "document_void" satisfies ScanRefusal;
 
 /** The name under which documents are cached. */
 const DOCUMENTS = "documents";
 
-/** The documents of one of the dealer's contracts. They are asked for again whenever they are looked at. */
+/** What documents belong together, and are signed together: a contract's, or a menu's. */
+export type Bundle = { contractId: ContractId; menuId?: never } | { menuId: MenuId; contractId?: never };
+
+/** The documents of one of the dealer's contracts or menus. They are asked for again whenever they are looked at. */
+export function documentsOf(bundle: Bundle) {
+  return bundle.menuId === undefined ? contractDocuments(bundle.contractId) : menuDocuments(bundle.menuId);
+}
+
+/** The waiver of a menu that a buyer chose from. */
+export const menuDocuments = (menuId: MenuId) =>
+  queryOptions({
+    queryKey: [DOCUMENTS, null as DealerId | null, menuId as ContractId | MenuId],
+    queryFn: ({ signal }): Promise<Documents> =>
+      api.get("/api/menus/{id}/documents", { path: { id: menuId }, signal }),
+    staleTime: 0,
+  });
+
+/** The documents of one of the dealer's contracts. */
 export const contractDocuments = (contractId: ContractId) =>
   queryOptions({
-    queryKey: [DOCUMENTS, null as DealerId | null, contractId],
+    queryKey: [DOCUMENTS, null as DealerId | null, contractId as ContractId | MenuId],
     queryFn: ({ signal }): Promise<Documents> =>
       api.get("/api/contracts/{id}/documents", { path: { id: contractId }, signal }),
     staleTime: 0,
@@ -40,7 +60,7 @@ export const contractDocuments = (contractId: ContractId) =>
 /** The documents of a dealer's contract, for administrators. */
 export const dealerDocuments = (dealerId: DealerId, contractId: ContractId) =>
   queryOptions({
-    queryKey: [DOCUMENTS, dealerId as DealerId | null, contractId],
+    queryKey: [DOCUMENTS, dealerId as DealerId | null, contractId as ContractId | MenuId],
     queryFn: ({ signal }): Promise<Documents> =>
       api.get("/api/admin/dealers/{id}/contracts/{contract}/documents", {
         path: { id: dealerId, contract: contractId },
@@ -50,8 +70,10 @@ export const dealerDocuments = (dealerId: DealerId, contractId: ContractId) =>
   });
 
 /** Has the files made that are still to be made, as far as they can be, and gives the documents as they are then. */
-export function makeDocuments(contractId: ContractId): Promise<Documents> {
-  return api.post("/api/contracts/{id}/documents", {}, { path: { id: contractId } });
+export function makeDocuments({ contractId, menuId }: Bundle): Promise<Documents> {
+  return menuId === undefined
+    ? api.post("/api/contracts/{id}/documents", {}, { path: { id: contractId } })
+    : api.post("/api/menus/{id}/documents", {}, { path: { id: menuId } });
 }
 
 /** The file of one of the dealer's documents. */

@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Described, Refusal } from "@/api/http/calls";
 import { api } from "@/api/http/client";
-import type { ContractId, SigningId } from "@/domain/form/ids";
+import type { SigningId } from "@/domain/form/ids";
+import type { Bundle } from "./documents";
 
-/** A signing of a contract's documents, as the dealership sees it. */
+/** A signing of a contract's documents or of a menu's waiver, as the dealership sees it. */
 export type SigningView = Described<"SigningView">;
 /** Somebody who signs, as the dealership sees them. */
 export type SignerView = Described<"SignerView">;
@@ -32,9 +33,17 @@ export const signingQuery = (id: SigningId) =>
     staleTime: 0,
   });
 
-/** Begins the signing of a contract's documents. */
-export function beginSigning(contractId: ContractId): Promise<SigningView> {
-  return api.post("/api/signings", { contractId });
+/** What a signing is of. */
+export function bundleOf({ contractId, menuId }: SigningView): Bundle | null {
+  if (menuId !== null) {
+    return { menuId };
+  }
+  return contractId === null ? null : { contractId };
+}
+
+/** Begins the signing of a contract's documents, or of a menu's waiver. */
+export function beginSigning({ contractId, menuId }: Bundle): Promise<SigningView> {
+  return api.post("/api/signings", menuId === undefined ? { contractId } : { menuId });
 }
 
 /** Hands the device to who signs next. */

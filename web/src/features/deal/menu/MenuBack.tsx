@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { menuById, waitingDeal } from "@/api/deal/menus";
 import { ApiError, RECORD_NOT_FOUND } from "@/api/http/ApiError";
-import { dispatchDeal, takeUpWaitingDeal } from "@/domain/deal/deal";
+import { dispatchDeal, keptDeal, takeUpWaitingDeal } from "@/domain/deal/deal";
 import type { MenuId } from "@/domain/form/ids";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { DealLoading } from "../DealLoading";
@@ -28,7 +28,7 @@ export function MenuBack({ id, onNothing }: MenuBackProps) {
     const { menu, draft } = data;
     if (draft === null || !takeUpWaitingDeal(draft)) {
       onNothing();
-    } else if (menu.chosen) {
+    } else if (menu.chosen && keptDeal()?.menu?.id !== menu.chosen.id) {
       dispatchDeal({ type: "menuChosen", chosen: menu.chosen });
     }
   }, [data]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { keptDeal } from "@/domain/deal/deal";
 import { loadMenuCore } from "@/domain/menuCore";
@@ -33,6 +33,23 @@ const HAND_OVER = "POST /api/menus/menu-1/hand-over";
 const KEEP = "PUT /api/deal-seeds/1/draft";
 const view = golden.menus[0]?.view;
 const presented = { id: "menu-1", createdAt: 7, seed: 1, view, chosen: null };
+const WAIVER = "GET /api/menus/menu-1/documents";
+const waiver = {
+  id: "menu-1-90",
+  contractId: null,
+  menuId: "menu-1",
+  lineId: null,
+  product: "waiver",
+  title: "Product Waiver",
+  status: "issued",
+  heldUp: null,
+  issuedAt: 1_764_000_000_000,
+  signing: null,
+  signedAt: null,
+  scan: null,
+  size: 40_000,
+  supersedes: null,
+};
 const done = () => new Response(null, { status: 204 });
 
 test("the deal is kept before the device is handed over, and forgotten after", async () => {
@@ -109,6 +126,7 @@ test("the deal opens again with what the buyer chose, and says when that is outd
       chosen: { id: "menu-1", chosenAt: 1_764_000_000_000, accepted: [], offer },
     },
     "GET /api/deal-seeds/1/draft": { draft: JSON.stringify(waiting) },
+    [WAIVER]: { items: [waiver] },
   });
   showPage(<DealPage />, { path: routes.deal, state: { menu: "menu-1" } });
   await screen.findByText(/The buyer chose from the menu on/);
@@ -116,6 +134,38 @@ test("the deal opens again with what the buyer chose, and says when that is outd
   expect([deal().chosenVsc, deal().chosenGap]).toEqual([null, null]);
   await happen({ type: "editBuyer", field: "downPayment", value: "500" });
   expect(screen.getByText("The menu is outdated")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Waiver" })).toBeNull();
+});
+
+test("the summary says whether the waiver is signed, and leads to its signing", async () => {
+  const chosen = { id: "menu-1", chosenAt: 1_764_000_000_000, accepted: [] };
+  const { person: _ } = await resumeWizard({
+    after: wholeDeal(),
+    answers: { "GET /api/lenders": { items: [] } },
+  });
+  const waiting = deal();
+  const offer = `${waiting.vin}|${waiting.seed}|2500000|0|1|60|590`;
+  leaveScreens();
+  await prepareScreens();
+  const begin = "POST /api/signings";
+  const server = answerCalls({
+    ...answers,
+    "GET /api/lenders": { items: [] },
+    "GET /api/menus/menu-1": { ...presented, chosen: { ...chosen, offer } },
+    "GET /api/deal-seeds/1/draft": { draft: JSON.stringify(waiting) },
+    [WAIVER]: { items: [waiver] },
+    [begin]: problem(409, "not_ready_to_sign"),
+  });
+  const person = showPage(<DealPage />, { path: routes.deal, state: { menu: "menu-1" } });
+  const section = within(await screen.findByRole("region", { name: "Waiver" }));
+  const [row] = await section.findAllByRole("listitem");
+  expect(row?.textContent).toMatch(/^Product WaiverIssued/);
+  server.answer(WAIVER, { items: [{ ...waiver, status: "signed", signing: "menu-1-s1" }] });
+  await person.click(section.getByRole("button", { name: "Sign" }));
+  expect(server.calls(begin)[0]?.body).toEqual({ menuId: "menu-1" });
+  // Somebody else had it signed by then.
+  await section.findByText("Signed");
+  expect(section.queryByRole("button", { name: "Sign" })).toBeNull();
 });
 
 test("a deal that can't be read back is asked for again", async () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { summaryOf, useDeal } from "@/domain/deal/deal";
 import { MenuStands } from "../menu/MenuStands";
+import { MenuWaiver } from "../menu/MenuWaiver";
 import { previewCode, usePresentMenu } from "../menu/usePresentMenu";
 import { PreviewDocuments } from "../preview/PreviewDocuments";
 import { usePreviewDocuments } from "../preview/usePreviewDocuments";
@@ -49,6 +50,7 @@ export function FinalSummaryStep() {
       {menu.blockers.length > 0 ? <Incomplete of="menu" blockers={menu.blockers} /> : null}
       {preview.blockers.length > 0 ? <Incomplete of="preview" blockers={preview.blockers} /> : null}
       <MenuStands />
+      <MenuWaiver />
       {session.contractId ? null : <PreviewDocuments preview={preview} />}
       <div className="cd-sheet cd-print-sheet">
         <PrintHeading contractId={session.contractId} />

@@ -20,6 +20,7 @@ interface CheckStepProps {
 /** All that is signed, and the last button. */
 export function CheckStep({ view, ink, onChangeInk }: CheckStepProps) {
   const act = useSignAct();
+  const label = view.isWaiver ? "Sign waiver" : "Sign contract";
   return (
     <StepPage
       title="Check and sign"
@@ -46,10 +47,10 @@ export function CheckStep({ view, ink, onChangeInk }: CheckStepProps) {
           </ul>
         </Panel>
       </div>
-      <Failure error={act.failure} button="Sign contract" />
+      <Failure error={act.failure} button={label} />
       <StepActions>
         <BusyButton busy={act.busy} busyLabel="Signing..." onClick={() => act.send(completeSigning)}>
-          Sign contract
+          {label}
         </BusyButton>
         <Button variant="default" onClick={onChangeInk}>
           Change my signature

@@ -17,14 +17,14 @@ const KEPT = {
 };
 
 /** What was signed, and the copy to keep. */
-export function DoneStep({ view: { name, dealerName, documents }, onGiveBack }: DoneStepProps) {
+export function DoneStep({ view: { name, dealerName, documents, isWaiver }, onGiveBack }: DoneStepProps) {
   return (
     <StepPage title="You have signed">
       <div className={classes.parts}>
         <Notice kind="good" title={`Thank you, ${name}`}>
           {onGiveBack
             ? `Please give the device back to ${dealerName}.`
-            : `${dealerName} signs next. You can close this page once you have your copy.`}
+            : `${isWaiver ? "" : `${dealerName} signs next. `}You can close this page once you have your copy.`}
         </Notice>
         <Panel
           title="Your copy"

@@ -27,6 +27,7 @@ export function PlacesStep({ view, ink, onChangeInk }: PlacesStepProps) {
   const { act, wanted, sign } = useSignInTurn(places);
   const signed = places.filter(({ place }) => place.isSigned).length;
   const next = places.find(({ place }) => !place.isSigned);
+  const first = documents.find(({ waits }) => !waits);
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(signed);
   useEffect(() => {
@@ -46,10 +47,15 @@ export function PlacesStep({ view, ink, onChangeInk }: PlacesStepProps) {
         {documents.map((document) => (
           <Panel key={document.id} title={document.title}>
             <ReadAgain document={document} view={view} />
+            {document.waits && first ? (
+              <p className={classes.text}>Please sign {first.title} first.</p>
+            ) : null}
             <ul className={classes.places}>
               {document.places.map((place) => {
                 const id = `${document.id} ${place.number}`;
                 const busy = wanted.includes(id);
+                // What a state demands before the contract is signed before anything else.
+                const waits = document.waits && !busy;
                 const isNext = next?.document === document && next.place === place;
                 const name = `${button(place)}: ${document.title}${document.places.length > 1 ? `, place ${place.number + 1}` : ""}`;
                 return (
@@ -67,6 +73,7 @@ export function PlacesStep({ view, ink, onChangeInk }: PlacesStepProps) {
                         busyLabel="Saving..."
                         aria-label={busy ? `Saving... ${name}` : name}
                         data-next={isNext || undefined}
+                        disabled={waits}
                         onClick={() => sign(id)}
                       >
                         {button(place)}

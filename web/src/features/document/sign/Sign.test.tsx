@@ -36,6 +36,7 @@ const fresh: SignView = {
   role: "buyer",
   name: "Marisol Ortega",
   onPhone: false,
+  isWaiver: false,
   dealerName: "Lakeside Auto",
   step: "consent",
   consent: { version: 1, paragraphs: ["On a screen, or on paper.", "Sample text."] },
@@ -44,6 +45,7 @@ const fresh: SignView = {
       id: vsc,
       title: "Vehicle Service Contract",
       isRead: false,
+      waits: false,
       parts: [
         { part: "title", text: "Vehicle Service Contract" },
         { part: "section", text: "Price" },
@@ -65,6 +67,7 @@ const fresh: SignView = {
       id: gap,
       title: "GAP Waiver",
       isRead: false,
+      waits: false,
       parts: [{ part: "title", text: "GAP Waiver" }],
       places: [
         { number: 0, kind: "initials", text: "I know that GAP is optional.", isSigned: false },
@@ -247,6 +250,26 @@ describe("what a customer signs", () => {
     server.answer("POST /api/sign/places", signed(3));
     await person.click(await button("Sign here: GAP Waiver, place 2"));
     await heading("Check and sign");
+  });
+
+  test("what a state demands before the contract is signed before anything else", async () => {
+    const [first, second] = adopted.documents;
+    const waiting = { ...adopted, documents: [first, { ...second, waits: true }] };
+    const { server, person } = open(waiting, { "POST /api/sign/places": signed(1) });
+    const later = await button("Put my initials here: GAP Waiver, place 1");
+    expect((later as HTMLButtonElement).disabled).toBe(true);
+    screen.getByText("Please sign Vehicle Service Contract first.");
+    await person.click(await button("Sign here: Vehicle Service Contract"));
+    await waitFor(() => expect((later as HTMLButtonElement).disabled).toBe(false));
+    expect(screen.queryByText(/^Please sign .* first/)).toBeNull();
+    expect(server.calls("POST /api/sign/places")).toHaveLength(1);
+  });
+
+  test("a waiver is no contract, and the dealership signs nothing after it", async () => {
+    const waiver = { ...signed(3), isWaiver: true };
+    const { person } = open(waiver, { "POST /api/sign/complete": { ...waiver, step: "done" } });
+    await person.click(await button("Sign waiver"));
+    await heading("You have signed");
   });
 
   test("another signature can be made until the last button, which says that places are open again", async () => {

@@ -26,6 +26,7 @@ const fresh: SignView = {
   role: "buyer",
   name: "Marisol Ortega",
   onPhone: true,
+  isWaiver: false,
   dealerName: "Lakeside Auto",
   step: "consent",
   consent: { version: 1, paragraphs: ["On a screen, or on paper."] },

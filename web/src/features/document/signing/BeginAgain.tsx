@@ -1,20 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
-import { contractDocuments } from "@/api/document/documents";
+import { type Bundle, documentsOf } from "@/api/document/documents";
 import { beginSigning, SIGNING_BEGUN, type SigningView } from "@/api/document/signings";
 import { outcomeOf } from "@/api/http/outcome";
-import type { ContractId } from "@/domain/form/ids";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { signingRoute } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import { Refusal } from "./Refusal";
 
 /** Begins the signing of the same documents anew. */
-export function BeginAgain({ contractId }: { contractId: ContractId }) {
+export function BeginAgain({ bundle }: { bundle: Bundle }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { send, busy, failure } = useApiMutation<void, SigningView>({
-    send: () => beginSigning(contractId),
+    send: () => beginSigning(bundle),
     onDone: async ({ id }) => {
       await navigate(signingRoute(id), { replace: true });
       return null;
@@ -24,7 +23,7 @@ export function BeginAgain({ contractId }: { contractId: ContractId }) {
         return null;
       }
       // Somebody else was quicker: theirs is shown.
-      const found = await outcomeOf(queryClient.fetchQuery(contractDocuments(contractId)));
+      const found = await outcomeOf(queryClient.fetchQuery(documentsOf(bundle)));
       const begun = found.ok ? found.answer.signing : undefined;
       if (!begun) {
         return null;

@@ -1,7 +1,8 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { keepWaitingDeal } from "@/api/deal/menus";
 import { handOverTo, type SignerView, type SigningView } from "@/api/document/signings";
-import { keptDeal, viewOf } from "@/domain/deal/deal";
+import { draftOf, keptDeal, viewOf } from "@/domain/deal/deal";
 import { hasUnsaved } from "@/domain/form/unsaved";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { leaveToCustomer } from "@/features/screens/handed/leaveToCustomer";
@@ -21,11 +22,18 @@ export function HandOver({ signing, signer, onOutdated }: SignersProps & { signe
   const { role, name } = signer;
   const [isSeen, setSeen] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const [losesWork] = useState(hasOpenWork);
+  const [losesWork] = useState(() => hasOpenWork(signing));
   const box = useRef<HTMLInputElement>(null);
   const { send, busy, failure, forget } = useApiMutation<void, SigningView>({
     // What was ticked just now may not be rendered yet.
-    send: () => handOverTo(signing.id, role, box.current?.checked === true),
+    send: async () => {
+      const deal = dealOfMenu(signing);
+      // It waits on the server, as it did while the buyer chose.
+      if (deal && deal.seed !== null) {
+        await keepWaitingDeal(deal.seed, draftOf(deal));
+      }
+      return await handOverTo(signing.id, role, box.current?.checked === true);
+    },
     onDone: async () => {
       await leaveToCustomer("signing");
       return null;
@@ -118,8 +126,15 @@ export function HandOver({ signing, signer, onOutdated }: SignersProps & { signe
   );
 }
 
-/** Whether handing over discards what somebody has begun. */
-function hasOpenWork(): boolean {
+/** The deal of the menu whose waiver is signed, where it is the one that is open in this browser. */
+function dealOfMenu({ menuId }: SigningView) {
   const deal = keptDeal();
-  return hasUnsaved() || (deal !== null && deal.contractId === null && viewOf(deal).begun);
+  return menuId !== null && deal?.menu?.id === menuId ? deal : null;
+}
+
+/** Whether handing over discards what somebody has begun. */
+function hasOpenWork(signing: SigningView): boolean {
+  const deal = keptDeal();
+  const isOpen = deal !== null && deal.contractId === null && viewOf(deal).begun;
+  return hasUnsaved() || (isOpen && dealOfMenu(signing) === null);
 }

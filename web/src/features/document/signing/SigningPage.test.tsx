@@ -3,8 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PhoneLink, SignerView, SigningView } from "@/api/document/signings";
+import type { DealEvent } from "@/domain/deal/deal";
 import type { DocumentRow } from "@/domain/document/documents";
-import { asContractId, asSigningId, type DocumentId, type LineId } from "@/domain/form/ids";
+import { asContractId, asSigningId, type DocumentId, type LineId, type MenuId } from "@/domain/form/ids";
 import { routes, signingRoute } from "@/routes";
 import { dealAfter, leaveScreens, prepareScreens, vehicle } from "@/testing/deal";
 import { showAt } from "@/testing/page";
@@ -51,6 +52,7 @@ const dealer: SignerView = { role: "dealer", name: "", step: "wait", onPhone: fa
 const begun: SigningView = {
   id,
   contractId,
+  menuId: null,
   status: "open",
   createdAt: 1_790_958_900_000,
   documents: ["contract-5-01" as DocumentId],
@@ -66,6 +68,7 @@ const toDealer: SigningView = {
 const row: DocumentRow = {
   id: "contract-5-01" as DocumentId,
   contractId,
+  menuId: null,
   lineId: "deal-5-vsc" as LineId,
   product: "vsc",
   title: "Vehicle Service Contract",
@@ -119,6 +122,28 @@ describe("the signing of a contract's documents", () => {
     await person.click(await button("Hand over to Marisol Ortega"));
     await waitFor(() => expect(left).toBe(1));
     expect(server.calls(HAND_OVER).map(({ body }) => body)).toEqual([{ role: "buyer", identitySeen: true }]);
+  });
+
+  test("a waiver's signing leads back to the deal, which waits on the server while the buyer signs", async () => {
+    const menuId = "menu-5" as MenuId;
+    const chose: DealEvent = {
+      type: "menuChosen",
+      chosen: { id: menuId, chosenAt: 1_764_000_000_000, accepted: [], offer: "" },
+    };
+    const waiver = { ...begun, contractId: null, menuId, signers: [buyer] };
+    sessionStorage.setItem("dealSession", JSON.stringify(dealAfter([...vehicle, chose])));
+    const keep = "PUT /api/deal-seeds/1/draft";
+    const { server, person } = open(waiver, {
+      [`GET /api/menus/${menuId}/documents`]: { items: [], signing: waiver },
+      [keep]: () => new Response(null, { status: 204 }),
+      [HAND_OVER]: waiver,
+    });
+    await button("Back to the Deal");
+    expect(screen.queryByText("Something is not finished")).toBeNull();
+    await person.click(await screen.findByRole("checkbox"));
+    await person.click(await button("Hand over to Marisol Ortega"));
+    await waitFor(() => expect(left).toBe(1));
+    expect(JSON.parse(server.calls(keep)[0]?.body.draft).menu.id).toBe(menuId);
   });
 
   test("an identity document that was not seen is refused at its box, and nothing is left", async () => {

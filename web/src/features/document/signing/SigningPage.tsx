@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
-import { signingQuery } from "@/api/document/signings";
+import { type SigningView as Signing, signingQuery } from "@/api/document/signings";
 import { hasCode, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import { asSigningId } from "@/domain/form/ids";
 import { routes } from "@/routes";
@@ -11,14 +11,22 @@ import { Page } from "@/ui/Page";
 import { SigningSkeleton } from "./SigningSkeleton";
 import { SigningView } from "./SigningView";
 
-/** The signing of a contract's documents, for the dealership: who signs next, and what was signed. */
+/** The signing of a contract's documents or of a menu's waiver, for the dealership: who signs next, and what was signed. */
 export function SigningPage() {
   const { id = "" } = useParams();
+  const { data } = useQuery({ ...signingQuery(asSigningId(id)), enabled: id !== "" });
   return (
-    <Page title="Sign Documents" back={{ to: routes.contracts, label: "Back to Contracts" }} narrow>
+    <Page title="Sign Documents" back={backFrom(data)} narrow>
       <Content key={id} id={id} />
     </Page>
   );
+}
+
+/** A waiver's signing leads back to its deal, which may wait on the server. */
+function backFrom(signing: Signing | undefined) {
+  return signing && signing.menuId !== null
+    ? { to: routes.deal, state: { menu: signing.menuId }, label: "Back to the Deal" }
+    : { to: routes.contracts, label: "Back to Contracts" };
 }
 
 function Content({ id }: { id: string }) {

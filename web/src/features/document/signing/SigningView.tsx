@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { contractDocuments } from "@/api/document/documents";
-import { type SigningView as Signing, signingQuery } from "@/api/document/signings";
+import { documentsOf } from "@/api/document/documents";
+import { bundleOf, type SigningView as Signing, signingQuery } from "@/api/document/signings";
 import { focusHeading } from "@/ui/focusHeading";
 import { BeginAgain } from "./BeginAgain";
 import { EndSigning } from "./EndSigning";
@@ -19,12 +19,15 @@ interface SigningViewProps {
 /** Where a signing stands, who signs, and the documents. */
 export function SigningView({ signing, onOutdated }: SigningViewProps) {
   const queryClient = useQueryClient();
+  const bundle = bundleOf(signing);
   const onChanged = async (changed: Signing) => {
     const { queryKey } = signingQuery(signing.id);
     // What was asked before knows less.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, changed);
-    await queryClient.invalidateQueries(contractDocuments(signing.contractId));
+    if (bundle) {
+      await queryClient.invalidateQueries(documentsOf(bundle));
+    }
   };
   const isOpen = signing.status === "open";
   useFocusWhenEnded(signing.status);
@@ -36,8 +39,8 @@ export function SigningView({ signing, onOutdated }: SigningViewProps) {
       ) : null}
       <SigningDocuments signing={signing} />
       {isOpen ? <EndSigning signing={signing} onChanged={onChanged} onOutdated={onOutdated} /> : null}
-      {signing.status === "declined" || signing.status === "cancelled" ? (
-        <BeginAgain contractId={signing.contractId} />
+      {bundle && (signing.status === "declined" || signing.status === "cancelled") ? (
+        <BeginAgain bundle={bundle} />
       ) : null}
     </div>
   );

@@ -13,7 +13,7 @@ const NEXT: Record<SignerView["step"], string> = {
   consent: "Has not agreed to sign on a screen yet",
   read: "Is reading the documents",
   sign: "Is signing",
-  complete: "Still has to press 'Sign contract'",
+  complete: "Still has to press the last button",
   done: "Signed",
 };
 

@@ -1,6 +1,12 @@
 import { Button, Checkbox, Progress } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { DOCUMENT_VOID, FILES_UNAVAILABLE, SIGNING_BEGUN, storeScan } from "@/api/document/documents";
+import {
+  DOCUMENT_VOID,
+  FILES_UNAVAILABLE,
+  NOT_READY_TO_SIGN,
+  SIGNING_BEGUN,
+  storeScan,
+} from "@/api/document/documents";
 import { type ApiError, RECORD_NOT_FOUND } from "@/api/http/ApiError";
 import type { DocumentRow } from "@/domain/document/documents";
 import { scanErrors, scanSizeProblem } from "@/domain/document/scan";
@@ -139,8 +145,10 @@ const UNREADABLE: FieldError = {
 };
 
 /** Why a scan was not stored, and what to do about it. */
-function whyNot({ code }: ApiError): string {
+function whyNot({ code, detail }: ApiError): string {
   switch (code) {
+    case NOT_READY_TO_SIGN:
+      return detail ?? "This document is not issued yet. Please close the documents and open them again.";
     case SIGNING_BEGUN:
       return "This document is being signed on a screen, or is signed already. Please close the documents and open them again.";
     case DOCUMENT_VOID:

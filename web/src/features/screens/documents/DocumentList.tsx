@@ -7,7 +7,7 @@ import { LoadFailure } from "@/ui/LoadFailure";
 import { Notice } from "@/ui/Notice";
 import { DocumentItem } from "./DocumentItem";
 import classes from "./DocumentList.module.css";
-import type { DocumentsOf } from "./documentsOf";
+import { bundleIn, type DocumentsOf } from "./documentsOf";
 import { SigningWay } from "./SigningWay";
 import { summaryOf } from "./standing";
 import { useDocuments } from "./useDocuments";
@@ -18,7 +18,7 @@ interface DocumentListProps {
   leadsToSigning: boolean;
 }
 
-/** The documents of a contract, each with its file. */
+/** The documents of a contract or a menu, each with its file. */
 export function DocumentList({ of, leadsToSigning }: DocumentListProps) {
   const { query, items, signing, heldUp, slow, again } = useDocuments(of);
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +35,11 @@ export function DocumentList({ of, leadsToSigning }: DocumentListProps) {
     return <DocumentsSkeleton />;
   }
   if (hasCode(query.error, RECORD_NOT_FOUND)) {
-    return <Notice title="This contract was deleted">It has no documents.</Notice>;
+    return of.menuId === undefined ? (
+      <Notice title="This contract was deleted">It has no documents.</Notice>
+    ) : (
+      <Notice title="This menu has no waiver">Present the menu again to have one signed.</Notice>
+    );
   }
   return (
     <div ref={list} tabIndex={-1} className={classes.focusable}>
@@ -57,7 +61,7 @@ export function DocumentList({ of, leadsToSigning }: DocumentListProps) {
           </ul>
           {leadsToSigning ? (
             <SigningWay
-              contractId={of.contractId}
+              bundle={bundleIn(of)}
               items={items}
               signing={signing}
               onOutdated={() => void query.refetch()}

@@ -9,6 +9,7 @@ import {
   type DealerId,
   type DocumentId,
   type LineId,
+  type MenuId,
   type Username,
 } from "@/domain/form/ids";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
@@ -35,6 +36,7 @@ const FILE = "GET /api/documents/contract-5-01/file";
 const issued: DocumentRow = {
   id: "contract-5-01" as DocumentId,
   contractId: CONTRACT,
+  menuId: null,
   lineId: LINE,
   product: "vsc",
   title: "Vehicle Service Contract",
@@ -50,6 +52,7 @@ const issued: DocumentRow = {
 const signing: SigningView = {
   id: asSigningId("contract-5-s1"),
   contractId: CONTRACT,
+  menuId: null,
   status: "open",
   createdAt: 1_790_958_900_000,
   documents: [issued.id],
@@ -229,6 +232,29 @@ describe("documents of a contract", () => {
     );
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(screen.queryByRole("button", { name: /^Add Signed Scan/ })).toBeNull();
+  });
+
+  test("a waiver among a contract's documents has a signing of its own", async () => {
+    const waiver: DocumentRow = {
+      ...issued,
+      id: "menu-5-90" as DocumentId,
+      contractId: null,
+      menuId: "menu-5" as MenuId,
+      lineId: null,
+      product: "waiver",
+      title: "Product Waiver",
+      signing: asSigningId("menu-5-s1"),
+    };
+    const begin = "POST /api/signings";
+    const { server, person } = open({
+      [LIST]: { items: [waiver, issued] },
+      [begin]: problem(409, "signing_begun"),
+    });
+    const texts = (await items()).map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/^Product WaiverIn signing/);
+    expect(texts[1]).toMatch(/^Vehicle Service ContractNorthgate Comprehensive/);
+    await person.click(screen.getByRole("button", { name: "Sign" }));
+    await waitFor(() => expect(server.calls(begin)[0]?.body).toEqual({ contractId: CONTRACT }));
   });
 
   test("a void document and its copy are told apart", async () => {

@@ -11,7 +11,7 @@ export interface DocumentsPanelProps {
   onClose: () => void;
 }
 
-/** The documents of a contract, in a panel at the side: one for each product that was sold, and the void copies of those that ended. */
+/** The documents of a contract, in a panel at the side: the waiver of its menu, a pre-contract sheet where the state demands one, one for each product that was sold, and the void copies of those that ended. */
 export function DocumentsPanel({ of, onClose }: DocumentsPanelProps) {
   const opened = useOpened(of !== null);
   const shown = useKept(of);
@@ -23,7 +23,7 @@ export function DocumentsPanel({ of, onClose }: DocumentsPanelProps) {
             {shown.title}
           </Text>
           <DocumentList
-            key={`${shown.dealerId} ${shown.contractId}`}
+            key={`${shown.dealerId} ${shown.contractId ?? shown.menuId}`}
             of={shown}
             leadsToSigning={shown.dealerId === null}
           />

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { PenLine } from "lucide-react";
 import { Link, useNavigate } from "react-router-dom";
+import type { Bundle } from "@/api/document/documents";
 import { beginSigning, type SigningView } from "@/api/document/signings";
 import type { DocumentRow } from "@/domain/document/documents";
-import type { ContractId } from "@/domain/form/ids";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { signingRoute } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
@@ -13,31 +13,33 @@ import classes from "./SigningWay.module.css";
 import { type OfSigning, standingOf } from "./standing";
 
 interface SigningWayProps {
-  contractId: ContractId;
+  bundle: Bundle;
   items: readonly DocumentRow[];
   signing: OfSigning;
   /** The list no longer says how things are. */
   onOutdated: () => void;
 }
 
-/** The way to have a contract's documents signed, once each of them is issued; then where the signing stands. */
-export function SigningWay({ contractId, items, signing, onOutdated }: SigningWayProps) {
-  const standings = items.map((row) => standingOf(row, signing));
+/** The way to have what belongs together signed, once each of it is issued; then where the signing stands. */
+export function SigningWay({ bundle, items, signing, onOutdated }: SigningWayProps) {
+  // A contract's waiver has a signing of its own, on the deal's summary.
+  const own = items.filter((row) => bundle.menuId !== undefined || row.menuId === null);
+  const standings = own.map((row) => standingOf(row, signing));
   // What was signed on paper stays on paper.
   const valid = standings.filter((standing) => !["void", "voidCopy", "signedOnPaper"].includes(standing));
   if (valid.length === 0) {
     return null;
   }
   if (valid.every((standing) => standing === "issued")) {
-    return <Begin contractId={contractId} onOutdated={onOutdated} />;
+    return <Begin bundle={bundle} onOutdated={onOutdated} />;
   }
   return signing ? <Begun signing={signing} /> : null;
 }
 
-function Begin({ contractId, onOutdated }: Pick<SigningWayProps, "contractId" | "onOutdated">) {
+function Begin({ bundle, onOutdated }: Pick<SigningWayProps, "bundle" | "onOutdated">) {
   const navigate = useNavigate();
   const { send, busy, failure } = useApiMutation<void, SigningView>({
-    send: () => beginSigning(contractId),
+    send: () => beginSigning(bundle),
     onDone: async ({ id }) => {
       await navigate(signingRoute(id));
       return null;
@@ -53,8 +55,9 @@ function Begin({ contractId, onOutdated }: Pick<SigningWayProps, "contractId" | 
     <section className={classes.way} aria-label="Signing">
       <h3 className={classes.title}>Ready to be signed</h3>
       <p className={classes.text}>
-        The buyer signs on this device or on their own phone, the dealership after that. To sign on paper,
-        print the files, and add the scan of each once it is signed.
+        {bundle.menuId === undefined
+          ? "The buyer signs on this device or on their own phone, the dealership after that. To sign on paper, print the files, and add the scan of each once it is signed."
+          : "The buyer signs on this device or on their own phone. To sign on paper, print the file, and add its scan once it is signed."}
       </p>
       {failure ? (
         <Notice kind="bad" title="The signing was not begun">

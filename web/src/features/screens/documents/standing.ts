@@ -34,6 +34,7 @@ export function standingOf(
   if (signingId === null) {
     return "issued";
   }
+  // A waiver among a contract's documents has a signing of its own, which nobody told of here.
   // Everyone has signed: its signed file is on its way.
   const isSigned = signing?.id === signingId && signing.status === "completed";
   return isSigned ? (heldUp ? "heldUp" : "preparing") : "inSigning";

@@ -1,19 +1,25 @@
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { contractDocuments, dealerDocuments, makeDocuments } from "@/api/document/documents";
+import { dealerDocuments, documentsOf, makeDocuments } from "@/api/document/documents";
 import type { ApiError } from "@/api/http/ApiError";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
-import type { DocumentsOf } from "./documentsOf";
+import { bundleIn, type DocumentsOf } from "./documentsOf";
 import { type Standing, standingOf } from "./standing";
 
 /** How long until it is asked again whether a file was made, in milliseconds, and how often at most. */
 const AGAIN_MS = 1_000;
 const MOST_TIMES = 20;
 
-/** The documents of a contract, asked for again while a file is being made, and the way to have those made that were held up. */
-export function useDocuments({ contractId, dealerId }: DocumentsOf) {
+/** The documents of a contract or a menu, asked for again while a file is being made, and the way to have those made that were held up. */
+export function useDocuments(of: DocumentsOf) {
   const queryClient = useQueryClient();
-  const options = dealerId === null ? contractDocuments(contractId) : dealerDocuments(dealerId, contractId);
+  const { dealerId } = of;
+  const bundle = bundleIn(of);
+  // Administrators see contracts alone.
+  const options =
+    dealerId === null || bundle.contractId === undefined
+      ? documentsOf(bundle)
+      : dealerDocuments(dealerId, bundle.contractId);
   const queryKey: QueryKey = options.queryKey;
   const [times, setTimes] = useState(0);
   const query = useQuery({
@@ -34,7 +40,7 @@ export function useDocuments({ contractId, dealerId }: DocumentsOf) {
   const heldUp = isAny("heldUp");
   const slow = times >= MOST_TIMES && isAny("preparing");
   const { send, busy, failure } = useApiMutation({
-    send: () => makeDocuments(contractId),
+    send: () => makeDocuments(bundle),
     onDone: async (documents, after: Again) => {
       // What was asked before knows less.
       await queryClient.cancelQueries({ queryKey });

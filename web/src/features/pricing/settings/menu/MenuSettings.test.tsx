@@ -54,7 +54,7 @@ test("the three packages of before any save, and what is saved of them", async (
   expect(save().disabled).toBe(true);
   await fill(person, name(3), "Basic");
   await person.click(box(3, "Windshield Protection"));
-  await person.click(screen.getByRole("switch", { name: "A presented menu is required" }));
+  await person.click(screen.getByRole("switch", { name: "A signed menu is required" }));
   await person.click(save());
   await waitFor(() => expect(save().textContent).toBe("Saved!"));
   const [sent] = server.calls(PUT);

@@ -132,13 +132,14 @@ export function MenuSettingsForm({ stored }: { stored: StoredMenuSettings }) {
         A menu has {fewestPackages} to {mostPackages} packages.
       </p>
       <Switch
-        label="A presented menu is required"
+        label="A signed menu is required"
         aria-describedby={required}
         checked={menuRequired}
         onChange={(event) => put({ menuRequired: event.currentTarget.checked })}
       />
       <p id={required} className={classes.note}>
-        There is no contract before the buyer has accepted or declined each product.
+        There is no contract before the buyer has accepted or declined each product and signed the waiver, on
+        a screen or on paper.
       </p>
       <div className={shared.bar}>
         <p className={shared.note} role="status">
