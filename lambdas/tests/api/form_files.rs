@@ -511,6 +511,60 @@ async fn doc_10_a_placement_off_the_page_is_refused_at_publishing() {
     assert_eq!(office.publish(&again).await.status, 200);
 }
 
+/// What is not there, is no draft, or can't be reached says so, whichever way it is asked for.
+#[tokio::test]
+async fn each_route_says_what_it_can_not_do() {
+    let mut app = TestApp::start().await;
+    let office = at_office(&app).await;
+    let missing = json!({"owner": "tpa-1", "key": "gap.any.en.NO-SUCH.1", "recordVersion": 1, "title": "A", "effectiveFrom": "2026-01-01"});
+    let path = path_of(&missing);
+    send(&office, &missing, file(1, |_, _| {}))
+        .await
+        .problem(404, "record_not_found");
+    office
+        .get(&format!("{path}/file"))
+        .await
+        .problem(404, "record_not_found");
+    office
+        .put(&path, change_of(&missing))
+        .await
+        .problem(404, "record_not_found");
+    for (way, body) in [
+        ("preview", json!({"sample": "short"})),
+        ("publish", json!({"recordVersion": 1})),
+        ("retire", json!({"recordVersion": 1})),
+    ] {
+        office
+            .post(&format!("{path}/{way}"), body)
+            .await
+            .problem(404, "record_not_found");
+    }
+    let published = office.published("tpa-1", "gap", "NG-BLOCKS").await;
+    send(&office, &published, file(1, |_, _| {}))
+        .await
+        .problem(409, "form_not_draft");
+
+    let form = draft(&office, "tpa-1", "NG-GAP").await;
+    let form = send(&office, &form, file(1, with_fields)).await.json();
+    let form = office.put(&path_of(&form), change(&form, without_unknown)).await.json();
+    let cookie = office.cookie.clone();
+    app.stop_files();
+    let office = Office { app: &app, cookie };
+    let path = path_of(&form);
+    send(&office, &form, file(2, |_, _| {}))
+        .await
+        .problem(503, "files_unavailable");
+    office
+        .get(&format!("{path}/file"))
+        .await
+        .problem(503, "files_unavailable");
+    let preview = office
+        .post(&format!("{path}/preview"), json!({"sample": "short"}))
+        .await;
+    preview.problem(503, "files_unavailable");
+    office.publish(&form).await.problem(503, "files_unavailable");
+}
+
 /// A contract is made with a TPA's own PDF, read, signed and sealed.
 #[tokio::test]
 async fn a_document_of_a_tpas_own_pdf_is_issued_and_signed() {
