@@ -88,6 +88,8 @@ async fn a_preview_of_rated_products_is_what_is_issued_and_says_what_holds_it_up
         let session = rated(&app, &cookie, &session).await;
         app.hand_out("lakeside", "lakeside-auto", SEED).await;
         let desk = Desk { app, cookie };
+        // As a process that begins with a preview: it has read no TPA yet.
+        desk.app.state.tpas().forget();
         let previews = previewed(&desk, &json!(session.deal())).await;
         let call = desk.app.post("/api/contracts").cookie(&desk.cookie);
         let call = call.header("idempotency-key", "rated");
