@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// Why a change of sold deals can't be posted: the records contradict the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
-    /// A line's record allows no such event.
+    /// A line's record does not allow the event.
     #[error("{}", .0.code())]
     Refused(Refusal),
     /// An id is none.
