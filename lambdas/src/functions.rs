@@ -9,7 +9,7 @@ use crate::health;
 use crate::http::{Resource, Route};
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
-use crate::sale::{all_dealers, contracts, payments, remittances, state_rules};
+use crate::sale::{all_dealers, batches, contracts, payments, remittances, state_rules, voids};
 use crate::store::Use;
 use crate::store::tables::Table;
 use crate::vehicle;
@@ -101,6 +101,8 @@ pub const DEALER: Function = Function {
         live_books::RESOURCE,
         remittances::RESOURCE,
         payments::RESOURCE,
+        batches::RESOURCE,
+        voids::RESOURCE,
     ],
     feeds: &[],
     has_files: false,
@@ -120,6 +122,7 @@ pub const ADMIN: Function = Function {
     resources: &[
         users::RESOURCE,
         all_dealers::RESOURCE,
+        batches::ADMIN,
         applications::RESOURCE,
         enrollments::RESOURCE,
         rate_books::RESOURCE,

@@ -20,6 +20,16 @@ pub enum AuditEvent {
     PaymentMade,
     /// The difference of a payment was settled.
     DifferenceSettled,
+    /// A line was voided.
+    LineVoided,
+    /// Lines were put into a remittance batch.
+    LinesBatched,
+    /// Lines were taken out of a remittance batch.
+    LinesUnbatched,
+    /// The remittance batch of lines was paid.
+    BatchPaid,
+    /// The money of the lines' remittance batch came back.
+    BatchReturned,
     /// A line was deleted.
     LineDeleted,
     /// A contract and its lines were deleted.

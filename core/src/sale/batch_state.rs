@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Where a batch stands: a draft is closed, paid, and confirmed or returned; a closed one may be reopened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum BatchState {
     /// Lines come and go.
     Draft,
@@ -29,6 +30,7 @@ impl BatchState {
 /// How a batch is paid. A total of zero is an offset, whatever was asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum RemittanceMethod {
     /// By a file for the dealer's bank.
     Ach,

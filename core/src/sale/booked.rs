@@ -1,6 +1,5 @@
 //! What the ledger says of the events of a sold deal: its sale, its deletion, its payment by a payment of lines.
 
-use crate::ledger::posting::Sale;
 use crate::ledger::{BatchId, IdError, LineId, TpaId, Transaction};
 use crate::sale::batch::MAX_ROWS;
 use crate::sale::contract::{ProductLine, Status};
@@ -8,8 +7,7 @@ use crate::sale::event::{AfterSaleEvent, NewLine};
 use crate::sale::records::Records;
 use crate::sale::refusal::Refusal;
 use crate::sale::sold_deal::SoldDeal;
-use crate::sale::standing::Line;
-use crate::sale::tpa_side::TpaSide;
+use crate::sale::sold_line::{record_of, sale_of};
 use std::collections::BTreeMap;
 
 /// Why a change of sold deals can't be posted: the records contradict the rules.
@@ -46,7 +44,7 @@ pub fn of_change<'a>(
                     books.know(line);
                     books.happen(&AfterSaleEvent::Void { line: line.id.clone() })?;
                 }
-                Some(now) if line.status.is_unpaid() && now.status == Status::Complete => paid.push(line),
+                Some(now) if line.status.is_unpaid() && is_paid_outright(now) => paid.push(line),
                 Some(_) => {}
             }
         }
@@ -70,23 +68,9 @@ pub fn of_stored_sale<'a>(
     Ok(books.posted)
 }
 
-/// What a line was sold for. A deal has no tax on its products so far.
-fn sale_of(line: &ProductLine) -> Sale {
-    Sale {
-        price: line.price.get(),
-        cost: line.cost.get(),
-        tax: 0,
-    }
-}
-
-/// A line's record, as the rules know it.
-fn record_of(tpa: &TpaSide, line: &ProductLine) -> Line {
-    Line {
-        standing: tpa.standing,
-        failed: tpa.failed,
-        payable: tpa.payable.get(),
-        ..Line::sold(tpa.tpa_id.clone(), sale_of(line))
-    }
+/// A line that a batch paid was posted when the batch was.
+fn is_paid_outright(line: &ProductLine) -> bool {
+    line.status == Status::Complete && line.tpa.as_ref().is_some_and(|tpa| tpa.is_paid_outright())
 }
 
 /// The records of one change, and what it posted so far.
@@ -98,8 +82,8 @@ struct Books {
 
 impl Books {
     fn know(&mut self, line: &ProductLine) {
-        if let Some(tpa) = &line.tpa {
-            self.records.lines.insert(line.id.clone(), record_of(tpa, line));
+        if let Some(record) = record_of(line) {
+            self.records.lines.insert(line.id.clone(), record);
         }
     }
 
@@ -131,12 +115,10 @@ impl Books {
     fn pay_outright(&mut self, lines: &[&ProductLine]) -> Result<(), BookError> {
         let mut of_tpas: BTreeMap<&TpaId, Vec<&LineId>> = BTreeMap::new();
         for line in lines {
-            let Some(tpa) = &line.tpa else { continue };
-            let record = self
-                .records
-                .lines
-                .entry(line.id.clone())
-                .or_insert(record_of(tpa, line));
+            let (Some(tpa), Some(record)) = (&line.tpa, record_of(line)) else {
+                continue;
+            };
+            let record = self.records.lines.entry(line.id.clone()).or_insert(record);
             if record.payable > 0 {
                 of_tpas.entry(&tpa.tpa_id).or_default().push(&line.id);
             }
@@ -183,6 +165,7 @@ mod tests {
     use crate::money::Cents;
     use crate::sale::contract::{ContractFacts, SoldProduct, generate};
     use crate::sale::sold_deal::Fate;
+    use crate::sale::tpa_side::TpaSide;
 
     fn cents(number: i64) -> Cents {
         Cents::new(number).unwrap()

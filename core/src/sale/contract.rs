@@ -93,10 +93,34 @@ pub struct ProductLine {
 }
 
 impl ProductLine {
-    /// Whether it is chosen to be paid next, and may be paid.
+    /// Whether it is void or replaced: nothing is to be paid for it, and it counts no longer.
     #[must_use]
-    pub const fn is_remitted(&self) -> bool {
-        self.remit && self.status.is_unpaid()
+    pub fn is_ended(&self) -> bool {
+        self.tpa.as_ref().is_some_and(|tpa| tpa.is_ended())
+    }
+
+    /// Whether it is in a remittance batch that is not paid.
+    #[must_use]
+    pub fn is_batched(&self) -> bool {
+        self.status.is_unpaid() && self.tpa.as_ref().is_some_and(|tpa| tpa.batch_id.is_some())
+    }
+
+    /// Whether it is still to be paid.
+    #[must_use]
+    pub fn is_unpaid(&self) -> bool {
+        self.status.is_unpaid() && !self.is_ended()
+    }
+
+    /// Whether it is chosen to be paid next, by a payment of lines or in a batch.
+    #[must_use]
+    pub fn is_marked(&self) -> bool {
+        self.remit && self.is_unpaid()
+    }
+
+    /// Whether it is chosen to be paid next by a payment of lines, and may be.
+    #[must_use]
+    pub fn is_remitted(&self) -> bool {
+        self.is_marked() && !self.is_batched()
     }
 }
 
@@ -258,9 +282,15 @@ pub const SIGNED_MESSAGE: &str = "This product is signed.";
 pub const PAID_MESSAGE: &str = "A paid product can't be deleted.";
 
 /// Brings a contract in line with its lines, which are the truth: complete when all of them are, failed when one of them
-/// is, remitted when all that is unpaid is; its products are those of its lines. A contract without lines stays as it is.
+/// is, remitted when all that is unpaid is; its products are those of its lines. What is void or replaced counts no longer: a contract of
+/// which nothing else is left is failed, and keeps its products. A contract without lines stays as it is.
 pub fn follow_lines(contract: &mut Contract, lines: &[ProductLine]) {
     if lines.is_empty() {
+        return;
+    }
+    let lines: Vec<&ProductLine> = lines.iter().filter(|line| !line.is_ended()).collect();
+    if lines.is_empty() {
+        (contract.status, contract.remit) = (Status::Failed, false);
         return;
     }
     contract.status = if lines.iter().all(|line| line.status == Status::Complete) {
@@ -270,7 +300,6 @@ pub fn follow_lines(contract: &mut Contract, lines: &[ProductLine]) {
     } else {
         Status::Pending
     };
-    contract.remit =
-        contract.status.is_unpaid() && lines.iter().all(|line| line.is_remitted() || !line.status.is_unpaid());
+    contract.remit = contract.status.is_unpaid() && lines.iter().all(|line| line.is_marked() || !line.is_unpaid());
     contract.products = product_labels(lines.iter().map(|line| line.product_type));
 }

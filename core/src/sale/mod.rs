@@ -22,6 +22,8 @@ pub mod booked;
 #[cfg(feature = "sold")]
 pub mod cancellation;
 #[cfg(feature = "sold")]
+pub mod happen;
+#[cfg(feature = "sold")]
 mod journal;
 #[cfg(feature = "sold")]
 mod note;
@@ -32,12 +34,14 @@ mod refusal;
 #[cfg(feature = "sold")]
 mod sentence;
 #[cfg(feature = "sold")]
+mod sold_line;
+#[cfg(feature = "sold")]
 pub mod standing;
 #[cfg(feature = "sold")]
 pub mod state_rules;
 
 pub use line_standing::Standing;
-pub use tpa_side::TpaSide;
+pub use tpa_side::{Ended, TpaSide};
 
 #[cfg(feature = "sold")]
 pub use {

@@ -31,7 +31,29 @@ impl SoldDeal {
         self.lines.iter().any(|line| !line.status.is_unpaid())
     }
 
-    /// The deal after its lines met their fates. A paid line stays, whatever was meant for it. What changes counts one version
+    /// Whether some of it is in a remittance batch, or is void: what became of that is decided line by line.
+    #[must_use]
+    pub fn has_settled_lines(&self) -> bool {
+        self.lines.iter().any(is_settled)
+    }
+
+    /// The deal with its lines as they are now, some of them changed. The price of a line that was ended goes off the contract's total.
+    #[must_use]
+    pub fn changed_to(&self, lines: Vec<ProductLine>) -> Self {
+        let mut contract = self.contract.clone();
+        for (before, after) in self.lines.iter().zip(&lines) {
+            if !before.is_ended() && after.is_ended() {
+                contract.total_price = contract.total_price.minus_or_zero(before.price);
+            }
+        }
+        if lines != self.lines {
+            contract.version += 1;
+            follow_lines(&mut contract, &lines);
+        }
+        Self { contract, lines }
+    }
+
+    /// The deal after its lines met their fates. A paid line stays, and so does one in a remittance batch or a void one, whatever was meant for it. What changes counts one version
     /// up, the contract with its lines; a deleted line's price goes off the contract's total.
     #[must_use]
     pub fn after(&self, fate_of: impl Fn(&ProductLine) -> Fate) -> Self {
@@ -39,7 +61,7 @@ impl SoldDeal {
         let mut lines = Vec::with_capacity(self.lines.len());
         for line in &self.lines {
             match fate_of(line) {
-                Fate::Deleted if line.status.is_unpaid() => {
+                Fate::Deleted if line.status.is_unpaid() && !is_settled(line) => {
                     contract.total_price = contract.total_price.minus_or_zero(line.price);
                 }
                 fate => lines.push(met(line, fate)),
@@ -53,8 +75,16 @@ impl SoldDeal {
     }
 }
 
+/// Whether a line's fate is decided by its standing and its batch.
+fn is_settled(line: &ProductLine) -> bool {
+    line.is_ended() || line.is_batched()
+}
+
 fn met(line: &ProductLine, fate: Fate) -> ProductLine {
     let mut line = line.clone();
+    if is_settled(&line) {
+        return line;
+    }
     let (status, remit) = match fate {
         Fate::Remit(remit) if line.status.is_unpaid() => (line.status, remit),
         Fate::Paid if line.status.is_unpaid() => (Status::Complete, false),

@@ -1,6 +1,6 @@
 //! What a line's record says of its administrator (TPA).
 
-use crate::form::ids::{BatchId, TpaId};
+use crate::form::ids::{BatchId, TpaId, Username};
 use crate::money::Cents;
 use crate::sale::line_standing::Standing;
 use serde::{Deserialize, Serialize};
@@ -27,6 +27,23 @@ pub struct TpaSide {
     pub failed: bool,
     /// What the administrator is still to get, in cents.
     pub payable: Cents,
+    /// Who ended it, when and why, once it is void.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Ended>,
+}
+
+/// Who ended a line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Ended {
+    /// When, in milliseconds since the epoch.
+    pub at: u64,
+    /// Who.
+    pub username: Username,
+    /// Why.
+    pub reason: String,
 }
 
 impl TpaSide {
@@ -39,7 +56,14 @@ impl TpaSide {
             batch_id: None,
             failed: false,
             payable: cost,
+            ended: None,
         }
+    }
+
+    /// Whether the line is void or replaced.
+    #[must_use]
+    pub const fn is_ended(&self) -> bool {
+        matches!(self.standing, Standing::Void | Standing::Replaced)
     }
 
     /// The administrator has its money, without a batch of its own.

@@ -10,5 +10,6 @@ pub(crate) use entry::{FIRST_VERSION, administration};
 pub(crate) use history::history;
 pub use pointer::Pointer;
 pub use what::{
-    AccountEvent, AdministrationEvent, AuditLogEvent, DocumentEvent, MenuEvent, SigningEvent, What, account_subject,
+    AccountEvent, AdministrationEvent, AuditLogEvent, BatchEvent, DocumentEvent, MenuEvent, SigningEvent, What,
+    account_subject,
 };

@@ -23,6 +23,8 @@ pub enum What {
     Menu(MenuEvent),
     /// To the audit log itself.
     AuditLog(AuditLogEvent),
+    /// To a remittance batch.
+    Batch(BatchEvent),
 }
 
 /// What happened to the audit log. Its subject is 'audit log'.
@@ -37,6 +39,52 @@ pub enum AuditLogEvent {
 impl From<AuditLogEvent> for What {
     fn from(event: AuditLogEvent) -> Self {
         Self::AuditLog(event)
+    }
+}
+
+/// What happened to a remittance batch. Its subject is the batch's id; what became of its lines is in their contracts' histories.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum BatchEvent {
+    /// A draft was opened.
+    BatchOpened,
+    /// An empty draft was deleted.
+    BatchDeleted,
+    /// It pays more or less.
+    BatchAdjusted,
+    /// It was closed.
+    BatchClosed,
+    /// It is a draft again.
+    BatchReopened,
+    /// It was paid.
+    BatchPaid,
+    /// The administrator has the money.
+    BatchConfirmed,
+    /// The money came back.
+    BatchReturned,
+}
+
+impl BatchEvent {
+    /// What idempotency keys of it are kept apart by.
+    #[must_use]
+    pub const fn scope(self) -> &'static str {
+        match self {
+            Self::BatchOpened => "batch",
+            Self::BatchDeleted => "batch-deletion",
+            Self::BatchAdjusted => "batch-adjustment",
+            Self::BatchClosed => "batch-closing",
+            Self::BatchReopened => "batch-reopening",
+            Self::BatchPaid => "batch-payment",
+            Self::BatchConfirmed => "batch-confirmation",
+            Self::BatchReturned => "batch-return",
+        }
+    }
+}
+
+impl From<BatchEvent> for What {
+    fn from(event: BatchEvent) -> Self {
+        Self::Batch(event)
     }
 }
 

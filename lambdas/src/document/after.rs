@@ -19,6 +19,9 @@ const DELETED: &str = "The dealership deleted this product";
 /// What stands on a waiver that nobody signed before its deal changed.
 const OUTDATED: &str = "The deal changed after the menu was presented";
 
+/// What stands on a document whose line was voided.
+const VOIDED: &str = "The dealership voided this product";
+
 /// The writes that follow a message, for the transaction that ends its wait. That nobody was quicker is a condition of each.
 ///
 /// # Errors
@@ -26,7 +29,8 @@ const OUTDATED: &str = "The deal changed after the menu was presented";
 pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWriteItem>, StoreError> {
     match &message.happened {
         Some(Happened::ContractGenerated(sold)) => wanted(db, message, sold).await,
-        Some(Happened::LinesDeleted(gone)) => ended(db, message, gone).await,
+        Some(Happened::LinesDeleted(gone)) => ended(db, message, gone, DELETED).await,
+        Some(Happened::LinesVoided(gone)) => ended(db, message, gone, VOIDED).await,
         Some(Happened::FormPublished(form)) => tried_again(db, message, form).await,
         Some(Happened::MenuChosen(OneMenu { menu_id })) => {
             let waiver = Document::waiver(message.dealer_id.clone(), menu_id.clone(), message.at);
@@ -34,7 +38,7 @@ pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWrit
             there.map_or_else(|| Ok(vec![put_wanted(db, &waiver)?]), |_| Ok(Vec::new()))
         }
         Some(Happened::MenuOutdated(OneMenu { menu_id })) => outdated(db, message, menu_id).await,
-        None => Ok(Vec::new()),
+        Some(Happened::BatchSettled { .. }) | None => Ok(Vec::new()),
     }
 }
 
@@ -121,7 +125,12 @@ fn next_sheet(
 }
 
 /// What becomes of the sheet of a contract that lost lines: what lists them ends, and another one takes its place, unless the contract is gone.
-async fn sheet_after(db: &Db, message: &Message, gone: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
+async fn sheet_after(
+    db: &Db,
+    message: &Message,
+    gone: &LinesOfContract,
+    why: &str,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
     let sheets = sheets_of(db, message, &gone.contract_id).await?;
     let Some(sheet) = sheets.iter().find(|sheet| sheet.counts()) else {
         return Ok(Vec::new());
@@ -131,20 +140,25 @@ async fn sheet_after(db: &Db, message: &Message, gone: &LinesOfContract) -> Resu
         // It lists what there is when its file is made.
         return Ok(Vec::new());
     }
-    let mut writes = end_of(db, sheet, message.at, DELETED)?;
+    let mut writes = end_of(db, sheet, message.at, why)?;
     if is_there {
         writes.extend(next_sheet(db, message, &gone.contract_id, sheets.len())?);
     }
     Ok(writes)
 }
 
-async fn ended(db: &Db, message: &Message, gone: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
+async fn ended(
+    db: &Db,
+    message: &Message,
+    gone: &LinesOfContract,
+    why: &str,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
     let keys = keys(&message.dealer_id, gone);
     let mut writes = Vec::new();
     for document in read_documents(db, keys.iter().map(|(_, key)| key)).await? {
-        writes.extend(end_of(db, &document, message.at, DELETED)?);
+        writes.extend(end_of(db, &document, message.at, why)?);
     }
-    writes.extend(sheet_after(db, message, gone).await?);
+    writes.extend(sheet_after(db, message, gone, why).await?);
     Ok(writes)
 }
 

@@ -122,6 +122,38 @@ define_error_kinds! {
     Paid: CONFLICT, "paid", PAID_MESSAGE;
     /// What is signed can't be deleted.
     Signed: CONFLICT, "signed", SIGNED_MESSAGE;
+    /// A batch that is a draft.
+    BatchDraft: CONFLICT, "batch_draft", "This batch is a draft";
+    /// A batch that is closed.
+    BatchClosed: CONFLICT, "batch_closed", "This batch is closed";
+    /// A batch that is paid.
+    BatchPaid: CONFLICT, "batch_paid", "This batch is paid";
+    /// A batch whose money the administrator has.
+    BatchConfirmed: CONFLICT, "batch_confirmed", "This batch is confirmed";
+    /// A batch whose money came back.
+    BatchReturned: CONFLICT, "batch_returned", "This batch came back";
+    /// A batch with nothing in it.
+    BatchEmpty: CONFLICT, "batch_empty", "This batch is empty";
+    /// A draft that is to be deleted, and holds something.
+    BatchNotEmpty: CONFLICT, "batch_not_empty", "Only an empty draft can be deleted";
+    /// A batch without room.
+    BatchFull: CONFLICT, "batch_full", "This batch is full";
+    /// A batch that would pay less than nothing.
+    NegativeTotal: CONFLICT, "negative_total", "This batch would pay less than nothing";
+    /// A line that is void, replaced, cancelled or expired.
+    NotIssued: CONFLICT, "not_issued", "This product is no longer in force";
+    /// A line whose money the administrator has.
+    AlreadyPaid: CONFLICT, "already_paid", "This product is paid to its administrator";
+    /// A line in a closed batch.
+    InClosedBatch: CONFLICT, "in_closed_batch", "This product is in a closed batch";
+    /// A line in a batch.
+    InBatch: CONFLICT, "in_batch", "This product is in a batch already";
+    /// A line that is not in this batch.
+    NotInBatch: CONFLICT, "not_in_batch", "This product is not in this batch";
+    /// A line of another administrator.
+    WrongTpa: CONFLICT, "wrong_tpa", "This product belongs to another administrator";
+    /// A line on which nothing is due.
+    NothingDue: CONFLICT, "nothing_due", "Nothing is due on this product";
     /// An application that is no longer pending.
     AlreadyDecided: CONFLICT, "already_decided", "Somebody else has decided already";
     /// The difference of a payment that somebody has settled before.

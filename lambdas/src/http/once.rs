@@ -55,6 +55,11 @@ impl Made {
 }
 
 impl Kept {
+    /// The ids of all records of the answer.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.records.iter().map(|made| made.id.as_str())
+    }
+
     /// The id of the record that the answer is about.
     ///
     /// # Errors

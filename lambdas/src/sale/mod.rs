@@ -1,8 +1,10 @@
 //! What was sold, remitted and paid.
 
 pub mod all_dealers;
+pub mod batches;
 pub mod contracts;
 pub mod payments;
 pub mod remittances;
 pub mod sold;
 pub mod state_rules;
+pub mod voids;

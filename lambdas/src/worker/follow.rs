@@ -3,15 +3,17 @@
 use crate::document::{AFTER, writes_after};
 use crate::ledger;
 use crate::platform::state::AppState;
+use crate::sale::batches::{SETTLE, settle};
 use crate::store::outbox::{MessageKey, done, read_message};
 use crate::store::tables::Table;
 use crate::store::{Action, StoreError, Transacted, Use, Writes, pause};
+use dealer_core::sale::event::Happened;
 
 /// What [`follow`] asks of the database, besides [`AFTER`].
 const MESSAGE: &[Use] = &[Table::Outbox.uses(&[Action::GetItem, Action::UpdateItem])];
 
 /// What [`follow`] asks of the database.
-pub const FOLLOW: &[&[Use]] = &[MESSAGE, AFTER, ledger::FOLLOW];
+pub const FOLLOW: &[&[Use]] = &[MESSAGE, AFTER, ledger::FOLLOW, SETTLE];
 
 /// How often it is tried again while others change the same records.
 const TRIES: u32 = 12;
@@ -34,6 +36,10 @@ pub async fn follow(state: &AppState, key: &MessageKey) -> Result<(), StoreError
     let Some(message) = read_message(db, key).await?.filter(|message| message.waits()) else {
         return Ok(());
     };
+    if let Some(Happened::BatchSettled { batch_id }) = &message.happened {
+        // Not in the transaction that ends the wait: a batch may have more lines than that holds. It is fine to do again.
+        settle(state, &message.dealer_id, batch_id).await?;
+    }
     for attempt in 1..=TRIES {
         let writes = Writes::new()
             .with(Write::Done, done(db, key, state.now_ms())?)

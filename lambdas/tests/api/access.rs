@@ -2,6 +2,7 @@
 //! answer. A route without its case fails.
 
 use crate::audit_log;
+use crate::batches;
 use crate::documents;
 use crate::menus;
 use crate::other_dealer;
@@ -198,6 +199,45 @@ fn cases() -> Vec<Case> {
         Case::get("/api/admin/audit-log/entry", "/api/admin/audit-log/entry?id=1"),
         Case::get("/api/admin/audit-log/file", "/api/admin/audit-log/file"),
         Case::get("/api/admin/state-rules", "/api/admin/state-rules"),
+        Case::list("/api/batches"),
+        Case::json(Method::POST, "/api/batches").other_dealer(batches::other_dealer),
+        Case::get("/api/batches/{id}", "/api/batches/batch-1").other_dealer(batches::other_dealer),
+        Case::delete("/api/batches/{id}", "/api/batches/batch-1?version=1").other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/batches/{id}/lines")
+            .at("/api/batches/batch-1/lines")
+            .other_dealer(batches::other_dealer),
+        Case::delete(
+            "/api/batches/{id}/lines/{line}",
+            "/api/batches/batch-1/lines/deal-1-vsc?version=1",
+        )
+        .other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/batches/{id}/adjustments")
+            .at("/api/batches/batch-1/adjustments")
+            .other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/batches/{id}/closing")
+            .at("/api/batches/batch-1/closing")
+            .other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/batches/{id}/reopening")
+            .at("/api/batches/batch-1/reopening")
+            .other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/batches/{id}/payment")
+            .at("/api/batches/batch-1/payment")
+            .other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/batches/{id}/confirmation")
+            .at("/api/batches/batch-1/confirmation")
+            .other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/batches/{id}/return")
+            .at("/api/batches/batch-1/return")
+            .other_dealer(batches::other_dealer),
+        Case::get("/api/batches/{id}/register", "/api/batches/batch-1/register").other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/void")
+            .at("/api/product-lines/deal-1-vsc/void")
+            .other_dealer(batches::other_dealer),
+        Case::get("/api/admin/batches", "/api/admin/batches"),
+        Case::json(Method::POST, "/api/admin/dealers/{id}/batches/{batch}/confirmation")
+            .at("/api/admin/dealers/acme-motors/batches/batch-1/confirmation"),
+        Case::json(Method::POST, "/api/admin/dealers/{id}/batches/{batch}/return")
+            .at("/api/admin/dealers/acme-motors/batches/batch-1/return"),
         Case::get("/api/admin/contracts", "/api/admin/contracts"),
         Case::get("/api/admin/product-lines", "/api/admin/product-lines"),
         Case::get("/api/admin/applications", "/api/admin/applications"),

@@ -14,6 +14,7 @@ mod asvs;
 mod attack;
 mod audit_log;
 mod bad_input;
+mod batches;
 mod calls;
 mod capacity;
 mod conflicts;

@@ -292,6 +292,79 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
                 json!({"reason": "The rest came by wire"}),
             ),
         ),
+        good("POST /api/batches", dealer, json!({"tpaId": "tpa-alder-ridge"})),
+        at(
+            "/api/batches/batch-1/lines",
+            good(
+                "POST /api/batches/{id}/lines",
+                dealer,
+                json!({"lines": [{"id": "deal-1792065600000-vsc", "version": 1}]}),
+            ),
+        ),
+        at(
+            "/api/batches/batch-1/adjustments",
+            good(
+                "POST /api/batches/{id}/adjustments",
+                dealer,
+                json!({"amount": 100, "reason": "A fee"}),
+            ),
+        ),
+        at(
+            "/api/batches/batch-1/closing",
+            good("POST /api/batches/{id}/closing", dealer, json!({"version": 1})),
+        ),
+        at(
+            "/api/batches/batch-1/reopening",
+            good("POST /api/batches/{id}/reopening", dealer, json!({"version": 1})),
+        ),
+        at(
+            "/api/batches/batch-1/payment",
+            good(
+                "POST /api/batches/{id}/payment",
+                dealer,
+                json!({"version": 1, "date": "2026-10-15", "reference": "1042"}),
+            ),
+        ),
+        at(
+            "/api/batches/batch-1/confirmation",
+            good(
+                "POST /api/batches/{id}/confirmation",
+                dealer,
+                json!({"version": 1, "reference": "R-7"}),
+            ),
+        ),
+        at(
+            "/api/batches/batch-1/return",
+            good(
+                "POST /api/batches/{id}/return",
+                dealer,
+                json!({"version": 1, "reason": "No funds"}),
+            ),
+        ),
+        at(
+            "/api/product-lines/deal-1792065600000-vsc/void",
+            good(
+                "POST /api/product-lines/{id}/void",
+                dealer,
+                json!({"version": 1, "reason": "Typed twice"}),
+            ),
+        ),
+        at(
+            "/api/admin/dealers/acme-motors/batches/batch-1/confirmation",
+            good(
+                "POST /api/admin/dealers/{id}/batches/{batch}/confirmation",
+                admin,
+                json!({"version": 1, "reference": "R-7"}),
+            ),
+        ),
+        at(
+            "/api/admin/dealers/acme-motors/batches/batch-1/return",
+            good(
+                "POST /api/admin/dealers/{id}/batches/{batch}/return",
+                admin,
+                json!({"version": 1, "reason": "No funds"}),
+            ),
+        ),
         good("POST /api/applications", None, application()),
         good("POST /api/admin/applications", admin, application()),
         at(

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 20fe34beff2b9c3fdfc0e05c9195ca7d88618100f2d2ea53e7b71506cdc0ed14).
+// Written by make openapi from docs/openapi.json (sha256 6eb89facf8027b0921727dda3031a83ce1fb4169e8ccc71cd738c04416f809fa).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -209,6 +209,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Paid batches of all dealers that wait for their confirmation, those that wait longest first
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Waiting"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/contracts": {
         parameters: {
             query?: never;
@@ -348,6 +392,146 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 409: components["responses"]["409_alike_exists.dealer_exists"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers/{dealer}/batches/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The administrator (TPA) has the money of a dealer's paid batch
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    dealer: components["schemas"]["DealerId"];
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmBatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_confirmed"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers/{dealer}/batches/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money of a dealer's paid batch came back: its lines are due again
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    dealer: components["schemas"]["DealerId"];
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithReason"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_returned"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -1767,6 +1951,770 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The dealer's remittance batches, newest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfBatchSummary"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Opens a draft of an administrator (TPA)
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OpenBatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_idempotency_key_reused"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A batch with what is in it
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchDetail"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an empty draft
+         * @description Signed-in dealers may call it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The version that the person saw. */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_closed.batch_not_empty.stale_version"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays more or less than what is due, with a reason
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AdjustBatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_closed.idempotency_key_reused"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Closes a draft: its amounts stand, and its register is made
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchStep"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_closed.batch_empty.idempotency_key_reused.negative_total.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The administrator (TPA) has the money of a paid batch
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmBatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_confirmed.idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts product lines into a draft
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LinesToAdd"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedBatch"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedBatch"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_closed.batch_full.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/lines/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes a product line out of a draft
+         * @description Signed-in dealers may call it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The version that the person saw. */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["BatchId"];
+                    line: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedBatch"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_closed.not_in_batch.stale_version"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notes the check that pays a closed batch
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PayBatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_draft.batch_paid.idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The register of a batch, as it was made when the batch was closed
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/csv; charset=utf-8": string;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/reopening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a draft of a closed batch again
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BatchStep"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_draft.idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money of a paid batch came back: its lines are due again
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithReason"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_confirmed.batch_returned.idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts": {
         parameters: {
             query?: never;
@@ -1908,7 +2856,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_paid.signed.stale_version"];
+                409: components["responses"]["409_in_batch.not_issued.paid.signed.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -2805,93 +3753,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/menus/{id}/documents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The waiver of a menu that a buyer chose from
-         * @description Signed-in dealers may call it.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["schemas"]["MenuId"];
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Documents"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        /**
-         * Makes the file of a menu's waiver, if it is still to be made
-         * @description Signed-in dealers may call it.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    id: components["schemas"]["MenuId"];
-                };
-                cookie?: never;
-            };
-            /** @description At most 262144 bytes. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["Nothing"];
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Documents"];
-                    };
-                };
-                400: components["responses"]["400_malformed_json"];
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                413: components["responses"]["413_body_too_large"];
-                415: components["responses"]["415_unsupported_media_type"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable.files_unavailable"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/menus/{id}/hand-over": {
         parameters: {
             query?: never;
@@ -3311,13 +4172,82 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_paid.signed.stale_version"];
+                409: components["responses"]["409_in_batch.not_issued.paid.signed.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Voids a product line of an administrator (TPA): it never took effect
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithReason"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_already_paid.idempotency_key_reused.in_closed_batch.not_issued.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4359,7 +5289,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins the signing of a contract's documents, or of a menu's waiver
+         * Begins the signing of a contract's documents
          * @description Signed-in dealers may call it.
          */
         post: {
@@ -4883,6 +5813,13 @@ export interface components {
             /** @description Counts the account's changes, from 1: an edit names the version that it was based on. */
             version: number;
         };
+        /** @description A correction of what a draft pays. */
+        AdjustBatch: {
+            /** @description Cents: above zero pays more. */
+            amount: components["schemas"]["Cents"];
+            /** @description Why: required. */
+            reason: string;
+        };
         /** @description A signature. */
         Adopted: {
             /** @description Lines from point to point, each point in thousandths of a point from the left upper corner of a field of 300,000 by 36,000. */
@@ -4916,7 +5853,89 @@ export interface components {
         /** @description A fact about the vehicle or its use that changes which coverage applies. */
         Aspect: "commercial" | "snow-plow" | "ride-share" | "lift-kit" | "salvage" | "airplane";
         /** @description What happened. */
-        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_deleted" | "contract_deleted" | "settings_saved";
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "line_deleted" | "contract_deleted" | "settings_saved";
+        /** @description A correction of what a batch pays. */
+        BatchAdjustment: {
+            /** @description Cents: above zero pays more. */
+            amount: components["schemas"]["Cents"];
+            /** @description Why. */
+            reason: string;
+        };
+        /** @description A batch with all that is in it. */
+        BatchDetail: {
+            /** @description Its corrections. */
+            adjustments: components["schemas"]["BatchAdjustment"][];
+            /** @description The batch. */
+            batch: components["schemas"]["BatchSummary"];
+            /** @description What it pays, in cents: as it was closed, else as it would be closed now. Below zero it can't be closed. */
+            due: components["schemas"]["Cents"];
+            /** @description Its lines, in the order in which they were added. */
+            lines: components["schemas"]["BatchLine"][];
+        };
+        BatchId: rules.BatchId;
+        /** @description A line of a batch. */
+        BatchLine: {
+            /** @description What the batch pays on it, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description What the administrator gets, in cents. */
+            cost: components["schemas"]["Cents"];
+            /** @description When it was sold, in milliseconds since the epoch. */
+            date: number;
+            /** @description The line. */
+            id: components["schemas"]["LineId"];
+            /** @description What the buyer paid, in cents. */
+            price: components["schemas"]["Cents"];
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description The line's version. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
+        /** @description Where a batch stands: a draft is closed, paid, and confirmed or returned; a closed one may be reopened. */
+        BatchState: "draft" | "closed" | "paid" | "confirmed" | "returned";
+        /** @description A step of a batch that needs no words. */
+        BatchStep: {
+            /** @description The version that the person saw. */
+            version: number;
+        };
+        /** @description A batch in a list. */
+        BatchSummary: {
+            /** @description What the administrator calls the payment. */
+            confirmation?: string;
+            /** @description Its id. */
+            id: components["schemas"]["BatchId"];
+            /** @description How many lines it has. */
+            lines: number;
+            /** @description When it was opened. */
+            openedAt: number;
+            /** @description The day on the check. */
+            paidOn?: string;
+            /** @description The check's number. */
+            reference?: string;
+            /** @description The SHA-256 of its register, from closing on. */
+            registerSha256?: string;
+            /** @description Why the money came back. */
+            returnReason?: string;
+            /** @description Who brought it into its state. */
+            since: components["schemas"]["DoneBy"];
+            /** @description Where it stands. */
+            state: components["schemas"]["BatchState"];
+            /** @description What it pays, in cents, as it was closed; zero in a draft. */
+            total: components["schemas"]["Cents"];
+            /** @description Whose. */
+            tpaId: components["schemas"]["TpaId"];
+            /** @description The administrator's name when it was opened. */
+            tpaName: string;
+            /** @description Counts what changes it: a step names the version that the person saw. */
+            version: number;
+        };
         BookCode: rules.BookCode;
         /** @description What a file without errors says. */
         BookContent: {
@@ -5050,6 +6069,13 @@ export interface components {
         };
         /** @description An amount in US dollars as whole cents, from -$99,999,999.99 to $99,999,999.99. */
         Cents: number;
+        /** @description What became of a batch and of lines. */
+        ChangedBatch: {
+            /** @description The batch. */
+            batch: components["schemas"]["BatchSummary"];
+            /** @description The rows that changed with it. */
+            rows: components["schemas"]["ChangedRows"];
+        };
         /** @description The rows as they are after a save or a payment. */
         ChangedRows: {
             /** @description The contracts that they belong to. */
@@ -5099,6 +6125,13 @@ export interface components {
         Code: "bad_input" | "not_effective" | "plan_not_in_book" | "state_not_filed" | "condition_not_offered" | "deal_type_not_offered" | "use_excluded" | "fuel_excluded" | "make_excluded" | "vehicle_not_listed" | "vehicle_excluded" | "gvwr_class_too_low" | "gvwr_class_too_high" | "odometer_too_low" | "odometer_too_high" | "age_too_low" | "age_too_high" | "in_service_months_too_low" | "in_service_months_too_high" | "vehicle_value_too_low" | "vehicle_value_too_high" | "amount_financed_too_low" | "amount_financed_too_high" | "ltv_too_low" | "ltv_too_high" | "apr_too_low" | "apr_too_high" | "loan_months_too_low" | "loan_months_too_high" | "no_price_condition" | "no_price_odometer" | "no_price_age" | "no_price_loan" | "no_price_financed" | "class_not_priced" | "term_not_offered" | "deductible_not_offered" | "option_not_offered" | "cap_below_cost" | "fact_missing";
         /** @description What a vehicle is at its sale. */
         Condition: "new" | "used" | "cpo";
+        /** @description The administrator has a batch's money. */
+        ConfirmBatch: {
+            /** @description What the administrator calls the payment. */
+            reference?: string;
+            /** @description The version that the person saw. */
+            version: number;
+        };
         /** @description What a signer agrees to before signing on a screen. */
         ConsentView: {
             /** @description Its paragraphs. */
@@ -5285,6 +6318,13 @@ export interface components {
             /** @description ZIP code. */
             zip: string;
         };
+        /** @description Whose batch it is, for administrators. */
+        DealerBatch: {
+            /** @description The batch. */
+            batch: components["schemas"]["BatchSummary"];
+            /** @description Whose. */
+            dealerId: components["schemas"]["DealerId"];
+        };
         /** @description What an administrator makes of an enrolled dealer. */
         DealerChanges: {
             /** @description Its users can't sign in. */
@@ -5386,6 +6426,8 @@ export interface components {
             remit: boolean;
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
+            /** @description Where it stands with its administrator (TPA); none where no TPA stands behind it. */
+            tpa?: components["schemas"]["TpaSide"];
             /** @description Year make model. */
             vehicleInfo: string;
             /** @description Counts the line's changes, from 1: an edit names the version that it was based on. */
@@ -5476,20 +6518,18 @@ export interface components {
         DocumentId: rules.DocumentId;
         /** @description A document, as lists show it. */
         DocumentRow: {
-            /** @description Its contract; null for the waiver of a menu. */
-            contractId: components["schemas"]["ContractId"] | null;
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
             /** @description Why it has no file yet; null where nothing holds it up. */
             heldUp: components["schemas"]["HeldUp"] | null;
             /** @description Its id. */
             id: components["schemas"]["DocumentId"];
             /** @description When its file was made, in milliseconds since the epoch. */
             issuedAt: number | null;
-            /** @description The line that it is the contract of; null for a document of the whole deal. */
-            lineId: components["schemas"]["LineId"] | null;
-            /** @description Its menu; null for a document of a contract. */
-            menuId: components["schemas"]["MenuId"] | null;
-            /** @description What it is for. */
-            product: components["schemas"]["Purpose"];
+            /** @description The line that it is of. */
+            lineId: components["schemas"]["LineId"];
+            /** @description What the line sells. */
+            product: components["schemas"]["Product"];
             /** @description Its scan, where it was signed on paper. A document that ended since keeps it. */
             scan: components["schemas"]["ScanRow"] | null;
             /** @description When its signed file was made, in milliseconds since the epoch. */
@@ -5507,12 +6547,19 @@ export interface components {
         };
         /** @description Where a document stands. */
         DocumentStatus: "wanted" | "issued" | "signed" | "wet_signed" | "void";
-        /** @description The documents of a contract, or those of a menu. */
+        /** @description The documents of a contract. */
         Documents: {
-            /** @description The waiver, the pre-contract sheet, and then in the order of the products, void copies behind what they are of. */
+            /** @description In the order of the products, void copies behind what they are of. */
             items: components["schemas"]["DocumentRow"][];
             /** @description The signing that they are in, or were signed in. */
             signing?: components["schemas"]["SigningView"];
+        };
+        /** @description Who did something, and when. */
+        DoneBy: {
+            /** @description When, in milliseconds since the epoch. */
+            at: number;
+            /** @description Who. */
+            username: components["schemas"]["Username"];
         };
         /** @description Which wheels are driven. */
         Drive: "2wd" | "4wd" | "awd";
@@ -5520,6 +6567,15 @@ export interface components {
         EligibleAnswer: {
             /** @description Id and name of each, and its products unless one was asked for. */
             items: components["schemas"]["Offered"][];
+        };
+        /** @description Who ended a line. */
+        Ended: {
+            /** @description When, in milliseconds since the epoch. */
+            at: number;
+            /** @description Why. */
+            reason: string;
+            /** @description Who. */
+            username: components["schemas"]["Username"];
         };
         /** @description What a deal needs to know of a dealer's enrolment: its state, and what it sells through which TPAs. */
         Enrollment: {
@@ -5588,7 +6644,7 @@ export interface components {
             row?: number;
         };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "waiver_unsigned" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -5811,6 +6867,18 @@ export interface components {
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
         };
+        /** @description A line that is to go into a batch, and the version of it that the person saw. */
+        LineToAdd: {
+            /** @description The line. */
+            id: string;
+            /** @description The version that the person saw. */
+            version: number;
+        };
+        /** @description Lines that are to go into a batch. */
+        LinesToAdd: {
+            /** @description At least one, each once. */
+            lines: components["schemas"]["LineToAdd"][];
+        };
         /** @description A version in a list. */
         ListedBook: {
             /** @description The version. */
@@ -5903,7 +6971,7 @@ export interface components {
         };
         /** @description How a dealership presents its menus. */
         MenuSettings: {
-            /** @description Whether there is no contract before the buyer chose from the deal's menu and signed its waiver. */
+            /** @description Whether there is no contract before a buyer chose from the deal's menu. */
             menuRequired: boolean;
             /** @description Two to four, the fullest first. */
             packages: components["schemas"]["Package"][];
@@ -5948,9 +7016,7 @@ export interface components {
         /** @description What is to be signed. */
         NewSigning: {
             /** @description The documents of this contract. */
-            contractId?: components["schemas"]["ContractId"] | null;
-            /** @description The waiver of this menu. One of both is named. */
-            menuId?: components["schemas"]["MenuId"] | null;
+            contractId: components["schemas"]["ContractId"];
         };
         /** @description An empty object: the call needs no more than its address. */
         Nothing: Record<string, never>;
@@ -5972,6 +7038,11 @@ export interface components {
             /** @description Vehicle service contract. */
             vsc: boolean;
         };
+        /** @description A draft that is to be opened. */
+        OpenBatch: {
+            /** @description Whose. */
+            tpaId: components["schemas"]["TpaId"];
+        };
         /** @description What a phone opens a link with. */
         OpenLink: {
             /** @description What stands behind the address in the code. */
@@ -5988,6 +7059,13 @@ export interface components {
             name: string;
             /** @description At least one, each once. */
             products: components["schemas"]["Product"][];
+        };
+        /** @description One page of a list. */
+        PageOfBatchSummary: {
+            /** @description The records. */
+            items: components["schemas"]["BatchSummary"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description One page of a list. */
         PageOfContract: {
@@ -6179,6 +7257,15 @@ export interface components {
             oneTimePassword: string;
             /** @description The account as it is now. */
             user: components["schemas"]["UserAccount"];
+        };
+        /** @description A batch is paid, by check. */
+        PayBatch: {
+            /** @description The day on the check, as yyyy-MM-dd: required. */
+            date: string;
+            /** @description The check's number: required where anything is to be paid. */
+            reference?: string;
+            /** @description The version that the person saw. */
+            version: number;
         };
         /** @description A payment for remitted products. */
         Payment: {
@@ -6390,7 +7477,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -6419,6 +7506,8 @@ export interface components {
             remit: boolean;
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
+            /** @description Where it stands with its administrator (TPA); none where no TPA stands behind it. */
+            tpa?: components["schemas"]["TpaSide"];
             /** @description Year make model. */
             vehicleInfo: string;
             /** @description Counts the line's changes, from 1: an edit names the version that it was based on. */
@@ -6443,8 +7532,6 @@ export interface components {
         };
         /** @description How the vehicle is paid for. */
         PurchaseMethod: "finance" | "cash" | "outside";
-        /** @description What a form is for: the contract of a product, or a document of a whole deal. */
-        Purpose: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement" | "waiver" | "precontract";
         /** @description A price and all that it is made of. Amounts are cents. */
         Rate: {
             /** @description The price in the table. */
@@ -6645,8 +7732,6 @@ export interface components {
             places: components["schemas"]["SignPlace"][];
             /** @description What it is called. */
             title: string;
-            /** @description Whether they have to sign something else before it. */
-            waits: boolean;
         };
         /** @description A place of a signer. */
         SignPlace: {
@@ -6673,8 +7758,6 @@ export interface components {
             id: components["schemas"]["SigningId"];
             /** @description The signature that they adopted. */
             ink: components["schemas"]["Adopted"] | null;
-            /** @description Whether they sign the waiver of a menu: there is no contract yet. */
-            isWaiver: boolean;
             /** @description Their name. */
             name: string;
             /** @description Whether they sign on their own phone, which has to prove that it opens PDF files. */
@@ -6720,8 +7803,8 @@ export interface components {
         SigningStatus: "open" | "completed" | "declined" | "cancelled";
         /** @description A signing, as the dealership sees it. */
         SigningView: {
-            /** @description The contract; null for a menu's waiver. */
-            contractId: components["schemas"]["ContractId"] | null;
+            /** @description The contract. */
+            contractId: components["schemas"]["ContractId"];
             /** @description When it was begun, in milliseconds since the epoch. */
             createdAt: number;
             /** @description What is signed. */
@@ -6730,8 +7813,6 @@ export interface components {
             field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
-            /** @description The menu; null for a contract's documents. */
-            menuId: components["schemas"]["MenuId"] | null;
             /** @description Whether this site has an address that a customer's own phone can open. */
             offersPhone: boolean;
             /** @description Who signs, in their order. */
@@ -6748,6 +7829,8 @@ export interface components {
             /** @description The username. */
             by: components["schemas"]["Username"];
         };
+        /** @description A line's standing. Only a cancelled one goes back, to issued. */
+        Standing: "issued" | "void" | "replaced" | "cancelled" | "expired";
         /**
          * @description What has become of a line or a contract. Any unknown word is failed; where a record has none, the default stands:
          *     pending.
@@ -6972,6 +8055,21 @@ export interface components {
             /** @description Windshield Protection */
             windshieldProtection: boolean;
         };
+        /** @description Where a line stands with its administrator. */
+        TpaSide: {
+            /** @description The remittance batch that holds it: 'outright' of a line that was paid by a payment of lines. */
+            batchId?: components["schemas"]["BatchId"];
+            /** @description Who ended it, when and why, once it is void. */
+            ended?: components["schemas"]["Ended"];
+            /** @description Its batch came back, and it was in no other since. */
+            failed: boolean;
+            /** @description What the administrator is still to get, in cents. */
+            payable: components["schemas"]["Cents"];
+            /** @description Where the line stands. */
+            standing: components["schemas"]["Standing"];
+            /** @description The administrator. */
+            tpaId: components["schemas"]["TpaId"];
+        };
         /** @description A comparison or a result of a step. */
         TraceLine: {
             /** @description The step. */
@@ -7078,12 +8176,26 @@ export interface components {
             /** @description Counts the saves; 0 while nothing was ever saved. A save names the version that it was based on. */
             version: number;
         };
+        /** @description Batches that wait for their confirmation. */
+        Waiting: {
+            /** @description Those that wait longest, at most 400. */
+            items: components["schemas"]["DealerBatch"][];
+            /** @description Whether there are more, which are listed once these are confirmed. */
+            more: boolean;
+        };
         /** @description Why a document has no file yet. */
         WantedReason: "no_form" | "no_deal" | "no_value";
         /** @description A warning about a book. */
         Warning: {
             /** @description What may be wrong, in English. */
             message: string;
+        };
+        /** @description A reason for what is done to a batch or a line. */
+        WithReason: {
+            /** @description Why: required. */
+            reason: string;
+            /** @description The version that the person saw. */
+            version: number;
         };
         /** @description Withdraws a published version. */
         WithdrawOrder: {
@@ -7374,6 +8486,20 @@ export interface components {
                 };
             };
         };
+        /** @description This key was used for another request. This product is no longer in force. This product is paid to its administrator. This product is in a closed batch. This was changed since it was read. */
+        "409_already_paid.idempotency_key_reused.in_closed_batch.not_issued.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "already_paid" | "idempotency_key_reused" | "in_closed_batch" | "not_issued" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description Somebody else has settled this difference already. */
         "409_already_settled": {
             headers: {
@@ -7383,6 +8509,160 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "already_settled";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This batch is closed. This batch is empty. This batch would pay less than nothing. This was changed since it was read. */
+        "409_batch_closed.batch_empty.idempotency_key_reused.negative_total.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_closed" | "batch_empty" | "idempotency_key_reused" | "negative_total" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This batch is closed. This batch is full. This product belongs to another administrator. This product is in a batch already. Nothing is due on this product. This was changed since it was read. */
+        "409_batch_closed.batch_full.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_closed" | "batch_full" | "idempotency_key_reused" | "in_batch" | "nothing_due" | "stale_version" | "wrong_tpa";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This batch is closed. Only an empty draft can be deleted. This was changed since it was read. */
+        "409_batch_closed.batch_not_empty.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_closed" | "batch_not_empty" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This batch is closed. */
+        "409_batch_closed.idempotency_key_reused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_closed" | "idempotency_key_reused";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This batch is closed. This product is not in this batch. This was changed since it was read. */
+        "409_batch_closed.not_in_batch.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_closed" | "not_in_batch" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This batch is confirmed. */
+        "409_batch_confirmed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_confirmed";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This batch came back. This batch is confirmed. This was changed since it was read. */
+        "409_batch_confirmed.batch_returned.idempotency_key_reused.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_confirmed" | "batch_returned" | "idempotency_key_reused" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This batch is confirmed. This was changed since it was read. */
+        "409_batch_confirmed.idempotency_key_reused.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_confirmed" | "idempotency_key_reused" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This batch is a draft. This batch is paid. This was changed since it was read. */
+        "409_batch_draft.batch_paid.idempotency_key_reused.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_draft" | "batch_paid" | "idempotency_key_reused" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This batch is a draft. This was changed since it was read. */
+        "409_batch_draft.idempotency_key_reused.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_draft" | "idempotency_key_reused" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This batch came back. */
+        "409_batch_returned": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_returned";
                     /** @constant */
                     status?: 409;
                 };
@@ -7486,6 +8766,20 @@ export interface components {
                 };
             };
         };
+        /** @description A paid product can't be deleted.. This product is signed.. This product is in a batch already. This product is no longer in force. This was changed since it was read. */
+        "409_in_batch.not_issued.paid.signed.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "in_batch" | "not_issued" | "paid" | "signed" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This signing has ended. Something else comes first. Please load the page again. Signing on a customer's phone is not set up here. */
         "409_no_phones.out_of_order.signing_ended": {
             headers: {
@@ -7565,20 +8859,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "own_account" | "stale_version" | "unknown_dealer";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description A paid product can't be deleted.. This product is signed.. This was changed since it was read. */
-        "409_paid.signed.stale_version": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "paid" | "signed" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };

@@ -2,6 +2,7 @@
 
 pub mod ach;
 pub mod due;
+pub mod form;
 pub mod register;
 
 pub use super::batch_state::{BatchState, RemittanceMethod};

@@ -1,7 +1,7 @@
 //! What is passed on of an event to those who act after it: the ids of what it changed, and nothing of a buyer.
 
 use super::sale::SaleEvent;
-use crate::form::ids::{ContractId, LineId, MenuId};
+use crate::form::ids::{BatchId, ContractId, LineId, MenuId};
 use crate::sale::audit::LineState;
 use crate::sale::contract::contract_id_of;
 use serde::{Deserialize, Serialize};
@@ -20,6 +20,13 @@ pub enum Happened {
     MenuChosen(OneMenu),
     /// A menu no longer says what its deal does.
     MenuOutdated(OneMenu),
+    /// Lines of a contract were voided.
+    LinesVoided(LinesOfContract),
+    /// A remittance batch was paid, or its money came back: its lines follow.
+    BatchSettled {
+        /// The batch.
+        batch_id: BatchId,
+    },
 }
 
 /// A form that was published.
@@ -60,7 +67,11 @@ impl SaleEvent {
                     .collect();
                 of_contract(&gone).map(Happened::LinesDeleted)
             }
-            Self::RemittanceSaved { .. } | Self::PaymentMade { .. } | Self::DifferenceSettled { .. } => None,
+            Self::LineVoided { lines, .. } => of_contract(&lines.before).map(Happened::LinesVoided),
+            Self::BatchChanged { .. }
+            | Self::RemittanceSaved { .. }
+            | Self::PaymentMade { .. }
+            | Self::DifferenceSettled { .. } => None,
         }
     }
 }

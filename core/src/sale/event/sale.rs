@@ -1,6 +1,6 @@
 //! What happened to what was sold, as it is remembered.
 
-use crate::form::ids::{ContractId, PaymentId};
+use crate::form::ids::{BatchId, ContractId, PaymentId};
 use crate::sale::audit::{AuditEvent, LineState};
 use crate::sale::contract::GeneratedContract;
 use crate::sale::payment::Settlement;
@@ -13,6 +13,19 @@ pub struct ChangedLines {
     pub before: Vec<LineState>,
     /// As they are; what was deleted is not among them.
     pub after: Vec<LineState>,
+}
+
+/// What became of lines with their remittance batch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BatchedLines {
+    /// They were put into it.
+    Added,
+    /// They were taken out of it.
+    Removed,
+    /// It was paid.
+    Paid,
+    /// The money came back.
+    Returned,
 }
 
 /// What happened. Each kind has its name in [`AuditEvent`], which lists and stored entries show.
@@ -45,6 +58,22 @@ pub enum SaleEvent {
         payment_id: PaymentId,
         /// Why, by whom and when.
         settlement: Settlement,
+    },
+    /// A line was voided.
+    LineVoided {
+        /// The line's id.
+        line_id: String,
+        /// The line.
+        lines: ChangedLines,
+    },
+    /// Lines went into a remittance batch, or out of it, or the batch was paid or came back.
+    BatchChanged {
+        /// Which of these.
+        what: BatchedLines,
+        /// The batch's id.
+        batch_id: BatchId,
+        /// The lines that changed.
+        lines: ChangedLines,
     },
     /// A line was deleted.
     LineDeleted {
@@ -94,6 +123,13 @@ impl SaleEvent {
             Self::RemittanceSaved { .. } => AuditEvent::RemittanceSaved,
             Self::PaymentMade { .. } => AuditEvent::PaymentMade,
             Self::DifferenceSettled { .. } => AuditEvent::DifferenceSettled,
+            Self::LineVoided { .. } => AuditEvent::LineVoided,
+            Self::BatchChanged { what, .. } => match what {
+                BatchedLines::Added => AuditEvent::LinesBatched,
+                BatchedLines::Removed => AuditEvent::LinesUnbatched,
+                BatchedLines::Paid => AuditEvent::BatchPaid,
+                BatchedLines::Returned => AuditEvent::BatchReturned,
+            },
             Self::LineDeleted { .. } => AuditEvent::LineDeleted,
             Self::ContractDeleted { .. } => AuditEvent::ContractDeleted,
         }
@@ -107,7 +143,8 @@ impl SaleEvent {
             | Self::RemittanceSaved { contract_id, .. }
             | Self::ContractDeleted { contract_id, .. } => contract_id,
             Self::PaymentMade { payment_id, .. } | Self::DifferenceSettled { payment_id, .. } => payment_id,
-            Self::LineDeleted { line_id, .. } => line_id,
+            Self::LineDeleted { line_id, .. } | Self::LineVoided { line_id, .. } => line_id,
+            Self::BatchChanged { batch_id, .. } => batch_id,
         }
     }
 
@@ -133,6 +170,8 @@ impl SaleEvent {
             Self::RemittanceSaved { lines, .. }
             | Self::PaymentMade { lines, .. }
             | Self::LineDeleted { lines, .. }
+            | Self::LineVoided { lines, .. }
+            | Self::BatchChanged { lines, .. }
             | Self::ContractDeleted { lines, .. } => Some(lines),
             Self::ContractGenerated { .. } | Self::DifferenceSettled { .. } => None,
         }

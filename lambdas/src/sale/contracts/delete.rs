@@ -31,6 +31,12 @@ pub(super) async fn delete_line(state: &AppState, actor: &Actor, seen: Seen<'_>)
             .iter()
             .find(|line| *line.id == *seen.id)
             .ok_or_else(not_found)?;
+        if line.is_ended() {
+            return Err(ApiError::new(ErrorKind::NotIssued));
+        }
+        if line.is_batched() {
+            return Err(ApiError::new(ErrorKind::InBatch));
+        }
         check(seen, !line.status.is_unpaid(), line.version)?;
         Ok(deal.after(|line| {
             if *line.id == *seen.id {
@@ -54,6 +60,12 @@ pub(super) async fn delete_contract(state: &AppState, actor: &Actor, seen: Seen<
             return Err(not_found());
         }
         check(seen, deal.has_paid_lines(), deal.contract.version)?;
+        if deal.lines.iter().any(ProductLine::is_ended) {
+            return Err(ApiError::new(ErrorKind::NotIssued));
+        }
+        if deal.has_settled_lines() {
+            return Err(ApiError::new(ErrorKind::InBatch));
+        }
         Ok(deal.after(|_: &ProductLine| Fate::Deleted))
     })
     .await

@@ -6,10 +6,11 @@ use super::history::{Order, history_of};
 use super::list::{CONTRACTS, LINES, unpaid};
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, Done, ErrorKind, IdempotencyKey, Once, Page,
-    PageQuery, Resource, Route, Sought, flag, whole_number,
+    PageQuery, Resource, Route, Sought, flag,
 };
 use crate::platform::state::AppState;
-use crate::sale::sold::Seen;
+use crate::sale::batches::overlaid;
+use crate::sale::sold::VersionQuery;
 use crate::store::Action;
 use crate::store::tables::Table;
 use axum::Json;
@@ -26,6 +27,8 @@ const DELETION_REFUSES: &[ErrorKind] = &[
     ErrorKind::RecordNotFound,
     ErrorKind::Paid,
     ErrorKind::Signed,
+    ErrorKind::InBatch,
+    ErrorKind::NotIssued,
     ErrorKind::StaleVersion,
 ];
 
@@ -52,6 +55,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Documents.uses(&[Action::GetItem, Action::ConditionCheckItem]),
         Table::LineFacts.uses(&[Action::PutItem]),
         Table::Ledger.uses(&[Action::PutItem]),
+        Table::Batches.uses(&[Action::BatchGetItem]),
         Table::RateBooks.uses(&[Action::GetItem]),
         Table::RateBookParts.uses(&[Action::Query]),
         Table::DealerSettings.uses(&[Action::GetItem]),
@@ -144,31 +148,9 @@ async fn list_lines(
     ApiQuery(query): ApiQuery<ListQuery>,
 ) -> Result<Json<Page<ProductLine>>, ApiError> {
     let (list, page) = query.of(LINES)?;
-    list.page(state.db(), &actor.dealer_id, &page).await.map(Json)
-}
-
-/// What a deletion takes.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct VersionQuery {
-    /// The version that the person saw.
-    #[cfg_attr(feature = "schema", schemars(with = "u64", required))]
-    version: Option<String>,
-}
-
-impl VersionQuery {
-    fn of<'a>(&self, id: &'a str) -> Result<Seen<'a>, ApiError> {
-        let version = self.version.as_deref().and_then(whole_number);
-        let version = version.ok_or_else(|| {
-            ApiError::field(
-                "version",
-                FieldCode::NotANumber,
-                "Please name the version that you saw.",
-            )
-        })?;
-        Ok(Seen { id, version })
-    }
+    let mut page: Page<ProductLine> = list.page(state.db(), &actor.dealer_id, &page).await?;
+    page.items = overlaid(state.db(), &actor.dealer_id, page.items).await?;
+    Ok(Json(page))
 }
 
 async fn delete_contract(

@@ -4,6 +4,7 @@ use crate::audit::Author;
 use crate::http::{Actor, ApiError};
 use crate::platform::state::AppState;
 use crate::sale::sold::{Changes, Deals, Seen, change_deals, name_changers, stale_row};
+use dealer_core::form::field::FieldError;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::sale::choice::{ChangedRows, MAX_AT_ONCE, RemitChange, RemittanceChanges};
 use dealer_core::sale::contract::deal_id_of;
@@ -11,6 +12,9 @@ use dealer_core::sale::event::SaleEvent;
 
 /// What a refusal calls a row.
 const ROW: &str = "this row";
+
+/// What is said of a line whose administrator is paid by batch.
+const IN_A_BATCH: &str = "This product is in a remittance batch: take it out there";
 
 /// Saves choices that were made on rows as they still are; anything else is a 409 that names the rows, and nothing is changed.
 pub(super) async fn save(
@@ -55,8 +59,16 @@ fn row_id_at(changes: &RemittanceChanges, path: &str) -> Option<String> {
 fn refuse_stale(changes: &RemittanceChanges, deals: &Deals) -> Result<(), ApiError> {
     let mut stale = Vec::new();
     for (index, change) in changes.lines.iter().enumerate() {
-        if let Err(deed) = seen(change).line(deals) {
-            stale.push(stale_row(format!("lines.{index}"), ROW, deed));
+        match seen(change).line(deals) {
+            Ok(line) if line.is_batched() => {
+                stale.push(FieldError::new(
+                    format!("lines.{index}"),
+                    FieldCode::NotRemitted,
+                    IN_A_BATCH,
+                ));
+            }
+            Ok(_) => {}
+            Err(deed) => stale.push(stale_row(format!("lines.{index}"), ROW, deed)),
         }
     }
     for (index, change) in changes.contracts.iter().enumerate() {

@@ -6,6 +6,7 @@ use crate::ledger::Posting;
 use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new};
+use dealer_core::ledger::Transaction;
 use dealer_core::sale::audit::LineState;
 use dealer_core::sale::booked::of_change;
 use dealer_core::sale::choice::{ChangedRows, writes_of};
@@ -15,39 +16,47 @@ use dealer_core::sale::sold_deal::SoldDeal;
 
 /// The changed deals of one call. A deal that a call leaves as it is is not among them.
 #[derive(Debug, Clone, Default)]
-pub struct Changes(Vec<(SoldDeal, SoldDeal)>);
+pub struct Changes {
+    deals: Vec<(SoldDeal, SoldDeal)>,
+    posted: Vec<Transaction>,
+}
 
 impl Changes {
     /// Adds a deal as it was read and as it is to be.
     pub fn add(&mut self, before: &SoldDeal, after: SoldDeal) {
         if *before != after {
-            self.0.push((before.clone(), after));
+            self.deals.push((before.clone(), after));
         }
+    }
+
+    /// Adds what the event posts, beside what follows from the deals themselves.
+    pub fn post(&mut self, posted: Vec<Transaction>) {
+        self.posted.extend(posted);
     }
 
     /// Whether nothing changes.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.deals.is_empty()
     }
 
     /// The id of the first changed contract, empty when nothing changes.
     #[must_use]
     pub fn first_contract_id(&self) -> &str {
-        self.0.first().map_or("", |(before, _)| &before.contract.id)
+        self.deals.first().map_or("", |(before, _)| &before.contract.id)
     }
 
     /// How many writes it takes besides the audit entry.
     #[must_use]
     pub fn writes(&self) -> usize {
-        writes_of(self.lines_before().len(), self.0.len())
+        writes_of(self.lines_before().len(), self.deals.len())
     }
 
     /// The changed rows as they are afterwards; what is deleted is not among them.
     #[must_use]
     pub fn into_rows(self) -> ChangedRows {
         let mut rows = ChangedRows::default();
-        for (before, after) in self.0 {
+        for (before, after) in self.deals {
             if !after.lines.is_empty() {
                 rows.contracts.push(after.contract);
             }
@@ -60,7 +69,7 @@ impl Changes {
     /// The changed lines that there were.
     fn lines_before(&self) -> Vec<&ProductLine> {
         let lines = self
-            .0
+            .deals
             .iter()
             .flat_map(|(before, after)| before.lines.iter().filter(|line| !after.lines.contains(line)));
         lines.collect()
@@ -69,7 +78,7 @@ impl Changes {
     /// The changed lines that there are.
     fn lines_after(&self) -> Vec<&ProductLine> {
         let lines = self
-            .0
+            .deals
             .iter()
             .flat_map(|(before, after)| after.lines.iter().filter(|line| !before.lines.contains(line)));
         lines.collect()
@@ -99,13 +108,14 @@ impl Changes {
     ) -> Result<Transacted<N>, StoreError> {
         let entry = Entry::of_sale(author, now_ms, event)?;
         let mut writes = vec![put_new(db, Table::AuditLog, &entry)?];
-        for (before, after) in &self.0 {
+        for (before, after) in &self.deals {
             writes.extend(deal_writes(db, author.dealer_id, before, after)?);
             let (contract, version) = (&before.contract.id, after.contract.version);
             writes.push(put_new(db, Table::AuditLog, &Pointer::new(&entry, contract, version))?);
         }
-        let posted = of_change(self.0.iter().map(|(before, after)| (before, after)));
-        let posted = posted.map_err(|error| StoreError::refused("post", error.to_string()))?;
+        let posted = of_change(self.deals.iter().map(|(before, after)| (before, after)));
+        let mut posted = posted.map_err(|error| StoreError::refused("post", error.to_string()))?;
+        posted.extend(self.posted.iter().cloned());
         let posting = Posting::new(author, now_ms, event.subject(), posted)?;
         if let Some(posting) = &posting {
             writes.push(posting.write(db)?);

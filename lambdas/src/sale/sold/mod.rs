@@ -6,6 +6,7 @@ mod changes;
 mod fields;
 mod read;
 mod seen;
+mod version;
 mod writes;
 
 pub use attempts::{Attempts, change_deals};
@@ -14,3 +15,4 @@ pub use changes::Changes;
 pub(crate) use fields::CONTRACT_FIELDS;
 pub use read::{Deals, read_deals};
 pub use seen::Seen;
+pub use version::VersionQuery;

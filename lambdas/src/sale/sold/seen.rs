@@ -27,6 +27,9 @@ impl Seen<'_> {
             .iter()
             .find(|line| *line.id == *self.id)
             .ok_or(Deed::Deleted)?;
+        if line.is_ended() {
+            return Err(Deed::Changed);
+        }
         self.current(line.status, line.version).map(|()| line)
     }
 

@@ -8,10 +8,11 @@ use dealer_core::form::ids::DealerId;
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;
 
-/// A line is what was read: its version counts all its changes but that its administrator is noted, and what is paid is never changed at all.
-fn as_read(line: &ProductLine) -> &'static str {
+/// A line is what was read: its version counts all its changes but that its administrator is noted. What is paid is never changed at all where no
+/// administrator stands behind it.
+const fn as_read(line: &ProductLine) -> &'static str {
     if line.tpa.is_some() {
-        "version = :version AND #status <> :complete AND remit = :was_remit"
+        "version = :version AND remit = :was_remit"
     } else {
         "version = :version AND #status <> :complete AND remit = :was_remit AND attribute_not_exists(tpa)"
     }
@@ -35,7 +36,7 @@ pub(super) fn deal_writes(
     writes.push(if after.lines.is_empty() {
         delete_contract(db, dealer_id, &before.contract)?
     } else {
-        update_contract(db, dealer_id, &before.contract, &after.contract)?
+        update_contract(db, dealer_id, &before.contract, after)?
     });
     Ok(writes)
 }
@@ -49,14 +50,17 @@ fn built<T, E: std::fmt::Display>(result: Result<T, E>) -> Result<T, StoreError>
 }
 
 fn delete_line(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<TransactWriteItem, StoreError> {
-    let delete = Delete::builder()
+    let mut delete = Delete::builder()
         .table_name(db.name(Table::ProductContracts))
         .set_key(Some(key(dealer_id, &line.id)))
         .condition_expression(as_read(line))
-        .expression_attribute_names("#status", "status")
         .expression_attribute_values(":version", number(line.version))
-        .expression_attribute_values(":complete", to_value(&Status::Complete)?)
         .expression_attribute_values(":was_remit", AttributeValue::Bool(line.remit));
+    if line.tpa.is_none() {
+        delete = delete
+            .expression_attribute_names("#status", "status")
+            .expression_attribute_values(":complete", to_value(&Status::Complete)?);
+    }
     Ok(TransactWriteItem::builder().delete(built(delete.build())?).build())
 }
 
@@ -87,15 +91,19 @@ fn update_line(
         change.set("tpa", to_value(tpa)?);
     }
     change.set_while("remit_id", after.is_remitted(), &after.id);
-    change.set_while("unpaid_id", after.status.is_unpaid(), &after.id);
-    let update = Update::builder()
+    change.set_while("unpaid_id", after.is_unpaid(), &after.id);
+    let mut update = Update::builder()
         .table_name(db.name(Table::ProductContracts))
         .set_key(Some(key(dealer_id, &before.id)))
         .condition_expression(as_read(before))
-        .expression_attribute_names("#status", "status")
         .expression_attribute_values(":version", number(before.version))
-        .expression_attribute_values(":complete", to_value(&Status::Complete)?)
         .expression_attribute_values(":was_remit", AttributeValue::Bool(before.remit));
+    if before.tpa.is_none() {
+        update = update.expression_attribute_values(":complete", to_value(&Status::Complete)?);
+    }
+    if before.tpa.is_none() || after.status != before.status {
+        update = update.expression_attribute_names("#status", "status");
+    }
     change.write(update)
 }
 
@@ -103,14 +111,16 @@ fn update_contract(
     db: &Db,
     dealer_id: &DealerId,
     before: &Contract,
-    after: &Contract,
+    deal: &SoldDeal,
 ) -> Result<TransactWriteItem, StoreError> {
+    let after = &deal.contract;
+    let is_left = !deal.lines.iter().all(ProductLine::is_ended);
     let mut change = Change::default();
     change.set("version", number(after.version));
     change.set("remit", AttributeValue::Bool(after.remit));
     change.set("products", to_value(&after.products)?);
     change.set("totalPrice", to_value(&after.total_price)?);
-    change.set_while("unpaid_id", after.status.is_unpaid(), &after.id);
+    change.set_while("unpaid_id", after.status.is_unpaid() && is_left, &after.id);
     let mut update = Update::builder()
         .table_name(db.name(Table::Contracts))
         .set_key(Some(key(dealer_id, &before.id)))

@@ -46,6 +46,8 @@ pub enum Table {
     Ledger,
     /// Balances of the ledger's accounts.
     LedgerBalances,
+    /// Remittance batches, and their registers.
+    Batches,
     /// Payments of remitted lines.
     Payments,
     /// A dealer's markups.
@@ -166,6 +168,14 @@ const USERS: &[IndexSpec] = &[
 /// in `unpaid`; it repeats the record's id, so that both lists have the same order.
 const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH, by_shard(CONTRACT_SHOWN)];
 
+/// Only a batch that waits for its confirmation has `by_state`.
+const BATCHES: &[IndexSpec] = &[IndexSpec {
+    name: "by_state",
+    partition: text("by_state"),
+    sort: number("paid_at"),
+    fields: Fields::KEYS,
+}];
+
 /// Only a payment whose difference no one has settled has `open_id`, which repeats its id.
 const PAYMENTS: &[IndexSpec] = &[IndexSpec {
     name: "open_differences",
@@ -277,7 +287,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 32] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -297,6 +307,7 @@ impl Table {
         Self::LineFacts,
         Self::Ledger,
         Self::LedgerBalances,
+        Self::Batches,
         Self::Payments,
         Self::DealerSettings,
         Self::RateBooks,
@@ -337,6 +348,7 @@ impl Table {
             Self::LineFacts => indexed("line_facts", "dealer_id", Some(text("id")), &[]),
             Self::Ledger => indexed("ledger", "dealer_id", Some(text("id")), &[]),
             Self::LedgerBalances => indexed("ledger_balances", "dealer_id", Some(text("account")), &[]),
+            Self::Batches => indexed("batches", "dealer_id", Some(text("id")), BATCHES),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),
             Self::RateBooks => indexed("rate_books", "book", Some(text("version")), RATE_BOOKS),

@@ -1,0 +1,234 @@
+//! Lines that go into a draft, and out of it.
+
+use super::load::{Loaded, load};
+use super::open::by;
+use super::record::{BatchRecord, find};
+use super::refusal::{About, refused};
+use super::view::{BatchSummary, ChangedBatch};
+use crate::audit::Author;
+use crate::http::once::{Intention, Made};
+use crate::http::{Actor, ApiError, ErrorKind, Once};
+use crate::platform::state::AppState;
+use crate::sale::sold::{Attempts, Changes, read_deals, stale_row};
+use crate::store::{Transacted, Writes};
+use dealer_core::form::conflict::Deed;
+use dealer_core::form::ids::{BatchId, DealId, LineId};
+use dealer_core::sale::batch::form::{LineToAdd, LinesToAdd};
+use dealer_core::sale::choice::ChangedRows;
+use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::event::{BatchedLines, SaleEvent};
+use dealer_core::sale::happen::{Refused, happen};
+use dealer_core::sale::{AfterSaleEvent, Refusal};
+use std::collections::BTreeSet;
+
+/// The writes of a change of lines and their batch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Write {
+    Key,
+    Batch,
+    Deals,
+}
+
+/// What a refusal calls a line.
+const PRODUCT: &str = "this product";
+
+/// Puts lines into a draft, all or none.
+pub(super) async fn add(
+    state: &AppState,
+    actor: &Actor,
+    key: &str,
+    id: &BatchId,
+    form: &LinesToAdd,
+) -> Result<Once<ChangedBatch>, ApiError> {
+    let scope = format!("batch-lines#{id}");
+    let intention = Intention::new(&scope, &actor.dealer_id, key, form)?;
+    if let Some(kept) = intention.kept(state.db(), state.now_ms()).await? {
+        return repeated(state, actor, id, kept.ids()).await;
+    }
+    let errors = form.check();
+    if !errors.is_empty() {
+        return Err(ApiError::validation(errors));
+    }
+    let events: Result<Vec<AfterSaleEvent>, ApiError> = form.lines.iter().map(|row| add_event(id, row)).collect();
+    match change(
+        state,
+        actor,
+        id,
+        (&events?, BatchedLines::Added),
+        &form.lines,
+        Some(&intention),
+    )
+    .await?
+    {
+        Changed::Now(changed) => Ok(Once::Now(changed)),
+        Changed::ByTwin(ids) => repeated(state, actor, id, ids.iter().map(String::as_str)).await,
+    }
+}
+
+fn add_event(id: &BatchId, row: &LineToAdd) -> Result<AfterSaleEvent, ApiError> {
+    Ok(AfterSaleEvent::BatchAdd {
+        batch: id.clone(),
+        line: LineId::new(row.id.as_str()).map_err(|_| ApiError::new(ErrorKind::RecordNotFound))?,
+    })
+}
+
+/// Takes a line out of a draft.
+pub(super) async fn remove(
+    state: &AppState,
+    actor: &Actor,
+    id: &BatchId,
+    line: &str,
+    version: u64,
+) -> Result<ChangedBatch, ApiError> {
+    let rows = [LineToAdd {
+        id: line.to_owned(),
+        version,
+    }];
+    let line = LineId::new(line).map_err(|_| ApiError::new(ErrorKind::RecordNotFound))?;
+    let batch = id.clone();
+    let events = [AfterSaleEvent::BatchRemove { batch, line }];
+    match change(state, actor, id, (&events, BatchedLines::Removed), &rows, None).await? {
+        Changed::Now(changed) => Ok(changed),
+        Changed::ByTwin(_) => Err(ApiError::internal("a key where there is none")),
+    }
+}
+
+/// How a change ended.
+enum Changed {
+    /// It happened now.
+    Now(ChangedBatch),
+    /// The same call was quicker, and made these records.
+    ByTwin(Vec<String>),
+}
+
+async fn change(
+    state: &AppState,
+    actor: &Actor,
+    id: &BatchId,
+    (events, what): (&[AfterSaleEvent], BatchedLines),
+    rows: &[LineToAdd],
+    intention: Option<&Intention>,
+) -> Result<Changed, ApiError> {
+    let (db, dealer_id) = (state.db(), &actor.dealer_id);
+    let deal_ids: BTreeSet<DealId> = rows.iter().filter_map(|row| deal_id_of(&row.id)).collect();
+    let mut attempts = Attempts::default();
+    loop {
+        let loaded = load(state, dealer_id, &deal_ids, Some(id)).await?;
+        let record = loaded.batches.get(id);
+        let record = record.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+        let happening = match happen(&loaded.deals.values().collect::<Vec<_>>(), &loaded.rules(), events) {
+            Ok(happening) => happening,
+            Err(refused) => {
+                // The same call may have been quicker between the first look at its key and the reading of its lines.
+                if let Some(intention) = intention
+                    && let Some(kept) = intention.kept(db, state.now_ms()).await?
+                {
+                    return Ok(Changed::ByTwin(kept.ids().map(str::to_owned).collect()));
+                }
+                return Err(told(refused, rows, &loaded, record));
+            }
+        };
+        stale(rows, &loaded)?;
+        let now_ms = state.now_ms();
+        let by = by(actor, now_ms);
+        let mut changes = Changes::default();
+        for (before, after) in happening.deals {
+            changes.add(&before, after);
+        }
+        let mut writes = Writes::new();
+        let mut after = record.clone();
+        for (batch_id, batch) in happening.batches {
+            let known = loaded.batches.get(&batch_id);
+            let known = known.ok_or_else(|| ApiError::internal("a batch that was not read"))?;
+            let changed = known.become_(batch, &by);
+            writes = writes.with(Write::Batch, changed.put(db, known.batch.version)?);
+            if batch_id == *id {
+                after = changed;
+            }
+        }
+        if let Some(intention) = intention {
+            let made = rows.iter().map(|row| Made::new(row.id.clone(), row.version)).collect();
+            writes = writes.with(Write::Key, intention.write(db, now_ms, made)?);
+        }
+        let event = SaleEvent::BatchChanged {
+            what,
+            batch_id: id.clone(),
+            lines: changes.lines(),
+        };
+        let written = changes.write(db, Author::from(actor), now_ms, &event, (writes, Write::Deals));
+        match written.await? {
+            Transacted::Done => {
+                return Ok(Changed::Now(ChangedBatch {
+                    batch: BatchSummary::from(&after),
+                    rows: changes.into_rows(),
+                }));
+            }
+            failed if failed.failed(&Write::Key) => {
+                let kept = match intention {
+                    Some(intention) => intention.taken(db, now_ms).await?,
+                    None => return Err(ApiError::internal("a key where there is none")),
+                };
+                return Ok(Changed::ByTwin(kept.ids().map(str::to_owned).collect()));
+            }
+            Transacted::ConditionsFailed(_) => attempts.again().await?,
+        }
+    }
+}
+
+fn line_of<'a>(loaded: &'a Loaded, id: &str) -> Option<&'a ProductLine> {
+    let deal = loaded.deals.get(&deal_id_of(id)?)?;
+    deal.lines.iter().find(|line| *line.id == *id)
+}
+
+fn told(Refused { at, refusal }: Refused, rows: &[LineToAdd], loaded: &Loaded, record: &BatchRecord) -> ApiError {
+    let line = rows.get(at).and_then(|row| line_of(loaded, &row.id));
+    if line.is_none() && refusal == Refusal::UnknownLine {
+        let row = stale_row(format!("lines.{at}"), PRODUCT, Deed::Deleted);
+        return ApiError::stale(vec![row]);
+    }
+    refused(
+        refusal,
+        About {
+            line,
+            batch: Some(record),
+        },
+    )
+}
+
+/// That each line is what the person saw.
+fn stale(rows: &[LineToAdd], loaded: &Loaded) -> Result<(), ApiError> {
+    let is_seen = |row: &LineToAdd| line_of(loaded, &row.id).is_some_and(|line| line.version == row.version);
+    let changed = rows.iter().enumerate().filter(|(_, row)| !is_seen(row));
+    let stale: Vec<_> = changed
+        .map(|(at, _)| stale_row(format!("lines.{at}"), PRODUCT, Deed::Changed))
+        .collect();
+    if stale.is_empty() {
+        Ok(())
+    } else {
+        Err(ApiError::stale(stale))
+    }
+}
+
+/// What an earlier call made, as it is now.
+async fn repeated<'a>(
+    state: &AppState,
+    actor: &Actor,
+    id: &BatchId,
+    lines: impl Iterator<Item = &'a str>,
+) -> Result<Once<ChangedBatch>, ApiError> {
+    let record = find(state.db(), &actor.dealer_id, id).await?;
+    let record = record.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+    let ids: BTreeSet<&str> = lines.collect();
+    let deal_ids = ids.iter().filter_map(|id| deal_id_of(id)).collect();
+    let deals = read_deals(state.db(), &actor.dealer_id, &deal_ids).await?;
+    let mut rows = ChangedRows::default();
+    for deal in deals.into_values() {
+        rows.contracts.push(deal.contract);
+        rows.lines
+            .extend(deal.lines.into_iter().filter(|line| ids.contains(line.id.as_str())));
+    }
+    Ok(Once::Before(ChangedBatch {
+        batch: BatchSummary::from(&record),
+        rows,
+    }))
+}

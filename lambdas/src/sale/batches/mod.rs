@@ -1,0 +1,31 @@
+//! Remittance batches: what goes to one administrator (TPA) at dealer cost, from a draft to the administrator's confirmation.
+
+mod admin;
+mod lines;
+mod load;
+mod open;
+mod record;
+mod refusal;
+mod register;
+mod routes;
+mod settle;
+mod step;
+mod view;
+
+pub use admin::RESOURCE as ADMIN;
+pub use load::{Loaded, load, overlaid};
+pub use record::{BatchRecord, By, find};
+pub use refusal::{About, refused};
+pub use routes::RESOURCE;
+pub use settle::settle;
+
+use crate::store::tables::Table;
+use crate::store::{Action, Use};
+
+/// What [`settle`] asks of the database.
+pub const SETTLE: &[Use] = &[
+    Table::Batches.uses(&[Action::GetItem]),
+    Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
+    Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
+    Table::AuditLog.uses(&[Action::PutItem]),
+];

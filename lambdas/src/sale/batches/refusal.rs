@@ -1,0 +1,73 @@
+//! What a person is told of an event that the rules refuse.
+
+use crate::http::{ApiError, ErrorKind};
+use dealer_core::form::day::Day;
+use dealer_core::form::field_code::FieldCode;
+use dealer_core::sale::Refusal;
+use dealer_core::sale::batch::BatchState;
+use dealer_core::sale::contract::ProductLine;
+
+use super::record::BatchRecord;
+
+/// What an event is about, as far as it is known.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct About<'a> {
+    /// The line.
+    pub line: Option<&'a ProductLine>,
+    /// The batch.
+    pub batch: Option<&'a BatchRecord>,
+}
+
+/// The refusal as an answer: its code, and its sentence with who was quicker and when.
+#[must_use]
+pub fn refused(refusal: Refusal, about: About<'_>) -> ApiError {
+    let tpa = about.line.and_then(|line| line.tpa.as_ref());
+    let ended = tpa.and_then(|tpa| tpa.ended.as_ref());
+    let since = about.batch.map(|batch| &batch.since);
+    let (at, who) = match refusal {
+        Refusal::Batch(_) => (since.map(|by| by.at), since.map(|by| &by.username)),
+        _ => (ended.map(|ended| ended.at), ended.map(|ended| &ended.username)),
+    };
+    let when = at.and_then(Day::of_utc).map(|day| day.to_string());
+    let sentence = refusal.sentence(&dealer_core::sale::About {
+        standing: tpa.map(|tpa| tpa.standing),
+        when: when.as_deref(),
+        who: who.map(|who| who.as_str()),
+        batch: tpa.and_then(|tpa| tpa.batch_id.as_ref()).map(|batch| batch.as_str()),
+        tpa: about.batch.map(|batch| batch.tpa_name.as_str()),
+        ..dealer_core::sale::About::default()
+    });
+    let kind = match refusal {
+        Refusal::UnknownBatch | Refusal::UnknownLine => return ApiError::new(ErrorKind::RecordNotFound),
+        Refusal::BadAmount => return ApiError::field("amount", FieldCode::Required, sentence),
+        Refusal::ReasonNeeded => return ApiError::field("reason", FieldCode::Required, sentence),
+        Refusal::Batch(BatchState::Draft) => ErrorKind::BatchDraft,
+        Refusal::Batch(BatchState::Closed) => ErrorKind::BatchClosed,
+        Refusal::Batch(BatchState::Paid) => ErrorKind::BatchPaid,
+        Refusal::Batch(BatchState::Confirmed) => ErrorKind::BatchConfirmed,
+        Refusal::Batch(BatchState::Returned) => ErrorKind::BatchReturned,
+        Refusal::NotIssued => ErrorKind::NotIssued,
+        Refusal::AlreadyPaid => ErrorKind::AlreadyPaid,
+        Refusal::InClosedBatch => ErrorKind::InClosedBatch,
+        Refusal::InBatch => ErrorKind::InBatch,
+        Refusal::NotInBatch => ErrorKind::NotInBatch,
+        Refusal::WrongTpa => ErrorKind::WrongTpa,
+        Refusal::NothingDue => ErrorKind::NothingDue,
+        Refusal::BatchFull => ErrorKind::BatchFull,
+        Refusal::BatchEmpty => ErrorKind::BatchEmpty,
+        Refusal::NegativeTotal => ErrorKind::NegativeTotal,
+        Refusal::KeyReused => return ApiError::new(ErrorKind::IdempotencyKeyReused),
+        // Nothing that is served so far asks for what these refuse.
+        Refusal::LineExists
+        | Refusal::BatchExists
+        | Refusal::NotCancelled
+        | Refusal::ExceedsSale
+        | Refusal::RefundPaid
+        | Refusal::RemainderPaid
+        | Refusal::TpaRefunded
+        | Refusal::ExceedsRefund
+        | Refusal::ExceedsDue => return ApiError::internal(format!("refused: {}", refusal.code())),
+    };
+    let changed_by = who.cloned();
+    ApiError::new(kind).with_detail(sentence).with_changed_by(changed_by)
+}

@@ -1,0 +1,255 @@
+//! What is shown of batches.
+
+use super::record::{BatchRecord, By};
+use crate::store::tables::Table;
+use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
+use dealer_core::form::ids::{BatchId, ContractId, DealerId, LineId, TpaId, Username};
+use dealer_core::money::Cents;
+use dealer_core::sale::batch::BatchState;
+use dealer_core::sale::choice::ChangedRows;
+use dealer_core::sale::contract::{ProductLine, contract_id_of};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Who did something, and when.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DoneBy {
+    /// Who.
+    username: Username,
+    /// When, in milliseconds since the epoch.
+    at: u64,
+}
+
+impl From<&By> for DoneBy {
+    fn from(by: &By) -> Self {
+        Self {
+            username: by.username.clone(),
+            at: by.at,
+        }
+    }
+}
+
+/// A batch in a list.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BatchSummary {
+    /// Its id.
+    pub id: BatchId,
+    /// Whose.
+    tpa_id: TpaId,
+    /// The administrator's name when it was opened.
+    tpa_name: String,
+    /// Where it stands.
+    state: BatchState,
+    /// Counts what changes it: a step names the version that the person saw.
+    version: u64,
+    /// How many lines it has.
+    lines: usize,
+    /// What it pays, in cents, as it was closed; zero in a draft.
+    total: Cents,
+    /// When it was opened.
+    opened_at: u64,
+    /// Who brought it into its state.
+    since: DoneBy,
+    /// The day on the check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    paid_on: Option<String>,
+    /// The check's number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reference: Option<String>,
+    /// What the administrator calls the payment.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    confirmation: Option<String>,
+    /// Why the money came back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    return_reason: Option<String>,
+    /// The SHA-256 of its register, from closing on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    register_sha256: Option<String>,
+}
+
+impl From<&BatchRecord> for BatchSummary {
+    fn from(record: &BatchRecord) -> Self {
+        let batch = &record.batch;
+        let payment = batch.payment.as_ref();
+        let words = |note: Option<&dealer_core::sale::Note>| note.map(|note| note.as_str().to_owned());
+        Self {
+            id: record.id.clone(),
+            tpa_id: batch.tpa_id.clone(),
+            tpa_name: record.tpa_name.clone(),
+            state: batch.state,
+            version: batch.version,
+            lines: batch.lines.len(),
+            total: cents(batch.total()),
+            opened_at: record.opened_at,
+            since: DoneBy::from(&record.since),
+            paid_on: payment.and_then(|payment| payment.date).map(|day| day.to_string()),
+            reference: words(payment.and_then(|payment| payment.reference.as_ref())),
+            confirmation: words(batch.confirmation.as_ref()),
+            return_reason: words(batch.return_reason.as_ref()),
+            register_sha256: record.register.as_ref().map(|register| register.sha256.clone()),
+        }
+    }
+}
+
+fn cents(cents: i64) -> Cents {
+    Cents::new(cents).unwrap_or(Cents::MAX)
+}
+
+/// A line of a batch.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BatchLine {
+    /// The line.
+    id: LineId,
+    /// Its contract.
+    contract_id: ContractId,
+    /// When it was sold, in milliseconds since the epoch.
+    date: u64,
+    /// The primary buyer.
+    buyer_name: String,
+    /// Year make model.
+    vehicle_info: String,
+    /// The vehicle.
+    vin: String,
+    /// Provider and what it covers.
+    product_name: String,
+    /// What the buyer paid, in cents.
+    price: Cents,
+    /// What the administrator gets, in cents.
+    cost: Cents,
+    /// What the batch pays on it, in cents.
+    amount: Cents,
+    /// The line's version.
+    version: u64,
+}
+
+/// A correction of what a batch pays.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BatchAdjustment {
+    /// Cents: above zero pays more.
+    amount: Cents,
+    /// Why.
+    reason: String,
+}
+
+/// A batch with all that is in it.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BatchDetail {
+    /// The batch.
+    batch: BatchSummary,
+    /// What it pays, in cents: as it was closed, else as it would be closed now. Below zero it can't be closed.
+    due: Cents,
+    /// Its lines, in the order in which they were added.
+    lines: Vec<BatchLine>,
+    /// Its corrections.
+    adjustments: Vec<BatchAdjustment>,
+}
+
+/// What became of a batch and of lines.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChangedBatch {
+    /// The batch.
+    pub batch: BatchSummary,
+    /// The rows that changed with it.
+    pub rows: ChangedRows,
+}
+
+/// The lines of a batch, by their ids, as they are stored now.
+pub(super) async fn lines_of(db: &Db, record: &BatchRecord) -> Result<BTreeMap<LineId, ProductLine>, StoreError> {
+    let key = |id: &LineId| {
+        Key::from([
+            ("dealer_id".to_owned(), text(&record.dealer_id)),
+            ("id".to_owned(), text(id)),
+        ])
+    };
+    let keys = record.batch.lines.iter().map(key).collect();
+    let items = batch_get(db, Table::ProductContracts, keys, Fields::All).await?;
+    let lines = items.into_iter().map(|item| {
+        let line: ProductLine = from_item(item)?;
+        Ok((line.id.clone(), line))
+    });
+    lines.collect()
+}
+
+/// A batch with what is in it.
+pub(super) async fn detail(db: &Db, record: &BatchRecord) -> Result<BatchDetail, StoreError> {
+    let lines = lines_of(db, record).await?;
+    let batch = &record.batch;
+    let payable = |line: &ProductLine| line.tpa.as_ref().map_or(Cents::ZERO, |tpa| tpa.payable);
+    let amount = |line: &ProductLine| match batch.frozen {
+        Some(_) => cents(batch.paid_on(&line.id)),
+        None => payable(line),
+    };
+    let shown = batch.lines.iter().filter_map(|id| {
+        let line = lines.get(id)?;
+        Some(BatchLine {
+            id: id.clone(),
+            contract_id: contract_id_of(&line.deal_id)?,
+            date: line.date,
+            buyer_name: line.buyer_name.clone(),
+            vehicle_info: line.vehicle_info.clone(),
+            vin: line.vin.to_string(),
+            product_name: line.product_name.clone(),
+            price: line.price,
+            cost: line.cost,
+            amount: amount(line),
+            version: line.version,
+        })
+    });
+    let due = batch.due(|id| lines.get(id).map(payable));
+    Ok(BatchDetail {
+        batch: BatchSummary::from(record),
+        due: Cents::new(due).unwrap_or(Cents::MAX),
+        lines: shown.collect(),
+        adjustments: batch
+            .adjustments
+            .iter()
+            .map(|adjustment| BatchAdjustment {
+                amount: cents(adjustment.amount),
+                reason: adjustment.reason.as_str().to_owned(),
+            })
+            .collect(),
+    })
+}
+
+/// What the ids of the dealer's batches are known by to the audit log, before and after a step.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct Audited<'a> {
+    pub(super) state: BatchState,
+    pub(super) version: u64,
+    pub(super) lines: usize,
+    pub(super) total: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) said: Option<&'a str>,
+}
+
+impl<'a> Audited<'a> {
+    pub(super) fn new(record: &BatchRecord, said: Option<&'a str>) -> Self {
+        Self {
+            state: record.batch.state,
+            version: record.batch.version,
+            lines: record.batch.lines.len(),
+            total: record.batch.total(),
+            said,
+        }
+    }
+}
+
+/// Whose batch it is, for administrators.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DealerBatch {
+    /// Whose.
+    pub dealer_id: DealerId,
+    /// The batch.
+    pub batch: BatchSummary,
+}
