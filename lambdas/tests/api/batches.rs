@@ -199,13 +199,14 @@ async fn a_batch_goes_from_a_draft_to_its_confirmation() {
         .get(&format!("/api/contracts/{}/history", deals[0].contract.id))
         .await
         .json();
+    // The clock stands still, and before the sale.
     let whats: Vec<&str> = history["items"]
         .as_array()
         .unwrap()
         .iter()
         .map(|entry| entry["what"].as_str().unwrap())
         .collect();
-    assert_eq!(whats, ["batch_paid", "lines_batched", "contract_generated"]);
+    assert_eq!(whats, ["contract_generated", "batch_paid", "lines_batched"]);
     let of_t2 = shop.open("T2").await;
     assert_eq!(
         shop.add(&of_t2, &deals[0].lines[1].id, 1).await.status,
@@ -392,6 +393,75 @@ async fn each_refusal_says_why() {
         .get("/api/batches/batch-7/register")
         .await
         .problem(404, "record_not_found");
+    shop.assert_true().await;
+}
+
+/// Each step in each state in which it is not taken, by the dealer and by an administrator.
+#[tokio::test]
+async fn no_step_is_taken_in_another_state() {
+    let shop = Shop::start().await;
+    let app = &shop.desk.app;
+    let admin = json!({"username": "admin", "password": crate::support::PASSWORD, "mode": "admin"});
+    let admin = app.post("/api/session").json(&admin).send().await.cookie();
+    for (number, state) in (1_u64..).zip(["draft", "closed", "paid", "confirmed", "returned"]) {
+        let deal = shop.sell(number).await;
+        let spare = &deal.lines[1].id;
+        let id = shop.batch_of(&[&deal]).await;
+        if state != "draft" {
+            shop.close(&id).await;
+        }
+        if !["draft", "closed"].contains(&state) {
+            shop.pay(&id).await;
+        }
+        match state {
+            "confirmed" => drop(shop.step(&id, "confirmation", json!({})).await),
+            "returned" => drop(shop.step(&id, "return", json!({"reason": "Back"})).await),
+            _ => {}
+        }
+        let shown = shop.batch(&id).await;
+        assert_eq!(shown["batch"]["state"], state);
+        let version = shown["batch"]["version"].as_u64().unwrap();
+        let code = format!("batch_{state}");
+        if state != "draft" {
+            shop.desk
+                .delete(&format!("/api/batches/{id}?version={version}"))
+                .await
+                .problem(409, &code);
+            let line = format!("/api/batches/{id}/lines/{}?version=2", deal.lines[0].id);
+            shop.desk.delete(&line).await.problem(409, &code);
+            shop.add(&id, spare, 1).await.problem(409, &code);
+            let adjusted = json!({"amount": 1, "reason": "More"});
+            shop.post(&format!("/api/batches/{id}/adjustments"), &adjusted)
+                .await
+                .problem(409, &code);
+            shop.close(&id).await.problem(409, &code);
+        }
+        if state != "closed" {
+            shop.step(&id, "reopening", json!({})).await.problem(409, &code);
+            shop.pay(&id).await.problem(409, &code);
+        }
+        for (step, body) in [
+            ("confirmation", json!({"version": version})),
+            ("return", json!({"version": version, "reason": "Back"})),
+        ] {
+            let at = format!("/api/admin/dealers/acme-motors/batches/{id}/{step}");
+            let call = |key: &str, body: &Value| {
+                app.post(&at)
+                    .cookie(&admin)
+                    .header("idempotency-key", key)
+                    .json(body)
+                    .send()
+            };
+            if state == "paid" {
+                let mut stale = body.clone();
+                stale["version"] = json!(version + 1);
+                call("stale", &stale).await.problem(409, "stale_version");
+            } else {
+                shop.step(&id, step, body.clone()).await.problem(409, &code);
+                call("other", &body).await.problem(409, &code);
+            }
+        }
+    }
     shop.assert_true().await;
 }
 
@@ -592,14 +662,12 @@ async fn what_is_paid_is_not_voided_and_what_is_batched_is_not_paid_twice() {
     let outright = &deal.lines[1];
     let version = shop.desk.line(&outright.id).await.version;
     shop.desk.remit(&[choice(&outright.id, version, true)], &[]).await;
-    let paid = shop.desk.pay(
-        "k",
-        &json!({
-            "method": "ach", "amount": outright.price, "lastFour": "6789",
-            "lines": [{"id": outright.id, "version": version + 1}],
-        }),
-    );
-    assert_eq!(paid.await.status, StatusCode::CREATED);
+    let order = json!({
+        "method": "ach", "amount": outright.price, "lastFour": "6789",
+        "lines": [{"id": outright.id, "version": version + 1}],
+    });
+    let paid = shop.desk.pay("k", &order).await;
+    assert_eq!(paid.status, StatusCode::CREATED, "{paid:?}");
     let at = format!("/api/product-lines/{}/void", outright.id);
     let version = version + 2;
     shop.post(&at, &json!({"version": version, "reason": "Late"}))
@@ -719,12 +787,8 @@ async fn administrators_confirm_for_the_tpas() {
         ids.push(id);
     }
     let app = &shop.desk.app;
-    let admin = app.login("admin", crate::support::PASSWORD);
-    let admin = admin
-        .json(&json!({"username": "admin", "password": crate::support::PASSWORD, "mode": "admin"}))
-        .send()
-        .await
-        .cookie();
+    let admin = json!({"username": "admin", "password": crate::support::PASSWORD, "mode": "admin"});
+    let admin = app.post("/api/session").json(&admin).send().await.cookie();
     let waiting = app.get("/api/admin/batches").cookie(&admin).send().await.json();
     assert_eq!(waiting["items"].as_array().unwrap().len(), 2, "{waiting}");
     assert_eq!(
@@ -770,6 +834,21 @@ async fn administrators_confirm_for_the_tpas() {
         )
         .await
         .problem(404, "record_not_found");
+    }
+    // A key with other content.
+    for (id, step, body) in [
+        (&ids[0], "confirmation", json!({"version": version, "reference": "R"})),
+        (
+            &ids[1],
+            "return",
+            json!({"version": version, "reason": "Unknown account"}),
+        ),
+    ] {
+        let mut other = body.clone();
+        other["version"] = json!(version + 7);
+        assert_eq!(body.to_string().len(), other.to_string().len(), "the same key");
+        post(id, step, body).await;
+        post(id, step, other).await.problem(409, "idempotency_key_reused");
     }
     let waiting = app.get("/api/admin/batches").cookie(&admin).send().await.json();
     assert_eq!(waiting["items"], json!([]));

@@ -15,6 +15,7 @@ mod attack;
 mod audit_log;
 mod bad_input;
 mod batches;
+mod batches_random;
 mod calls;
 mod capacity;
 mod conflicts;

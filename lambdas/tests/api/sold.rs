@@ -159,7 +159,7 @@ impl Desk {
         let lines: Vec<Value> = self.stored(Table::ProductContracts).await;
         for line in &lines {
             let read: ProductLine = serde_json::from_value(line.clone()).unwrap();
-            let unpaid = read.status.is_unpaid().then(|| json!(read.id));
+            let unpaid = read.is_unpaid().then(|| json!(read.id));
             let remitted = read.is_remitted().then(|| json!(read.id));
             assert_eq!(line.get("unpaid_id"), unpaid.as_ref(), "{line}");
             assert_eq!(line.get("remit_id"), remitted.as_ref(), "{line}");
@@ -176,7 +176,8 @@ impl Desk {
             let mut followed = read.clone();
             dealer_core::sale::contract::follow_lines(&mut followed, &of_deal);
             assert_eq!(read, followed);
-            let unpaid = read.status.is_unpaid().then(|| json!(read.id));
+            let is_left = of_deal.iter().any(|line| !line.is_ended());
+            let unpaid = (read.status.is_unpaid() && is_left).then(|| json!(read.id));
             assert_eq!(contract.get("unpaid_id"), unpaid.as_ref(), "{contract}");
             let entries = self.history_keys(&read.id).await.len();
             assert_eq!(

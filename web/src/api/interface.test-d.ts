@@ -72,6 +72,7 @@ interface Given {
   DealerContract: rules.DealerContract;
   DealerLine: rules.DealerLine;
   DocumentRow: rules.DocumentRow;
+  Ended: rules.Ended;
   Enrollment: rules.Enrollment;
   FieldError: rules.FieldError;
   GeneratedContract: rules.GeneratedContract;
@@ -279,7 +280,24 @@ type OfInterface =
   | "FormBlockRequest"
   | "PlacementRequest"
   | "TableColumnRequest"
-  | "TableRowRequest";
+  | "TableRowRequest"
+  | "AdjustBatch"
+  | "BatchAdjustment"
+  | "BatchDetail"
+  | "BatchLine"
+  | "BatchState"
+  | "BatchStep"
+  | "BatchSummary"
+  | "ChangedBatch"
+  | "ConfirmBatch"
+  | "DealerBatch"
+  | "DoneBy"
+  | "LineToAdd"
+  | "LinesToAdd"
+  | "OpenBatch"
+  | "PayBatch"
+  | "Waiting"
+  | "WithReason";
 
 type Name = keyof components["schemas"];
 type Shared = Taken & Given & Either;

@@ -36,6 +36,17 @@ pub const RESOURCE: Resource = Resource {
     ],
 };
 
+/// What either step refuses.
+const STEP: &[ErrorKind] = &[
+    ErrorKind::IdempotencyKeyReused,
+    ErrorKind::RecordNotFound,
+    ErrorKind::BatchDraft,
+    ErrorKind::BatchClosed,
+    ErrorKind::BatchConfirmed,
+    ErrorKind::BatchReturned,
+    ErrorKind::StaleVersion,
+];
+
 fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/admin/batches", Access::Admin, list)
@@ -46,14 +57,14 @@ fn routes() -> Vec<Route> {
             confirm,
         )
         .summary("The administrator (TPA) has the money of a dealer's paid batch")
-        .refuses(&[ErrorKind::RecordNotFound, ErrorKind::BatchConfirmed]),
+        .refuses(STEP),
         Route::post(
             "/api/admin/dealers/{id}/batches/{batch}/return",
             Access::Admin,
             come_back,
         )
         .summary("The money of a dealer's paid batch came back: its lines are due again")
-        .refuses(&[ErrorKind::RecordNotFound, ErrorKind::BatchReturned]),
+        .refuses(STEP),
     ]
 }
 

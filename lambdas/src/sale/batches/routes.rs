@@ -56,10 +56,16 @@ pub const RESOURCE: Resource = Resource {
     ],
 };
 
+/// What every step of a batch refuses, besides the states in which it is not taken.
+const NOT_FOUND: ErrorKind = ErrorKind::RecordNotFound;
+const REUSED: ErrorKind = ErrorKind::IdempotencyKeyReused;
+const STALE: ErrorKind = ErrorKind::StaleVersion;
+
 fn routes() -> Vec<Route> {
-    const NOT_FOUND: ErrorKind = ErrorKind::RecordNotFound;
-    const REUSED: ErrorKind = ErrorKind::IdempotencyKeyReused;
-    const STALE: ErrorKind = ErrorKind::StaleVersion;
+    use ErrorKind::{
+        BatchClosed, BatchConfirmed, BatchDraft, BatchEmpty, BatchFull, BatchNotEmpty, BatchPaid, BatchReturned,
+        InBatch, NegativeTotal, NotInBatch, NothingDue, WrongTpa,
+    };
     vec![
         Route::get("/api/batches", Access::Dealer, list).summary("The dealer's remittance batches, newest first"),
         Route::post("/api/batches", Access::Dealer, open_batch)
@@ -70,51 +76,99 @@ fn routes() -> Vec<Route> {
             .refuses(&[NOT_FOUND]),
         Route::delete("/api/batches/{id}", Access::Dealer, delete_batch)
             .summary("Deletes an empty draft")
-            .refuses(&[NOT_FOUND, ErrorKind::BatchClosed, ErrorKind::BatchNotEmpty, STALE]),
+            .refuses(&[
+                NOT_FOUND,
+                BatchClosed,
+                BatchPaid,
+                BatchConfirmed,
+                BatchReturned,
+                BatchNotEmpty,
+                STALE,
+            ]),
         Route::post("/api/batches/{id}/lines", Access::Dealer, add_lines)
             .summary("Puts product lines into a draft")
             .refuses(&[
                 REUSED,
                 NOT_FOUND,
-                ErrorKind::BatchClosed,
-                ErrorKind::BatchFull,
-                ErrorKind::WrongTpa,
-                ErrorKind::InBatch,
-                ErrorKind::NothingDue,
+                BatchClosed,
+                BatchPaid,
+                BatchConfirmed,
+                BatchReturned,
+                BatchFull,
+                WrongTpa,
+                InBatch,
+                NothingDue,
                 STALE,
             ]),
         Route::delete("/api/batches/{id}/lines/{line}", Access::Dealer, remove_line)
             .summary("Takes a product line out of a draft")
-            .refuses(&[NOT_FOUND, ErrorKind::BatchClosed, ErrorKind::NotInBatch, STALE]),
+            .refuses(&[
+                NOT_FOUND,
+                BatchClosed,
+                BatchPaid,
+                BatchConfirmed,
+                BatchReturned,
+                NotInBatch,
+                STALE,
+            ]),
         Route::post("/api/batches/{id}/adjustments", Access::Dealer, adjust)
             .summary("Pays more or less than what is due, with a reason")
-            .refuses(&[REUSED, NOT_FOUND, ErrorKind::BatchClosed]),
+            .refuses(&[REUSED, NOT_FOUND, BatchClosed, BatchPaid, BatchConfirmed, BatchReturned]),
         Route::post("/api/batches/{id}/closing", Access::Dealer, close)
             .summary("Closes a draft: its amounts stand, and its register is made")
             .refuses(&[
                 REUSED,
                 NOT_FOUND,
-                ErrorKind::BatchClosed,
-                ErrorKind::BatchEmpty,
-                ErrorKind::NegativeTotal,
+                BatchClosed,
+                BatchPaid,
+                BatchConfirmed,
+                BatchReturned,
+                BatchEmpty,
+                NegativeTotal,
                 STALE,
             ]),
         Route::post("/api/batches/{id}/reopening", Access::Dealer, reopen)
             .summary("Makes a draft of a closed batch again")
-            .refuses(&[REUSED, NOT_FOUND, ErrorKind::BatchDraft, STALE]),
+            .refuses(&[
+                REUSED,
+                NOT_FOUND,
+                BatchDraft,
+                BatchPaid,
+                BatchConfirmed,
+                BatchReturned,
+                STALE,
+            ]),
         Route::post("/api/batches/{id}/payment", Access::Dealer, pay)
             .summary("Notes the check that pays a closed batch")
-            .refuses(&[REUSED, NOT_FOUND, ErrorKind::BatchDraft, ErrorKind::BatchPaid, STALE]),
+            .refuses(&[
+                REUSED,
+                NOT_FOUND,
+                BatchDraft,
+                BatchPaid,
+                BatchConfirmed,
+                BatchReturned,
+                STALE,
+            ]),
         Route::post("/api/batches/{id}/confirmation", Access::Dealer, confirm)
             .summary("The administrator (TPA) has the money of a paid batch")
-            .refuses(&[REUSED, NOT_FOUND, ErrorKind::BatchConfirmed, STALE]),
+            .refuses(&[
+                REUSED,
+                NOT_FOUND,
+                BatchDraft,
+                BatchClosed,
+                BatchConfirmed,
+                BatchReturned,
+                STALE,
+            ]),
         Route::post("/api/batches/{id}/return", Access::Dealer, come_back)
             .summary("The money of a paid batch came back: its lines are due again")
             .refuses(&[
                 REUSED,
                 NOT_FOUND,
-                ErrorKind::BatchReturned,
-                ErrorKind::BatchConfirmed,
+                BatchDraft,
+                BatchClosed,
+                BatchConfirmed,
+                BatchReturned,
                 STALE,
             ]),
         Route::get("/api/batches/{id}/register", Access::Dealer, read_register)

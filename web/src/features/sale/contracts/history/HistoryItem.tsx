@@ -1,4 +1,15 @@
-import { CircleDollarSign, FilePlus2, Hand, type LucideIcon, Settings, Trash2 } from "lucide-react";
+import {
+  Ban,
+  CircleDollarSign,
+  FilePlus2,
+  Hand,
+  type LucideIcon,
+  PackageMinus,
+  PackagePlus,
+  Settings,
+  Trash2,
+  Undo2,
+} from "lucide-react";
 import type { AuditEvent, HistoryEntry } from "@/domain/sale/history";
 import { Moment } from "@/ui/Moment";
 import classes from "./ContractHistory.module.css";
@@ -10,6 +21,11 @@ const events: Record<AuditEvent, { Icon: LucideIcon; text: string }> = {
   remittance_saved: { Icon: Hand, text: "Remit choices saved" },
   payment_made: { Icon: CircleDollarSign, text: "Payment made" },
   difference_settled: { Icon: CircleDollarSign, text: "Payment difference settled" },
+  line_voided: { Icon: Ban, text: "Product voided" },
+  lines_batched: { Icon: PackagePlus, text: "Put into a remittance batch" },
+  lines_unbatched: { Icon: PackageMinus, text: "Taken out of a remittance batch" },
+  batch_paid: { Icon: CircleDollarSign, text: "Remittance batch paid" },
+  batch_returned: { Icon: Undo2, text: "Remittance batch returned" },
   line_deleted: { Icon: Trash2, text: "Product deleted" },
   contract_deleted: { Icon: Trash2, text: "Contract deleted" },
   settings_saved: { Icon: Settings, text: "Settings saved" },
