@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 6eb89facf8027b0921727dda3031a83ce1fb4169e8ccc71cd738c04416f809fa).
+// Written by make openapi from docs/openapi.json (sha256 a73e1b11ec5735ba7d0d1e6ce1102b97e3550f7e058d331d1dab908c8d42f450).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -406,146 +406,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/dealers/{dealer}/batches/{id}/confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The administrator (TPA) has the money of a dealer's paid batch
-         * @description Signed-in administrators may call it.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
-                    "Idempotency-Key": string;
-                };
-                path: {
-                    dealer: components["schemas"]["DealerId"];
-                    id: components["schemas"]["BatchId"];
-                };
-                cookie?: never;
-            };
-            /** @description At most 262144 bytes. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ConfirmBatch"];
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["BatchSummary"];
-                    };
-                };
-                /** @description Created */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["BatchSummary"];
-                    };
-                };
-                400: components["responses"]["400_malformed_json"];
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_confirmed"];
-                413: components["responses"]["413_body_too_large"];
-                415: components["responses"]["415_unsupported_media_type"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dealers/{dealer}/batches/{id}/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The money of a dealer's paid batch came back: its lines are due again
-         * @description Signed-in administrators may call it.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
-                    "Idempotency-Key": string;
-                };
-                path: {
-                    dealer: components["schemas"]["DealerId"];
-                    id: components["schemas"]["BatchId"];
-                };
-                cookie?: never;
-            };
-            /** @description At most 262144 bytes. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["WithReason"];
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["BatchSummary"];
-                    };
-                };
-                /** @description Created */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["BatchSummary"];
-                    };
-                };
-                400: components["responses"]["400_malformed_json"];
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_returned"];
-                413: components["responses"]["413_body_too_large"];
-                415: components["responses"]["415_unsupported_media_type"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/dealers/{id}": {
         parameters: {
             query?: never;
@@ -631,6 +491,146 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers/{id}/batches/{batch}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The administrator (TPA) has the money of a dealer's paid batch
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["DealerId"];
+                    batch: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmBatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dealers/{id}/batches/{batch}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The money of a dealer's paid batch came back: its lines are due again
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["DealerId"];
+                    batch: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithReason"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BatchSummary"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -2120,7 +2120,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_closed.batch_not_empty.stale_version"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_not_empty.batch_paid.batch_returned.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -2186,7 +2186,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_closed.idempotency_key_reused"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_paid.batch_returned.idempotency_key_reused"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -2255,7 +2255,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_closed.batch_empty.idempotency_key_reused.negative_total.stale_version"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_empty.batch_paid.batch_returned.idempotency_key_reused.negative_total.stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -2324,7 +2324,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_confirmed.idempotency_key_reused.stale_version"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -2393,7 +2393,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_closed.batch_full.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_full.batch_paid.batch_returned.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -2449,7 +2449,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_closed.not_in_batch.stale_version"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_paid.batch_returned.not_in_batch.stale_version"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -2515,7 +2515,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_draft.batch_paid.idempotency_key_reused.stale_version"];
+                409: components["responses"]["409_batch_confirmed.batch_draft.batch_paid.batch_returned.idempotency_key_reused.stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -2631,7 +2631,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_draft.idempotency_key_reused.stale_version"];
+                409: components["responses"]["409_batch_confirmed.batch_draft.batch_paid.batch_returned.idempotency_key_reused.stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -2700,7 +2700,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_confirmed.batch_returned.idempotency_key_reused.stale_version"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -8514,155 +8514,99 @@ export interface components {
                 };
             };
         };
-        /** @description This key was used for another request. This batch is closed. This batch is empty. This batch would pay less than nothing. This was changed since it was read. */
-        "409_batch_closed.batch_empty.idempotency_key_reused.negative_total.stale_version": {
+        /** @description This key was used for another request. This batch is a draft. This batch is closed. This batch is confirmed. This batch came back. This was changed since it was read. */
+        "409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "batch_closed" | "batch_empty" | "idempotency_key_reused" | "negative_total" | "stale_version";
+                    code?: "batch_closed" | "batch_confirmed" | "batch_draft" | "batch_returned" | "idempotency_key_reused" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description This key was used for another request. This batch is closed. This batch is full. This product belongs to another administrator. This product is in a batch already. Nothing is due on this product. This was changed since it was read. */
-        "409_batch_closed.batch_full.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa": {
+        /** @description This key was used for another request. This batch is closed. This batch is paid. This batch is confirmed. This batch came back. This batch is empty. This batch would pay less than nothing. This was changed since it was read. */
+        "409_batch_closed.batch_confirmed.batch_empty.batch_paid.batch_returned.idempotency_key_reused.negative_total.stale_version": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "batch_closed" | "batch_full" | "idempotency_key_reused" | "in_batch" | "nothing_due" | "stale_version" | "wrong_tpa";
+                    code?: "batch_closed" | "batch_confirmed" | "batch_empty" | "batch_paid" | "batch_returned" | "idempotency_key_reused" | "negative_total" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description This batch is closed. Only an empty draft can be deleted. This was changed since it was read. */
-        "409_batch_closed.batch_not_empty.stale_version": {
+        /** @description This key was used for another request. This batch is closed. This batch is paid. This batch is confirmed. This batch came back. This batch is full. This product belongs to another administrator. This product is in a batch already. Nothing is due on this product. This was changed since it was read. */
+        "409_batch_closed.batch_confirmed.batch_full.batch_paid.batch_returned.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "batch_closed" | "batch_not_empty" | "stale_version";
+                    code?: "batch_closed" | "batch_confirmed" | "batch_full" | "batch_paid" | "batch_returned" | "idempotency_key_reused" | "in_batch" | "nothing_due" | "stale_version" | "wrong_tpa";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description This key was used for another request. This batch is closed. */
-        "409_batch_closed.idempotency_key_reused": {
+        /** @description This batch is closed. This batch is paid. This batch is confirmed. This batch came back. Only an empty draft can be deleted. This was changed since it was read. */
+        "409_batch_closed.batch_confirmed.batch_not_empty.batch_paid.batch_returned.stale_version": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "batch_closed" | "idempotency_key_reused";
+                    code?: "batch_closed" | "batch_confirmed" | "batch_not_empty" | "batch_paid" | "batch_returned" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description This batch is closed. This product is not in this batch. This was changed since it was read. */
-        "409_batch_closed.not_in_batch.stale_version": {
+        /** @description This key was used for another request. This batch is closed. This batch is paid. This batch is confirmed. This batch came back. */
+        "409_batch_closed.batch_confirmed.batch_paid.batch_returned.idempotency_key_reused": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "batch_closed" | "not_in_batch" | "stale_version";
+                    code?: "batch_closed" | "batch_confirmed" | "batch_paid" | "batch_returned" | "idempotency_key_reused";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description This batch is confirmed. */
-        "409_batch_confirmed": {
+        /** @description This batch is closed. This batch is paid. This batch is confirmed. This batch came back. This product is not in this batch. This was changed since it was read. */
+        "409_batch_closed.batch_confirmed.batch_paid.batch_returned.not_in_batch.stale_version": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "batch_confirmed";
+                    code?: "batch_closed" | "batch_confirmed" | "batch_paid" | "batch_returned" | "not_in_batch" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
             };
         };
-        /** @description This key was used for another request. This batch came back. This batch is confirmed. This was changed since it was read. */
-        "409_batch_confirmed.batch_returned.idempotency_key_reused.stale_version": {
+        /** @description This key was used for another request. This batch is a draft. This batch is paid. This batch is confirmed. This batch came back. This was changed since it was read. */
+        "409_batch_confirmed.batch_draft.batch_paid.batch_returned.idempotency_key_reused.stale_version": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "batch_confirmed" | "batch_returned" | "idempotency_key_reused" | "stale_version";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description This key was used for another request. This batch is confirmed. This was changed since it was read. */
-        "409_batch_confirmed.idempotency_key_reused.stale_version": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "batch_confirmed" | "idempotency_key_reused" | "stale_version";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description This key was used for another request. This batch is a draft. This batch is paid. This was changed since it was read. */
-        "409_batch_draft.batch_paid.idempotency_key_reused.stale_version": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "batch_draft" | "batch_paid" | "idempotency_key_reused" | "stale_version";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description This key was used for another request. This batch is a draft. This was changed since it was read. */
-        "409_batch_draft.idempotency_key_reused.stale_version": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "batch_draft" | "idempotency_key_reused" | "stale_version";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description This batch came back. */
-        "409_batch_returned": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "batch_returned";
+                    code?: "batch_confirmed" | "batch_draft" | "batch_paid" | "batch_returned" | "idempotency_key_reused" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };

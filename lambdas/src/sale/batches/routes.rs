@@ -321,10 +321,9 @@ async fn pay(
     key: IdempotencyKey,
     ApiJson(form): ApiJson<PayBatch>,
 ) -> Result<Once<BatchSummary>, ApiError> {
-    form.check(0).map_err(ApiError::validation)?;
     let record = find(state.db(), &actor.dealer_id, &id).await?;
-    let record = record.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
-    let (date, reference) = form.check(record.batch.total()).map_err(ApiError::validation)?;
+    let total = record.as_ref().map_or(0, |record| record.batch.total());
+    let (date, reference) = form.check(total).map_err(ApiError::validation)?;
     let batch = batch_id(&id)?;
     let said = reference.as_ref().map(|note| note.as_str().to_owned());
     let event = AfterSaleEvent::BatchPay {
