@@ -118,7 +118,7 @@ pub fn outcome(line: &ProductLine, id: &BatchId, batch: &Batch) -> Option<Produc
     (after != *line).then_some(after)
 }
 
-/// The deal as a batch says that it is, for at most this many of its lines.
+/// The deal as a batch says that it is.
 #[must_use]
 pub fn deal_after_batch(deal: &SoldDeal, id: &BatchId, batch: &Batch) -> SoldDeal {
     let after = |line: &ProductLine| outcome(line, id, batch).unwrap_or_else(|| line.clone());

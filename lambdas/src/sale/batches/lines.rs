@@ -140,7 +140,7 @@ async fn change(
         for (batch_id, batch) in happening.batches {
             let known = loaded.batches.get(&batch_id);
             let known = known.ok_or_else(|| ApiError::internal("a batch that was not read"))?;
-            let changed = known.become_(batch, &by);
+            let changed = known.changed_to(batch, &by);
             writes = writes.with(Write::Batch, changed.put(db, known.batch.version)?);
             if batch_id == *id {
                 after = changed;

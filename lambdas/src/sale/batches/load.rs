@@ -29,8 +29,7 @@ impl Loaded {
     }
 }
 
-/// Reads deals, the batches of their lines, and a batch that is asked for. A line whose batch was paid or came back meanwhile is brought in line
-/// with it first.
+/// Reads deals, the batches of their lines, and a batch that is asked for. A line whose batch was paid or came back since is brought in line with it first.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be used.

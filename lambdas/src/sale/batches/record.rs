@@ -84,7 +84,7 @@ impl BatchRecord {
     }
 
     /// The same batch as the rules made it.
-    pub(in crate::sale) fn become_(&self, batch: Batch, by: &By) -> Self {
+    pub(in crate::sale) fn changed_to(&self, batch: Batch, by: &By) -> Self {
         let mut after = self.clone();
         if batch.state != self.batch.state {
             after.since = by.clone();

@@ -81,7 +81,7 @@ pub(super) async fn take(
         let mut change = change;
         let batch = change.batches.remove(step.id);
         let batch = batch.ok_or_else(|| ApiError::internal("a step that changes no batch"))?;
-        let mut after = record.become_(batch, &by);
+        let mut after = record.changed_to(batch, &by);
         let register = register_of(&after, &lines)?;
         after.register = match &register {
             Some(Stored { id, sha256, .. }) => Some(Register {

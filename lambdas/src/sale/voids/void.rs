@@ -89,7 +89,7 @@ pub(super) async fn void(
         for (batch_id, batch) in happening.batches {
             let known = loaded.batches.get(&batch_id);
             let known = known.ok_or_else(|| ApiError::internal("a batch that was not read"))?;
-            writes = writes.with(Write::Batch, known.become_(batch, &by).put(db, known.batch.version)?);
+            writes = writes.with(Write::Batch, known.changed_to(batch, &by).put(db, known.batch.version)?);
         }
         let event = SaleEvent::LineVoided {
             line_id: id.to_string(),
