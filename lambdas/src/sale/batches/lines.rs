@@ -60,7 +60,7 @@ pub(super) async fn add(
     )
     .await?
     {
-        Changed::Now(changed) => Ok(Once::Now(changed)),
+        Changed::Now(changed) => Ok(Once::Now(*changed)),
         Changed::ByTwin(ids) => repeated(state, actor, id, ids.iter().map(String::as_str)).await,
     }
 }
@@ -88,7 +88,7 @@ pub(super) async fn remove(
     let batch = id.clone();
     let events = [AfterSaleEvent::BatchRemove { batch, line }];
     match change(state, actor, id, (&events, BatchedLines::Removed), &rows, None).await? {
-        Changed::Now(changed) => Ok(changed),
+        Changed::Now(changed) => Ok(*changed),
         Changed::ByTwin(_) => Err(ApiError::internal("a key where there is none")),
     }
 }
@@ -96,7 +96,7 @@ pub(super) async fn remove(
 /// How a change ended.
 enum Changed {
     /// It happened now.
-    Now(ChangedBatch),
+    Now(Box<ChangedBatch>),
     /// The same call was quicker, and made these records.
     ByTwin(Vec<String>),
 }
@@ -158,10 +158,10 @@ async fn change(
         let written = changes.write(db, Author::from(actor), now_ms, &event, (writes, Write::Deals));
         match written.await? {
             Transacted::Done => {
-                return Ok(Changed::Now(ChangedBatch {
+                return Ok(Changed::Now(Box::new(ChangedBatch {
                     batch: BatchSummary::from(&after),
                     rows: changes.into_rows(),
-                }));
+                })));
             }
             failed if failed.failed(&Write::Key) => {
                 let kept = match intention {
