@@ -31,6 +31,28 @@ kinds! {
         PaymentMade = "payment_made", "Payment made";
         /// The difference of a payment was settled.
         DifferenceSettled = "difference_settled", "Payment difference settled";
+        /// A line was voided.
+        LineVoided = "line_voided", "Product voided";
+        /// Lines were put into a remittance batch.
+        LinesBatched = "lines_batched", "Products put into a batch";
+        /// Lines were taken out of a remittance batch.
+        LinesUnbatched = "lines_unbatched", "Products taken out of a batch";
+        /// A draft of a remittance batch was opened.
+        BatchOpened = "batch_opened", "Batch opened";
+        /// An empty draft of a remittance batch was deleted.
+        BatchDeleted = "batch_deleted", "Batch draft deleted";
+        /// A remittance batch pays more or less.
+        BatchAdjusted = "batch_adjusted", "Batch adjusted";
+        /// A remittance batch was closed.
+        BatchClosed = "batch_closed", "Batch closed";
+        /// A remittance batch is a draft again.
+        BatchReopened = "batch_reopened", "Batch reopened";
+        /// A remittance batch was paid.
+        BatchPaid = "batch_paid", "Batch paid";
+        /// A TPA has the money of a remittance batch.
+        BatchConfirmed = "batch_confirmed", "Batch confirmed";
+        /// The money of a remittance batch came back.
+        BatchReturned = "batch_returned", "Batch returned";
         /// A line was deleted.
         LineDeleted = "line_deleted", "Product deleted";
         /// A contract and its lines were deleted.
@@ -95,6 +117,16 @@ kinds! {
         RateBookPublished = "rate_book_published", "Rate book published";
         /// A version of a rate book was withdrawn.
         RateBookWithdrawn = "rate_book_withdrawn", "Rate book withdrawn";
+        /// A form's draft was begun.
+        FormBegun = "form_begun", "Form begun";
+        /// A form's draft was changed.
+        FormChanged = "form_changed", "Form changed";
+        /// A form's draft was thrown away.
+        FormDiscarded = "form_discarded", "Form draft discarded";
+        /// A form was published.
+        FormPublished = "form_published", "Form published";
+        /// A form was retired.
+        FormRetired = "form_retired", "Form retired";
         /// Somebody exported entries of the audit log.
         AuditLogExported = "audit_log_exported", "Audit log exported";
     }
