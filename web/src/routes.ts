@@ -1,6 +1,6 @@
 import { generatePath } from "react-router-dom";
 import { CUSTOMERS_PAGES } from "@/domain/access/handed";
-import type { BookCode, DealerId, SigningId, TpaId } from "@/domain/form/ids";
+import type { BatchId, BookCode, DealerId, SigningId, TpaId } from "@/domain/form/ids";
 
 /** Every screen's address. Links and redirects take them from here, never from a string of their own. */
 export const routes = {
@@ -21,12 +21,15 @@ export const routes = {
   password: "/dashboard/password",
   signing: "/dashboard/signings/:id",
   auditLog: "/dashboard/audit-log",
+  remittances: "/dashboard/remittances",
+  remittance: "/dashboard/remittances/:id",
   admin: "/admin",
   adminDashboard: "/admin/dashboard",
   addDealer: "/admin/add-dealer",
   addTpa: "/admin/add-tpa",
   addUser: "/admin/add-user",
   adminContracts: "/admin/contracts",
+  adminRemittances: "/admin/remittances",
   dealerLeads: "/admin/dealer-leads",
   dealerApplications: "/admin/dealer-applications",
   adminLeads: "/admin/admin-leads",
@@ -67,6 +70,11 @@ export function dealerRoute(id: DealerId): string {
 /** The address of the signing of a contract's documents, for the dealership. */
 export function signingRoute(id: SigningId): string {
   return generatePath(routes.signing, { id });
+}
+
+/** The address of a remittance batch, for the dealership. */
+export function remittanceRoute(id: BatchId): string {
+  return generatePath(routes.remittance, { id });
 }
 
 /** The address of an enrolled TPA. None of one that has no id: the picture of a record's page, made when the site was built, knows none. */

@@ -21,7 +21,7 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 
 /// The addresses whose page is rendered when the site is built, each into a file of its own: their first picture needs no script. A record's
 /// page stands for those of all records. The front door's function (`template.yaml`) has the same list.
-const RENDERED: [&str; 38] = [
+const RENDERED: [&str; 41] = [
     "/login",
     "/dealer-intake-form",
     "/sign",
@@ -38,11 +38,14 @@ const RENDERED: [&str; 38] = [
     "/dashboard/password",
     "/dashboard/signings/{id}",
     "/dashboard/audit-log",
+    "/dashboard/remittances",
+    "/dashboard/remittances/{id}",
     "/admin/dashboard",
     "/admin/add-dealer",
     "/admin/add-tpa",
     "/admin/add-user",
     "/admin/contracts",
+    "/admin/remittances",
     "/admin/dealer-leads",
     "/admin/dealer-applications",
     "/admin/admin-leads",

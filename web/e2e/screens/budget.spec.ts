@@ -24,6 +24,13 @@ const RECORDS: Record<string, (request: APIRequestContext) => Promise<string>> =
     return routes.sign;
   },
   [routes.signing]: async (request) => `/dashboard/signings/${await beginSigning(request, "Devin Park")}`,
+  [routes.remittance]: async (request) => {
+    const opened = await request.post("/api/batches", {
+      data: { tpaId: "tpa-alder-ridge" },
+      headers: { "idempotency-key": crypto.randomUUID() },
+    });
+    return `/dashboard/remittances/${(await opened.json()).id}`;
+  },
   [routes.dealer]: async () => "/admin/dealers/lakeside-auto",
   [routes.form]: async () => "/admin/forms/house/vsc.any.en.HOUSE-VSC.1",
   [routes.rateBooks]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books`,

@@ -178,6 +178,8 @@ const FIRST_WORDS: Record<string, { texts: string[]; labels?: string[] }> = {
     labels: ["Current password", "Repeat new password"],
   },
   [routes.auditLog]: { texts: ["Who changed what at your dealership"], labels: ["What happened", "Who"] },
+  [routes.remittances]: { texts: ["Pay the administrators of your products at dealer cost"] },
+  [routes.adminRemittances]: { texts: ["Batches that dealers paid, until the administrator has the money"] },
   [routes.adminDashboard]: { texts: ["Give a dealership its products and TPAs"] },
   [routes.addDealer]: {
     texts: ["Users sign in for this ID, and every contract carries it."],
@@ -218,6 +220,7 @@ const leading: string[] = [
   routes.admin,
   routes.payment,
   routes.signing,
+  routes.remittance,
   routes.dealer,
   routes.rateBooks,
   routes.rateBook,

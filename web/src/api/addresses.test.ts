@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
+  asBatchId,
   asBookCode,
   asContractId,
   asDealerId,
@@ -102,12 +103,29 @@ import {
   withdrawRateBook,
 } from "./pricing/rateBooks";
 import { settingsQuery } from "./pricing/settings";
+import { confirmDealerBatch, returnDealerBatch, waitingBatches } from "./sale/adminBatches";
 import { listAllContracts } from "./sale/allDealers";
+import {
+  addToBatch,
+  adjustBatch,
+  batchQuery,
+  batchRegister,
+  closeBatch,
+  confirmBatch,
+  deleteBatch,
+  listBatches,
+  openBatch,
+  payBatch,
+  removeFromBatch,
+  reopenBatch,
+  returnBatch,
+} from "./sale/batches";
 import { listContracts, listProductLines } from "./sale/contracts";
 import { deleteContract, deleteProductLine } from "./sale/deletions";
 import { contractHistory } from "./sale/history";
 import { paymentHistory, settleDifference } from "./sale/paymentHistory";
 import { stateRulesQuery } from "./sale/stateRules";
+import { voidLine } from "./sale/voids";
 import { decodeVehicle } from "./vehicle/vehicles";
 
 const fetched = vi.fn<typeof fetch>();
@@ -132,6 +150,7 @@ const document = "contract-1740000000000-01-void" as DocumentId;
 const signing = asSigningId("contract-1740000000000-s1");
 const sought = { from: 1, to: 2, what: "user_created", who: " ann ", q: "" };
 const form = { owner: "house", key: "vsc.any.en.HOUSE-VSC.1" };
+const batch = asBatchId("batch-1740000000000");
 const book = { tpa: asTpaId("tpa-1"), code: asBookCode("HL-TW"), version: "2" };
 
 /** What each call asks the server, as 'GET /api/settings'. */
@@ -251,6 +270,23 @@ test("every call keeps its address", async () => {
     retireForm: () => retireForm(form, { recordVersion: 3, effectiveTo: null }),
     liveBooks: () => listLiveBooks(signal),
     liveBook: () => liveBookContent("0a1b", signal),
+    batches: () => listBatches({ cursor, signal }),
+    openBatch: () => openBatch(book.tpa, "key-1"),
+    batch: () => queryClient.fetchQuery(batchQuery(batch)),
+    deleteBatch: () => deleteBatch(batch, 3),
+    addToBatch: () => addToBatch(batch, [], "key-1"),
+    removeFromBatch: () => removeFromBatch(batch, "deal-1740000000000-vsc" as LineId, 2),
+    adjustBatch: () => adjustBatch(batch, unused, "key-1"),
+    closeBatch: () => closeBatch(batch, 3, "key-1"),
+    reopenBatch: () => reopenBatch(batch, 3, "key-1"),
+    payBatch: () => payBatch(batch, unused, "key-1"),
+    confirmBatch: () => confirmBatch(batch, unused, "key-1"),
+    returnBatch: () => returnBatch(batch, unused, "key-1"),
+    batchRegister: () => batchRegister(batch),
+    waitingBatches: () => queryClient.fetchQuery(waitingBatches),
+    confirmDealerBatch: () => confirmDealerBatch(dealer, batch, unused, "key-1"),
+    returnDealerBatch: () => returnDealerBatch(dealer, batch, unused, "key-1"),
+    voidLine: () => voidLine("deal-1740000000000-vsc" as LineId, unused, "key-1"),
   });
   expect(fileAddress(book)).toBe("/api/admin/tpas/tpa-1/rate-books/HL-TW/2/file");
   expect(found).toEqual({
@@ -357,6 +393,23 @@ test("every call keeps its address", async () => {
     retireForm: "POST /api/forms/house/vsc.any.en.HOUSE-VSC.1/retire",
     liveBooks: "GET /api/rate-books",
     liveBook: "GET /api/rate-books/0a1b",
+    batches: "GET /api/batches?cursor=abc&limit=500",
+    openBatch: "POST /api/batches",
+    batch: "GET /api/batches/batch-1740000000000",
+    deleteBatch: "DELETE /api/batches/batch-1740000000000?version=3",
+    addToBatch: "POST /api/batches/batch-1740000000000/lines",
+    removeFromBatch: "DELETE /api/batches/batch-1740000000000/lines/deal-1740000000000-vsc?version=2",
+    adjustBatch: "POST /api/batches/batch-1740000000000/adjustments",
+    closeBatch: "POST /api/batches/batch-1740000000000/closing",
+    reopenBatch: "POST /api/batches/batch-1740000000000/reopening",
+    payBatch: "POST /api/batches/batch-1740000000000/payment",
+    confirmBatch: "POST /api/batches/batch-1740000000000/confirmation",
+    returnBatch: "POST /api/batches/batch-1740000000000/return",
+    batchRegister: "GET /api/batches/batch-1740000000000/register",
+    waitingBatches: "GET /api/admin/batches",
+    confirmDealerBatch: "POST /api/admin/dealers/acme-motors/batches/batch-1740000000000/confirmation",
+    returnDealerBatch: "POST /api/admin/dealers/acme-motors/batches/batch-1740000000000/return",
+    voidLine: "POST /api/product-lines/deal-1740000000000-vsc/void",
   });
 });
 

@@ -61,6 +61,15 @@ export const adminPages = {
       back: toAdminHome,
     },
   },
+  [routes.adminRemittances]: {
+    load: async () =>
+      (await import("@/features/sale/remittances/admin/AdminRemittancesPage")).AdminRemittancesPage,
+    head: {
+      title: "Remittances",
+      subtitle: "Batches that dealers paid, until the administrator has the money",
+      back: toAdminHome,
+    },
+  },
   [routes.dealerLeads]: {
     load: async () => (await import("@/features/onboarding/leads/DealerLeadsPage")).DealerLeadsPage,
     head: {

@@ -70,4 +70,21 @@ export const dealerPages = {
   [routes.auditLog]: {
     load: async () => (await import("@/features/access/auditLog/DealerAuditLogPage")).DealerAuditLogPage,
   },
+  [routes.remittances]: {
+    load: async () => (await import("@/features/sale/remittances/RemittancesPage")).RemittancesPage,
+    sold: true,
+    head: {
+      title: "Remittances",
+      subtitle: "Pay the administrators of your products at dealer cost, a batch at a time",
+      back: true,
+    },
+  },
+  [routes.remittance]: {
+    load: async () => (await import("@/features/sale/remittances/BatchPage")).BatchPage,
+    sold: true,
+    head: {
+      title: "Remittance Batch",
+      back: { to: routes.remittances, label: "Back to Remittances" },
+    },
+  },
 } satisfies AppPages;

@@ -47,6 +47,8 @@ const dealerPaths = [
   routes.password,
   routes.signing,
   routes.auditLog,
+  routes.remittances,
+  routes.remittance,
 ] as const;
 
 const adminPaths = [
@@ -57,6 +59,7 @@ const adminPaths = [
   routes.dealer,
   routes.addTpa,
   routes.adminContracts,
+  routes.adminRemittances,
   routes.dealerLeads,
   routes.dealerApplications,
   routes.adminLeads,

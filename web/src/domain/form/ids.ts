@@ -2,9 +2,10 @@
  * Ids, each a text of its own kind to the compiler. The rules and the interface give them typed; a text from elsewhere becomes one here.
  * That is no check: whether a record has the id, the server says.
  */
-import type { BookCode, ContractId, DealerId, SigningId, TpaId, Username } from "dealer-core-wasm";
+import type { BatchId, BookCode, ContractId, DealerId, SigningId, TpaId, Username } from "dealer-core-wasm";
 
 export type {
+  BatchId,
   BookCode,
   ContractId,
   DealerId,
@@ -46,4 +47,9 @@ export function asSigningId(text: string): SigningId {
 /** What an address names a rate book by. */
 export function asBookCode(text: string): BookCode {
   return text as BookCode;
+}
+
+/** What an address names a remittance batch by. */
+export function asBatchId(text: string): BatchId {
+  return text as BatchId;
 }

@@ -49,7 +49,13 @@ const cards: readonly AdminCard[] = [
     icon: UserPlus,
     list: { to: routes.users, label: "All users" },
   },
-  { title: "Contracts", text: "See what all dealers have sold", to: routes.adminContracts, icon: FileText },
+  {
+    title: "Contracts",
+    text: "See what all dealers have sold",
+    to: routes.adminContracts,
+    icon: FileText,
+    list: { to: routes.adminRemittances, label: "Remittances to confirm" },
+  },
   {
     title: "Dealer Leads",
     text: "Review dealerships that have applied",

@@ -1,0 +1,96 @@
+import { Anchor, VisuallyHidden } from "@mantine/core";
+import { Link } from "react-router-dom";
+import type { WholeList } from "@/api/http/useWholeList";
+import type { BatchSummary } from "@/api/sale/batches";
+import { dollars } from "@/domain/money/money";
+import { PagedRecords } from "@/features/screens/list/PagedRecords";
+import { remittanceRoute } from "@/routes";
+import { Moment } from "@/ui/Moment";
+import { BY_AMOUNT, BY_TIME } from "@/ui/order/order";
+import type { RecordColumn } from "@/ui/RecordTable";
+import { BatchStateWord } from "./BatchStateWord";
+import classes from "./DueCards.module.css";
+import { products } from "./words";
+
+const columns: readonly RecordColumn<BatchSummary>[] = [
+  {
+    header: "Administrator",
+    cell: ({ id, tpaName }) => (
+      <Anchor component={Link} to={remittanceRoute(id)} underline="always">
+        {tpaName}
+      </Anchor>
+    ),
+    order: ({ tpaName }) => tpaName,
+  },
+  {
+    header: "State",
+    cell: ({ state }) => <BatchStateWord state={state} />,
+    order: ({ state }) => state,
+    whole: true,
+  },
+  {
+    header: "Products",
+    cell: ({ lines }) => lines,
+    order: ({ lines }) => lines,
+    ends: BY_AMOUNT,
+    figures: true,
+    wide: true,
+  },
+  { header: "Total at cost", cell: Total, order: ({ total }) => total, ends: BY_AMOUNT, figures: true },
+  {
+    header: "Since",
+    cell: ({ since }) => <Moment time={since.at} />,
+    order: ({ since }) => since.at,
+    ends: BY_TIME,
+    whole: true,
+    wide: true,
+  },
+  {
+    header: "By",
+    cell: ({ since }) => since.username,
+    order: ({ since }) => since.username,
+    roomy: true,
+    wide: true,
+  },
+];
+
+/** A draft has no total: its amounts stand once it is closed. */
+function Total({ state, total }: BatchSummary) {
+  if (state === "draft") {
+    return (
+      <>
+        <span aria-hidden>—</span>
+        <VisuallyHidden>none until it is closed</VisuallyHidden>
+      </>
+    );
+  }
+  return <>{dollars(total)}</>;
+}
+
+/** All batches, newest first. */
+export function BatchList({ batches }: { batches: WholeList<BatchSummary> }) {
+  return (
+    <section aria-labelledby="batches">
+      <h2 id="batches" className={classes.heading}>
+        Batches
+      </h2>
+      <PagedRecords
+        noun={{ one: "batch", many: "batches" }}
+        label="Batches"
+        list={batches}
+        rows={batches.rows}
+        columns={columns}
+        keyOf={({ id }) => id}
+        below={({ lines, since }) => (
+          <>
+            {products(lines)} · <Moment time={since.at} /> by {since.username}
+          </>
+        )}
+        unordered="Newest first"
+        narrowed={false}
+        failure="The batches could not be loaded"
+        empty={{ text: "No batches yet. Start one with the products that are due to an administrator." }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadSoldCore } from "@/domain/soldCore";
+import { routes } from "@/routes";
+import { button, leaveScreens, prepareScreens } from "@/testing/deal";
+import { expectElsewhere, showPage } from "@/testing/page";
+import { answerCalls, problem } from "@/testing/server";
+import { RemittancesPage } from "./RemittancesPage";
+import { batchOf, lineOf } from "./testBatches";
+
+beforeEach(async () => {
+  await prepareScreens();
+  await loadSoldCore();
+});
+afterEach(leaveScreens);
+
+const page = (items: unknown[]) => ({ items, nextCursor: null });
+const lines = [
+  lineOf(1, { remit: true }),
+  lineOf(2),
+  lineOf(3, {}, { standing: "void", payable: 0 }),
+  lineOf(4, {}, { batchId: "batch-1" }),
+];
+
+function open(batches: unknown[], sold: unknown = page(lines)) {
+  const server = answerCalls({
+    "GET /api/product-lines": sold,
+    "GET /api/batches": page(batches),
+    "GET /api/enrollment": { enrollment: null },
+  });
+  return { server, person: showPage(<RemittancesPage />, { path: routes.remittances }) };
+}
+
+test("a TPA's card counts what is due at cost, without what is void or in a batch, and leads to its open batches", async () => {
+  open([
+    batchOf({ state: "closed", total: 150_000 }),
+    batchOf({ id: "batch-2" as never, state: "confirmed", total: 5 }),
+  ]);
+  const card = await screen.findByRole("region", { name: "Granite Peak" });
+  expect(within(card).getByText("$2,000.03")).toBeTruthy();
+  expect(card.textContent).toContain("due at cost for 2 products");
+  const link = within(card).getByRole("link");
+  expect(link.getAttribute("href")).toBe("/dashboard/remittances/batch-1740000000000");
+  expect(card.textContent).toContain("1 product, $1,500.00");
+  const rows = within(await screen.findByRole("table", { name: "Batches" })).getAllByRole("row");
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining("Administrator"),
+    expect.stringContaining("Closed"),
+    expect.stringContaining("Confirmed"),
+  ]);
+});
+
+test("a batch starts with the marked products, and its page opens", async () => {
+  const { server, person } = open([batchOf({ state: "paid", total: 1 })]);
+  server.answer("POST /api/batches", batchOf({ id: "batch-9" as never }));
+  server.answer("POST /api/batches/batch-9/lines", { batch: batchOf(), rows: { lines: [], contracts: [] } });
+  await person.click(await screen.findByRole("button", { name: "Start Batch for Granite Peak" }));
+  const dialog = await screen.findByRole("dialog", { name: "Start a batch for Granite Peak" });
+  expect(within(dialog).getByText("1 product at cost")).toBeTruthy();
+  await person.click(within(dialog).getByRole("checkbox", { name: /^Comprehensive 2 of Buyer 2/ }));
+  expect(within(dialog).getByText("2 products at cost")).toBeTruthy();
+  await person.click(within(dialog).getByRole("checkbox", { name: /^Comprehensive 1 of Buyer 1/ }));
+  await person.click(within(dialog).getByRole("button", { name: "Start Batch" }));
+  await expectElsewhere("/dashboard/remittances/batch-9");
+  expect(server.calls("POST /api/batches").map(({ body }) => body)).toEqual([{ tpaId: "granite-peak" }]);
+  expect(server.calls("POST /api/batches/batch-9/lines").map(({ body }) => body)).toEqual([
+    { lines: [{ id: "deal-1740000000002-vsc", version: 2 }] },
+  ]);
+});
+
+test("a draft goes on; a product that somebody else took is named, the choice stays, and what is due is loaded again", async () => {
+  const { server, person } = open([batchOf()]);
+  server.answer(
+    "POST /api/batches/batch-1740000000000/lines",
+    problem(409, "in_batch", { detail: "It is in the batch batch-7 already." }),
+  );
+  await person.click(await screen.findByRole("button", { name: "Add to Draft for Granite Peak" }));
+  const dialog = await screen.findByRole("dialog", { name: "Add to the draft for Granite Peak" });
+  const asked = server.calls("GET /api/product-lines").length;
+  await person.click(within(dialog).getByRole("button", { name: "Add to Draft" }));
+  const alert = await within(dialog).findByRole("alert");
+  expect(alert.textContent).toContain("It is in the batch batch-7 already.");
+  expect(server.calls("POST /api/batches")).toEqual([]);
+  await waitFor(() => expect(server.calls("GET /api/product-lines").length).toBeGreaterThan(asked));
+  expect(within(dialog).getByRole<HTMLInputElement>("checkbox", { name: /^Comprehensive 1/ }).checked).toBe(
+    true,
+  );
+});
+
+test("no product chosen is told, and nothing is sent", async () => {
+  const { person } = open([batchOf()]);
+  await person.click(await screen.findByRole("button", { name: "Add to Draft for Granite Peak" }));
+  const dialog = await screen.findByRole("dialog");
+  await person.click(within(dialog).getByRole("checkbox", { name: /^Comprehensive 1/ }));
+  await person.click(within(dialog).getByRole("button", { name: "Add to Draft" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toBe("Choose a product.");
+});
+
+test("with nothing sold and nothing batched the page says what it is for", async () => {
+  open([], page([]));
+  expect(await screen.findByText(/^Nothing is due to an administrator/)).toBeTruthy();
+  expect(await screen.findByText(/^No batches yet\./)).toBeTruthy();
+  expect(button("Back to Dashboard")).toBeTruthy();
+});
+
+test("what can't be loaded says so, and is asked for again", async () => {
+  const { server, person } = open([], problem(503, "database_unavailable"));
+  const alert = await screen.findByText("What is due could not be loaded");
+  server.answer("GET /api/product-lines", page(lines));
+  await person.click(within(alert.closest("section") as HTMLElement).getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("region", { name: /Administrator of Comprehensive 1/ })).toBeTruthy();
+});

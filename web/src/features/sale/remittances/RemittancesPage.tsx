@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { batchQueries } from "@/api/sale/batches";
+import { contractQueries } from "@/api/sale/contracts";
+import type { TpaId } from "@/domain/form/ids";
+import { remittanceRoute } from "@/routes";
+import { Page } from "@/ui/Page";
+import { useProductLines } from "../contracts/useSoldList";
+import { BatchList } from "./BatchList";
+import { DueCards } from "./DueCards";
+import { dueByTpa } from "./dueByTpa";
+import { StartBatch } from "./StartBatch";
+import { useBatches } from "./useBatches";
+import { useTpaNames } from "./useTpaNames";
+
+/** What the dealer owes the TPAs at cost, and the batches in which it is paid. */
+export function RemittancesPage() {
+  const lines = useProductLines(true);
+  const batches = useBatches();
+  const nameOf = useTpaNames();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [starting, setStarting] = useState<TpaId | null>(null);
+  const due = dueByTpa(lines.rows, batches.rows, nameOf);
+  const reload = () =>
+    Promise.all(
+      [contractQueries.productLines, batchQueries.list].map((name) =>
+        queryClient.invalidateQueries({ queryKey: [name] }),
+      ),
+    );
+  return (
+    <Page
+      title="Remittances"
+      subtitle="Pay the administrators of your products at dealer cost, a batch at a time"
+      back
+    >
+      <DueCards due={due} lines={lines} batches={batches} onStart={setStarting} />
+      <BatchList batches={batches} />
+      <StartBatch
+        due={due.find(({ tpaId }) => tpaId === starting) ?? null}
+        onClose={() => setStarting(null)}
+        onReload={reload}
+        onStarted={(id) => void navigate(remittanceRoute(id))}
+      />
+    </Page>
+  );
+}

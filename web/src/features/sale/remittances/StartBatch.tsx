@@ -1,0 +1,120 @@
+import { Checkbox } from "@mantine/core";
+import { useState } from "react";
+import type { BatchId, LineId } from "@/domain/form/ids";
+import { dollars } from "@/domain/money/money";
+import { type ProductLine, sumText } from "@/domain/sale/sold";
+import { constants } from "@/domain/screens/constants";
+import { ConfirmDialog } from "@/ui/ConfirmDialog";
+import { useKept } from "@/ui/useKept";
+import { useOpened } from "@/ui/useOpened";
+import type { TpaDue } from "./dueByTpa";
+import classes from "./StartBatch.module.css";
+import { useStartBatch } from "./useStartBatch";
+import { products, whyRefused } from "./words";
+
+interface StartBatchProps {
+  /** For whom one is started; null for nobody. */
+  due: TpaDue | null;
+  onClose: () => void;
+  onReload: () => Promise<unknown>;
+  onStarted: (id: BatchId) => void;
+}
+
+/** Picks products that are due to a TPA, and puts them into a draft: its newest one, or a new one. */
+export function StartBatch({ due, ...rest }: StartBatchProps) {
+  const shown = useKept(due);
+  return shown ? <Choose key={shown.tpaId} due={shown} opened={due !== null} {...rest} /> : null;
+}
+
+interface ChooseProps extends Omit<StartBatchProps, "due"> {
+  due: TpaDue;
+  opened: boolean;
+}
+
+function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
+  const [left, setLeft] = useState<ReadonlySet<LineId>>(new Set());
+  const [attempted, setAttempted] = useState(false);
+  const { send, busy, failure, forget, added } = useStartBatch({ onReload, onStarted });
+  const draft = due.open.find(({ state }) => state === "draft");
+  const marked = due.lines.filter(({ remit }) => remit);
+  // Those that are marked in Contract Management, or all where none is.
+  const offered = marked.length > 0 ? marked : due.lines;
+  const isChosen = (line: ProductLine) => offered.includes(line) !== left.has(line.id);
+  const chosen = due.lines.filter(isChosen);
+  const label = draft ? "Add to Draft" : "Start Batch";
+  const close = () => {
+    setLeft(new Set());
+    setAttempted(false);
+    forget();
+    onClose();
+  };
+  const turn = (line: ProductLine) => {
+    const next = new Set(left);
+    if (!next.delete(line.id)) {
+      next.add(line.id);
+    }
+    setLeft(next);
+  };
+  const turnAll = (to: boolean) =>
+    setLeft(new Set(due.lines.filter((line) => offered.includes(line) !== to).map(({ id }) => id)));
+  return (
+    <ConfirmDialog
+      opened={useOpened(opened)}
+      onClose={close}
+      title={draft ? `Add to the draft for ${due.name}` : `Start a batch for ${due.name}`}
+      label={label}
+      busyLabel={chosen.length > constants().maxRemitChanges ? `Added ${added}...` : "Adding..."}
+      busy={busy}
+      failure={
+        failure && {
+          title: "Not all products were added",
+          text: whyRefused(failure, label, "one of these products"),
+        }
+      }
+      onConfirm={() => {
+        setAttempted(true);
+        if (chosen.length > 0) {
+          send({
+            tpaId: due.tpaId,
+            draft: draft?.id ?? null,
+            lines: chosen.map(({ id, version }) => ({ id, version })),
+          });
+        }
+      }}
+    >
+      <Checkbox
+        className={classes.all ?? ""}
+        label={`All ${products(due.lines.length)}`}
+        checked={chosen.length === due.lines.length}
+        indeterminate={chosen.length > 0 && chosen.length < due.lines.length}
+        onChange={() => turnAll(chosen.length < due.lines.length)}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too. */}
+      <section className={classes.scroll} aria-label={`Products due to ${due.name}`} tabIndex={0}>
+        <ul className={classes.lines}>
+          {due.lines.map((line) => (
+            <li key={line.id} className={classes.line}>
+              <Checkbox
+                label={line.productName}
+                description={`${line.buyerName}, ${line.vehicleInfo}`}
+                aria-label={`${line.productName} of ${line.buyerName}, ${dollars(line.tpa?.payable ?? 0)}`}
+                checked={isChosen(line)}
+                onChange={() => turn(line)}
+              />
+              <span className={classes.cost}>{dollars(line.tpa?.payable ?? 0)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={classes.total} role="status">
+        <span>{products(chosen.length)} at cost</span>
+        <span>{sumText(chosen.map((line) => line.tpa?.payable ?? 0))}</span>
+      </p>
+      {attempted && chosen.length === 0 ? (
+        <p className={classes.nothing} role="alert">
+          Choose a product.
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

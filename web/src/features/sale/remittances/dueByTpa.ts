@@ -1,0 +1,43 @@
+import type { BatchSummary } from "@/api/sale/batches";
+import type { TpaId } from "@/domain/form/ids";
+import type { ProductLine } from "@/domain/sale/sold";
+
+/** What a dealer owes a TPA, and what is being prepared for it. */
+export interface TpaDue {
+  tpaId: TpaId;
+  name: string;
+  /** Lines that are in no batch and have something to be paid, those that were sold first at the top. */
+  lines: readonly ProductLine[];
+  /** Its drafts and its closed batches, newest first. */
+  open: readonly BatchSummary[];
+}
+
+/** What is due and what is open, TPA by TPA, by name. TPAs with neither are left out. */
+export function dueByTpa(
+  lines: readonly ProductLine[],
+  batches: readonly BatchSummary[],
+  nameOf: (id: TpaId) => string | undefined,
+): TpaDue[] {
+  const open = batches.filter(({ state }) => state === "draft" || state === "closed");
+  const due = lines.filter(isDue).sort((one, other) => one.date - other.date);
+  const ids = new Set([...due.flatMap(({ tpa }) => tpa?.tpaId ?? []), ...open.map(({ tpaId }) => tpaId)]);
+  return [...ids]
+    .map((tpaId) => {
+      const own = due.filter(({ tpa }) => tpa?.tpaId === tpaId);
+      return {
+        tpaId,
+        name:
+          batches.find((batch) => batch.tpaId === tpaId)?.tpaName ??
+          nameOf(tpaId) ??
+          `Administrator of ${own[0]?.productName}`,
+        lines: own,
+        open: open.filter((batch) => batch.tpaId === tpaId),
+      };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name, "en-US"));
+}
+
+/** Whether a line waits to be put into a batch; the server decides when it is. */
+function isDue({ tpa }: ProductLine): boolean {
+  return tpa?.standing === "issued" && tpa.batchId === undefined && tpa.payable > 0;
+}
