@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 a73e1b11ec5735ba7d0d1e6ce1102b97e3550f7e058d331d1dab908c8d42f450).
+// Written by make openapi from docs/openapi.json (sha256 3fccfdf43f5103fd68ce3d80c89dc4440f3e73e3417c904db302f58846b97ec1).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -203,6 +203,177 @@ export interface paths {
                 503: components["responses"]["503_database_unavailable"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what at a dealership or in the administration, newest first
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the answer before. */
+                    cursor?: string;
+                    /** @description Whose entries; the administration's own unless given. */
+                    dealerId?: components["schemas"]["DealerId"];
+                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
+                    from?: number | "";
+                    /** @description Words to find in what an entry is about. */
+                    q?: string;
+                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
+                    to?: number | "";
+                    /** @description What happened; anything unless given. */
+                    what?: components["schemas"]["AuditKind"] | "";
+                    /** @description A piece of the username of who did it. */
+                    who?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditPage"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An entry of the audit log, with what it changed
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Whose entry; the administration's own unless given. */
+                    dealerId?: components["schemas"]["DealerId"];
+                    /** @description The entry's id. */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditDetails"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-log/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of what is found in the audit log
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the answer before. */
+                    cursor?: string;
+                    /** @description Whose entries; the administration's own unless given. */
+                    dealerId?: components["schemas"]["DealerId"];
+                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
+                    from?: number | "";
+                    /** @description Words to find in what an entry is about. */
+                    q?: string;
+                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
+                    to?: number | "";
+                    /** @description What happened; anything unless given. */
+                    what?: components["schemas"]["AuditKind"] | "";
+                    /** @description A piece of the username of who did it. */
+                    who?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditFile"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -979,6 +1150,54 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["PageOfDealerLine"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/state-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the states' laws say of cancellations and prices
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words to find in a rule, without regard to case and accents. */
+                    q?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StateRules"];
                     };
                 };
                 401: components["responses"]["401_not_signed_in"];
@@ -1945,6 +2164,215 @@ export interface paths {
                 503: components["responses"]["503_database_unavailable"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the audit log tells of, in words
+         * @description Any signed-in user may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditKinds"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what at the dealership, newest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the answer before. */
+                    cursor?: string;
+                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
+                    from?: number | "";
+                    /** @description Words to find in what an entry is about. */
+                    q?: string;
+                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
+                    to?: number | "";
+                    /** @description What happened; anything unless given. */
+                    what?: components["schemas"]["AuditKind"] | "";
+                    /** @description A piece of the username of who did it. */
+                    who?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditPage"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An entry of the dealership's audit log, with what it changed
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description The entry's id. */
+                    id: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditDetails"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit-log/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of what is found in the dealership's audit log
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the answer before. */
+                    cursor?: string;
+                    /** @description When the period begins, in milliseconds since the epoch; the beginning of all unless given. */
+                    from?: number | "";
+                    /** @description Words to find in what an entry is about. */
+                    q?: string;
+                    /** @description When the period is over, in milliseconds since the epoch; never unless given. */
+                    to?: number | "";
+                    /** @description What happened; anything unless given. */
+                    what?: components["schemas"]["AuditKind"] | "";
+                    /** @description A piece of the username of who did it. */
+                    who?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AuditFile"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3148,6 +3576,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/document-previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the documents of a finished deal say, before there is a contract
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Deal"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DocumentPreviews"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/{id}/file": {
         parameters: {
             query?: never;
@@ -3328,6 +3809,530 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/form-placeholders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that a form can print
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Placeholders"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All forms, by owner and key
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Records of a page; the forms that come with the product are on the first page besides. */
+                    limit?: number | "";
+                    /** @description Whose: 'house' or a TPA's id; all unless given. */
+                    owner?: components["schemas"]["FormOwner"] | null;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfFormRow"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Begins a draft as the next version of its number
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewForm"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A form with its content, and what keeps it from being published
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Changes a draft
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 1048576 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FormChange"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_not_draft.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        /**
+         * Throws a draft away
+         * @description Signed-in administrators may call it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The count of changes that was looked at. */
+                    recordVersion: number;
+                };
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No Content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_not_draft.stale_version"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A form's own PDF file
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        /**
+         * Takes a draft's own PDF file
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query: {
+                    /** @description The count of changes that was looked at. */
+                    recordVersion: number;
+                };
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 4194304 bytes. */
+            requestBody: {
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_file_cut_off"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_not_draft.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A form with sample values as a PDF file, marked as a draft
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PreviewForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publishes a draft, after drawing it with samples
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PublishForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_clash.form_not_draft.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/forms/{owner}/{key}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retires a published form, at once or with a last sale day
+         * @description Signed-in administrators may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    owner: components["schemas"]["FormOwner"];
+                    key: components["schemas"]["FormKey"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RetireForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FormDetail"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_form_not_published.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3747,6 +4752,93 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menus/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The waiver of a menu that a buyer chose from
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["MenuId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Documents"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Makes the file of a menu's waiver, if it is still to be made
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["MenuId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Documents"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable.files_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5289,7 +6381,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begins the signing of a contract's documents
+         * Begins the signing of a contract's documents, or of a menu's waiver
          * @description Signed-in dealers may call it.
          */
         post: {
@@ -5852,8 +6944,65 @@ export interface components {
         Apr: rules.Apr;
         /** @description A fact about the vehicle or its use that changes which coverage applies. */
         Aspect: "commercial" | "snow-plow" | "ride-share" | "lift-kit" | "salvage" | "airplane";
+        /** @description An entry with what it changed. */
+        AuditDetails: {
+            /** @description Field by field, those that differ first. */
+            changes: components["schemas"]["FieldChange"][];
+            /** @description Its head. */
+            entry: components["schemas"]["AuditRow"];
+            /** @description How many more fields there are than are told. */
+            more: number;
+        };
         /** @description What happened. */
         AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "line_deleted" | "contract_deleted" | "settings_saved";
+        /** @description A file of entries for spreadsheets. */
+        AuditFile: {
+            /** @description Its text. Where not all is in it, its last row says so. */
+            csv: string;
+            /** @description What it is saved as. */
+            name: string;
+            /** @description Where a file of the others begins; null where it holds all. */
+            nextCursor: string | null;
+            /** @description How many entries are in it. */
+            rows: number;
+            /** @description Down to which time everything was looked at, in milliseconds since the epoch; null where it holds all. */
+            searchedUntil: number | null;
+        };
+        /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "audit_log_exported";
+        /** @description A kind of entries. */
+        AuditKindWords: {
+            /** @description Its word in entries and queries. */
+            kind: components["schemas"]["AuditKind"];
+            /** @description What people read. */
+            label: string;
+        };
+        /** @description What happens, in words. */
+        AuditKinds: {
+            items: components["schemas"]["AuditKindWords"][];
+        };
+        /** @description A page of entries. */
+        AuditPage: {
+            /** @description The newest first. A search may give fewer than a page holds, and still have more to look at. */
+            items: components["schemas"]["AuditRow"][];
+            /** @description Where the next page starts; null where nothing is left to look at. */
+            nextCursor: string | null;
+            /** @description Down to which time everything was looked at, in milliseconds since the epoch; null where nothing is left to look at. */
+            searchedUntil: number | null;
+        };
+        /** @description The head of an entry. */
+        AuditRow: {
+            /** @description Names it among its dealer's. */
+            id: string;
+            /** @description What happened, in words. */
+            label: string;
+            /** @description What it is about: an id, or what is named so. */
+            subject: string;
+            /** @description When, in milliseconds since the epoch. */
+            time: number;
+            /** @description Who: a username, or in words what happened by itself. */
+            who: string;
+        };
         /** @description A correction of what a batch pays. */
         BatchAdjustment: {
             /** @description Cents: above zero pays more. */
@@ -5935,6 +7084,10 @@ export interface components {
             tpaName: string;
             /** @description Counts what changes it: a step names the version that the person saw. */
             version: number;
+        };
+        /** @description Which deals a block or a row is for. The list is closed: a form computes nothing. */
+        BlockCondition: "coBuyer" | "financed" | "cash" | "accepted" | "declined" | {
+            state: string[];
         };
         BookCode: rules.BookCode;
         /** @description What a file without errors says. */
@@ -6067,6 +7220,8 @@ export interface components {
             windshieldProtectionPrice?: components["schemas"]["Cents"] | null;
             zip?: string;
         };
+        /** @description Where a cell's text stands. */
+        CellAlign: "left" | "right";
         /** @description An amount in US dollars as whole cents, from -$99,999,999.99 to $99,999,999.99. */
         Cents: number;
         /** @description What became of a batch and of lines. */
@@ -6516,20 +7671,41 @@ export interface components {
             rows: components["schemas"]["RowChange"][];
         };
         DocumentId: rules.DocumentId;
+        /** @description The document of a product, as it would be issued. */
+        DocumentPreview: {
+            /** @description Why it can't be made as the deal stands; null where it can. */
+            heldUp: components["schemas"]["HeldUp"] | null;
+            /**
+             * @description What is drawn, for the module that draws it and nobody else: form and values as JSON text; null where something is missing,
+             *     and where the server alone can draw it.
+             */
+            paper: string | null;
+            /** @description What is sold. */
+            product: components["schemas"]["Product"];
+            /** @description What it is called: its form's title, or the product where there is no form. */
+            title: string;
+        };
+        /** @description The documents of a deal, as they would be issued. */
+        DocumentPreviews: {
+            /** @description One for each product that is sold, in the order of the contract's lines. */
+            items: components["schemas"]["DocumentPreview"][];
+        };
         /** @description A document, as lists show it. */
         DocumentRow: {
-            /** @description Its contract. */
-            contractId: components["schemas"]["ContractId"];
+            /** @description Its contract; null for the waiver of a menu. */
+            contractId: components["schemas"]["ContractId"] | null;
             /** @description Why it has no file yet; null where nothing holds it up. */
             heldUp: components["schemas"]["HeldUp"] | null;
             /** @description Its id. */
             id: components["schemas"]["DocumentId"];
             /** @description When its file was made, in milliseconds since the epoch. */
             issuedAt: number | null;
-            /** @description The line that it is of. */
-            lineId: components["schemas"]["LineId"];
-            /** @description What the line sells. */
-            product: components["schemas"]["Product"];
+            /** @description The line that it is the contract of; null for a document of the whole deal. */
+            lineId: components["schemas"]["LineId"] | null;
+            /** @description Its menu; null for a document of a contract. */
+            menuId: components["schemas"]["MenuId"] | null;
+            /** @description What it is for. */
+            product: components["schemas"]["Purpose"];
             /** @description Its scan, where it was signed on paper. A document that ended since keeps it. */
             scan: components["schemas"]["ScanRow"] | null;
             /** @description When its signed file was made, in milliseconds since the epoch. */
@@ -6547,9 +7723,9 @@ export interface components {
         };
         /** @description Where a document stands. */
         DocumentStatus: "wanted" | "issued" | "signed" | "wet_signed" | "void";
-        /** @description The documents of a contract. */
+        /** @description The documents of a contract, or those of a menu. */
         Documents: {
-            /** @description In the order of the products, void copies behind what they are of. */
+            /** @description The waiver, the pre-contract sheet, and then in the order of the products, void copies behind what they are of. */
             items: components["schemas"]["DocumentRow"][];
             /** @description The signing that they are in, or were signed in. */
             signing?: components["schemas"]["SigningView"];
@@ -6643,8 +7819,30 @@ export interface components {
             /** @description The row, as spreadsheets count; none for an error of the file as such. */
             row?: number;
         };
+        /** @description Something that keeps a form from being published. */
+        FaultRow: {
+            /** @description The block that it is about, from 1. */
+            block?: number;
+            /** @description The field that it is about: 'title', 'number'. */
+            field?: string;
+            /** @description What is wrong, for a person. */
+            message: string;
+            /** @description The placement that it is about, from 1. */
+            placement?: number;
+        };
+        /** @description A field before and after. */
+        FieldChange: {
+            /** @description What it is; empty where there is nothing. */
+            after: string;
+            /** @description What it was; empty where there was nothing. */
+            before: string;
+            /** @description Whether the two are not the same. */
+            differs: boolean;
+            /** @description Where it is and what it is called: 'deal-1-vsc, Price'. */
+            field: string;
+        };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "waiver_unsigned" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_pdf" | "pdf_refused" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -6676,6 +7874,276 @@ export interface components {
             /** @description How many rows it has. */
             total: number;
         };
+        /** @description What is put over a page. */
+        Filling: {
+            /** @constant */
+            by: "value";
+            /** @description Its placeholder as forms name it: 'buyer.name', 'sale.date|numeric'. Empty while nobody chose one. */
+            placeholder: string;
+        } | {
+            /** @constant */
+            by: "sign";
+            /** @description With what. */
+            place: components["schemas"]["PlaceKind"];
+            /** @description Who. */
+            role: components["schemas"]["Role"];
+        };
+        /** @description A part of a form. */
+        FormBlock: {
+            /** @constant */
+            block: "heading";
+            /** @description How deep it is. */
+            level: components["schemas"]["HeadingLevel"];
+            /** @description Its words. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "paragraph";
+            /** @description Its words. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "table";
+            /** @description Its columns, from left to right. */
+            columns: components["schemas"]["TableColumn"][];
+            /** @description Its rows. */
+            rows: components["schemas"]["TableRow"][];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "list";
+            /** @description The items' words. */
+            items: string[];
+            /** @description What stands before the items. */
+            marker: components["schemas"]["ListMarker"];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "notice";
+            /** @description The size of its type in points, since laws demand one. */
+            points: number;
+            /** @description Its paragraphs. */
+            text: string[];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "pageBreak";
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "signature";
+            /** @description Who signs. */
+            role: components["schemas"]["Role"];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "initials";
+            /** @description Over which items the place repeats; it stands once without it. */
+            each?: components["schemas"]["FormEach"] | null;
+            /** @description Who puts initials there. */
+            role: components["schemas"]["Role"];
+            /** @description What they confirm. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        };
+        /** @description A part of a form. */
+        FormBlockRequest: {
+            /** @constant */
+            block: "heading";
+            /** @description How deep it is. */
+            level: components["schemas"]["HeadingLevel"];
+            /** @description Its words. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "paragraph";
+            /** @description Its words. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "table";
+            /** @description Its columns, from left to right. */
+            columns: components["schemas"]["TableColumnRequest"][];
+            /** @description Its rows. */
+            rows: components["schemas"]["TableRowRequest"][];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "list";
+            /** @description The items' words. */
+            items: string[];
+            /** @description What stands before the items. */
+            marker: components["schemas"]["ListMarker"];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "notice";
+            /** @description The size of its type in points, since laws demand one. */
+            points: number;
+            /** @description Its paragraphs. */
+            text: string[];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "pageBreak";
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "signature";
+            /** @description Who signs. */
+            role: components["schemas"]["Role"];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        } | {
+            /** @constant */
+            block: "initials";
+            /** @description Over which items the place repeats; it stands once without it. */
+            each?: components["schemas"]["FormEach"] | null;
+            /** @description Who puts initials there. */
+            role: components["schemas"]["Role"];
+            /** @description What they confirm. */
+            text: string;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
+        };
+        /** @description A draft as it is changed. */
+        FormChange: {
+            /** @description Its blocks; left out where a file is its content. */
+            blocks?: components["schemas"]["FormBlockRequest"][] | null;
+            /** @description The first sale day on which it is used. */
+            effectiveFrom: string;
+            /** @description The last sale day on which it is used; none while no other one follows. */
+            effectiveTo?: string | null;
+            /** @description The words of each page of its file, in their order; left out where blocks are its content. */
+            pages?: components["schemas"]["PageWords"][] | null;
+            /** @description What is put over its file; left out where blocks are its content. */
+            placements?: components["schemas"]["PlacementRequest"][] | null;
+            /** @description The count of changes that was looked at. */
+            recordVersion: number;
+            /** @description What its documents are called. */
+            title: string;
+        };
+        /** @description A form with its content. */
+        FormDetail: {
+            /** @description Its blocks, in reading order; empty where a file is its content. */
+            blocks: components["schemas"]["FormBlock"][];
+            /** @description Whether it comes with the product: nobody changes or retires it. */
+            builtIn: boolean;
+            /** @description The first sale day on which it is used. */
+            effectiveFrom: string;
+            /** @description The last sale day on which it is used; null while no other one follows. */
+            effectiveTo: string | null;
+            /** @description What keeps it from being published. */
+            faults: components["schemas"]["FaultRow"][];
+            /** @description What it is found by. */
+            key: components["schemas"]["FormKey"];
+            /** @description What it is made of. */
+            kind: components["schemas"]["FormKind"];
+            /** @description The language of its words. */
+            language: components["schemas"]["FormLanguage"];
+            /** @description What its owner calls it. */
+            number: string;
+            /** @description Whose. */
+            owner: components["schemas"]["FormOwner"];
+            /** @description What the owner is called. */
+            ownerName: string;
+            /** @description Its file and what stands over it; null where blocks are its content, and until there is a file. */
+            pdf: components["schemas"]["PdfContent"] | null;
+            /** @description What it is for. */
+            product: components["schemas"]["Purpose"];
+            /** @description Counts its changes; 0 for one that comes with the product. */
+            recordVersion: number;
+            /** @description Where it is used: '*' or a state's code. */
+            state: components["schemas"]["FormState"];
+            /** @description Where it stands. */
+            status: components["schemas"]["FormStatus"];
+            /** @description What its documents are called. */
+            title: string;
+            /** @description When it was last changed, in milliseconds since the epoch; null for one that comes with the product. */
+            updatedAt: number | null;
+            /** @description By whom; null for one that comes with the product. */
+            updatedBy: components["schemas"]["Username"] | null;
+            /** @description Counts its texts, from 1. */
+            version: number;
+        };
+        /** @description Over which items of the deal a row or a place repeats. There are no other loops. */
+        FormEach: "accepted" | "declined";
+        /** @description What a form of an owner is found by: 'vsc.IL.en.VSC-IL-100.1'. */
+        FormKey: rules.FormKey;
+        /** @description What a form is made of. */
+        FormKind: "blocks" | "pdf";
+        /** @description The language of a form. */
+        FormLanguage: "en";
+        /** @description A form of an owner. */
+        FormName: {
+            /** @description What it is found by. */
+            key: components["schemas"]["FormKey"];
+            /** @description Whose. */
+            owner: components["schemas"]["FormOwner"];
+        };
+        /** @description Whose form it is, as addresses say it: 'house', or a TPA's id. */
+        FormOwner: rules.FormOwner;
+        /** @description A form, as lists show it. */
+        FormRow: {
+            /** @description Whether it comes with the product: nobody changes or retires it. */
+            builtIn: boolean;
+            /** @description The first sale day on which it is used. */
+            effectiveFrom: string;
+            /** @description The last sale day on which it is used; null while no other one follows. */
+            effectiveTo: string | null;
+            /** @description How many faults keep it from being published. */
+            faults: number;
+            /** @description What it is found by. */
+            key: components["schemas"]["FormKey"];
+            /** @description What it is made of. */
+            kind: components["schemas"]["FormKind"];
+            /** @description The language of its words. */
+            language: components["schemas"]["FormLanguage"];
+            /** @description What its owner calls it. */
+            number: string;
+            /** @description Whose. */
+            owner: components["schemas"]["FormOwner"];
+            /** @description What the owner is called. */
+            ownerName: string;
+            /** @description What it is for. */
+            product: components["schemas"]["Purpose"];
+            /** @description Where it is used: '*' or a state's code. */
+            state: components["schemas"]["FormState"];
+            /** @description Where it stands. */
+            status: components["schemas"]["FormStatus"];
+            /** @description What its documents are called. */
+            title: string;
+            /** @description When it was last changed, in milliseconds since the epoch; null for one that comes with the product. */
+            updatedAt: number | null;
+            /** @description By whom; null for one that comes with the product. */
+            updatedBy: components["schemas"]["Username"] | null;
+            /** @description Counts its texts, from 1. */
+            version: number;
+        };
+        /** @description What a form is tried with. */
+        FormSample: "short" | "long" | "coBuyer";
+        /** @description Where a form is used: `*` or a state's code. */
+        FormState: rules.FormState;
+        /** @description Where a form stands. */
+        FormStatus: "draft" | "published" | "retired";
         /** @description A vehicle and who knew it. */
         FoundVehicle: {
             /** @description Who gave the answer. */
@@ -6736,6 +8204,8 @@ export interface components {
             /** @description What for. */
             handed: components["schemas"]["Handed"];
         };
+        /** @description How deep a heading is. */
+        HeadingLevel: "title" | "section";
         /** @description The answer of the health check. */
         Health: {
             /** @description 'ok'. */
@@ -6879,6 +8349,8 @@ export interface components {
             /** @description At least one, each once. */
             lines: components["schemas"]["LineToAdd"][];
         };
+        /** @description What stands before a list's items. */
+        ListMarker: "bullet" | "number";
         /** @description A version in a list. */
         ListedBook: {
             /** @description The version. */
@@ -6971,7 +8443,7 @@ export interface components {
         };
         /** @description How a dealership presents its menus. */
         MenuSettings: {
-            /** @description Whether there is no contract before a buyer chose from the deal's menu. */
+            /** @description Whether there is no contract before the buyer chose from the deal's menu and signed its waiver. */
             menuRequired: boolean;
             /** @description Two to four, the fullest first. */
             packages: components["schemas"]["Package"][];
@@ -7008,6 +8480,27 @@ export interface components {
             /** @description The version that was shown. */
             version: number;
         };
+        /** @description A draft that is begun. */
+        NewForm: {
+            /** @description The first sale day on which it is used. */
+            effectiveFrom: string;
+            /** @description The last sale day on which it is used; none while no other one follows. */
+            effectiveTo?: string | null;
+            /** @description The form whose content it begins with; an empty one without it. */
+            from?: components["schemas"]["FormName"] | null;
+            /** @description What it is made of. */
+            kind: components["schemas"]["FormKind"];
+            /** @description What its owner calls it: capital letters, digits and hyphens. */
+            number: string;
+            /** @description Whose: 'house' or a TPA's id. */
+            owner: components["schemas"]["FormOwner"];
+            /** @description What it is for. */
+            product: components["schemas"]["Purpose"];
+            /** @description Where it is used: '*' or a state's code. */
+            state: components["schemas"]["FormState"];
+            /** @description What its documents are called. */
+            title: string;
+        };
         /** @description The body of a call that adopts a signature. */
         NewInk: {
             /** @description The signature. */
@@ -7016,7 +8509,9 @@ export interface components {
         /** @description What is to be signed. */
         NewSigning: {
             /** @description The documents of this contract. */
-            contractId: components["schemas"]["ContractId"];
+            contractId?: components["schemas"]["ContractId"] | null;
+            /** @description The waiver of this menu. One of both is named. */
+            menuId?: components["schemas"]["MenuId"] | null;
         };
         /** @description An empty object: the call needs no more than its address. */
         Nothing: Record<string, never>;
@@ -7096,6 +8591,13 @@ export interface components {
             nextCursor: string | null;
         };
         /** @description One page of a list. */
+        PageOfFormRow: {
+            /** @description The records. */
+            items: components["schemas"]["FormRow"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
         PageOfHistoryEntry: {
             /** @description The records. */
             items: components["schemas"]["HistoryEntry"][];
@@ -7150,6 +8652,13 @@ export interface components {
             items: components["schemas"]["UserAccount"][];
             /** @description Where the next page starts; null on the last one. */
             nextCursor: string | null;
+        };
+        /** @description The words of a page, as somebody corrected them. */
+        PageWords: {
+            /** @description Whether these are confirmed to be the page's words. */
+            confirmed: boolean;
+            /** @description The words. */
+            words: string;
         };
         /** @description A line that a payment pays, and the version that the person saw. */
         PaidLine: {
@@ -7322,6 +8831,28 @@ export interface components {
             /** @description How. */
             method: components["schemas"]["PaymentMethod"];
         };
+        /** @description A form's file and what is put over its pages. */
+        PdfContent: {
+            /** @description Its pages as they are shown: cropped, and turned as they say. */
+            pages: components["schemas"]["PdfPage"][];
+            /** @description What is put over them. */
+            placements: components["schemas"]["Placement"][];
+            /** @description The file's SHA-256, in hexadecimal digits. */
+            sha256: string;
+            /** @description Its bytes. */
+            size: number;
+        };
+        /** @description A page of a form's file. */
+        PdfPage: {
+            /** @description Whether an administrator confirmed that these are its words; else a reader hears nothing of the page. */
+            confirmed: boolean;
+            /** @description Its height as it is shown, in thousandths of a point. */
+            height: number;
+            /** @description Its width as it is shown, in thousandths of a point. */
+            width: number;
+            /** @description Its words, for who hears them or reads them on a small screen. */
+            words: string;
+        };
         /** @description A value for each ancillary product, by its key on the simple form. */
         PerAncillaryOfArray_of_string: {
             /** @description Anti-Theft Etch */
@@ -7398,6 +8929,74 @@ export interface components {
             /** @description What they confirm; empty at a place for a signature. */
             text: string;
         };
+        /** @description Where in its width a value stands. */
+        PlacedAt: "left" | "center" | "right";
+        /** @description A placeholder, as it is offered to who writes a form. */
+        PlaceholderRow: {
+            /** @description Whether every document has it; else it may print nothing. */
+            always: boolean;
+            /** @description The words of its formats; the first one stands where a form names none. */
+            formats: string[];
+            /** @description What forms call it: 'buyer.name'. */
+            path: string;
+            /** @description A long value of it, in its first format. */
+            sample: string;
+            /** @description What kind of value it stands for: 'text', 'money', 'percent', 'months', 'miles', 'date'. */
+            type: string;
+            /** @description Which deals have it: 'financed' or 'coBuyer'; null where all do. */
+            when: string | null;
+        };
+        /** @description All that a form can print. */
+        Placeholders: {
+            /** @description In the order in which they are offered. */
+            items: components["schemas"]["PlaceholderRow"][];
+        };
+        /** @description Something that is put over a page. */
+        Placement: {
+            /** @description Where in its width it stands. */
+            align: components["schemas"]["PlacedAt"];
+            /** @description Into how many cells of the same width it is written, a character each; null where it is written as a line. */
+            comb: number | null;
+            /** @description What is put there. */
+            fill: components["schemas"]["Filling"];
+            /** @description Its height, in thousandths of a point. */
+            height: number;
+            /** @description From the page's left edge, in thousandths of a point. */
+            left: number;
+            /** @description The page, from 1. */
+            page: number;
+            /** @description The size of its type, in thousandths of a point. */
+            size: number;
+            /** @description The smallest size that a long value shrinks to, in thousandths of a point. */
+            smallest: number;
+            /** @description From the page's upper edge, in thousandths of a point. */
+            top: number;
+            /** @description Its width, in thousandths of a point. */
+            width: number;
+        };
+        /** @description Something that is put over a page. */
+        PlacementRequest: {
+            /** @description Where in its width it stands. */
+            align: components["schemas"]["PlacedAt"];
+            /** @description Into how many cells of the same width it is written, a character each; null where it is written as a line. */
+            comb?: number | null;
+            /** @description What is put there. */
+            fill: components["schemas"]["Filling"];
+            /** @description Its height, in thousandths of a point. */
+            height: number;
+            /** @description From the page's left edge, in thousandths of a point. */
+            left: number;
+            /** @description The page, from 1. */
+            page: number;
+            /** @description The size of its type, in thousandths of a point. */
+            size: number;
+            /** @description The smallest size that a long value shrinks to, in thousandths of a point. */
+            smallest: number;
+            /** @description From the page's upper edge, in thousandths of a point. */
+            top: number;
+            /** @description Its width, in thousandths of a point. */
+            width: number;
+        };
         /** @description How the prices of a plan change. */
         PlanDiff: {
             /** @description How many prices fall. */
@@ -7427,6 +9026,11 @@ export interface components {
             seed: number | null;
             /** @description What it shows. */
             view: components["schemas"]["MenuView"];
+        };
+        /** @description What a preview takes. */
+        PreviewForm: {
+            /** @description What it is tried with. */
+            sample: components["schemas"]["FormSample"];
         };
         /** @description A changed price. */
         PriceChange: {
@@ -7477,7 +9081,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -7519,6 +9123,11 @@ export interface components {
         ProductType: "VSC" | "GAP" | "Ancillary";
         /** @description Which product selection the wizard shows. */
         ProductVariant: "simple" | "tpa";
+        /** @description The body of a call that publishes. */
+        PublishForm: {
+            /** @description The count of changes that was looked at. */
+            recordVersion: number;
+        };
         /** @description Publishes a draft: what was looked at, and what was confirmed. */
         PublishOrder: {
             /** @description The messages of the warnings that were ticked. */
@@ -7532,6 +9141,8 @@ export interface components {
         };
         /** @description How the vehicle is paid for. */
         PurchaseMethod: "finance" | "cash" | "outside";
+        /** @description What a form is for: the contract of a product, or a document of a whole deal. */
+        Purpose: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement" | "waiver" | "precontract";
         /** @description A price and all that it is made of. Amounts are cents. */
         Rate: {
             /** @description The price in the table. */
@@ -7641,6 +9252,13 @@ export interface components {
             /** @description What whoever publishes confirms. */
             warnings: components["schemas"]["Warning"][];
         };
+        /** @description The body of a call that retires. */
+        RetireForm: {
+            /** @description The last sale day on which it is used; without one no document is made with it any longer. */
+            effectiveTo?: string | null;
+            /** @description The count of changes that was looked at. */
+            recordVersion: number;
+        };
         /** @description Who signs. */
         Role: "buyer" | "coBuyer" | "dealer";
         /** @description A changed row of a section other than the rates. */
@@ -7654,6 +9272,8 @@ export interface components {
             /** @description The section's name without `#`. */
             section: string;
         };
+        /** @description What becomes of a rule. */
+        RuleUse: "applied" | "shown" | "unverified" | "applied_unconfirmed";
         /** @description The scan of a document that was signed on paper, as lists show it. */
         ScanRow: {
             /** @description When it was stored, in milliseconds since the epoch. */
@@ -7732,6 +9352,8 @@ export interface components {
             places: components["schemas"]["SignPlace"][];
             /** @description What it is called. */
             title: string;
+            /** @description Whether they have to sign something else before it. */
+            waits: boolean;
         };
         /** @description A place of a signer. */
         SignPlace: {
@@ -7758,6 +9380,8 @@ export interface components {
             id: components["schemas"]["SigningId"];
             /** @description The signature that they adopted. */
             ink: components["schemas"]["Adopted"] | null;
+            /** @description Whether they sign the waiver of a menu: there is no contract yet. */
+            isWaiver: boolean;
             /** @description Their name. */
             name: string;
             /** @description Whether they sign on their own phone, which has to prove that it opens PDF files. */
@@ -7803,8 +9427,8 @@ export interface components {
         SigningStatus: "open" | "completed" | "declined" | "cancelled";
         /** @description A signing, as the dealership sees it. */
         SigningView: {
-            /** @description The contract. */
-            contractId: components["schemas"]["ContractId"];
+            /** @description The contract; null for a menu's waiver. */
+            contractId: components["schemas"]["ContractId"] | null;
             /** @description When it was begun, in milliseconds since the epoch. */
             createdAt: number;
             /** @description What is signed. */
@@ -7813,6 +9437,8 @@ export interface components {
             field: components["schemas"]["SignatureField"];
             /** @description Its id. */
             id: components["schemas"]["SigningId"];
+            /** @description The menu; null for a contract's documents. */
+            menuId: components["schemas"]["MenuId"] | null;
             /** @description Whether this site has an address that a customer's own phone can open. */
             offersPhone: boolean;
             /** @description Who signs, in their order. */
@@ -7831,6 +9457,13 @@ export interface components {
         };
         /** @description A line's standing. Only a cancelled one goes back, to issued. */
         Standing: "issued" | "void" | "replaced" | "cancelled" | "expired";
+        /** @description The rules that are found. */
+        StateRules: {
+            /** @description The SHA-256 of the table of cancellation rules: which one it is. */
+            hash: string;
+            /** @description The caps of rating, then the rules on cancellations, each in the order of its table. */
+            items: components["schemas"]["WordedRule"][];
+        };
         /**
          * @description What has become of a line or a contract. Any unknown word is failed; where a record has none, the default stands:
          *     pending.
@@ -7933,6 +9566,46 @@ export interface components {
             duplicate?: boolean;
             /** @description Always true: what could not be saved is a problem answer. */
             saved: boolean;
+        };
+        /** @description A table's column. */
+        TableColumn: {
+            /** @description Where its texts stand. */
+            align?: components["schemas"]["CellAlign"];
+            /** @description What stands above it; all columns have one, or none has. */
+            header?: string;
+            /** @description Whether its cells name what stands right of them. */
+            label?: boolean;
+            /** @description Its part of the width, in percent; all of a table's make 100. */
+            share: number;
+        };
+        /** @description A table's column. */
+        TableColumnRequest: {
+            /** @description Where its texts stand. */
+            align?: components["schemas"]["CellAlign"];
+            /** @description What stands above it; all columns have one, or none has. */
+            header?: string | null;
+            /** @description Whether its cells name what stands right of them. */
+            label?: boolean;
+            /** @description Its part of the width, in percent; all of a table's make 100. */
+            share: number;
+        };
+        /** @description A table's row. */
+        TableRow: {
+            /** @description A text for each column; an empty one is an empty cell. */
+            cells: string[];
+            /** @description Over which items it repeats; it stands once without it. */
+            each?: components["schemas"]["FormEach"];
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"];
+        };
+        /** @description A table's row. */
+        TableRowRequest: {
+            /** @description A text for each column; an empty one is an empty cell. */
+            cells: string[];
+            /** @description Over which items it repeats; it stands once without it. */
+            each?: components["schemas"]["FormEach"] | null;
+            /** @description Which deals it is for; all without it. */
+            when?: components["schemas"]["BlockCondition"] | null;
         };
         /** @description A loan term in months, from 0 to 480. */
         Term: number;
@@ -8217,6 +9890,29 @@ export interface components {
             by: components["schemas"]["Username"];
             /** @description Why. */
             reason: string;
+        };
+        /** @description A rule or a cap in words. */
+        WordedRule: {
+            /** @description The statute; empty where none is known. */
+            citation: string;
+            /** @description The first day of sale that it speaks of; none: from the beginning. */
+            from: string | null;
+            /** @description What else is to be known; empty where nothing is. */
+            note: string;
+            /** @description 'VSC', 'GAP', 'ANC' or 'ANY'. */
+            product: string;
+            /** @description What it rules: 'Highest cancellation fee'. */
+            rule: string;
+            /** @description Where it was read. */
+            source: string;
+            /** @description The state's code; DC too. */
+            state: string;
+            /** @description The last day of sale that it speaks of; none: to this day. */
+            to: string | null;
+            /** @description What becomes of it. */
+            use: components["schemas"]["RuleUse"];
+            /** @description What it says of that: '$75.00'. */
+            value: string;
         };
     };
     responses: {
@@ -8677,6 +10373,48 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "file_has_errors" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. Only a draft can be changed. Another published form is for the same sales. */
+        "409_form_clash.form_not_draft.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "form_clash" | "form_not_draft" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. Only a draft can be changed. */
+        "409_form_not_draft.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "form_not_draft" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. Only a published form can be retired. */
+        "409_form_not_published.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "form_not_published" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };

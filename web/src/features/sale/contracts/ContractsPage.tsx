@@ -14,6 +14,7 @@ import { PaymentHistory } from "./payments/PaymentHistory";
 import { changeDraft } from "./remitDraft";
 import { DeleteRow } from "./remove/DeleteRow";
 import type { DeletableRow } from "./remove/useDeleteRow";
+import { VoidLine } from "./remove/VoidLine";
 import { SoldTabs } from "./SoldTabs";
 import { SoldView } from "./SoldView";
 import { type Shown, useShown } from "./useShown";
@@ -26,6 +27,7 @@ export function ContractsPage() {
   const [payments, setPayments] = useState(false);
   const [history, setHistory] = useState<{ contractId: ContractId; title: string } | null>(null);
   const [deleting, setDeleting] = useState<DeletableRow | null>(null);
+  const [voiding, setVoiding] = useState<ProductLine | null>(null);
   const reload = () => void reloadLists(queryClient);
   const deleted = () => {
     if (deleting) {
@@ -54,6 +56,9 @@ export function ContractsPage() {
       back
       actions={
         <>
+          <Button component={Link} to={routes.remittances} variant="default">
+            Remittances
+          </Button>
           <Button component={Link} to={routes.auditLog} variant="default">
             Audit Log
           </Button>
@@ -66,7 +71,11 @@ export function ContractsPage() {
       <SoldTabs
         shown={shown}
         products={(clearSearch) => (
-          <Products shown={shown} onClearSearch={clearSearch} actions={handlers(lineKind)} />
+          <Products
+            shown={shown}
+            onClearSearch={clearSearch}
+            actions={{ ...handlers(lineKind), onVoid: setVoiding }}
+          />
         )}
         contracts={(clearSearch) => (
           <Contracts shown={shown} onClearSearch={clearSearch} actions={handlers(contractKind)} />
@@ -79,6 +88,12 @@ export function ContractsPage() {
         onClose={() => setHistory(null)}
       />
       <DeleteRow row={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} onStale={reload} />
+      <VoidLine
+        line={voiding}
+        onClose={() => setVoiding(null)}
+        onVoided={(line) => changeDraft((before) => withoutLine(before, line))}
+        reload={() => reloadLists(queryClient)}
+      />
     </Page>
   );
 }

@@ -1,9 +1,12 @@
-import { Group, Radio } from "@mantine/core";
+import { Anchor, Group, Radio, VisuallyHidden } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
 import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
+import { remittanceRoute } from "@/routes";
 import type { SoldKind } from "./kinds";
 import classes from "./RemitChoice.module.css";
 import { changeDraft, useRemitDraft } from "./remitDraft";
+import { batchOf, isVoid } from "./tpaSide";
 
 interface RemitChoiceProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
@@ -18,6 +21,18 @@ const answers = [
 /** Whether a row is to be paid next; what is paid already says so. */
 export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps<Row>) {
   const draft = useRemitDraft();
+  const batch = batchOf(row);
+  if (batch !== null) {
+    return (
+      <Anchor component={Link} to={remittanceRoute(batch)} underline="always" size="sm">
+        {isUnpaid(row) ? "In a batch" : "Paid in a batch"}
+        <VisuallyHidden>: {kind.title(row)}</VisuallyHidden>
+      </Anchor>
+    );
+  }
+  if (isVoid(row)) {
+    return <span className={classes.paid}>None</span>;
+  }
   if (!isUnpaid(row)) {
     return <span className={classes.paid}>Paid</span>;
   }

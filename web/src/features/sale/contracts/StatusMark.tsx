@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock } from "lucide-react";
+import { Ban, CircleCheck, CircleX, Clock } from "lucide-react";
 import type { Status } from "@/domain/deal/deal";
 import classes from "./StatusMark.module.css";
 
@@ -15,6 +15,16 @@ export function StatusMark({ status }: { status: Status }) {
     <span className={`${classes.status} ${className}`}>
       <Icon size={18} aria-hidden />
       {word}
+    </span>
+  );
+}
+
+/** A line that never took effect. */
+export function VoidMark() {
+  return (
+    <span className={`${classes.status} ${classes.void}`}>
+      <Ban size={18} aria-hidden />
+      Void
     </span>
   );
 }

@@ -4,7 +4,8 @@ import type { Contract, ProductLine, SoldRow, Status } from "@/domain/sale/sold"
 import { BY_AMOUNT, BY_TIME, type OrderedColumn } from "@/ui/order/order";
 import classes from "./columns.module.css";
 import { DateCell } from "./DateCell";
-import { StatusMark } from "./StatusMark";
+import { StatusMark, VoidMark } from "./StatusMark";
+import { isVoid } from "./tpaSide";
 
 /** A column of a table; on a phone, a labelled line of a card. */
 export interface Column<Row> extends OrderedColumn<Row> {
@@ -35,7 +36,7 @@ const deal: Column<SoldRow>[] = [
 
 const status: Column<SoldRow> = {
   header: "Status",
-  cell: (row) => <StatusMark status={row.status} />,
+  cell: (row) => (isVoid(row) ? <VoidMark /> : <StatusMark status={row.status} />),
   order: (row) => ranks[row.status],
   ends: ["failed first", "complete first"],
   whole: true,
