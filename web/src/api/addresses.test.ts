@@ -41,7 +41,6 @@ import {
   makeDocuments,
   storeScan,
 } from "./document/documents";
-import { previewDocuments } from "./document/previews";
 import {
   createForm,
   deleteForm,
@@ -55,6 +54,7 @@ import {
   saveForm,
   uploadFormFile,
 } from "./document/forms";
+import { previewDocuments } from "./document/previews";
 import {
   adoptInk,
   choosePaper,
