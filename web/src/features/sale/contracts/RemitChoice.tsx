@@ -1,4 +1,4 @@
-import { Anchor, Group, Radio, VisuallyHidden } from "@mantine/core";
+import { Anchor, Group, Radio } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
@@ -23,10 +23,16 @@ export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps
   const draft = useRemitDraft();
   const batch = batchOf(row);
   if (batch !== null) {
+    const word = isUnpaid(row) ? "In a batch" : "Paid in a batch";
     return (
-      <Anchor component={Link} to={remittanceRoute(batch)} underline="always" size="sm">
-        {isUnpaid(row) ? "In a batch" : "Paid in a batch"}
-        <VisuallyHidden>: {kind.title(row)}</VisuallyHidden>
+      <Anchor
+        component={Link}
+        to={remittanceRoute(batch)}
+        underline="always"
+        size="sm"
+        aria-label={`${word}: ${kind.title(row)}`}
+      >
+        {word}
       </Anchor>
     );
   }

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
+import type { SoldRow } from "@/domain/sale/sold";
 import type { SoldKind } from "./kinds";
 import { changeDraft } from "./remitDraft";
-import { batchOf, isVoid } from "./tpaSide";
+import { isMarkable } from "./tpaSide";
 
 interface RemitShownProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
@@ -13,7 +13,7 @@ interface RemitShownProps<Row extends SoldRow> {
 
 /** Chooses for all rows that show and are not paid. */
 export function RemitShown<Row extends SoldRow>({ kind, rows }: RemitShownProps<Row>) {
-  const unpaid = useMemo(() => rows.filter(isFree), [rows]);
+  const unpaid = useMemo(() => rows.filter(isMarkable), [rows]);
   const choose = (remit: boolean) => changeDraft((before) => kind.choose(before, unpaid, remit));
   return (
     <>
@@ -25,9 +25,4 @@ export function RemitShown<Row extends SoldRow>({ kind, rows }: RemitShownProps<
       </Button>
     </>
   );
-}
-
-/** Whether a row can be marked: it is not paid, not void, and in no batch. */
-function isFree(row: SoldRow): boolean {
-  return isUnpaid(row) && !isVoid(row) && batchOf(row) === null;
 }

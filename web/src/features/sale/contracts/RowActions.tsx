@@ -25,7 +25,7 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocument
   const title = kind.title(row);
   const paid = !isUnpaid(row);
   return (
-    <Group gap={4}>
+    <Group gap={0} wrap="nowrap">
       <DocumentsAction title={title} onOpen={() => onDocuments(row)} />
       <ActionIcon
         variant="subtle"

@@ -1,12 +1,13 @@
 import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
-import { isUnpaid, type SoldRow, sumText } from "@/domain/sale/sold";
+import { type SoldRow, sumText } from "@/domain/sale/sold";
 import { routes } from "@/routes";
 import { BusyButton } from "@/ui/BusyButton";
 import type { SoldKind } from "./kinds";
 import { countOf, useRemitDraft } from "./remitDraft";
 import classes from "./SaveBar.module.css";
+import { isMarkable } from "./tpaSide";
 import { useSaveRemits } from "./useSaveRemits";
 
 interface SaveBarProps<Row extends SoldRow> {
@@ -20,10 +21,10 @@ export function SaveBar<Row extends SoldRow>({ kind, rows }: SaveBarProps<Row>) 
   const { save, progress } = useSaveRemits();
   const changes = countOf(draft);
   const marked = useMemo(
-    () => rows.filter((row) => isUnpaid(row) && kind.remit(draft, row)),
+    () => rows.filter((row) => isMarkable(row) && kind.remit(draft, row)),
     [rows, draft, kind],
   );
-  const stored = rows.some((row) => row.remit && isUnpaid(row));
+  const stored = rows.some((row) => row.remit && isMarkable(row));
   return (
     <section className={classes.bar} aria-label="Remittance">
       <div className={classes.figures}>

@@ -1,5 +1,5 @@
 import type { BatchId } from "@/domain/form/ids";
-import type { SoldRow } from "@/domain/sale/sold";
+import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
 
 /** Whether a row is a line that never took effect. */
 export function isVoid(row: SoldRow): boolean {
@@ -10,4 +10,9 @@ export function isVoid(row: SoldRow): boolean {
 export function batchOf(row: SoldRow): BatchId | null {
   const batch = "tpa" in row ? row.tpa?.batchId : undefined;
   return batch === undefined || batch === null || batch === "outright" ? null : batch;
+}
+
+/** Whether a row can be marked to be paid next: it is not paid, not void, and in no batch. */
+export function isMarkable(row: SoldRow): boolean {
+  return isUnpaid(row) && !isVoid(row) && batchOf(row) === null;
 }

@@ -36,7 +36,14 @@ const columns: readonly RecordColumn<BatchSummary>[] = [
     figures: true,
     wide: true,
   },
-  { header: "Total at cost", cell: Total, order: ({ total }) => total, ends: BY_AMOUNT, figures: true },
+  {
+    header: "Total at cost",
+    cell: Total,
+    order: ({ total }) => total,
+    ends: BY_AMOUNT,
+    figures: true,
+    wide: true,
+  },
   {
     header: "Since",
     cell: ({ since }) => <Moment time={since.at} />,
@@ -81,9 +88,11 @@ export function BatchList({ batches }: { batches: WholeList<BatchSummary> }) {
         rows={batches.rows}
         columns={columns}
         keyOf={({ id }) => id}
-        below={({ lines, since }) => (
+        below={({ lines, since, state, total }) => (
           <>
-            {products(lines)} · <Moment time={since.at} /> by {since.username}
+            {products(lines)}
+            {state === "draft" ? null : `, ${dollars(total)}`} · <Moment time={since.at} /> by{" "}
+            {since.username}
           </>
         )}
         unordered="Newest first"

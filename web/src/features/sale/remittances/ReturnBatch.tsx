@@ -62,8 +62,10 @@ export function ReturnBatch({ batch, send, reload, onClose, onDone }: ReturnBatc
     >
       {shown ? <Stake tpaName={shown.tpaName} amount={shown.total} /> : null}
       <Text>
-        {shown ? `${products(shown.lines)} ${shown.lines === 1 ? "is" : "are"} due again` : null}, marked as
-        failed until the dealer puts them into another batch. This can't be undone.
+        {shown
+          ? `${products(shown.lines)} ${shown.lines === 1 ? "is" : "are"} due again, marked as failed until put into another batch. `
+          : null}
+        This can't be undone.
       </Text>
       <div className={classes.form}>
         <TextInput

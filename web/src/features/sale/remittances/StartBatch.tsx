@@ -82,13 +82,15 @@ function Choose({ due, opened, onClose, onReload, onStarted }: ChooseProps) {
         }
       }}
     >
-      <Checkbox
-        className={classes.all ?? ""}
-        label={`All ${products(due.lines.length)}`}
-        checked={chosen.length === due.lines.length}
-        indeterminate={chosen.length > 0 && chosen.length < due.lines.length}
-        onChange={() => turnAll(chosen.length < due.lines.length)}
-      />
+      {due.lines.length > 1 ? (
+        <Checkbox
+          className={classes.all ?? ""}
+          label={`All ${products(due.lines.length)}`}
+          checked={chosen.length === due.lines.length}
+          indeterminate={chosen.length > 0 && chosen.length < due.lines.length}
+          onChange={() => turnAll(chosen.length < due.lines.length)}
+        />
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by keyboard too. */}
       <section className={classes.scroll} aria-label={`Products due to ${due.name}`} tabIndex={0}>
         <ul className={classes.lines}>

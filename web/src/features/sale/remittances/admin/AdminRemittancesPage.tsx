@@ -71,8 +71,10 @@ export function AdminRemittancesPage() {
               columns={columnsWith(setAsked)}
               rows={items}
               keyOf={keyOf}
-              below={({ dealerId, batch: { lines, paidOn } }) =>
-                [dealerId, products(lines), paidOn && dayText(paidOn)].filter(Boolean).join(" · ")
+              below={({ dealerId, batch: { lines, paidOn, total } }) =>
+                [dollars(total), dealerId, products(lines), paidOn && dayText(paidOn)]
+                  .filter(Boolean)
+                  .join(" · ")
               }
               order={null}
               onOrder={null}
@@ -135,6 +137,7 @@ function columnsWith(onAsk: (asked: Asked) => void): readonly RecordColumn<Deale
       cell: ({ batch }) => dollars(batch.total),
       order: ({ batch }) => batch.total,
       figures: true,
+      wide: true,
     },
     {
       header: "Paid",
