@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import type { WholeList } from "@/api/http/useWholeList";
 import { batchQueries } from "@/api/sale/batches";
 import { contractQueries } from "@/api/sale/contracts";
 import type { TpaId } from "@/domain/form/ids";
@@ -36,7 +37,8 @@ export function RemittancesPage() {
       back
     >
       <DueCards due={due} lines={lines} batches={batches} onStart={setStarting} />
-      <BatchList batches={batches} />
+      {/* Below what is due, whose height is known then: nothing jumps. */}
+      {isSettled(lines) && isSettled(batches) ? <BatchList batches={batches} /> : null}
       <StartBatch
         due={due.find(({ tpaId }) => tpaId === starting) ?? null}
         onClose={() => setStarting(null)}
@@ -45,4 +47,9 @@ export function RemittancesPage() {
       />
     </Page>
   );
+}
+
+/** Whether all of a list is there, or could not be loaded. */
+function isSettled({ complete, failed, moreFailed }: WholeList<object>): boolean {
+  return complete || failed || moreFailed;
 }
