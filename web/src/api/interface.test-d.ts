@@ -254,6 +254,7 @@ type OfInterface =
   | "FaultRow"
   | "Filling"
   | "FormBlock"
+  | "FormEach"
   | "FormChange"
   | "FormDetail"
   | "FormKind"

@@ -19,6 +19,7 @@ export type FormChanges = Described<"FormChange">;
 export type Block = Described<"FormBlock">;
 /** Which deals a block or a row is for. */
 export type When = Described<"BlockCondition">;
+export type Each = Described<"FormEach">;
 /** Who signs. */
 export type Role = Described<"Role">;
 /** What is printed, signed or initialed over a page of a PDF. */

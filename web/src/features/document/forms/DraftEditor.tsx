@@ -8,6 +8,7 @@ import { NewerVersion } from "@/ui/NewerVersion";
 import { Page, type PageProps } from "@/ui/Page";
 import { Panel } from "@/ui/Panel";
 import { BlockList } from "./blocks/BlockList";
+import { ListsItems } from "./blocks/listsItems";
 import { DeleteDraft } from "./DeleteDraft";
 import classes from "./DraftEditor.module.css";
 import { FaultSummary } from "./FaultSummary";
@@ -105,11 +106,13 @@ export function DraftEditor({ loaded, back }: DraftEditorProps) {
               title="Blocks"
               hint="In reading order. A value in double braces, as {{buyer.name}}, is printed as the deal has it."
             >
-              <BlockList
-                items={draft.blocks}
-                faults={state.blockFaults}
-                onChange={(blocks) => change({ blocks })}
-              />
+              <ListsItems value={base.product === "waiver" || base.product === "precontract"}>
+                <BlockList
+                  items={draft.blocks}
+                  faults={state.blockFaults}
+                  onChange={(blocks) => change({ blocks })}
+                />
+              </ListsItems>
             </Panel>
           ) : (
             <PdfEditor state={state} />

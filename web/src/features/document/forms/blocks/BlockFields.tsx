@@ -2,7 +2,8 @@ import { NativeSelect } from "@mantine/core";
 import type { Block } from "@/api/document/forms";
 import { FieldGrid } from "@/ui/FieldGrid";
 import classes from "./BlockFields.module.css";
-import { underCondition } from "./blockList";
+import { repeated, underCondition } from "./blockList";
+import { EachField } from "./EachField";
 import { FormText } from "./FormText";
 import { InsertValue } from "./InsertValue";
 import { RoleField } from "./RoleField";
@@ -111,6 +112,11 @@ function Content({ block, onChange }: Omit<BlockFieldsProps, "name">) {
               label="Whose initials"
               role={block.role}
               onChange={(role) => onChange({ ...block, role })}
+            />
+            <EachField
+              label="The place stands"
+              each={block.each}
+              onChange={(each) => onChange(repeated(block, each))}
             />
           </FieldGrid>
           <FormText

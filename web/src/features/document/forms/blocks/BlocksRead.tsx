@@ -1,8 +1,8 @@
-import type { Block, When } from "@/api/document/forms";
+import type { Block, Each, When } from "@/api/document/forms";
 import { Panel } from "@/ui/Panel";
 import { roleNames } from "../words";
 import classes from "./BlocksRead.module.css";
-import { whenText } from "./blockList";
+import { loops, whenText } from "./blockList";
 import type { TableBlock } from "./table";
 
 /** The blocks of a form, only to be read. */
@@ -24,6 +24,10 @@ export function BlocksRead({ blocks }: { blocks: readonly Block[] }) {
 function Condition({ when }: { when: When | null | undefined }) {
   const text = whenText(when);
   return text === null ? null : <span className={classes.when}>{text}</span>;
+}
+
+function Repeats({ each }: { each: Each | null | undefined }) {
+  return each == null ? null : <span className={classes.when}>{loops[each]}</span>;
 }
 
 function Content({ block, number }: { block: Block; number: number }) {
@@ -65,6 +69,7 @@ function Content({ block, number }: { block: Block; number: number }) {
       return (
         <p className={classes.place}>
           Initials: {roleNames[block.role]}. {block.text}
+          <Repeats each={block.each} />
         </p>
       );
   }
@@ -94,7 +99,7 @@ function TableRead({ block, number }: TableReadProps) {
           </thead>
         ) : null}
         <tbody>
-          {block.rows.map(({ cells, when }, at) => (
+          {block.rows.map(({ cells, when, each }, at) => (
             <tr key={at}>
               {cells.map((cell, place) => {
                 const Cell = block.columns[place]?.label ? "th" : "td";
@@ -102,6 +107,7 @@ function TableRead({ block, number }: TableReadProps) {
                   <Cell key={place} {...(Cell === "th" && { scope: "row" })}>
                     {cell}
                     {place === 0 ? <Condition when={when} /> : null}
+                    {place === 0 ? <Repeats each={each} /> : null}
                   </Cell>
                 );
               })}

@@ -2,7 +2,8 @@ import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import type { Block } from "@/api/document/forms";
 import { IconAction } from "../IconAction";
-import { underCondition } from "./blockList";
+import { repeated, underCondition } from "./blockList";
+import { EachField } from "./EachField";
 import { FormText } from "./FormText";
 import classes from "./TableFields.module.css";
 import {
@@ -151,6 +152,11 @@ function RowFields({ table, at, onChange }: PlaceProps) {
           label={`Row ${at + 1} is printed`}
           when={row.when}
           onChange={(when) => onChange(withRowAs(table, at, underCondition(row, when)))}
+        />
+        <EachField
+          label={`Row ${at + 1} stands`}
+          each={row.each}
+          onChange={(each) => onChange(withRowAs(table, at, repeated(row, each)))}
         />
         <div className={classes.actions}>
           <IconAction

@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import type { When } from "@/api/document/forms";
 import { FieldGrid } from "@/ui/FieldGrid";
-import { statesIn } from "./blockList";
+import { conditions, statesIn } from "./blockList";
+import { ListsItems } from "./listsItems";
 
 interface WhenFieldProps {
   /** What it is for, in the label: 'Printed', 'Row 2 is printed'. */
@@ -11,23 +12,29 @@ interface WhenFieldProps {
   onChange: (when: When | null) => void;
 }
 
-const choices = [
-  { value: "", label: "In every deal" },
-  { value: "coBuyer", label: "With a co-buyer" },
-  { value: "financed", label: "With a loan" },
-  { value: "state", label: "In certain states" },
-];
+/** What only a document that lists items can be told by. */
+const OF_ITEMS = ["accepted", "declined"];
+
+function choicesFor(kind: string, listsItems: boolean) {
+  const told = Object.entries(conditions).map(([value, label]) => ({ value, label }));
+  return [
+    { value: "", label: "In every deal" },
+    ...told.filter(({ value }) => listsItems || value === kind || !OF_ITEMS.includes(value)),
+    { value: "state", label: "In certain states" },
+  ];
+}
 
 /** Which deals a block or a row is for. */
 export function WhenField({ label, when, onChange }: WhenFieldProps) {
   const kind = when == null ? "" : typeof when === "string" ? when : "state";
   const states = typeof when === "object" && when !== null ? when.state : [];
+  const listsItems = useContext(ListsItems);
   const [typed, setTyped] = useState(states.join(", "));
   return (
     <FieldGrid>
       <NativeSelect
         label={label}
-        data={choices}
+        data={choicesFor(kind, listsItems)}
         value={kind}
         onChange={(event) => onChange(whenOf(event.currentTarget.value, typed))}
       />
@@ -50,13 +57,8 @@ export function WhenField({ label, when, onChange }: WhenFieldProps) {
 }
 
 function whenOf(kind: string, states: string): When | null {
-  switch (kind) {
-    case "coBuyer":
-    case "financed":
-      return kind;
-    case "state":
-      return { state: statesIn(states) };
-    default:
-      return null;
+  if (kind === "") {
+    return null;
   }
+  return kind === "state" ? { state: statesIn(states) } : (kind as Extract<When, string>);
 }

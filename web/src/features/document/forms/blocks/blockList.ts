@@ -1,4 +1,4 @@
-import type { Block, Fault, When } from "@/api/document/forms";
+import type { Block, Each, Fault, When } from "@/api/document/forms";
 import { roleNames } from "../words";
 
 /** A block in the editor, under a name that stays its own wherever it is moved. */
@@ -125,10 +125,28 @@ export function whenText(when: When | null | undefined): string | null {
   if (when == null) {
     return null;
   }
-  if (when === "coBuyer") {
-    return "With a co-buyer";
-  }
-  return when === "financed" ? "With a loan" : `In ${when.state.join(", ") || "no state"}`;
+  return typeof when === "string" ? conditions[when] : `In ${when.state.join(", ") || "no state"}`;
+}
+
+/** What deals can be told apart by, besides their states. */
+export const conditions: Record<Extract<When, string>, string> = {
+  coBuyer: "With a co-buyer",
+  financed: "With a loan",
+  cash: "Without a loan",
+  accepted: "With an accepted item",
+  declined: "With a declined item",
+};
+
+/** Over which items of a deal a row or a place for initials repeats. */
+export const loops: Record<Each, string> = {
+  accepted: "For each accepted item",
+  declined: "For each declined item",
+};
+
+/** The same part, repeated over items; once for null. */
+export function repeated<Part extends { each?: Each | null }>(part: Part, each: Each | null): Part {
+  const { each: _, ...rest } = part;
+  return (each === null ? rest : { ...rest, each }) as Part;
 }
 
 /** The faults by the names that the blocks have which they are of. Faults count blocks from 1. */
