@@ -11,6 +11,7 @@
 mod draw;
 mod error;
 mod evidence;
+#[cfg_attr(not(feature = "files"), path = "no_file.rs")]
 mod file;
 mod fonts;
 pub mod layout;

@@ -18,7 +18,8 @@ use dealer_core::document::{
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::{ContractId, DealerId, MenuId};
 use dealer_core::form::time_zone::zone_of_state;
-use dealer_core::sale::contract::deal_id_of;
+use dealer_core::sale::Standing;
+use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use serde::Deserialize;
 
 /// What is said where nobody can tell a payment.
@@ -63,6 +64,15 @@ pub(super) async fn sheet(state: &AppState, document: &Document, contract: &Cont
     let Some((stored, (_, lines))) = stored.zip(lines.pop_first()) else {
         return Ok(Worded::Gone);
     };
+    // What is void was never sold.
+    let lines: Vec<ProductLine> = lines
+        .lines
+        .into_iter()
+        .filter(|line| line.tpa.as_ref().is_none_or(|tpa| tpa.standing != Standing::Void))
+        .collect();
+    if lines.is_empty() {
+        return Ok(Worded::Gone);
+    }
     let Some((deal, sale)) = stored.deal.zip(stored.sale) else {
         return Ok(Worded::HeldUp(HeldUp::no_deal()));
     };
@@ -81,7 +91,7 @@ pub(super) async fn sheet(state: &AppState, document: &Document, contract: &Cont
         vin: &stored.contract.vin,
         dealer: dealer_of(dealer.as_ref(), &sale.dealer_name, sale.sale_state.as_str()),
         terms,
-        items: items_of_lines(&deal, &lines.lines),
+        items: items_of_lines(&deal, &lines),
     };
     worded(db, Purpose::Precontract, &source).await
 }

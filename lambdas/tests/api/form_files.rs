@@ -704,3 +704,16 @@ async fn doc_9_damaged_files_are_taken_or_refused_by_name() {
     println!("{taken} taken, {drawn} of a quarter of them drawn, {refused} refused, the longest took {longest:?}");
     assert!(taken > 100 && refused > 100 && drawn > 10);
 }
+
+/// A file that is cut off on its way changes no draft.
+#[tokio::test]
+async fn a_file_that_is_cut_off_on_its_way_is_none() {
+    let app = TestApp::start().await;
+    let office = at_office(&app).await;
+    let form = draft(&office, "tpa-1", "NG-GAP").await;
+    let path = format!("{}/file?recordVersion={}", path_of(&form), form["recordVersion"]);
+    let call = app.put(&path).cookie(&office.cookie);
+    let answer = call.cut_off("application/octet-stream", b"%PDF-1.7 and so on".to_vec());
+    answer.send().await.problem(400, "file_cut_off");
+    assert_eq!(office.get(&path_of(&form)).await.json(), form);
+}

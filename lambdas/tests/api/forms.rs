@@ -13,7 +13,7 @@ use dealer_api::store::tables::Table;
 use dealer_api::store::{text, to_item};
 use dealer_api::worker::follow;
 use dealer_core::catalog::product::Product;
-use dealer_core::document::{FormKey, house_form};
+use dealer_core::document::{FormKey, Purpose, house_form};
 use dealer_core::sale::contract::GeneratedContract;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -137,7 +137,7 @@ async fn a_draft_is_begun_changed_and_thrown_away() {
 
     let rows = office.get("/api/forms").await.json();
     let rows = rows["items"].as_array().unwrap();
-    assert_eq!(rows.len(), Product::COUNT + 1, "the house's own are listed");
+    assert_eq!(rows.len(), Purpose::COUNT + 1, "the house's own are listed");
     assert!(rows[0]["builtIn"].as_bool().unwrap() && rows[0]["status"] == "published");
     let last = rows.last().unwrap();
     assert_eq!((&last["key"], &last["faults"]), (&draft["key"], &json!(0)));

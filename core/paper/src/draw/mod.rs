@@ -15,7 +15,7 @@ use crate::marks::{Marks, Watermark};
 use dealer_core::document::{Form, Values};
 use krilla::color::luma;
 use krilla::configure::{Accessibility, Archival, ConfigurationBuilder, PdfVersion};
-use krilla::geom::{Path, PathBuilder, Point, Rect, Size};
+use krilla::geom::{Path, PathBuilder, Point, Rect};
 use krilla::metadata::{DateTime, Metadata};
 use krilla::num::NormalizedF32;
 use krilla::page::PageSettings;
@@ -164,8 +164,12 @@ fn draw_item(
     }
 }
 
+#[cfg(not(feature = "files"))]
+const fn draw_file_page(_: &mut Surface<'_>, _: Option<&File>, _: usize, _: Area) {}
+
+#[cfg(feature = "files")]
 fn draw_file_page(surface: &mut Surface<'_>, file: Option<&File>, at: usize, area: Area) {
-    let size = Size::from_wh(points(area.right), points(area.bottom));
+    let size = krilla::geom::Size::from_wh(points(area.right), points(area.bottom));
     if let Some((file, size)) = file.zip(size) {
         surface.draw_pdf_page(&file.document, size, at);
     }

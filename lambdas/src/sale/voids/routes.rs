@@ -16,7 +16,7 @@ use dealer_core::sale::choice::ChangedRows;
 pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
-        Table::Batches.uses(&[Action::BatchGetItem, Action::PutItem]),
+        Table::Batches.uses(&[Action::GetItem, Action::BatchGetItem, Action::PutItem]),
         Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
         Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
         Table::Ledger.uses(&[Action::PutItem]),
