@@ -124,6 +124,8 @@ test("the panel keeps the focus, and gives it back to the button that opened it"
   const close = panel(page).getByRole("button", { name: "Close" });
   await expect(close).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(panel(page).getByRole("link", { name: "audit log" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(close).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(panel(page)).toHaveCount(0);

@@ -20,9 +20,10 @@ export function dayText(text: string): string {
   return day.format(new Date(`${text}T00:00:00Z`));
 }
 
-/** On which sale days a form is used: 'Jul 1, 2026 to open'. */
+/** On which sale days a form is used: 'From Jul 1, 2026'. */
 export function daysText({ effectiveFrom, effectiveTo }: Pick<FormRow, "effectiveFrom" | "effectiveTo">) {
-  return `${dayText(effectiveFrom)} to ${effectiveTo ? dayText(effectiveTo) : "open"}`;
+  const from = dayText(effectiveFrom);
+  return effectiveTo ? `${from} to ${dayText(effectiveTo)}` : `From ${from}`;
 }
 
 /** What names a form beside its owner: 'VSC-IL-100, version 2'. */
