@@ -3,6 +3,7 @@ import type { DealEvent } from "../../src/domain/deal/deal";
 import { goOn, options, rosa, typed } from "../../src/testing/dealEvents";
 import { accounts, signIn } from "../support/accounts";
 import { openDraft } from "../support/draft";
+import { filedForm } from "../support/forms";
 import { test } from "../support/ownServer";
 import { expectGoodLooks, expectNoAxeViolations, expectToast } from "../support/page";
 import { generateButton, generated } from "../support/wholeDeal";
@@ -13,6 +14,9 @@ const OWNER = "Granite Peak Administrators";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const save = (page: Page) => page.getByRole("button", { name: "Save Draft" });
 const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
+
+/** A length of the placement that is chosen. */
+const points = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 /** Finds an owner by its name. */
 async function chooseOwner(page: Page, name: string): Promise<void> {
@@ -137,4 +141,93 @@ test("a form of the house becomes a TPA's, is mended and published, and a contra
   await expect(retiring.getByLabel("Last sale day")).toBeFocused();
   await retiring.getByRole("button", { name: "Retire" }).click();
   await expectToast(page, "Form retired", "GP-VSC, version 1");
+});
+
+test("a filed PDF gets its values and its place to sign by keyboard alone", async ({ page }) => {
+  await signIn(page, accounts.admin);
+  await page.goto("/admin/forms/new");
+  await chooseOwner(page, OWNER);
+  await page.getByLabel("Product").selectOption("GAP");
+  await page.getByLabel("Number").fill("GP-GAP");
+  await page.getByLabel("Title").fill("GAP Waiver");
+  await page.getByLabel("First sale day").fill("2026-01-01");
+  await page.getByRole("radio", { name: /^PDF/ }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Draft created", "GP-GAP, version 1");
+  const field = page.getByLabel("PDF file");
+  const upload = page.getByRole("button", { name: "Upload" });
+  await field.setInputFiles({
+    name: "notes.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("No PDF at all"),
+  });
+  await upload.click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toBeFocused();
+  await expectGoodLooks(page);
+  await field.setInputFiles({ name: "gap.pdf", mimeType: "application/pdf", buffer: filedForm() });
+  await upload.focus();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "PDF stored", "1 page, 1 placement");
+  const pages = page.getByRole("region", { name: "Pages of GAP Waiver" });
+  await expect(pages.locator("canvas")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Words of page 1" })).toHaveValue(
+    /Guaranteed Asset Protection Waiver/,
+  );
+
+  // The form's own field is where it was, and is moved and resized by keys.
+  const list = page.getByRole("list", { name: "Placements in reading order" });
+  await expect(list.getByRole("button").first()).toContainText("buyer.name");
+  const box = pages.getByRole("button", { name: /^buyer\.name/ });
+  await box.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(box).toHaveAttribute("aria-pressed", "true");
+  await expect(points(page, "Left")).toHaveValue("251");
+  await expect(points(page, "Width")).toHaveValue("201");
+
+  for (const [value, top] of [
+    ["vehicle.vin", "140"],
+    ["product.price", "180"],
+    ["coverage.term_months", "220"],
+    ["dealer.name", "260"],
+  ] as const) {
+    await page.getByRole("button", { name: "Add placement" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("What stands here")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(value);
+    await expect(page.getByRole("option", { name: value }).first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await points(page, "Left").fill("250");
+    await points(page, "Top").fill(top);
+    await points(page, "Width").fill("340");
+  }
+  await page.getByRole("button", { name: "Add placement" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("What stands here")).toBeFocused();
+  await page.keyboard.type("A signature");
+  await points(page, "Left").fill("72");
+  await points(page, "Top").fill("600");
+  await points(page, "Width").fill("240");
+  await points(page, "Height").fill("48");
+  await expect(list.getByRole("listitem")).toHaveCount(6);
+  await page.getByRole("checkbox", { name: "These are the words of page 1" }).focus();
+  await page.keyboard.press("Space");
+  await save(page).focus();
+  await page.keyboard.press("Enter");
+  await expectToast(page, "Draft saved", "GP-GAP, version 1");
+  await expect(page.getByText("Nothing keeps the saved draft from being published.")).toBeVisible();
+  await expectGoodLooks(page);
+  await page.getByRole("button", { name: "Long values" }).click();
+  const sample = page.getByRole("region", { name: "Sample: Long values" });
+  await expect(sample.getByRole("article", { name: /^Page 1 of/ }).locator("canvas")).toBeVisible();
+  await publish(page).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expectToast(page, "Form published", "GP-GAP, version 1");
+  await expect(pages.locator("canvas")).toBeVisible();
+  await expectGoodLooks(page);
 });
