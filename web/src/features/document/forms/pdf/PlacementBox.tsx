@@ -25,6 +25,12 @@ interface PlacementBoxProps {
   onRemove: () => void;
 }
 
+/**
+ * On a page that is smaller than this, in CSS pixels of a point, lines are too close for a finger: its boxes are a picture, and the list beside it
+ * does all that they do.
+ */
+const LEAST_SCALE = 0.75;
+
 interface Drag {
   x: number;
   y: number;
@@ -64,17 +70,23 @@ export function PlacementBox(props: PlacementBoxProps) {
   };
   const px = (thousandths: number) => `${(thousandths / POINT) * scale}px`;
   const name = placementName(placement);
+  const place = { left: px(left), top: px(top), width: px(width), height: px(height) };
+  const kind = { "data-faulty": faulty || undefined, "data-sign": placement.fill.by === "sign" || undefined };
+  if (scale < LEAST_SCALE) {
+    return (
+      <span aria-hidden className={classes.box} style={place} data-chosen={chosen || undefined} {...kind} />
+    );
+  }
   return (
     <button
       type="button"
       className={classes.box}
-      style={{ left: px(left), top: px(top), width: px(width), height: px(height) }}
+      style={place}
       aria-pressed={chosen}
       aria-label={`${name}, ${pointsText(left)} points from the left, ${pointsText(top)} from the top`}
       title={name}
       data-box={item.id}
-      data-faulty={faulty || undefined}
-      data-sign={placement.fill.by === "sign" || undefined}
+      {...kind}
       onPointerDown={begin}
       onPointerMove={go}
       onPointerUp={end}
