@@ -150,7 +150,10 @@ test("a buyer signs the waiver on the dealership's device, and the contract foll
   await button(page, "I have read this document").click();
   await drawWithMouse(page);
   await button(page, "I adopt this as my signature").click();
-  await expect(page.getByText(/^I decline Tire and Wheel\. /)).toBeVisible();
+  const shown = page.getByRole("region", { name: "Product Waiver" });
+  await expect(
+    shown.getByRole("paragraph").filter({ hasText: /^I decline Tire and Wheel\. / }),
+  ).toBeVisible();
   await expectGoodLooks(page);
   const places = page.getByRole("button", { name: /^(Sign here|Put my initials here)/ });
   await expect(places).toHaveCount(2);

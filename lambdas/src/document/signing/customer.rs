@@ -4,7 +4,7 @@ use super::adopted::NewInk;
 use super::dealer::MAX_INK;
 use super::link::{OpenLink, consent_bytes, open};
 use super::seen::seen;
-use super::step::{Call, With, refused, step};
+use super::step::{Call, With, issue_signed, refused, step};
 use super::view::{SignView, documents_read, sign_view};
 use crate::access::session::reserve_at_address;
 use crate::document::making::{files_of, files_refused};
@@ -20,7 +20,7 @@ use crate::store::Action;
 use crate::store::tables::Table;
 use axum::Json;
 use axum::extract::State;
-use dealer_core::document::signing::{Actor, OutOfOrder, Signing, What};
+use dealer_core::document::signing::{Actor, OutOfOrder, Signing, SigningStatus, What};
 use dealer_core::document::{Handed, Role};
 use dealer_core::form::ids::{DocumentId, SigningId};
 use dealer_core::form::sha256::sha256_hex;
@@ -31,8 +31,15 @@ pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::Signings.uses(&[Action::GetItem, Action::PutItem]),
-        Table::SigningEvents.uses(&[Action::PutItem]),
-        Table::Documents.uses(&[Action::Query, Action::UpdateItem, Action::ConditionCheckItem]),
+        Table::SigningEvents.uses(&[Action::PutItem, Action::Query]),
+        Table::Documents.uses(&[
+            Action::GetItem,
+            Action::Query,
+            Action::PutItem,
+            Action::UpdateItem,
+            Action::ConditionCheckItem,
+        ]),
+        Table::AuditLog.uses(&[Action::PutItem]),
         Table::Forms.uses(&[Action::GetItem]),
         Table::SigningLinks.uses(&[Action::GetItem, Action::PutItem, Action::UpdateItem]),
         Table::LoginAttempts.uses(&[Action::UpdateItem]),
@@ -172,6 +179,10 @@ impl Signs {
             act(signing)
         };
         let signing = step(state, &call, act, || Ok(With::default())).await?;
+        // A waiver is signed by its buyers alone.
+        if signing.status == SigningStatus::Completed {
+            issue_signed(state, &signing).await;
+        }
         let documents = of_bundle(state.db(), call.dealer_id, &signing.of).await?;
         self.shown(state, &signing, &documents).await
     }

@@ -4,13 +4,11 @@ use super::adopted::NewInk;
 use super::begin::{begin, staff};
 use super::link::{PhoneLink, digits};
 use super::seen::seen;
-use super::step::{Call, With, step};
+use super::step::{Call, With, issue_signed, step};
 use super::view::SigningView;
 use crate::access::session::{HAND_OVER, Let, NewLink, hand_over};
 use crate::audit::{Author, Entry, SigningEvent};
-use crate::document::issue::issue_wanted;
 use crate::document::listed::documents_of;
-use crate::document::record::DocumentKey;
 use crate::document::signings::read_signing;
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, CalledFrom, Created, ErrorKind, Nothing, Resource, Route,
@@ -253,16 +251,7 @@ async fn signed(
     let act = |signing: &mut Signing| signing.sign_for_dealership(&actor.username, ink.clone(), seen.clone());
     let with = || entry(&state, &actor, SigningEvent::SigningCompleted, &id);
     let signing = step(&state, &call, act, with).await?;
-    for document in &signing.documents {
-        let key = DocumentKey {
-            dealer_id: actor.dealer_id.clone(),
-            id: document.id.clone(),
-        };
-        // Signed it is; what the file lacks now, the next reader or the schedule makes.
-        if let Err(error) = issue_wanted(&state, &key).await {
-            tracing::error!(%error, "a signed document waits for its file");
-        }
-    }
+    issue_signed(&state, &signing).await;
     Ok(view(&state, &signing))
 }
 

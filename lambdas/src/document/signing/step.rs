@@ -1,7 +1,8 @@
 //! A step of a signing: read, acted on by the rules, written with the events that it made, and done again where somebody was quicker.
 
 use super::store::{release, replace_signing, still_bound, want_signed};
-use crate::document::record::partition_of;
+use crate::document::issue::issue_wanted;
+use crate::document::record::{DocumentKey, partition_of};
 use crate::document::signings::read_signing;
 use crate::http::{ApiError, CalledFrom, ErrorKind};
 use crate::platform::state::AppState;
@@ -123,6 +124,19 @@ pub(super) async fn step(
         }
     }
     Err(StoreError::overloaded("step of signing", "others were quicker again and again").into())
+}
+
+/// Makes the signed files of a signing that everyone has signed. Signed it is; what a file lacks now, the next reader or the schedule makes.
+pub(super) async fn issue_signed(state: &AppState, signing: &Signing) {
+    for document in &signing.documents {
+        let key = DocumentKey {
+            dealer_id: signing.dealer_id.clone(),
+            id: document.id.clone(),
+        };
+        if let Err(error) = issue_wanted(state, &key).await {
+            tracing::error!(%error, "a signed document waits for its file");
+        }
+    }
 }
 
 /// What becomes of the documents with a step.
