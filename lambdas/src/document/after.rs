@@ -112,7 +112,7 @@ async fn sheets_of(db: &Db, message: &Message, contract_id: &ContractId) -> Resu
     read_documents(db, keys.iter()).await
 }
 
-/// The write of a contract's next sheet, after so many; none after the last one.
+/// The write of a contract's next sheet, after this number of them; none after the last one.
 fn next_sheet(
     db: &Db,
     message: &Message,

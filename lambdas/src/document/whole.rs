@@ -22,7 +22,7 @@ use dealer_core::sale::Standing;
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use serde::Deserialize;
 
-/// What is said where nobody can tell a payment.
+/// What is said of a loan whose payments are not known.
 const NO_TERMS: &str = "The loan of this deal has no term or no APR, so its payments can't be told";
 
 /// Words the waiver of a menu; gone where nobody chose from it.

@@ -234,7 +234,7 @@ fn packed(plain: &[u8]) -> Vec<u8> {
     packer.finish().unwrap()
 }
 
-/// A stream of zeros that unpacks to so many bytes.
+/// A stream of zeros that unpacks to this number of bytes.
 fn zeros(document: &mut Document, page: ObjectId, size: usize, layers: usize) {
     let mut content = vec![b' '; size];
     for _ in 0..layers {

@@ -124,6 +124,8 @@ test("a form of the house becomes a TPA's, is mended and published, and a contra
 
   const desk = await browser.newPage({ baseURL: ownServer.url });
   await openDraft(desk, graniteDeal, accounts.lakeside);
+  // The rate books are there.
+  await desk.waitForLoadState("networkidle");
   const made = desk.waitForResponse((answer) => answer.url().endsWith("/api/contracts"));
   await generateButton(desk).click();
   await expect(generated(desk)).toBeVisible();

@@ -9,7 +9,7 @@ use dealer_core::sale::contract::ProductLine;
 
 use super::record::BatchRecord;
 
-/// What an event is about, as far as it is known.
+/// What an event is about, where it names it.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct About<'a> {
     /// The line.

@@ -35,7 +35,7 @@ export interface Pdf {
   /** Its pages, from the first. */
   pages: readonly PageSize[];
   /**
-   * Draws a page, from 0, at so many CSS pixels a point.
+   * Draws a page, from 0, at a scale of CSS pixels a point.
    *
    * @throws when it can't be drawn, or `signal` ends it.
    */

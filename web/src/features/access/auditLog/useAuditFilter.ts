@@ -22,7 +22,7 @@ function dayOf(date: Date): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** When a day begins where the person is, or the one so many days later. */
+/** When a day begins where the person is, or the one this number of days later. */
 function midnight(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + later);
