@@ -100,7 +100,8 @@ async fn a_waiver_is_signed_before_there_is_a_contract() {
             .starts_with("I decline Guaranteed Asset Protection")
     );
     // The last signature made the signed file.
-    let listed = desk.get(&format!("/api/menus/{menu}/documents")).await.json();
+    let path = format!("/api/menus/{}/documents", menu["id"].as_str().unwrap());
+    let listed = desk.get(&path).await.json();
     assert_eq!(rows(&listed), is(&[("waiver", "signed")]));
     assert_eq!(listed["signing"]["status"], "completed");
     assert_eq!(listed["signing"]["signers"].as_array().unwrap().len(), 1);
