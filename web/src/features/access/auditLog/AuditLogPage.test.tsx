@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { routes } from "@/routes";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { expectToast, fieldIn, fill, showPage } from "@/testing/page";
+import { watchSavedFiles } from "@/testing/savedFiles";
 import { type AnsweringServer, answerCalls, held, problem, unavailable } from "@/testing/server";
-import * as saving from "@/ui/saveFile";
 import { AdminAuditLogPage } from "./AdminAuditLogPage";
 import { DealerAuditLogPage } from "./DealerAuditLogPage";
 
@@ -114,7 +114,7 @@ test("an entry opens: what differs stands before and after side by side, what do
 });
 
 test("a file is saved under its name, and says when there is more", async () => {
-  const saved = vi.spyOn(saving, "saveFile").mockImplementation(() => {});
+  const saved = watchSavedFiles();
   const file = {
     name: "audit-log.csv",
     csv: "text",
@@ -125,7 +125,8 @@ test("a file is saved under its name, and says when there is more", async () => 
   const { server, person } = open({ [FILE]: file }, "?who=ann");
   await screen.findByRole("button", { name: "Remit choices saved" });
   await person.click(screen.getByRole("button", { name: "Export CSV" }));
-  await waitFor(() => expect(saved).toHaveBeenCalledWith("audit-log.csv", "text"));
+  await waitFor(() => expect(saved.map(([name]) => name)).toEqual(["audit-log.csv"]));
+  expect(await saved[0]?.[1].text()).toBe("text");
   expect(lastQuery(server, FILE)?.get("who")).toBe("ann");
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(
     1_792_065_600_000,
@@ -134,7 +135,6 @@ test("a file is saved under its name, and says when there is more", async () => 
     "The file holds 5,000 entries, not all of them",
     `It goes back to ${day}. Choose that day as To and export again for those before.`,
   );
-  saved.mockRestore();
 });
 
 test("a period that ends before it begins is told at its field, and what was typed stays", async () => {

@@ -7,20 +7,20 @@ import { queryClient } from "@/api/http/queryClient";
 import { asSigningId, type DocumentId } from "@/domain/form/ids";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { showAt } from "@/testing/page";
+import { watchSavedFiles } from "@/testing/savedFiles";
 import { type Answers, answerCalls, held, problem, unreachable } from "@/testing/server";
 import { SignPage } from "./SignPage";
 
-let saved: string[] = [];
-vi.mock("@/ui/saveFile", () => ({ saveFile: (name: string) => saved.push(name) }));
+let saved: [string, Blob][] = [];
 
 beforeEach(async () => {
   await prepareScreens();
+  saved = watchSavedFiles();
   // jsdom draws nothing.
   const context = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
 });
 afterEach(() => {
-  saved = [];
   queryClient.clear();
   localStorage.clear();
   leaveScreens();
@@ -163,7 +163,7 @@ describe("what a customer signs", () => {
     within(article).getByText("Signature: Marisol Ortega, buyer");
     within(article).getByText("Signature: dealership");
     await person.click(await button("Open the PDF: Vehicle Service Contract"));
-    await waitFor(() => expect(saved).toEqual(["vsc.pdf"]));
+    await waitFor(() => expect(saved.map(([name]) => name)).toEqual(["vsc.pdf"]));
     await person.click(await button("I have read this document"));
     await screen.findByText("Document 2 of 2: GAP Waiver");
     expect(server.calls("POST /api/sign/read")[0]?.body).toEqual({ document: vsc });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SigningView } from "@/api/document/signings";
 import type { DocumentRow } from "@/domain/document/documents";
 import {
@@ -14,18 +14,17 @@ import {
 } from "@/domain/form/ids";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { showAt } from "@/testing/page";
+import { watchSavedFiles } from "@/testing/savedFiles";
 import { type Answers, answerCalls, held, problem, unreachable } from "@/testing/server";
 import { DocumentsPanel } from "./DocumentsPanel";
 
-vi.mock("@/ui/saveFile", () => ({ saveFile: (name: string, content: Blob) => saved.push([name, content]) }));
-
 let saved: [string, Blob][] = [];
 
-beforeEach(prepareScreens);
-afterEach(() => {
-  saved = [];
-  leaveScreens();
+beforeEach(async () => {
+  await prepareScreens();
+  saved = watchSavedFiles();
 });
+afterEach(leaveScreens);
 
 const CONTRACT = "contract-5" as ContractId;
 const LIST = `GET /api/contracts/${CONTRACT}/documents`;
