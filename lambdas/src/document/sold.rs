@@ -120,8 +120,9 @@ pub(super) async fn words_of(state: &AppState, dealer_id: &DealerId, sold: Sold<
         day: sale.sale_date,
     };
     let house_for_tpas = state.config().house_forms;
-    let of_tpa = live_of(db, tpa_id.map(|id| id.as_str())).await?;
-    let of_house = live_of(db, (tpa_id.is_none() || house_for_tpas).then_some(HOUSE)).await?;
+    let of_tpa = live_of(db, tpa_id.map(|id| id.as_str()));
+    let of_house = live_of(db, (tpa_id.is_none() || house_for_tpas).then_some(HOUSE));
+    let (of_tpa, of_house) = futures_util::future::try_join(of_tpa, of_house).await?;
     let forms_of = FormsOf {
         tpa: tpa_id,
         house_for_tpas,

@@ -5,6 +5,7 @@ use super::text_of;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_api::audit::Author;
 use dealer_api::ledger::Posting;
+use dealer_api::sale::contracts::deal_of;
 use dealer_api::store::outbox::message;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, Item, Key, StoreError, Transacted, from_item, number, text, to_value, transact};
@@ -18,11 +19,6 @@ use std::collections::HashMap;
 
 /// Whom the ledger names for what no person did.
 const WHO: &str = "migration";
-
-#[derive(Deserialize)]
-struct OfDeal {
-    deal: Option<Deal>,
-}
 
 #[derive(Deserialize)]
 struct Named {
@@ -109,22 +105,6 @@ impl Books {
             _ => None,
         })
     }
-}
-
-async fn deal_of(db: &Db, dealer_id: &DealerId, contract_id: &ContractId) -> Result<Option<Deal>, StoreError> {
-    let found = db
-        .client()
-        .get_item()
-        .table_name(db.name(Table::Contracts))
-        .key("dealer_id", text(dealer_id))
-        .key("id", text(contract_id))
-        .projection_expression("deal")
-        .consistent_read(true)
-        .send()
-        .await
-        .map_err(|error| StoreError::call("read deal", &error))?;
-    let of_deal: Option<OfDeal> = found.item.map(from_item).transpose()?;
-    Ok(of_deal.and_then(|found| found.deal))
 }
 
 /// Whether it was written: a line that somebody changed since it was read is left to the next run.

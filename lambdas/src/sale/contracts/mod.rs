@@ -14,4 +14,5 @@ pub use bulk::{put_sold, sold_writes};
 pub use list::{CONTRACTS, LINES, unpaid};
 pub use record::Kept;
 pub use routes::RESOURCE;
+pub use signed::deal_of;
 pub use store::put_generated;

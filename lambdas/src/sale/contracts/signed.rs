@@ -57,7 +57,11 @@ pub(super) async fn not_signed(
         .collect()
 }
 
-async fn deal_of(db: &Db, dealer_id: &DealerId, contract_id: &ContractId) -> Result<Option<Deal>, StoreError> {
+/// The deal that a contract keeps, read consistently; none of an earlier release's, and where there is no such contract.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn deal_of(db: &Db, dealer_id: &DealerId, contract_id: &ContractId) -> Result<Option<Deal>, StoreError> {
     let found = db
         .client()
         .get_item()
