@@ -6,6 +6,7 @@ use super::records::Records;
 use super::refusal::Refusal;
 use super::sold_deal::SoldDeal;
 use super::sold_line::{followed, record_of};
+use super::tpa_side::is_outright;
 use crate::form::ids::BatchId;
 use crate::ledger::{LineId, Transaction};
 use crate::money::Cents;
@@ -64,6 +65,7 @@ pub fn happen(
         deals: deals.collect(),
         batches: changed
             .into_iter()
+            .filter(|id| !is_outright(id))
             .filter_map(|id| Some((id.clone(), records.batches.get(&id)?.clone())))
             .collect(),
         posted,
@@ -108,9 +110,8 @@ pub fn outcome(line: &ProductLine, id: &BatchId, batch: &Batch) -> Option<Produc
             Money::of(Some(batch.state))
         }
         BatchState::Returned => {
-            record.payable = batch.paid_on(&line.id);
-            record.batch_id = None;
-            record.failed = true;
+            record.payable = 0;
+            record.come_back(batch.paid_on(&line.id));
             Money::Unremitted
         }
     };

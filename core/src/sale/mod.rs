@@ -41,7 +41,8 @@ pub mod standing;
 pub mod state_rules;
 
 pub use line_standing::Standing;
-pub use tpa_side::{Ended, TpaSide};
+pub use sold_line::record_of;
+pub use tpa_side::{CancelledLine, Ended, TpaSide};
 
 #[cfg(feature = "sold")]
 pub use {

@@ -1,8 +1,9 @@
 //! A line between its two forms: the record that lists show, and the one that the rules after the sale decide over.
 
 use super::contract::{ProductLine, Status};
-use super::standing::{Line, Money};
-use crate::ledger::posting::Sale;
+use super::standing::{Cancelled, Line, Money};
+use super::tpa_side::CancelledLine;
+use crate::ledger::posting::{Refund, Sale, ShareFrom};
 use crate::money::Cents;
 
 /// What a line was sold for. A deal has no tax on its products so far.
@@ -15,15 +16,62 @@ pub(super) fn sale_of(line: &ProductLine) -> Sale {
 }
 
 /// A line as the rules know it; none where no administrator stands behind it.
-pub(super) fn record_of(line: &ProductLine) -> Option<Line> {
+#[must_use]
+pub fn record_of(line: &ProductLine) -> Option<Line> {
     let tpa = line.tpa.as_ref()?;
+    let cancelled = tpa.cancelled.as_deref();
     Some(Line {
         standing: tpa.standing,
         batch_id: tpa.batch_id.clone(),
         failed: tpa.failed,
         payable: tpa.payable.get(),
+        refund_due: tpa.refund_due.get(),
+        cancelled: cancelled.map(known),
+        paid_back: cancelled.map_or(0, |cancelled| cancelled.paid_back.get()),
+        owed_lienholder: cancelled.map_or(0, |cancelled| cancelled.owed_lienholder.get()),
+        owed_buyer: cancelled.map_or(0, |cancelled| cancelled.owed_buyer.get()),
         ..Line::sold(tpa.tpa_id.clone(), sale_of(line))
     })
+}
+
+fn known(kept: &CancelledLine) -> Cancelled {
+    Cancelled {
+        refund: Refund {
+            tpa_share: kept.tpa_share.get(),
+            dealer_share: kept.dealer_share.get(),
+            tax_refund: kept.tax_refund.get(),
+            to_lienholder: kept.to_lienholder.get(),
+            to_buyer: kept.to_buyer.get(),
+        },
+        from: if kept.was_paid {
+            ShareFrom::TpaRefundDue
+        } else {
+            ShareFrom::TpaPayable
+        },
+        netted: kept.netted.get(),
+    }
+}
+
+/// What a line keeps of its cancellation; none of one that is not cancelled.
+fn kept(record: &Line) -> Option<Box<CancelledLine>> {
+    let Cancelled { refund, from, netted } = record.cancelled?;
+    Some(Box::new(CancelledLine {
+        tpa_share: cents(refund.tpa_share),
+        dealer_share: cents(refund.dealer_share),
+        tax_refund: cents(refund.tax_refund),
+        to_lienholder: cents(refund.to_lienholder),
+        to_buyer: cents(refund.to_buyer),
+        was_paid: from == ShareFrom::TpaRefundDue,
+        netted: cents(netted),
+        owed_lienholder: cents(record.owed_lienholder),
+        owed_buyer: cents(record.owed_buyer),
+        paid_back: cents(record.paid_back),
+    }))
+}
+
+/// An amount that the rules hold at zero or more.
+fn cents(amount: i64) -> Cents {
+    Cents::new(amount).unwrap_or_default()
 }
 
 /// A line as its record says, where its money is this far. A change counts one version up.
@@ -33,7 +81,9 @@ pub(super) fn followed(line: &ProductLine, record: &Line, money: Money) -> Produ
         tpa.standing = record.standing;
         tpa.batch_id = record.batch_id.clone();
         tpa.failed = record.failed;
-        tpa.payable = Cents::new(record.payable).unwrap_or_default();
+        tpa.payable = cents(record.payable);
+        tpa.refund_due = cents(record.refund_due);
+        tpa.cancelled = kept(record);
     }
     after.status = record.status(money);
     after.remit = money.is_marked() && after.status != Status::Complete;

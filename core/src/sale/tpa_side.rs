@@ -9,6 +9,11 @@ use serde::{Deserialize, Serialize};
 /// confirmed.
 const OUTRIGHT: &str = "outright";
 
+/// Whether this is the batch of what was paid outright.
+pub(super) fn is_outright(batch: &BatchId) -> bool {
+    *batch == OUTRIGHT
+}
+
 /// Where a line stands with its administrator.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -27,9 +32,47 @@ pub struct TpaSide {
     pub failed: bool,
     /// What the administrator is still to get, in cents.
     pub payable: Cents,
-    /// Who ended it, when and why, once it is void.
+    /// What the administrator owes back, in cents.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub refund_due: Cents,
+    /// What was cancelled, while it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cancelled: Option<Box<CancelledLine>>,
+    /// Who voided or cancelled it, when and why, while it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<Ended>,
+}
+
+/// A cancellation as its line keeps it, and how far its refund is. Amounts are cents.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CancelledLine {
+    /// What the administrator gives back.
+    pub tpa_share: Cents,
+    /// What the dealer gives back of its markup.
+    pub dealer_share: Cents,
+    /// Sales tax that goes back.
+    pub tax_refund: Cents,
+    /// What the lender gets.
+    pub to_lienholder: Cents,
+    /// What the buyer gets.
+    pub to_buyer: Cents,
+    /// Whether the administrator had its money, so that it owes its share.
+    pub was_paid: bool,
+    /// What a return took from the administrator's debt and off what the line owes again.
+    pub netted: Cents,
+    /// What the lender is still owed.
+    pub owed_lienholder: Cents,
+    /// What the buyer is still owed.
+    pub owed_buyer: Cents,
+    /// How much of the refund was paid.
+    pub paid_back: Cents,
+}
+
+fn is_zero(cents: &Cents) -> bool {
+    *cents == Cents::default()
 }
 
 /// Who ended a line.
@@ -56,8 +99,16 @@ impl TpaSide {
             batch_id: None,
             failed: false,
             payable: cost,
+            refund_due: Cents::ZERO,
+            cancelled: None,
             ended: None,
         }
+    }
+
+    /// Whether the line is cancelled.
+    #[must_use]
+    pub const fn is_cancelled(&self) -> bool {
+        matches!(self.standing, Standing::Cancelled)
     }
 
     /// Whether the line is void or replaced.
@@ -76,6 +127,6 @@ impl TpaSide {
     /// Whether it was paid without a batch of its own.
     #[must_use]
     pub fn is_paid_outright(&self) -> bool {
-        self.batch_id.as_ref().is_some_and(|batch| *batch == OUTRIGHT)
+        self.batch_id.as_ref().is_some_and(is_outright)
     }
 }

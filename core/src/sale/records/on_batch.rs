@@ -187,16 +187,8 @@ impl Work<'_> {
         let mut netted = 0;
         let mut holder = None;
         self.edit_line(id, |line| {
-            line.batch_id = None;
-            line.failed = true;
-            line.payable = line.payable.saturating_add(cents);
             holder = line.credit_batch.clone();
-            netted = line.refund_due;
-            line.payable = line.payable.saturating_sub(netted);
-            line.refund_due = 0;
-            if let Some(cancelled) = &mut line.cancelled {
-                cancelled.netted = cancelled.netted.saturating_add(netted);
-            }
+            netted = line.come_back(cents);
         });
         if let Some(holder) = holder {
             self.drop_credit(&holder, id);

@@ -151,6 +151,20 @@ impl Line {
         }
     }
 
+    /// A return of the batch that had paid `cents` on it: they are due again, less what the administrator owed back on money that it never
+    /// got. That part is the answer.
+    pub(in crate::sale) fn come_back(&mut self, cents: i64) -> i64 {
+        let netted = self.refund_due;
+        self.batch_id = None;
+        self.failed = true;
+        self.payable = self.payable.saturating_add(cents).saturating_sub(netted);
+        self.refund_due = 0;
+        if let Some(cancelled) = &mut self.cancelled {
+            cancelled.netted = cancelled.netted.saturating_add(netted);
+        }
+        netted
+    }
+
     /// What both payees are owed.
     #[must_use]
     pub const fn owed(&self) -> i64 {

@@ -15,10 +15,9 @@ use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, Transacted, Writes, put_new};
 use dealer_core::form::ids::{BatchId, DealerId, LineId, Username};
-use dealer_core::ledger::posting::Sale;
 use dealer_core::sale::contract::ProductLine;
 use dealer_core::sale::event::Happened;
-use dealer_core::sale::{AfterSaleEvent, Line, Records};
+use dealer_core::sale::{AfterSaleEvent, Records, record_of};
 use std::collections::BTreeMap;
 
 /// The writes of a step.
@@ -64,7 +63,7 @@ pub(super) async fn take(
             return Ok(Once::Before(BatchSummary::from(&record)));
         }
         let lines = match step.event {
-            AfterSaleEvent::BatchClose { .. } => lines_of(db, &record).await?,
+            AfterSaleEvent::BatchClose { .. } | AfterSaleEvent::BatchReturn { .. } => lines_of(db, &record).await?,
             _ => BTreeMap::new(),
         };
         let change = decided(step, &record, &lines)?;
@@ -147,18 +146,18 @@ fn writes(
         .with(Write::Rest, put_new(db, Table::AuditLog, &entry)?))
 }
 
-/// What the rules make of it. A close rests on what is due on each line; whatever changes that counts the batch's version up.
+/// What the rules make of it. A close rests on what is due on each line, a return on what is owed back on it; whatever changes that counts
+/// the batch's version up.
 fn decided(
     step: &Step<'_>,
     record: &BatchRecord,
     lines: &BTreeMap<LineId, ProductLine>,
 ) -> Result<dealer_core::sale::Change, ApiError> {
-    let due = |line: &ProductLine| Line {
-        payable: line.tpa.as_ref().map_or(0, |tpa| tpa.payable.get()),
-        ..Line::sold(record.batch.tpa_id.clone(), Sale::default())
-    };
     let records = Records {
-        lines: lines.iter().map(|(id, line)| (id.clone(), due(line))).collect(),
+        lines: lines
+            .iter()
+            .filter_map(|(id, line)| Some((id.clone(), record_of(line)?)))
+            .collect(),
         batches: [(step.id.clone(), record.batch.clone())].into(),
     };
     let about = About {
