@@ -3,7 +3,7 @@
 use std::env;
 
 /// The functions of template.yaml.
-const FUNCTIONS: [&str; 5] = ["session", "vehicles", "dealer", "intake", "admin"];
+const FUNCTIONS: [&str; 6] = ["session", "vehicles", "dealer", "sold", "intake", "admin"];
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

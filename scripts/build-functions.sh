@@ -7,5 +7,5 @@
 say "Building the functions as they are deployed"
 cd "$root"
 CARGO_TARGET_DIR="$root/target" PATH="$tools/lambda/bin:$PATH" cargo lambda build --release --package dealer-api --lambda-dir "$root/target/functions" \
-  --bin session --bin vehicles --bin dealer --bin intake --bin admin --bin documents --bin worker </dev/null ||
+  --bin session --bin vehicles --bin dealer --bin sold --bin intake --bin admin --bin documents --bin worker </dev/null ||
   fail "Building the functions failed: see the messages above."

@@ -7,6 +7,7 @@ use crate::deal::{lenders, menu_settings, menus, seeds, submissions};
 use crate::document;
 use crate::health;
 use crate::http::{Resource, Route};
+use crate::ledger;
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{all_dealers, batches, contracts, payments, remittances, state_rules, voids};
@@ -46,6 +47,8 @@ pub enum Source {
     Stream(Table),
     /// A schedule: once in this number of minutes.
     EveryMinutes(u32),
+    /// A schedule: once a day, at this hour of UTC.
+    EveryDayAt(u32),
 }
 
 impl Function {
@@ -101,9 +104,15 @@ pub const DEALER: Function = Function {
         live_books::RESOURCE,
         remittances::RESOURCE,
         payments::RESOURCE,
-        batches::RESOURCE,
-        voids::RESOURCE,
     ],
+    feeds: &[],
+    has_files: false,
+};
+
+/// What becomes of sold product lines of administrators (TPAs): remittance batches, and lines that end early.
+pub const SOLD: Function = Function {
+    binary: "sold",
+    resources: &[batches::RESOURCE, batches::ADMIN, voids::RESOURCE],
     feeds: &[],
     has_files: false,
 };
@@ -122,7 +131,6 @@ pub const ADMIN: Function = Function {
     resources: &[
         users::RESOURCE,
         all_dealers::RESOURCE,
-        batches::ADMIN,
         applications::RESOURCE,
         enrollments::RESOURCE,
         rate_books::RESOURCE,
@@ -173,12 +181,18 @@ pub const WORKER: Function = Function {
             source: Source::EveryMinutes(10),
             uses: &[worker::SWEEP],
         },
+        // Four in the morning in the east of the country, one in the west.
+        Feed {
+            name: "NightlyFold",
+            source: Source::EveryDayAt(9),
+            uses: &[ledger::FOLD],
+        },
     ],
     has_files: false,
 };
 
 /// All of them.
-pub const FUNCTIONS: [Function; 7] = [SESSION, VEHICLES, DEALER, INTAKE, ADMIN, DOCUMENTS, WORKER];
+pub const FUNCTIONS: [Function; 8] = [SESSION, VEHICLES, DEALER, SOLD, INTAKE, ADMIN, DOCUMENTS, WORKER];
 
 /// Every route of the interface, with who may call it: what is not in it is not served.
 #[must_use]

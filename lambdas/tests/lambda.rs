@@ -24,7 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 const PREFIX: &str = "lambda-test-";
-const FUNCTIONS: [&str; 5] = ["session", "vehicles", "dealer", "intake", "admin"];
+const FUNCTIONS: [&str; 6] = ["session", "vehicles", "dealer", "sold", "intake", "admin"];
 
 /// A function under the emulator; it ends with the test.
 struct Function {
@@ -149,6 +149,7 @@ async fn each_function_answers_its_sample_events_and_people_can_work() {
         ("GET /api/vehicles/{vin}", "vehicles", 401),
         ("GET /api/lenders", "dealer", 401),
         ("GET /api/admin/users", "admin", 401),
+        ("GET /api/batches", "sold", 401),
         ("POST /api/applications", "intake", 201),
     ] {
         let answer = invoke(&client, function(name), &samples[route]).await;

@@ -1,6 +1,8 @@
-//! The Lambda of what follows events: the outbox's stream, and the schedule that looks for what got stuck.
+//! The Lambda of what follows events: the outbox's stream, the schedule that looks for what got stuck, and the nightly comparison of the ledger with its
+//! balances.
 
 use dealer_api::functions::WORKER;
+use dealer_api::ledger::differences;
 use dealer_api::platform::feed::{Called, Heard, STUCK_MS};
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::telemetry;
@@ -17,6 +19,18 @@ async fn main() -> Result<(), Error> {
     let state = &state;
     run(service_fn(async |event: LambdaEvent<Called>| match event.payload {
         Called::ByStream(fed) => Ok(fed.each(async |key: MessageKey| follow(state, &key).await).await),
+        Called::ByNight(_) => {
+            let found = differences(state.db()).await?;
+            for difference in &found {
+                tracing::error!(%difference, "the ledger and its balances differ");
+            }
+            if found.is_empty() {
+                Ok(Heard::default())
+            } else {
+                // Lambda counts the failure, and the function's alarm goes off.
+                Err(Error::from("the ledger and its balances differ"))
+            }
+        }
         Called::BySchedule(_) => {
             let swept = sweep(state, state.now_ms().saturating_sub(STUCK_MS)).await?;
             if swept.done > 0 {

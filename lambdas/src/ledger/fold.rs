@@ -3,9 +3,15 @@
 use super::balances::{ENTRIES, NOW, Sums, add_up};
 use super::posting::Posting;
 use crate::store::tables::Table;
-use crate::store::{Db, Item, StoreError, from_item};
+use crate::store::{Action, Db, Item, StoreError, Use, from_item};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+
+/// What [`differences`] asks of the database.
+pub const FOLD: &[Use] = &[
+    Table::Ledger.uses(&[Action::Scan]),
+    Table::LedgerBalances.uses(&[Action::Scan]),
+];
 
 /// How often it is compared again while sales go on: what was posted a moment ago may not be in the balances yet.
 const TRIES: u32 = 5;

@@ -5,5 +5,5 @@ mod fold;
 mod posting;
 
 pub use balances::{FOLLOW, writes_after};
-pub use fold::{Difference, differences};
+pub use fold::{Difference, FOLD, differences};
 pub use posting::{Posting, posting_id};

@@ -1,4 +1,4 @@
-//! What calls a function besides routes: a table's stream, and a schedule.
+//! What calls a function besides routes: a table's stream, and schedules.
 //!
 //! Source of the form: AWS Lambda Developer Guide, 'Process DynamoDB records with Lambda'. Only keys are read: a crate of all events would
 //! bring a further one for dates.
@@ -11,14 +11,24 @@ use serde_dynamo::Item;
 /// How long a record may wait for the stream that tells of it, in milliseconds: what waits longer is stuck.
 pub const STUCK_MS: u64 = 60_000;
 
-/// What called a function that serves a stream and a schedule.
+/// What called a function that serves a stream and schedules.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(untagged)]
 pub enum Called {
     /// A stream.
     ByStream(Fed),
+    /// The schedule of once a day.
+    ByNight(Night),
     /// A schedule, whose event says nothing that anybody wants to know.
     BySchedule(IgnoredAny),
+}
+
+/// What the schedule of once a day says, so that it is known from the others.
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub struct Night {
+    /// The day's schedule; always true.
+    #[serde(rename = "nightly")]
+    _nightly: bool,
 }
 
 /// Records of a stream.

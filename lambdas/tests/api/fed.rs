@@ -3,6 +3,7 @@
 use crate::outbox::{generate, waiting};
 use crate::sold::Desk;
 use dealer_api::document::{DocumentKey, issue_waiting, issue_wanted};
+use dealer_api::ledger::differences;
 use dealer_api::platform::feed::{Called, Heard};
 use dealer_api::platform::state::AppState;
 use dealer_api::store::outbox::MessageKey;
@@ -17,6 +18,10 @@ pub async fn handled(state: &AppState, binary: &str, event: Value) -> Value {
         ("worker", Called::ByStream(fed)) => fed.each(async |key: MessageKey| follow(state, &key).await).await,
         ("documents", Called::ByStream(fed)) => {
             fed.each(async |key: DocumentKey| issue_wanted(state, &key).await).await
+        }
+        ("worker", Called::ByNight(_)) => {
+            assert_eq!(differences(state.db()).await.unwrap(), []);
+            Heard::default()
         }
         ("worker", Called::BySchedule(_)) => {
             sweep(state, state.now_ms()).await.unwrap();
@@ -83,4 +88,5 @@ async fn a_sale_becomes_documents_by_two_streams() {
     for binary in ["worker", "documents"] {
         assert_eq!(desk.app.feed(binary, schedule.clone()).await, none_failed, "{binary}");
     }
+    assert_eq!(desk.app.feed("worker", json!({"nightly": true})).await, none_failed);
 }

@@ -1,5 +1,6 @@
 //! The ledger: what a deal's life posts, and the balances that follow it.
 
+use crate::calls::fed;
 use crate::outbox::{follow_all, waiting};
 use crate::sold::{Desk, choice, order_of};
 use axum::http::StatusCode;
@@ -166,7 +167,7 @@ async fn the_fold_finds_what_differs() {
         ]
     );
     follow_all(&desk).await;
-    assert_eq!(differences(db).await.unwrap(), []);
+    assert_eq!(fed("NightlyFold", differences(db)).await.unwrap(), []);
     let update = db.client().update_item().table_name(db.name(Table::LedgerBalances));
     let update = update
         .key("dealer_id", text("acme-motors"))

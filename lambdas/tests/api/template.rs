@@ -4,6 +4,7 @@ use dealer_api::all_routes;
 use dealer_api::functions::{FUNCTIONS, Function, Source};
 use dealer_api::http::{self, Route};
 use dealer_api::platform::config::{Config, FileLock};
+use dealer_api::platform::feed::Called;
 use dealer_api::store::Fields;
 use dealer_api::store::tables::{IndexSpec, Key, KeyKind, Table};
 use serde_json::{Value, json};
@@ -75,6 +76,7 @@ fn each_binary_serves_the_function_of_its_name() {
             let handles = match feed.source {
                 Source::Stream(_) => source.contains(".each("),
                 Source::EveryMinutes(_) => source.contains("STUCK_MS"),
+                Source::EveryDayAt(_) => source.contains("Called::ByNight(_)"),
             };
             assert!(handles, "{} does not handle {}", path.display(), feed.name);
         }
@@ -166,6 +168,13 @@ fn streams_and_schedules_call_the_functions_that_say_so() {
                 Source::EveryMinutes(minutes) => {
                     assert_eq!(event, "Schedule");
                     assert_eq!(properties["Schedule"], format!("rate({minutes} minutes)"));
+                }
+                Source::EveryDayAt(hour) => {
+                    assert_eq!(event, "Schedule");
+                    assert_eq!(properties["Schedule"], format!("cron(0 {hour} * * ? *)"));
+                    let said = properties["Input"].as_str().unwrap();
+                    let called: Called = serde_json::from_str(said).unwrap();
+                    assert!(matches!(called, Called::ByNight(_)), "{said}");
                 }
             }
         }

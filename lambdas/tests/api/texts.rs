@@ -541,7 +541,7 @@ impl Sender<'_> {
             let now = self.app.get(&good.path).cookie(cookie.as_ref().unwrap()).send().await;
             body["version"] = now.json()["version"].clone();
         }
-        if good.route == "PUT /api/forms/{owner}/{key}" {
+        if good.route == "PUT /api/forms/{owner}/{key}" && body.get("recordVersion").is_some() {
             let now = self.app.get(&good.path).cookie(cookie.as_ref().unwrap()).send().await;
             body["recordVersion"] = now.json()["recordVersion"].clone();
         }

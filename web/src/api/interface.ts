@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 3fccfdf43f5103fd68ce3d80c89dc4440f3e73e3417c904db302f58846b97ec1).
+// Written by make openapi from docs/openapi.json (sha256 650cfff6fd9d25e9e1d30a3808fd12a8e4d5c72d13338a6162f0964906deff6e).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -7220,6 +7220,29 @@ export interface components {
             windshieldProtectionPrice?: components["schemas"]["Cents"] | null;
             zip?: string;
         };
+        /** @description A cancellation as its line keeps it, and how far its refund is. Amounts are cents. */
+        CancelledLine: {
+            /** @description What the dealer gives back of its markup. */
+            dealerShare: components["schemas"]["Cents"];
+            /** @description What a return took from the administrator's debt and off what the line owes again. */
+            netted: components["schemas"]["Cents"];
+            /** @description What the buyer is still owed. */
+            owedBuyer: components["schemas"]["Cents"];
+            /** @description What the lender is still owed. */
+            owedLienholder: components["schemas"]["Cents"];
+            /** @description How much of the refund was paid. */
+            paidBack: components["schemas"]["Cents"];
+            /** @description Sales tax that goes back. */
+            taxRefund: components["schemas"]["Cents"];
+            /** @description What the buyer gets. */
+            toBuyer: components["schemas"]["Cents"];
+            /** @description What the lender gets. */
+            toLienholder: components["schemas"]["Cents"];
+            /** @description What the administrator gives back. */
+            tpaShare: components["schemas"]["Cents"];
+            /** @description Whether the administrator had its money, so that it owes its share. */
+            wasPaid: boolean;
+        };
         /** @description Where a cell's text stands. */
         CellAlign: "left" | "right";
         /** @description An amount in US dollars as whole cents, from -$99,999,999.99 to $99,999,999.99. */
@@ -9732,12 +9755,16 @@ export interface components {
         TpaSide: {
             /** @description The remittance batch that holds it: 'outright' of a line that was paid by a payment of lines. */
             batchId?: components["schemas"]["BatchId"];
-            /** @description Who ended it, when and why, once it is void. */
+            /** @description What was cancelled, while it is. */
+            cancelled?: components["schemas"]["CancelledLine"];
+            /** @description Who voided or cancelled it, when and why, while it is. */
             ended?: components["schemas"]["Ended"];
             /** @description Its batch came back, and it was in no other since. */
             failed: boolean;
             /** @description What the administrator is still to get, in cents. */
             payable: components["schemas"]["Cents"];
+            /** @description What the administrator owes back, in cents. */
+            refundDue?: components["schemas"]["Cents"];
             /** @description Where the line stands. */
             standing: components["schemas"]["Standing"];
             /** @description The administrator. */

@@ -13,7 +13,7 @@ use std::time::Duration;
 pub const VIN: &str = crate::deals::VIN;
 
 /// The product's functions, each with a call that reads the database.
-pub const FUNCTIONS: [&str; 5] = ["session", "vehicles", "dealer", "intake", "admin"];
+pub const FUNCTIONS: [&str; 6] = ["session", "vehicles", "dealer", "sold", "intake", "admin"];
 
 /// A call.
 #[derive(Clone)]
@@ -193,6 +193,7 @@ impl Bench {
         match name {
             "vehicles" => Call::new("GET /api/vehicles/{vin}", format!("/api/vehicles/{VIN}")).cookie(&self.dealer),
             "dealer" => Call::new("GET /api/contracts", "/api/contracts").cookie(&self.dealer),
+            "sold" => Call::new("GET /api/batches", "/api/batches").cookie(&self.dealer),
             "admin" => Call::new("GET /api/admin/users", "/api/admin/users").cookie(&self.admin),
             "intake" => application(number),
             _ => Call::new("GET /api/session", "/api/session").cookie(&self.dealer),

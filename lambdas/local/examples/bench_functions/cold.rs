@@ -19,10 +19,11 @@ enum First {
 }
 
 /// What is started. The last two are those that the others are compared with.
-const STARTS: [(&str, First); 9] = [
+const STARTS: [(&str, First); 10] = [
     ("session", First::Least),
     ("vehicles", First::Least),
     ("dealer", First::Least),
+    ("sold", First::Least),
     ("intake", First::Least),
     ("admin", First::Least),
     ("dealer", First::List),

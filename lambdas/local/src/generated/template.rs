@@ -99,6 +99,10 @@ fn feed(feed: &Feed) -> String {
         Source::EveryMinutes(minutes) => format!(
             "        {name}:\n          Type: Schedule\n          Properties:\n            Schedule: rate({minutes} minutes)\n"
         ),
+        Source::EveryDayAt(hour) => format!(
+            "        {name}:\n          Type: Schedule\n          Properties:\n            Schedule: cron(0 {hour} * * ? *)\n            \
+             Input: '{{\"nightly\": true}}'\n"
+        ),
     }
 }
 
