@@ -23,6 +23,7 @@ mod contracts;
 mod cost;
 mod crash;
 mod crash_events;
+mod crash_sold;
 mod create_admin;
 mod deal_seeds;
 mod deals;

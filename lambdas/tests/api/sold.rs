@@ -8,7 +8,7 @@ use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::form::given::Given;
 use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::money::Cents;
-use dealer_core::sale::contract::{Contract, ContractFacts, ProductLine, SoldProduct, generate};
+use dealer_core::sale::contract::{Contract, ContractFacts, GeneratedContract, ProductLine, SoldProduct, generate};
 use dealer_core::sale::sold_deal::SoldDeal;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -32,6 +32,34 @@ pub struct Desk {
     pub cookie: String,
 }
 
+/// A deal as it is generated, changed before it is stored.
+pub fn generated_deal(number: u64, products: usize, change: impl FnOnce(&mut SoldDeal)) -> GeneratedContract {
+    let sold: Vec<SoldProduct> = PRODUCTS[..products]
+        .iter()
+        .map(|(product, price)| SoldProduct {
+            product: *product,
+            product_name: format!("Provider of {}", product.key()),
+            cost: cents(*price),
+            price: cents(*price),
+            rated: None,
+        })
+        .collect();
+    let facts = ContractFacts {
+        buyer_name: "Jordan Whitfield",
+        vehicle_info: "2003 HONDA Accord",
+        vin: &Given::parse(crate::deals::VIN.to_owned()),
+        otd_price: cents(3_000_000),
+        products: &sold,
+    };
+    let GeneratedContract { contract, lines } = generate(&facts, START_MS + number, START_MS + number);
+    let mut deal = SoldDeal { contract, lines };
+    change(&mut deal);
+    GeneratedContract {
+        contract: deal.contract,
+        lines: deal.lines,
+    }
+}
+
 impl Desk {
     pub async fn start() -> Self {
         let app = TestApp::start().await;
@@ -46,31 +74,7 @@ impl Desk {
 
     /// The same, changed before it is stored.
     pub async fn sell_with(&self, number: u64, products: usize, change: impl FnOnce(&mut SoldDeal)) -> SoldDeal {
-        let sold: Vec<SoldProduct> = PRODUCTS[..products]
-            .iter()
-            .map(|(product, price)| SoldProduct {
-                product: *product,
-                product_name: format!("Provider of {}", product.key()),
-                cost: cents(*price),
-                price: cents(*price),
-                rated: None,
-            })
-            .collect();
-        let facts = ContractFacts {
-            buyer_name: "Jordan Whitfield",
-            vehicle_info: "2003 HONDA Accord",
-            vin: &Given::parse(crate::deals::VIN.to_owned()),
-            otd_price: cents(3_000_000),
-            products: &sold,
-        };
-        let mut generated = generate(&facts, START_MS + number, START_MS + number);
-        let mut deal = SoldDeal {
-            contract: generated.contract,
-            lines: generated.lines,
-        };
-        change(&mut deal);
-        generated.contract = deal.contract.clone();
-        generated.lines = deal.lines.clone();
+        let generated = generated_deal(number, products, change);
         let author = Author {
             dealer_id: &DealerId::recorded("acme-motors"),
             user_id: "user-dealer",
@@ -81,7 +85,10 @@ impl Desk {
                 .await
                 .unwrap()
         );
-        deal
+        SoldDeal {
+            contract: generated.contract,
+            lines: generated.lines,
+        }
     }
 
     pub async fn get(&self, path: &str) -> Answer {
