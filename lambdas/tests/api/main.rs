@@ -68,6 +68,7 @@ mod rated_deals;
 mod reference;
 mod release;
 mod remittances;
+mod remitted_batches;
 mod scans;
 mod seal;
 mod security;

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 650cfff6fd9d25e9e1d30a3808fd12a8e4d5c72d13338a6162f0964906deff6e).
+// Written by make openapi from docs/openapi.json (sha256 5c3b5eedf470658c0c054c707dbba9f68bb2c25a4bc096cc300935776250be15).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -5508,7 +5508,7 @@ export interface paths {
                 400: components["responses"]["400_malformed_json"];
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                409: components["responses"]["409_stale_version"];
+                409: components["responses"]["409_nothing_due.stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -10526,6 +10526,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "not_ready_to_sign" | "signing_begun";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. Nothing is due on this product. */
+        "409_nothing_due.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nothing_due" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
