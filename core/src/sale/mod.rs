@@ -41,7 +41,6 @@ pub mod standing;
 pub mod state_rules;
 
 pub use line_standing::Standing;
-pub use sold_line::record_of;
 pub use tpa_side::{CancelledLine, Ended, TpaSide};
 
 #[cfg(feature = "sold")]
@@ -53,5 +52,6 @@ pub use {
     records::{Change, Records},
     refusal::Refusal,
     sentence::About,
+    sold_line::record_of,
     standing::{Cancelled, Line},
 };

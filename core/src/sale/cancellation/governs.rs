@@ -12,6 +12,7 @@ use crate::sale::state_rules::{Floor, Rule, RuleName};
 
 words! {
     /// What a quote's fraction comes from.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     Governs {
         /// The free look: all of it.
         Flat = "flat",

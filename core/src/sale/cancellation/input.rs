@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 words! {
     /// How the contract was handed over.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     Delivery {
         /// At the sale.
         AtSale = "at_sale",
@@ -18,6 +19,7 @@ words! {
 
 words! {
     /// What the limit of miles counts from.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     MilesBasis {
         /// Miles to drive from the sale.
         FromSale = "from_sale",
@@ -28,6 +30,8 @@ words! {
 
 words! {
     /// Why it is cancelled.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+    #[cfg_attr(feature = "schema", schemars(rename = "CancellationReason"))]
     Reason {
         /// The customer asks for it.
         CustomerRequest = "customer_request",
@@ -46,6 +50,7 @@ words! {
 
 words! {
     /// Who cancels.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     CancelledBy {
         /// Who holds the contract.
         Holder = "holder",
@@ -58,6 +63,8 @@ words! {
 
 words! {
     /// How the unearned part is worked out.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+    #[cfg_attr(feature = "schema", schemars(rename = "CancellationMethod"))]
     Method {
         /// The lesser of time and miles.
         Lesser = "lesser",
@@ -76,6 +83,7 @@ words! {
 
 words! {
     /// What the cancellation fee is.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     FeeKind {
         /// There is none.
         None = "none",
@@ -90,6 +98,7 @@ words! {
 
 words! {
     /// Who keeps the fee.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     FeeTo {
         /// The administrator.
         Tpa = "tpa",
@@ -100,6 +109,7 @@ words! {
 
 words! {
     /// Who has a lien on the vehicle.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     Lien {
         /// The lender.
         Lender = "lender",
@@ -110,6 +120,12 @@ words! {
 
 /// What the contract says of its cancellation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "CancellationTerms")
+)]
 pub struct Terms {
     /// Whether they are assumed, since the contract's own are unknown.
     #[serde(default)]
@@ -184,10 +200,22 @@ impl Terms {
             refund_days: 30,
         }
     }
+
+    /// Whether their method counts miles.
+    #[must_use]
+    pub const fn counts_miles(&self) -> bool {
+        matches!(self.method, Method::Miles | Method::Lesser)
+    }
 }
 
 /// What happened: typed, or kept with the sale.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "CancellationFacts")
+)]
 pub struct Facts {
     /// `VSC`, `GAP`, or an ancillary's stored name.
     pub product: String,
@@ -234,6 +262,12 @@ pub struct Facts {
 
 /// Terms and facts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "CancellationInputs")
+)]
 pub struct Inputs {
     /// The contract's.
     pub terms: Terms,
@@ -261,6 +295,6 @@ impl Inputs {
     /// Whether its method counts miles.
     #[must_use]
     pub const fn counts_miles(&self) -> bool {
-        matches!(self.terms.method, Method::Miles | Method::Lesser)
+        self.terms.counts_miles()
     }
 }

@@ -1,6 +1,7 @@
 //! What a cancellation refunds, and why: a quote with its working line by line (after-the-sale.md, section 4).
 
 mod deduction;
+pub mod form;
 mod fraction;
 mod governs;
 mod holiday;

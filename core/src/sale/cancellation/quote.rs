@@ -18,6 +18,8 @@ const VALID_DAYS: i64 = 10;
 
 words! {
     /// What keeps a quote from being executed.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+    #[cfg_attr(feature = "schema", schemars(rename = "UnknownInput"))]
     Unknown {
         /// What was paid in claims: counted as nothing.
         Claims = "claims",
@@ -28,6 +30,8 @@ words! {
 
 /// A rule that is shown beside a quote and changes nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(missing_as_null))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownRule {
     /// `FL/VSC/refund_min_bp`.
     pub name: String,
@@ -43,6 +47,12 @@ pub struct ShownRule {
 
 /// What a cancellation comes to. Amounts are cents; deductions are zero or less.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify), tsify(rename = "CancellationQuote"))]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(rename = "CancellationQuote")
+)]
 pub struct Quote {
     /// What it was worked out from.
     pub inputs: Inputs,

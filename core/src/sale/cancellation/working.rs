@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 
 words! {
     /// The lines of a working, in their order.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+    #[cfg_attr(feature = "schema", schemars(rename = "WorkingKey"))]
     Key {
         /// The state's rules that apply.
         Rules = "rules",
@@ -88,6 +90,8 @@ impl Key {
 /// Where a number comes from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WorkingSource"))]
 pub enum Source {
     /// A term of the contract.
     Term {
@@ -150,6 +154,8 @@ impl std::fmt::Display for Source {
 
 /// A line of the working that another one rests on, and what it came to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WorkingRest"))]
 pub struct Rest {
     /// Which line.
     pub key: Key,
@@ -159,6 +165,8 @@ pub struct Rest {
 
 /// A line of the working.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WorkLine {
     /// Which.
     pub key: Key,

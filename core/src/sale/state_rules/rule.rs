@@ -50,6 +50,7 @@ pub enum Look {
 
 words! {
     /// What a claim does in the free look.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     LookClaims {
         /// There is no flat refund.
         ProRata = "pro_rata",
@@ -60,6 +61,7 @@ words! {
 
 words! {
     /// When a started month counts as used.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     MonthRounding {
         /// From its first day.
         Started = "started",
@@ -72,6 +74,7 @@ words! {
 
 words! {
     /// Whether the day of cancellation counts.
+    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
     CancelDay {
         /// It is refunded.
         Unused = "unused",
