@@ -14,15 +14,16 @@ npm_run := npm run --prefix web
 server := target/debug/local
 core_wasm := core-wasm/pkg/dealer_core_wasm_bg.wasm
 sold_wasm := core-wasm/sold/pkg/dealer_sold_wasm_bg.wasm
+cancellation_wasm := core-wasm/cancellation/pkg/dealer_cancellation_wasm_bg.wasm
 menu_wasm := core-wasm/menu/pkg/dealer_menu_wasm_bg.wasm
 paper_wasm := core-wasm/paper/pkg/dealer_paper_wasm_bg.wasm
 vin_wasm := core-wasm/vin/pkg/dealer_vin_wasm_bg.wasm
 check_wasm := core-wasm/check/pkg/dealer_check_wasm_bg.wasm
-wasm := $(core_wasm) $(sold_wasm) $(menu_wasm) $(paper_wasm) $(vin_wasm)
+wasm := $(core_wasm) $(sold_wasm) $(cancellation_wasm) $(menu_wasm) $(paper_wasm) $(vin_wasm)
 site := web/dist/index.html
 
 # What the site has, without what tests and benchmarks ask.
-wasm_packages := boundary menu paper sold vin
+wasm_packages := boundary cancellation menu paper sold vin
 # Folders are listed with their files: a folder's time tells of a deleted file.
 wasm_sources := $(shell find core core-wasm/src $(wasm_packages:%=core-wasm/%/src) -not -path 'core/tests*' -not -path 'core/examples*') \
   core-wasm/Cargo.toml $(wasm_packages:%=core-wasm/%/Cargo.toml) Cargo.toml Cargo.lock scripts/build-wasm.sh
@@ -70,13 +71,13 @@ server: check-machine
 	@echo "==> Building the server"
 	@cargo build --bin local --example decode
 
-wasm: $(wasm) $(check_wasm) ## Build the WebAssembly modules into core-wasm/pkg, and into pkg of core-wasm/sold, core-wasm/menu, core-wasm/paper, core-wasm/vin and core-wasm/check
+wasm: $(wasm) $(check_wasm) ## Build the WebAssembly modules into core-wasm/pkg, and into pkg of core-wasm/sold, core-wasm/cancellation, core-wasm/menu, core-wasm/paper, core-wasm/vin and core-wasm/check
 
 $(core_wasm): $(wasm_sources) | setup-build
 	@scripts/build-wasm.sh
 
 # The same run builds all.
-$(sold_wasm) $(menu_wasm) $(paper_wasm) $(vin_wasm): $(core_wasm)
+$(sold_wasm) $(cancellation_wasm) $(menu_wasm) $(paper_wasm) $(vin_wasm): $(core_wasm)
 	@[ -s $@ ] && [ ! $< -nt $@ ] || scripts/build-wasm.sh
 
 # What tests and benchmarks ask, and no page.

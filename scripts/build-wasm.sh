@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the WebAssembly modules with their JavaScript and their TypeScript declarations: core-wasm/pkg, the rules that all pages share, and
-# what pages load apart: core-wasm/sold/pkg, the rules of what is sold, core-wasm/menu/pkg, those of menus, core-wasm/paper/pkg, which draws documents, and core-wasm/vin/pkg, the offline VIN decoder. With the word `check`
+# what pages load apart: core-wasm/sold/pkg, the rules of what is sold, core-wasm/cancellation/pkg, what a cancellation refunds, core-wasm/menu/pkg, those of menus, core-wasm/paper/pkg, which draws documents, and core-wasm/vin/pkg, the offline VIN decoder. With the word `check`
 # it builds what tests and benchmarks ask instead: core-wasm/check/pkg.
 . "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -35,6 +35,8 @@ name=dealer_core_wasm
 build core-wasm "$name" bundler "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"
 name=dealer_sold_wasm
 build core-wasm/sold "$name" bundler "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"
+name=dealer_cancellation_wasm
+build core-wasm/cancellation "$name" bundler "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"
 name=dealer_menu_wasm
 build core-wasm/menu "$name" bundler "${name}_bg.wasm" "$name.js" "${name}_bg.js" "$name.d.ts"
 name=dealer_paper_wasm

@@ -30,6 +30,10 @@ const alias = [
   },
   { find: /^@\//, replacement: path("./src/") },
   { find: "dealer-core-wasm", replacement: path("../core-wasm/pkg/dealer_core_wasm.js") },
+  {
+    find: "dealer-cancellation-wasm",
+    replacement: path("../core-wasm/cancellation/pkg/dealer_cancellation_wasm.js"),
+  },
   { find: "dealer-menu-wasm", replacement: path("../core-wasm/menu/pkg/dealer_menu_wasm.js") },
   { find: "dealer-paper-wasm", replacement: path("../core-wasm/paper/pkg/dealer_paper_wasm.js") },
   { find: /^dealer-paper-module/, replacement: path("../core-wasm/paper/pkg/dealer_paper_wasm_bg.wasm") },
@@ -101,6 +105,7 @@ export default defineConfig(({ mode }) => ({
       allow: [
         ".",
         "../core-wasm/pkg",
+        "../core-wasm/cancellation/pkg",
         "../core-wasm/menu/pkg",
         "../core-wasm/paper/pkg",
         "../core-wasm/sold/pkg",
@@ -119,6 +124,7 @@ export default defineConfig(({ mode }) => ({
     alias: {
       "dealer-check-wasm": path("../core-wasm/check/node.mjs"),
       "dealer-core-wasm": path("../core-wasm/node.mjs"),
+      "dealer-cancellation-wasm": path("../core-wasm/cancellation/node.mjs"),
       "dealer-menu-wasm": path("../core-wasm/menu/node.mjs"),
       "dealer-sold-wasm": path("../core-wasm/sold/node.mjs"),
     },

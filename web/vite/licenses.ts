@@ -37,6 +37,7 @@ interface LockedPackage {
 /** The WebAssembly modules that the site loads. */
 const MODULES = [
   "dealer-core-wasm",
+  "dealer-cancellation-wasm",
   "dealer-menu-wasm",
   "dealer-paper-wasm",
   "dealer-sold-wasm",
