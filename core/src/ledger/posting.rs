@@ -43,6 +43,7 @@ pub struct Refund {
 /// Who gets a refund.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Payee {
     /// The lender.
     Lienholder,

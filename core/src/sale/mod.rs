@@ -30,6 +30,8 @@ mod note;
 #[cfg(feature = "sold")]
 mod records;
 #[cfg(feature = "sold")]
+pub mod refund;
+#[cfg(feature = "sold")]
 mod refusal;
 #[cfg(feature = "sold")]
 mod sentence;

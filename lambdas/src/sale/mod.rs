@@ -4,6 +4,7 @@ pub mod all_dealers;
 pub mod batches;
 pub mod contracts;
 pub mod payments;
+pub mod refunds;
 pub mod remittances;
 pub mod sold;
 pub mod state_rules;

@@ -48,6 +48,8 @@ pub enum Table {
     LedgerBalances,
     /// Remittance batches, and their registers.
     Batches,
+    /// What lenders and buyers are owed after cancellations.
+    Refunds,
     /// Payments of remitted lines.
     Payments,
     /// A dealer's markups.
@@ -176,6 +178,22 @@ const BATCHES: &[IndexSpec] = &[IndexSpec {
     fields: Fields::KEYS,
 }];
 
+/// Only a row of which something is owed has `due_shard` and `open_id`.
+const REFUNDS: &[IndexSpec] = &[
+    IndexSpec {
+        name: "by_due",
+        partition: text("due_shard"),
+        sort: text("due"),
+        fields: Fields::KEYS,
+    },
+    IndexSpec {
+        name: "open",
+        partition: text("dealer_id"),
+        sort: text("open_id"),
+        fields: Fields::All,
+    },
+];
+
 /// Only a payment whose difference no one has settled has `open_id`, which repeats its id.
 const PAYMENTS: &[IndexSpec] = &[IndexSpec {
     name: "open_differences",
@@ -287,7 +305,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -308,6 +326,7 @@ impl Table {
         Self::Ledger,
         Self::LedgerBalances,
         Self::Batches,
+        Self::Refunds,
         Self::Payments,
         Self::DealerSettings,
         Self::RateBooks,
@@ -349,6 +368,7 @@ impl Table {
             Self::Ledger => indexed("ledger", "dealer_id", Some(text("id")), &[]),
             Self::LedgerBalances => indexed("ledger_balances", "dealer_id", Some(text("account")), &[]),
             Self::Batches => indexed("batches", "dealer_id", Some(text("id")), BATCHES),
+            Self::Refunds => indexed("refunds", "dealer_id", Some(text("id")), REFUNDS),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),
             Self::RateBooks => indexed("rate_books", "book", Some(text("version")), RATE_BOOKS),

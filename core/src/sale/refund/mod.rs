@@ -1,0 +1,10 @@
+//! The refund register: what lenders and buyers are owed after a cancellation, until when, and what was done about it.
+
+mod clock;
+pub mod form;
+mod row;
+mod step;
+
+pub use clock::Clock;
+pub use row::{Move, Moved, Row, RowState};
+pub use step::{RefundMethod, Step, StepKind};
