@@ -10,7 +10,7 @@ use crate::http::{Resource, Route};
 use crate::ledger;
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
-use crate::sale::{all_dealers, batches, contracts, payments, remittances, state_rules, voids};
+use crate::sale::{all_dealers, batches, contracts, payments, refunds, remittances, state_rules, voids};
 use crate::store::Use;
 use crate::store::tables::Table;
 use crate::vehicle;
@@ -109,10 +109,16 @@ pub const DEALER: Function = Function {
     has_files: false,
 };
 
-/// What becomes of sold product lines of administrators (TPAs): remittance batches, and lines that end early.
+/// What becomes of sold product lines of administrators (TPAs): remittance batches, lines that end early, and their refunds.
 pub const SOLD: Function = Function {
     binary: "sold",
-    resources: &[batches::RESOURCE, batches::ADMIN, voids::RESOURCE],
+    resources: &[
+        batches::RESOURCE,
+        batches::ADMIN,
+        voids::RESOURCE,
+        refunds::RESOURCE,
+        refunds::ADMIN,
+    ],
     feeds: &[],
     has_files: false,
 };

@@ -30,6 +30,14 @@ pub enum AuditEvent {
     BatchPaid,
     /// The money of the lines' remittance batch came back.
     BatchReturned,
+    /// A lender or a buyer got money of a refund.
+    RefundPaid,
+    /// What one of them was owed is owed to the other one.
+    RefundRedirected,
+    /// A late refund costs more.
+    PenaltyAdded,
+    /// The administrator gave money back.
+    TpaRefundReceived,
     /// A line was deleted.
     LineDeleted,
     /// A contract and its lines were deleted.
@@ -60,6 +68,9 @@ pub struct LineState {
     pub status: Status,
     /// Whether it was to be paid next.
     pub remit: bool,
+    /// What was done, in words, where the other fields don't tell it: 'Paid $600.00 to First Bank'. Only a line after a change has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub said: Option<String>,
 }
 
 impl From<&ProductLine> for LineState {
@@ -72,6 +83,7 @@ impl From<&ProductLine> for LineState {
             price: line.price,
             status: line.status,
             remit: line.remit,
+            said: None,
         }
     }
 }

@@ -180,6 +180,7 @@ mod tests {
             price: Cents::default(),
             status: Status::Pending,
             remit,
+            said: None,
         };
         let line = |remit| {
             json!({

@@ -1,4 +1,4 @@
-//! The Lambda of what becomes of sold product lines: remittance batches, and lines that end early.
+//! The Lambda of what becomes of sold product lines: remittance batches, lines that end early, and their refunds.
 
 use dealer_api::functions::SOLD;
 use dealer_api::platform::state::AppState;

@@ -154,6 +154,12 @@ define_error_kinds! {
     WrongTpa: CONFLICT, "wrong_tpa", "This product belongs to another administrator";
     /// A line on which nothing is due.
     NothingDue: CONFLICT, "nothing_due", "Nothing is due on this product";
+    /// More than a lender or a buyer is owed.
+    ExceedsRefund: CONFLICT, "exceeds_refund", "This is more than is owed";
+    /// More than the administrator owes.
+    ExceedsDue: CONFLICT, "exceeds_due", "This is more than the administrator owes";
+    /// A refund that has as many steps as it can.
+    TooOften: CONFLICT, "too_often", "This refund was changed too often";
     /// An application that is no longer pending.
     AlreadyDecided: CONFLICT, "already_decided", "Somebody else has decided already";
     /// The difference of a payment that somebody has settled before.

@@ -8,6 +8,7 @@ use crate::menus;
 use crate::other_dealer;
 use crate::previews;
 use crate::rate_books;
+use crate::refunds;
 use crate::scans;
 use crate::signing_links;
 use crate::signings;
@@ -233,6 +234,21 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/product-lines/{id}/void")
             .at("/api/product-lines/deal-1-vsc/void")
             .other_dealer(batches::other_dealer),
+        Case::get("/api/refunds", "/api/refunds").other_dealer(refunds::other_dealer),
+        Case::get("/api/open-refunds", "/api/open-refunds").other_dealer(refunds::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/refund-payments")
+            .at("/api/product-lines/deal-1-vsc/refund-payments")
+            .other_dealer(refunds::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/refund-redirections")
+            .at("/api/product-lines/deal-1-vsc/refund-redirections")
+            .other_dealer(refunds::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/refund-penalties")
+            .at("/api/product-lines/deal-1-vsc/refund-penalties")
+            .other_dealer(refunds::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/tpa-refunds")
+            .at("/api/product-lines/deal-1-vsc/tpa-refunds")
+            .other_dealer(refunds::other_dealer),
+        Case::get("/api/admin/refunds", "/api/admin/refunds"),
         Case::get("/api/admin/batches", "/api/admin/batches"),
         Case::json(Method::POST, "/api/admin/dealers/{id}/batches/{batch}/confirmation")
             .at("/api/admin/dealers/acme-motors/batches/batch-1/confirmation"),

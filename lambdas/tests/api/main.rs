@@ -66,6 +66,7 @@ mod random;
 mod rate_books;
 mod rated_deals;
 mod reference;
+mod refunds;
 mod release;
 mod remittances;
 mod remitted_batches;

@@ -350,6 +350,40 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             ),
         ),
         at(
+            "/api/product-lines/deal-1792065600000-vsc/refund-payments",
+            good(
+                "POST /api/product-lines/{id}/refund-payments",
+                dealer,
+                json!({
+                    "version": 1, "payee": "buyer", "amount": 100, "method": "check", "date": "2026-10-15", "number": "1042",
+                }),
+            ),
+        ),
+        at(
+            "/api/product-lines/deal-1792065600000-vsc/refund-redirections",
+            good(
+                "POST /api/product-lines/{id}/refund-redirections",
+                dealer,
+                json!({"version": 1, "payee": "lienholder", "amount": 100, "reason": "The loan is paid off"}),
+            ),
+        ),
+        at(
+            "/api/product-lines/deal-1792065600000-vsc/refund-penalties",
+            good(
+                "POST /api/product-lines/{id}/refund-penalties",
+                dealer,
+                json!({"version": 1, "payee": "buyer", "amount": 100, "reason": "Ten percent a month"}),
+            ),
+        ),
+        at(
+            "/api/product-lines/deal-1792065600000-vsc/tpa-refunds",
+            good(
+                "POST /api/product-lines/{id}/tpa-refunds",
+                dealer,
+                json!({"version": 1, "amount": 100, "date": "2026-10-15", "reference": "TPA 7"}),
+            ),
+        ),
+        at(
             "/api/admin/dealers/acme-motors/batches/batch-1/confirmation",
             good(
                 "POST /api/admin/dealers/{id}/batches/{batch}/confirmation",

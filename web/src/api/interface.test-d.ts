@@ -298,7 +298,22 @@ type OfInterface =
   | "OpenBatch"
   | "PayBatch"
   | "Waiting"
-  | "WithReason";
+  | "WithReason"
+  | "ChangedRefunds"
+  | "Clock"
+  | "LateRefund"
+  | "LateRefunds"
+  | "PayRefund"
+  | "Payee"
+  | "PageOfRefund"
+  | "RedirectRefund"
+  | "Refund"
+  | "RefundMethod"
+  | "RefundPenalty"
+  | "RefundStep"
+  | "RowState"
+  | "StepKind"
+  | "TpaRefund";
 
 type Name = keyof components["schemas"];
 type Shared = Taken & Given & Either;

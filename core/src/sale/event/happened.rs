@@ -69,6 +69,7 @@ impl SaleEvent {
             }
             Self::LineVoided { lines, .. } => of_contract(&lines.before).map(Happened::LinesVoided),
             Self::BatchChanged { .. }
+            | Self::RefundMoved { .. }
             | Self::RemittanceSaved { .. }
             | Self::PaymentMade { .. }
             | Self::DifferenceSettled { .. } => None,
@@ -102,6 +103,7 @@ mod tests {
             price: Cents::from_dollars(1),
             status: Status::Pending,
             remit: false,
+            said: None,
         }
     }
 

@@ -17,4 +17,4 @@ mod sale;
 #[cfg(feature = "sold")]
 pub use after_sale::{AfterSaleEvent, CancelLine, NewLine};
 pub use happened::{Happened, LinesOfContract, OneMenu, PublishedForm};
-pub use sale::{BatchedLines, ChangedLines, SaleEvent, State};
+pub use sale::{BatchedLines, ChangedLines, RefundMoved, SaleEvent, State};

@@ -28,6 +28,19 @@ pub enum BatchedLines {
     Returned,
 }
 
+/// What became of a refund.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RefundMoved {
+    /// A payee got money.
+    Paid,
+    /// What one payee was owed is owed to the other one.
+    Redirected,
+    /// Lateness cost more.
+    Penalty,
+    /// The administrator gave money back.
+    TpaRefunded,
+}
+
 /// What happened. Each kind has its name in [`AuditEvent`], which lists and stored entries show.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SaleEvent {
@@ -73,6 +86,15 @@ pub enum SaleEvent {
         /// The batch's id.
         batch_id: BatchId,
         /// The lines that changed.
+        lines: ChangedLines,
+    },
+    /// Money of a cancelled line's refund moved, or lateness cost more.
+    RefundMoved {
+        /// Which of these.
+        what: RefundMoved,
+        /// The line's id.
+        line_id: String,
+        /// The line.
         lines: ChangedLines,
     },
     /// A line was deleted.
@@ -130,6 +152,12 @@ impl SaleEvent {
                 BatchedLines::Paid => AuditEvent::BatchPaid,
                 BatchedLines::Returned => AuditEvent::BatchReturned,
             },
+            Self::RefundMoved { what, .. } => match what {
+                RefundMoved::Paid => AuditEvent::RefundPaid,
+                RefundMoved::Redirected => AuditEvent::RefundRedirected,
+                RefundMoved::Penalty => AuditEvent::PenaltyAdded,
+                RefundMoved::TpaRefunded => AuditEvent::TpaRefundReceived,
+            },
             Self::LineDeleted { .. } => AuditEvent::LineDeleted,
             Self::ContractDeleted { .. } => AuditEvent::ContractDeleted,
         }
@@ -143,7 +171,9 @@ impl SaleEvent {
             | Self::RemittanceSaved { contract_id, .. }
             | Self::ContractDeleted { contract_id, .. } => contract_id,
             Self::PaymentMade { payment_id, .. } | Self::DifferenceSettled { payment_id, .. } => payment_id,
-            Self::LineDeleted { line_id, .. } | Self::LineVoided { line_id, .. } => line_id,
+            Self::LineDeleted { line_id, .. }
+            | Self::LineVoided { line_id, .. }
+            | Self::RefundMoved { line_id, .. } => line_id,
             Self::BatchChanged { batch_id, .. } => batch_id,
         }
     }
@@ -172,6 +202,7 @@ impl SaleEvent {
             | Self::LineDeleted { lines, .. }
             | Self::LineVoided { lines, .. }
             | Self::BatchChanged { lines, .. }
+            | Self::RefundMoved { lines, .. }
             | Self::ContractDeleted { lines, .. } => Some(lines),
             Self::ContractGenerated { .. } | Self::DifferenceSettled { .. } => None,
         }

@@ -95,14 +95,14 @@ fn past_day(errors: &mut Errors, text: &str, today: Day) -> Option<Day> {
         Ok(day) if day > today => {
             errors.add(
                 "date",
-                FieldCode::InvalidValue,
+                FieldCode::NotADate,
                 "Please give a date that is not after today",
             );
             None
         }
         Ok(day) => Some(day),
         Err(wrong) => {
-            errors.add("date", FieldCode::InvalidValue, wrong.to_string());
+            errors.add("date", FieldCode::NotADate, wrong.to_string());
             None
         }
     }
@@ -134,8 +134,7 @@ impl PayRefund {
     pub fn check(&self, today: Day) -> Result<Move, Vec<FieldError>> {
         let mut errors = Errors::default();
         amount(&mut errors, self.amount);
-        let of_lender = matches!(self.method, RefundMethod::Credited | RefundMethod::Deducted);
-        if of_lender && self.payee == Payee::Buyer {
+        if !RefundMethod::of(self.payee).contains(&self.method) {
             let message = "Only a lender credits or deducts it";
             errors.add("method", FieldCode::InvalidValue, message);
         }

@@ -3,6 +3,7 @@
 use crate::form::day::Day;
 use crate::form::ids::Username;
 use crate::form::word::words;
+use crate::ledger::posting::Payee;
 use crate::money::Cents;
 use crate::sale::note::Note;
 use serde::{Deserialize, Serialize};
@@ -36,6 +37,15 @@ words! {
 }
 
 impl RefundMethod {
+    /// How this payee can get money: a lender's loan alone is credited, and a lender alone deducts.
+    #[must_use]
+    pub const fn of(payee: Payee) -> &'static [Self] {
+        match payee {
+            Payee::Lienholder => Self::ALL,
+            Payee::Buyer => &[Self::Check, Self::Ach],
+        }
+    }
+
     /// As people read it.
     #[must_use]
     pub const fn label(self) -> &'static str {

@@ -53,6 +53,14 @@ kinds! {
         BatchConfirmed = "batch_confirmed", "Batch confirmed";
         /// The money of a remittance batch came back.
         BatchReturned = "batch_returned", "Batch returned";
+        /// A lender or a buyer got money of a refund.
+        RefundPaid = "refund_paid", "Refund paid";
+        /// What one of them was owed is owed to the other one.
+        RefundRedirected = "refund_redirected", "Refund redirected";
+        /// A late refund costs more.
+        PenaltyAdded = "penalty_added", "Refund penalty added";
+        /// A TPA gave money back.
+        TpaRefundReceived = "tpa_refund_received", "TPA's refund received";
         /// A line was deleted.
         LineDeleted = "line_deleted", "Product deleted";
         /// A contract and its lines were deleted.

@@ -1,5 +1,14 @@
 //! The refund register: what lenders and buyers are owed after cancellations.
 
+mod admin;
+mod change;
+mod moved;
+mod order;
 mod record;
+mod routes;
+mod today;
+mod view;
 
+pub use admin::RESOURCE as ADMIN;
 pub use record::{Opening, closed, opened};
+pub use routes::RESOURCE;

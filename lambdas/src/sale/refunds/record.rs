@@ -70,6 +70,22 @@ impl RefundRecord {
         self
     }
 
+    /// The other payee's row of the same cancellation, as it is when money first comes over.
+    pub(super) fn other(&self, row: Row) -> Self {
+        let payee = self.payee.other();
+        let name = self.other_name.clone();
+        Self {
+            id: id_of(&self.line_id, self.cancellation, payee),
+            payee,
+            payee_name: name.unwrap_or_else(|| nameless(payee).to_owned()),
+            other_name: Some(self.payee_name.clone()),
+            revision: 1,
+            row,
+            ..self.clone()
+        }
+        .indexed()
+    }
+
     /// The same record with a row that was changed.
     pub(super) fn changed_to(&self, row: Row) -> Self {
         Self {
