@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 24f5c34dc9201aae6cd31a18b54d12f6843ba35c3f9f98155d4a61b3e7e4b5fb).
+// Written by make openapi from docs/openapi.json (sha256 1e7bb7a62cae20cc865e5e269914ae2da40096854d29c617b55dc0ebf62d6926).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -5928,7 +5928,7 @@ export interface paths {
                 400: components["responses"]["400_malformed_json"];
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                409: components["responses"]["409_stale_version"];
+                409: components["responses"]["409_nothing_due.stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -11182,6 +11182,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "not_ready_to_sign" | "signing_begun";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. Nothing is due on this product. */
+        "409_nothing_due.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nothing_due" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
