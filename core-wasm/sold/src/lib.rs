@@ -3,6 +3,8 @@
 
 mod contract;
 mod csv;
+mod due;
 mod payment;
 mod remit;
 mod search;
+mod tpa_terms;

@@ -41,9 +41,7 @@ impl Deal {
     /// Notes at the lines that were sold now which administrator (TPA) stands behind each.
     pub fn name_tpas(&self, lines: &mut [ProductLine]) {
         for line in lines {
-            let key = line.id.strip_prefix(line.deal_id.as_str());
-            let product = key.and_then(|key| Product::from_key(key.strip_prefix('-')?));
-            line.tpa = match product.map(|product| self.sold_by(product)) {
+            line.tpa = match line.product().map(|product| self.sold_by(product)) {
                 Some(SoldBy::Tpa(tpa)) => Some(Box::new(TpaSide::issued(tpa, line.cost))),
                 Some(SoldBy::Demo(_) | SoldBy::Dealer) | None => None,
             };

@@ -93,6 +93,13 @@ pub struct ProductLine {
 }
 
 impl ProductLine {
+    /// What is sold, by the line's id; none of one whose id says nothing of it.
+    #[must_use]
+    pub fn product(&self) -> Option<Product> {
+        let key = self.id.strip_prefix(self.deal_id.as_str())?;
+        Product::from_key(key.strip_prefix('-')?)
+    }
+
     /// Whether it is void or replaced: nothing is to be paid for it, and it counts no longer.
     #[must_use]
     pub fn is_ended(&self) -> bool {

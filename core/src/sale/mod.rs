@@ -7,6 +7,7 @@ pub mod choice;
 pub mod contract;
 pub mod csv;
 pub mod event;
+mod line_due;
 mod line_standing;
 pub mod payment;
 pub mod sale_facts;
@@ -41,7 +42,10 @@ mod sold_line;
 pub mod standing;
 #[cfg(feature = "sold")]
 pub mod state_rules;
+#[cfg(feature = "sold")]
+pub mod tpa_terms;
 
+pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;
 pub use tpa_side::{CancelledLine, Ended, TpaSide};
 

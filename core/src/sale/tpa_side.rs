@@ -2,6 +2,7 @@
 
 use crate::form::ids::{BatchId, TpaId, Username};
 use crate::money::Cents;
+use crate::sale::line_due::LineDue;
 use crate::sale::line_standing::Standing;
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,9 @@ pub struct TpaSide {
     /// What was cancelled, while it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cancelled: Option<Box<CancelledLine>>,
+    /// When it must be remitted, by the administrator's terms at the sale; none where there were none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub due: Option<LineDue>,
     /// Who voided or cancelled it, when and why, while it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<Ended>,
@@ -101,6 +105,7 @@ impl TpaSide {
             payable: cost,
             refund_due: Cents::ZERO,
             cancelled: None,
+            due: None,
             ended: None,
         }
     }

@@ -1,6 +1,7 @@
 //! When a line is due at its administrator: terms of the administrator, fixed when the line is sold.
 
 use crate::form::day::Day;
+use crate::sale::line_due::LineDue;
 use serde::{Deserialize, Serialize};
 
 /// When what was sold must be remitted.
@@ -30,18 +31,6 @@ pub struct DueTerms {
     pub warn_days: Option<u16>,
 }
 
-/// How late a line is that is still to be paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Lateness {
-    /// Its day has not passed.
-    InTime,
-    /// Its day has passed.
-    PastDue,
-    /// More days than the administrator's limit have passed since the sale.
-    Warned,
-}
-
 impl DueRule {
     /// The day on which a line of this sale is due. Saturday and Sunday go to Monday. None where the calendar ends.
     #[must_use]
@@ -65,17 +54,13 @@ impl DueRule {
 }
 
 impl DueTerms {
-    /// How late a line of this sale is today, that was due on this day.
+    /// When a line of this sale is due. None where the calendar ends.
     #[must_use]
-    pub fn lateness(&self, sale: Day, due: Day, today: Day) -> Lateness {
-        let is_warned = self.warn_days.is_some_and(|days| today.since(sale) > i64::from(days));
-        if is_warned {
-            Lateness::Warned
-        } else if today > due {
-            Lateness::PastDue
-        } else {
-            Lateness::InTime
-        }
+    pub fn of_sale(&self, sale: Day) -> Option<LineDue> {
+        Some(LineDue {
+            day: self.rule.due(sale)?,
+            warn_after: self.warn_days.and_then(|days| sale.plus_days(i64::from(days))),
+        })
     }
 }
 
@@ -109,19 +94,15 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_late_after_its_day() {
+    fn the_days_of_a_sale_are_fixed() {
         let terms = DueTerms {
             rule: DueRule::Days { days: 15 },
             warn_days: Some(30),
         };
-        let (sale, due) = (day("2026-05-04"), day("2026-05-19"));
-        for (today, lateness) in [
-            ("2026-05-19", Lateness::InTime),
-            ("2026-05-20", Lateness::PastDue),
-            ("2026-06-03", Lateness::PastDue),
-            ("2026-06-04", Lateness::Warned),
-        ] {
-            assert_eq!(terms.lateness(sale, due, day(today)), lateness, "{today}");
-        }
+        let due = terms.of_sale(day("2026-05-04")).unwrap();
+        assert_eq!(due.day, day("2026-05-19"));
+        assert_eq!(due.warn_after, Some(day("2026-06-03")));
+        let last = day("9999-12-30");
+        assert_eq!(terms.of_sale(last), None);
     }
 }
