@@ -10,7 +10,7 @@ use crate::http::{Resource, Route};
 use crate::ledger;
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
-use crate::sale::{all_dealers, batches, contracts, payments, refunds, remittances, state_rules, voids};
+use crate::sale::{all_dealers, batches, contracts, payments, refunds, remittances, state_rules, tpa_terms, voids};
 use crate::store::Use;
 use crate::store::tables::Table;
 use crate::vehicle;
@@ -131,7 +131,7 @@ pub const INTAKE: Function = Function {
     has_files: false,
 };
 
-/// Administration: users, applications, enrolments, rate books, contracts and audit log of all dealers, the states' rules.
+/// Administration: users, applications, enrolments, rate books, contracts and audit log of all dealers, the states' rules, TPAs' terms.
 pub const ADMIN: Function = Function {
     binary: "admin",
     resources: &[
@@ -142,6 +142,7 @@ pub const ADMIN: Function = Function {
         rate_books::RESOURCE,
         audit_log::ADMIN,
         state_rules::RESOURCE,
+        tpa_terms::RESOURCE,
     ],
     feeds: &[],
     has_files: false,

@@ -1,4 +1,5 @@
-//! What a cancellation refunds, for the browser: a thin typed export, no logic. A module of its own, so that only the page that cancels a
-//! product loads it.
+//! What a cancellation refunds, and the terms that say so, for the browser: thin typed exports, no logic. A module of its own, so that only the
+//! pages that cancel a product and enter the terms of TPAs load it.
 
 mod quote;
+mod tpa_terms;

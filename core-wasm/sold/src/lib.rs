@@ -7,4 +7,3 @@ mod due;
 mod payment;
 mod remit;
 mod search;
-mod tpa_terms;

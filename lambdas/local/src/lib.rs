@@ -13,6 +13,7 @@ mod demo_contracts;
 mod demo_deals;
 mod demo_lines;
 mod demo_signing;
+mod demo_terms;
 mod engine;
 mod engine_thread;
 mod file_engine;

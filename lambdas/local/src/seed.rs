@@ -2,6 +2,7 @@
 
 use super::demo_books::seed_books;
 use super::demo_contracts::seed_contracts;
+use super::demo_terms::seed_terms;
 use super::seed_error::SeedError;
 use aws_sdk_dynamodb::types::AttributeValue;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
@@ -76,6 +77,8 @@ pub async fn seed(state: &AppState) -> Result<bool, SeedError> {
         Some(first) => !exists(state.db(), Table::Lenders, &first.lender_code).await?,
         None => false,
     };
+    // Before the contracts, whose lines have the terms that are in force.
+    seed_terms(state).await?;
     if is_new {
         seed_contracts(state.db()).await?;
     }

@@ -207,6 +207,8 @@ pub enum AdministrationEvent {
     FormPublished,
     /// A form was retired.
     FormRetired,
+    /// The next version of a TPA's terms was saved.
+    TpaTermsSaved,
 }
 
 impl From<AdministrationEvent> for What {

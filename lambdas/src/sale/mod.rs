@@ -8,4 +8,5 @@ pub mod refunds;
 pub mod remittances;
 pub mod sold;
 pub mod state_rules;
+pub mod tpa_terms;
 pub mod voids;

@@ -328,6 +328,10 @@ fn cases() -> Vec<Case> {
             "/api/admin/tpas/{id}/rate-books/{code}/{version}/withdrawal",
         )
         .at("/api/admin/tpas/tpa-1/rate-books/HL-TW/1/withdrawal"),
+        Case::get("/api/admin/tpas/{id}/terms", "/api/admin/tpas/tpa-1/terms"),
+        Case::json(Method::PUT, "/api/admin/tpas/{id}/terms/due").at("/api/admin/tpas/tpa-1/terms/due"),
+        Case::json(Method::PUT, "/api/admin/tpas/{id}/terms/cancellation")
+            .at("/api/admin/tpas/tpa-1/terms/cancellation"),
         Case::get("/api/admin/users", "/api/admin/users"),
         Case::json(Method::POST, "/api/admin/users"),
         Case::get("/api/admin/users/{username}", "/api/admin/users/dealer"),

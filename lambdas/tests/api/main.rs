@@ -87,6 +87,7 @@ mod template;
 mod test_engine;
 mod texts;
 mod throttle;
+mod tpa_terms;
 mod users;
 mod vehicles;
 mod waivers;

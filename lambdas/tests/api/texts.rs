@@ -5,6 +5,7 @@ use crate::deals::{SEED, simple_deal, simple_session, with_co_buyer};
 use crate::rated_deals::rated_deal;
 use crate::signings::device_of_a_signer;
 use crate::support::{Answer, PASSWORD, TestApp};
+use crate::tpa_terms;
 use aws_sdk_dynamodb::types::AttributeValue;
 use axum::http::{Method, StatusCode};
 use dealer_api::all_routes;
@@ -439,6 +440,18 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
                 json!({"version": 0, "disabled": false, "form": tpa_form()}),
             ),
         ),
+        at(
+            "/api/admin/tpas/tpa-evergreen-shield/terms/due",
+            good("PUT /api/admin/tpas/{id}/terms/due", admin, tpa_terms::due(0, "10")),
+        ),
+        at(
+            "/api/admin/tpas/tpa-evergreen-shield/terms/cancellation",
+            good(
+                "PUT /api/admin/tpas/{id}/terms/cancellation",
+                admin,
+                tpa_terms::cancellation(0, "ES-1", "50.00"),
+            ),
+        ),
         good(
             "POST /api/forms",
             admin,
@@ -571,9 +584,14 @@ impl Sender<'_> {
         let mut body: Value =
             serde_json::from_str(&body.to_string().replace("NUMBER", &self.number.to_string())).unwrap();
         let method: Method = good.route.split(' ').next().unwrap().parse().unwrap();
-        if method == Method::PUT && body.get("version").is_some() {
+        if method == Method::PUT && body.get("version").is_some() && !good.route.contains("/terms/") {
             let now = self.app.get(&good.path).cookie(cookie.as_ref().unwrap()).send().await;
             body["version"] = now.json()["version"].clone();
+        }
+        if good.route.contains("/terms/") {
+            let (all, _) = good.path.rsplit_once('/').unwrap();
+            let now = self.app.get(all).cookie(cookie.as_ref().unwrap()).send().await;
+            body["version"] = json!(tpa_terms::in_force(&now.json(), &body));
         }
         if good.route == "PUT /api/forms/{owner}/{key}" && body.get("recordVersion").is_some() {
             let now = self.app.get(&good.path).cookie(cookie.as_ref().unwrap()).send().await;

@@ -27,6 +27,7 @@ import type { contractHistory } from "@/api/sale/history";
 import type { settleDifference } from "@/api/sale/paymentHistory";
 import type * as menus from "@/domain/document/menu";
 import type * as rules from "@/domain/rules";
+import type * as terms from "@/domain/sale/tpaTerms";
 
 /** What requests hold. */
 interface Taken {
@@ -82,6 +83,7 @@ interface Given {
   ScanRow: rules.ScanRow;
   HistoryEntry: rules.HistoryEntry;
   Lender: rules.Lender;
+  LineDue: rules.LineDue;
   LineRate: rules.LineRate;
   LineState: rules.LineState;
   LiveBook: rules.LiveBook;
@@ -109,6 +111,15 @@ interface Either {
   ApplicationDecision: rules.ApplicationDecision;
   ApplicationStatus: rules.ApplicationStatus;
   ApplyOption: rules.ApplyOption;
+  CancelDay: terms.CancelDay;
+  CancellationMethod: terms.Method;
+  CancellationTermsForm: terms.CancellationTermsForm;
+  DueKind: terms.DueKind;
+  DueTermsForm: terms.DueTermsForm;
+  FeeKind: terms.FeeKind;
+  FeeTo: terms.FeeTo;
+  LookClaims: terms.LookClaims;
+  MonthRounding: terms.MonthRounding;
   Apr: rules.Apr;
   Aspect: rules.Aspect;
   AuditEvent: rules.AuditEvent;
@@ -284,6 +295,12 @@ type OfInterface =
   | "TableRowRequest"
   | "AdjustBatch"
   | "BatchAdjustment"
+  | "CancellationInForce"
+  | "CancellationTermsToSave"
+  | "DueInForce"
+  | "DueTermsToSave"
+  | "TermsVersion"
+  | "TpaTerms"
   | "BatchDetail"
   | "BatchLine"
   | "BatchState"

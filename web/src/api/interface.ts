@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 1e7bb7a62cae20cc865e5e269914ae2da40096854d29c617b55dc0ebf62d6926).
+// Written by make openapi from docs/openapi.json (sha256 524c16e1418912ba809549f0668ead9e8450b33152166058858441e1acfda4df).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -1168,50 +1168,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Late refunds of all dealers, those that are late longest first
-         * @description Signed-in administrators may call it.
-         */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LateRefunds"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/state-rules": {
         parameters: {
             query?: never;
@@ -1906,6 +1862,167 @@ export interface paths {
                 503: components["responses"]["503_database_unavailable"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A TPA's terms: due dates, and cancellation terms by product, with all versions
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TpaTerms"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/terms/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves the next version of the cancellation terms of a TPA's product, or of one form of it
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CancellationTermsToSave"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TpaTerms"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/terms/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Saves the next version of a TPA's due dates
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DueTermsToSave"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TpaTerms"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4996,56 +5113,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/open-refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What lenders and buyers are owed still, what is due first at the top
-         * @description Signed-in dealers may call it.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
-                    cursor?: string;
-                    /** @description Records of a page: 1 to 500, 25 unless said. */
-                    limit?: number | "";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PageOfRefund"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/partner-applications": {
         parameters: {
             query?: never;
@@ -5370,282 +5437,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/product-lines/{id}/refund-payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A lender or a buyer got money of a cancelled line's refund
-         * @description Signed-in dealers may call it.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
-                    "Idempotency-Key": string;
-                };
-                path: {
-                    id: components["schemas"]["LineId"];
-                };
-                cookie?: never;
-            };
-            /** @description At most 262144 bytes. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["PayRefund"];
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChangedRefunds"];
-                    };
-                };
-                /** @description Created */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChangedRefunds"];
-                    };
-                };
-                400: components["responses"]["400_malformed_json"];
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_exceeds_refund.idempotency_key_reused.nothing_due.stale_version.too_often"];
-                413: components["responses"]["413_body_too_large"];
-                415: components["responses"]["415_unsupported_media_type"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/product-lines/{id}/refund-penalties": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A late refund costs more
-         * @description Signed-in dealers may call it.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
-                    "Idempotency-Key": string;
-                };
-                path: {
-                    id: components["schemas"]["LineId"];
-                };
-                cookie?: never;
-            };
-            /** @description At most 262144 bytes. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["RefundPenalty"];
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChangedRefunds"];
-                    };
-                };
-                /** @description Created */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChangedRefunds"];
-                    };
-                };
-                400: components["responses"]["400_malformed_json"];
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_idempotency_key_reused.nothing_due.stale_version.too_often"];
-                413: components["responses"]["413_body_too_large"];
-                415: components["responses"]["415_unsupported_media_type"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/product-lines/{id}/refund-redirections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What a lender or a buyer is owed of a refund is owed to the other one
-         * @description Signed-in dealers may call it.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
-                    "Idempotency-Key": string;
-                };
-                path: {
-                    id: components["schemas"]["LineId"];
-                };
-                cookie?: never;
-            };
-            /** @description At most 262144 bytes. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["RedirectRefund"];
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChangedRefunds"];
-                    };
-                };
-                /** @description Created */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChangedRefunds"];
-                    };
-                };
-                400: components["responses"]["400_malformed_json"];
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_exceeds_refund.idempotency_key_reused.stale_version.too_often"];
-                413: components["responses"]["413_body_too_large"];
-                415: components["responses"]["415_unsupported_media_type"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/product-lines/{id}/tpa-refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The administrator (TPA) gave money back on a line
-         * @description Signed-in dealers may call it.
-         */
-        post: {
-            parameters: {
-                query?: never;
-                header: {
-                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
-                    "Idempotency-Key": string;
-                };
-                path: {
-                    id: components["schemas"]["LineId"];
-                };
-                cookie?: never;
-            };
-            /** @description At most 262144 bytes. */
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["TpaRefund"];
-                };
-            };
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChangedRefunds"];
-                    };
-                };
-                /** @description Created */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ChangedRefunds"];
-                    };
-                };
-                400: components["responses"]["400_malformed_json"];
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_exceeds_due.idempotency_key_reused.stale_version"];
-                413: components["responses"]["413_body_too_large"];
-                415: components["responses"]["415_unsupported_media_type"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/product-lines/{id}/void": {
         parameters: {
             query?: never;
@@ -5806,56 +5597,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What lenders and buyers were owed after the dealer's cancellations, the newest deal first
-         * @description Signed-in dealers may call it.
-         */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
-                    cursor?: string;
-                    /** @description Records of a page: 1 to 500, 25 unless said. */
-                    limit?: number | "";
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description OK */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["PageOfRefund"];
-                    };
-                };
-                401: components["responses"]["401_not_signed_in"];
-                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
-                422: components["responses"]["422_validation"];
-                423: components["responses"]["423_handed_over"];
-                500: components["responses"]["500_internal"];
-                503: components["responses"]["503_database_unavailable"];
-            };
-        };
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/remittances": {
         parameters: {
             query?: never;
@@ -5928,7 +5669,7 @@ export interface paths {
                 400: components["responses"]["400_malformed_json"];
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                409: components["responses"]["409_nothing_due.stale_version"];
+                409: components["responses"]["409_stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -7374,7 +7115,7 @@ export interface components {
             more: number;
         };
         /** @description What happened. */
-        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "line_deleted" | "contract_deleted" | "settings_saved";
         /** @description A file of entries for spreadsheets. */
         AuditFile: {
             /** @description Its text. Where not all is in it, its last row says so. */
@@ -7389,7 +7130,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
@@ -7454,6 +7195,8 @@ export interface components {
             cost: components["schemas"]["Cents"];
             /** @description When it was sold, in milliseconds since the epoch. */
             date: number;
+            /** @description When it must be remitted, by the administrator's terms at its sale; none where there were none. */
+            due?: components["schemas"]["LineDue"];
             /** @description The line. */
             id: components["schemas"]["LineId"];
             /** @description What the buyer paid, in cents. */
@@ -7640,6 +7383,65 @@ export interface components {
             windshieldProtectionPrice?: components["schemas"]["Cents"] | null;
             zip?: string;
         };
+        /** @description Whether the day of cancellation counts. */
+        CancelDay: "unused" | "used";
+        /** @description Cancellation terms that are in force. */
+        CancellationInForce: {
+            /** @description The form, as rate books name it; empty for all that have no terms of their own. */
+            form: string;
+            /** @description The product. */
+            product: components["schemas"]["Product"];
+            /** @description The terms. */
+            terms: components["schemas"]["CancellationTermsForm"];
+            /** @description Counts their versions, from 1. */
+            version: number;
+        };
+        /** @description How the unearned part is worked out. */
+        CancellationMethod: "lesser" | "days" | "months" | "miles" | "rule78" | "none";
+        /** @description What a product's contracts say of their cancellation, as typed. What a kind of fee has no use for is not read. */
+        CancellationTermsForm: {
+            /** @description How many days before the request a cancellation may take effect. */
+            backdateDays: string;
+            /** @description Whether the day of cancellation is used. */
+            cancelDay: components["schemas"]["CancelDay"];
+            /** @description Whether claims are deducted. */
+            claimsDeducted: boolean;
+            /** @description Its amount, in dollars. */
+            feeAmount: string;
+            /** @description What the fee is. */
+            feeKind: components["schemas"]["FeeKind"];
+            /** @description Its part of the price, in percent. */
+            feePercent: string;
+            /** @description Whose share it lowers first. */
+            feeTo: components["schemas"]["FeeTo"];
+            /** @description What a claim does in the free look. */
+            freeLookClaims: components["schemas"]["LookClaims"];
+            /** @description The contract's own free look, in days from the sale. */
+            freeLookDays: string;
+            /** @description Whether the fee is charged in the free look. */
+            freeLookFee: boolean;
+            /** @description How the unearned part is worked out. */
+            method: components["schemas"]["CancellationMethod"];
+            /** @description Smaller refunds lapse, in dollars; empty for none. */
+            minRefund: string;
+            /** @description When a started month counts as used. */
+            monthRounding: components["schemas"]["MonthRounding"];
+            /** @description Days from the request until a refund is due. */
+            refundDays: string;
+            /** @description The part of what is unearned that is refunded, in percent. */
+            refundPercent: string;
+        };
+        /** @description Cancellation terms to be saved, with the version that the person saw. */
+        CancellationTermsToSave: {
+            /** @description The form that they are of, as rate books name it; empty for all that have none of their own. */
+            form: string;
+            /** @description The product. */
+            product: components["schemas"]["Product"];
+            /** @description What is to be in force. */
+            terms: components["schemas"]["CancellationTermsForm"];
+            /** @description The version in force that the person saw; 0 for none. */
+            version: number;
+        };
         /** @description A cancellation as its line keeps it, and how far its refund is. Amounts are cents. */
         CancelledLine: {
             /** @description What the dealer gives back of its markup. */
@@ -7672,13 +7474,6 @@ export interface components {
             /** @description The batch. */
             batch: components["schemas"]["BatchSummary"];
             /** @description The rows that changed with it. */
-            rows: components["schemas"]["ChangedRows"];
-        };
-        /** @description What an event changed: the refunds of the line's last cancellation, and the rows of the sale. */
-        ChangedRefunds: {
-            /** @description All rows of the line's last cancellation as they are. */
-            refunds: components["schemas"]["Refund"][];
-            /** @description The line and its contract. */
             rows: components["schemas"]["ChangedRows"];
         };
         /** @description The rows as they are after a save or a payment. */
@@ -7726,8 +7521,6 @@ export interface components {
             /** @description The TPA of the card. */
             tpaId: components["schemas"]["TpaId"];
         };
-        /** @description How much time is left for what is owed. */
-        Clock: "open" | "soon" | "late";
         /** @description Why there is no price. */
         Code: "bad_input" | "not_effective" | "plan_not_in_book" | "state_not_filed" | "condition_not_offered" | "deal_type_not_offered" | "use_excluded" | "fuel_excluded" | "make_excluded" | "vehicle_not_listed" | "vehicle_excluded" | "gvwr_class_too_low" | "gvwr_class_too_high" | "odometer_too_low" | "odometer_too_high" | "age_too_low" | "age_too_high" | "in_service_months_too_low" | "in_service_months_too_high" | "vehicle_value_too_low" | "vehicle_value_too_high" | "amount_financed_too_low" | "amount_financed_too_high" | "ltv_too_low" | "ltv_too_high" | "apr_too_low" | "apr_too_high" | "loan_months_too_low" | "loan_months_too_high" | "no_price_condition" | "no_price_odometer" | "no_price_age" | "no_price_loan" | "no_price_financed" | "class_not_priced" | "term_not_offered" | "deductible_not_offered" | "option_not_offered" | "cap_below_cost" | "fact_missing";
         /** @description What a vehicle is at its sale. */
@@ -8191,6 +7984,33 @@ export interface components {
         };
         /** @description Which wheels are driven. */
         Drive: "2wd" | "4wd" | "awd";
+        /** @description Due dates that are in force. */
+        DueInForce: {
+            /** @description The terms. */
+            terms: components["schemas"]["DueTermsForm"];
+            /** @description Counts their versions, from 1. */
+            version: number;
+        };
+        /** @description How the day is found on which a sale is due. */
+        DueKind: "days" | "monthly" | "semimonthly";
+        /** @description When what was sold must be remitted, as typed. What its kind has no use for is not read. */
+        DueTermsForm: {
+            /** @description Which day of the month. */
+            day: string;
+            /** @description How many days after the sale. */
+            days: string;
+            /** @description How the day is found. */
+            kind: components["schemas"]["DueKind"];
+            /** @description How many days after the sale the TPA takes action; empty where it says nothing of that. */
+            warnDays: string;
+        };
+        /** @description Due dates to be saved, with the version that the person saw. */
+        DueTermsToSave: {
+            /** @description What is to be in force. */
+            terms: components["schemas"]["DueTermsForm"];
+            /** @description The version in force that the person saw; 0 for none. */
+            version: number;
+        };
         /** @description The eligible TPAs of a state, by name. */
         EligibleAnswer: {
             /** @description Id and name of each, and its products unless one was asked for. */
@@ -8282,6 +8102,10 @@ export interface components {
             /** @description The placement that it is about, from 1. */
             placement?: number;
         };
+        /** @description What the cancellation fee is. */
+        FeeKind: "none" | "fixed" | "percent" | "lesser";
+        /** @description Who keeps the fee. */
+        FeeTo: "tpa" | "dealer";
         /** @description A field before and after. */
         FieldChange: {
             /** @description What it is; empty where there is nothing. */
@@ -8698,38 +8522,6 @@ export interface components {
         Induction: "natural" | "turbo" | "supercharged";
         /** @description The last four digits of a card or account number: all that is kept of it. */
         LastFour: rules.LastFour;
-        /** @description A late refund of some dealer. */
-        LateRefund: {
-            /** @description The primary buyer. */
-            buyerName: string;
-            /** @description Its contract. */
-            contractId: components["schemas"]["ContractId"];
-            /** @description For how many days it is late. */
-            daysLate: number;
-            /** @description Whose. */
-            dealerId: components["schemas"]["DealerId"];
-            /** @description The last day on which it was in time, as yyyy-MM-dd. */
-            due: string;
-            /** @description Its id. */
-            id: string;
-            /** @description What is owed, in cents. */
-            owed: components["schemas"]["Cents"];
-            /** @description Who is owed it. */
-            payee: components["schemas"]["Payee"];
-            /** @description What the payee is called. */
-            payeeName: string;
-            /** @description What lateness cost so far, in cents, which is in it. */
-            penalty: components["schemas"]["Cents"];
-            /** @description Provider and what it covers. */
-            productName: string;
-        };
-        /** @description Late refunds. */
-        LateRefunds: {
-            /** @description Those that are late longest, at most 400. */
-            items: components["schemas"]["LateRefund"][];
-            /** @description Whether there are more, which are listed once these are paid. */
-            more: boolean;
-        };
         /** @description The lead payload. Texts are as typed; money and term are null when empty. */
         Lead: {
             /** @description Street address. */
@@ -8780,6 +8572,13 @@ export interface components {
             /** @description ZIP code. */
             lender_zip: string;
         };
+        /** @description When a line must be remitted. */
+        LineDue: {
+            /** @description The last day on which it is in time. */
+            day: string;
+            /** @description The last day before the administrator takes action, where it says that it does. */
+            warnAfter?: string;
+        };
         LineId: rules.LineId;
         /** @description By what a line was rated: enough to rate it again, and the term that was sold. */
         LineRate: {
@@ -8818,8 +8617,6 @@ export interface components {
             productType: components["schemas"]["ProductType"];
             /** @description Whether it was to be paid next. */
             remit: boolean;
-            /** @description What was done, in words, where the other fields don't tell it: 'Paid $600.00 to First Bank'. Only a line after a change has it. */
-            said?: string;
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
         };
@@ -8892,6 +8689,8 @@ export interface components {
             rememberMe?: boolean;
             username: string;
         };
+        /** @description What a claim does in the free look. */
+        LookClaims: "pro_rata" | "less_claims";
         /** @description A product that was decided on. One that is not among the choices is undecided. */
         MenuChoice: {
             /** @description What became of it. */
@@ -8959,6 +8758,8 @@ export interface components {
         Mileage: "notCounted" | {
             miles: number;
         } | "unlimited";
+        /** @description When a started month counts as used. */
+        MonthRounding: "started" | "sixteen" | "completed";
         /** @description What a buyer chose. */
         NewChoices: {
             /** @description Each product of the menu, once. */
@@ -9119,13 +8920,6 @@ export interface components {
             nextCursor: string | null;
         };
         /** @description One page of a list. */
-        PageOfRefund: {
-            /** @description The records. */
-            items: components["schemas"]["Refund"][];
-            /** @description Where the next page starts; null on the last one. */
-            nextCursor: string | null;
-        };
-        /** @description One page of a list. */
         PageOfStoredDealer: {
             /** @description The records. */
             items: components["schemas"]["StoredDealer"][];
@@ -9269,23 +9063,6 @@ export interface components {
             /** @description The version that the person saw. */
             version: number;
         };
-        /** @description A payee gets money. */
-        PayRefund: {
-            /** @description How much, in cents: above zero. */
-            amount: components["schemas"]["Cents"];
-            /** @description The day of the payment, as yyyy-MM-dd: required, and not after today. */
-            date: string;
-            /** @description How. */
-            method: components["schemas"]["RefundMethod"];
-            /** @description The check's number, required of a check; else what the bank or the lender's statement calls it. */
-            number?: string;
-            /** @description Who. */
-            payee: components["schemas"]["Payee"];
-            /** @description The version of the line that the person saw. */
-            version: number;
-        };
-        /** @description Who gets a refund. */
-        Payee: "lienholder" | "buyer";
         /** @description A payment for remitted products. */
         Payment: {
             /** @description What was paid, in cents. */
@@ -9591,7 +9368,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -9731,104 +9508,6 @@ export interface components {
             /** @description What that fact is, in its own unit, if it is known. */
             value: string | null;
         };
-        /** @description What a payee is owed goes to the other one. */
-        RedirectRefund: {
-            /** @description How much, in cents: above zero. */
-            amount: components["schemas"]["Cents"];
-            /** @description Who no longer gets it. */
-            payee: components["schemas"]["Payee"];
-            /** @description Why: required. */
-            reason: string;
-            /** @description The version of the line that the person saw. */
-            version: number;
-        };
-        /** @description What a lender or a buyer is owed after a cancellation. Amounts are cents. */
-        Refund: {
-            /** @description What was owed at first: of a row that a redirection made, what came over with that. */
-            amount: components["schemas"]["Cents"];
-            /** @description The primary buyer. */
-            buyerName: string;
-            /** @description When, in milliseconds since the epoch. */
-            cancelledAt: number;
-            /** @description Who cancelled. */
-            cancelledBy: components["schemas"]["Username"];
-            /** @description How much time is left, while something is owed. */
-            clock?: components["schemas"]["Clock"];
-            /** @description Its contract. */
-            contractId: components["schemas"]["ContractId"];
-            /** @description How many days are left until then: below zero it is late. */
-            daysLeft: number;
-            /** @description The last day on which it is in time, as yyyy-MM-dd. */
-            due: string;
-            /** @description Its id. */
-            id: string;
-            /** @description The cancelled line. */
-            lineId: components["schemas"]["LineId"];
-            /** @description How the payee can get money. */
-            methods: components["schemas"]["RefundMethod"][];
-            /** @description What the other payee of the cancellation is called, where that is known. */
-            otherName?: string;
-            /** @description What is owed now. */
-            owed: components["schemas"]["Cents"];
-            /** @description What was paid. */
-            paid: components["schemas"]["Cents"];
-            /** @description Who is owed it. */
-            payee: components["schemas"]["Payee"];
-            /** @description What the payee is called. */
-            payeeName: string;
-            /** @description What lateness cost on top. */
-            penalty: components["schemas"]["Cents"];
-            /** @description Provider and what it covers. */
-            productName: string;
-            /** @description What went to the other payee. */
-            redirected: components["schemas"]["Cents"];
-            /** @description How far it is. */
-            state: components["schemas"]["RowState"];
-            /** @description What was done, oldest first. */
-            steps: components["schemas"]["RefundStep"][];
-            /** @description The line's administrator. */
-            tpaId?: components["schemas"]["TpaId"];
-            /** @description What the administrator owes back on the line. */
-            tpaOwes: components["schemas"]["Cents"];
-            /** @description Year make model. */
-            vehicleInfo: string;
-            /** @description The line's version: a change names the version that the person saw. */
-            version: number;
-            /** @description The vehicle. */
-            vin: string;
-        };
-        /** @description How a payee got money. */
-        RefundMethod: "check" | "ach" | "credited" | "deducted";
-        /** @description A late refund costs more. */
-        RefundPenalty: {
-            /** @description How much, in cents: above zero. */
-            amount: components["schemas"]["Cents"];
-            /** @description Who gets it. */
-            payee: components["schemas"]["Payee"];
-            /** @description Why: required. */
-            reason: string;
-            /** @description The version of the line that the person saw. */
-            version: number;
-        };
-        /** @description One thing that was done about a refund. */
-        RefundStep: {
-            /** @description How much, in cents. */
-            amount: components["schemas"]["Cents"];
-            /** @description When, in milliseconds since the epoch. */
-            at: number;
-            /** @description The day of the payment, as yyyy-MM-dd. */
-            date?: string;
-            /** @description What. */
-            kind: components["schemas"]["StepKind"];
-            /** @description How it was paid. */
-            method?: components["schemas"]["RefundMethod"];
-            /** @description The check's number, or what the statement calls it. */
-            number?: string;
-            /** @description Why. */
-            reason?: string;
-            /** @description Who. */
-            username: components["schemas"]["Username"];
-        };
         /** @description A row's new choice, and the version of the row that it was made on. */
         RemitChange: {
             /** @description A line's id, or a contract's. */
@@ -9880,8 +9559,6 @@ export interface components {
             /** @description The section's name without `#`. */
             section: string;
         };
-        /** @description How far a row is. */
-        RowState: "owed" | "part" | "paid" | "redirected" | "reinstated";
         /** @description What becomes of a rule. */
         RuleUse: "applied" | "shown" | "unverified" | "applied_unconfirmed";
         /** @description The scan of a document that was signed on paper, as lists show it. */
@@ -10081,8 +9758,6 @@ export interface components {
         Status: "pending" | "complete" | "failed";
         /** @description A step of rating. */
         Step: "input" | "version" | "eligibility" | "price" | "extras" | "cost" | "retail";
-        /** @description What a step did. */
-        StepKind: "paid" | "redirected" | "received" | "penalty";
         /** @description A record of `enrolled_dealers` as administrators list, open and correct it. */
         StoredDealer: {
             address: string;
@@ -10221,6 +9896,23 @@ export interface components {
         };
         /** @description A loan term in months, from 0 to 480. */
         Term: number;
+        /** @description A version of terms. */
+        TermsVersion: {
+            /** @description When, in milliseconds since the epoch. */
+            at: number;
+            /** @description The form; empty where there is none. */
+            form: string;
+            /** @description Whether it is in force. */
+            inForce: boolean;
+            /** @description The product; none of due dates. */
+            product?: components["schemas"]["Product"];
+            /** @description Who saved it. */
+            username: components["schemas"]["Username"];
+            /** @description Counts the versions of the same terms, from 1. */
+            version: number;
+            /** @description What it means. */
+            words: string;
+        };
         /** @description A test vehicle. */
         TestVehicle: {
             /** @description What is wanted. */
@@ -10340,23 +10032,14 @@ export interface components {
             /** @description Windshield Protection */
             windshieldProtection: boolean;
         };
-        /** @description The administrator gave money back. */
-        TpaRefund: {
-            /** @description How much, in cents: above zero. */
-            amount: components["schemas"]["Cents"];
-            /** @description The day on which it came, as yyyy-MM-dd: required, and not after today. */
-            date: string;
-            /** @description The check's number, or what the administrator calls it. */
-            reference?: string;
-            /** @description The version of the line that the person saw. */
-            version: number;
-        };
         /** @description Where a line stands with its administrator. */
         TpaSide: {
             /** @description The remittance batch that holds it: 'outright' of a line that was paid by a payment of lines. */
             batchId?: components["schemas"]["BatchId"];
             /** @description What was cancelled, while it is. */
             cancelled?: components["schemas"]["CancelledLine"];
+            /** @description When it must be remitted, by the administrator's terms at the sale; none where there were none. */
+            due?: components["schemas"]["LineDue"];
             /** @description Who voided or cancelled it, when and why, while it is. */
             ended?: components["schemas"]["Ended"];
             /** @description Its batch came back, and it was in no other since. */
@@ -10369,6 +10052,19 @@ export interface components {
             standing: components["schemas"]["Standing"];
             /** @description The administrator. */
             tpaId: components["schemas"]["TpaId"];
+        };
+        /** @description A TPA's terms: what is in force, as a form shows it, and all versions. */
+        TpaTerms: {
+            /** @description What its contracts say of their cancellation, by product and form. */
+            cancellation: components["schemas"]["CancellationInForce"][];
+            /** @description When its money is due. */
+            due: components["schemas"]["DueInForce"] | null;
+            /** @description What it offers. */
+            offered: components["schemas"]["Product"][];
+            /** @description The TPA's name. */
+            tpaName: string;
+            /** @description All versions, newest first. */
+            versions: components["schemas"]["TermsVersion"][];
         };
         /** @description A comparison or a result of a step. */
         TraceLine: {
@@ -10977,48 +10673,6 @@ export interface components {
                 };
             };
         };
-        /** @description This key was used for another request. This is more than the administrator owes. This was changed since it was read. */
-        "409_exceeds_due.idempotency_key_reused.stale_version": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "exceeds_due" | "idempotency_key_reused" | "stale_version";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description This key was used for another request. Nothing is due on this product. This is more than is owed. This refund was changed too often. This was changed since it was read. */
-        "409_exceeds_refund.idempotency_key_reused.nothing_due.stale_version.too_often": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "exceeds_refund" | "idempotency_key_reused" | "nothing_due" | "stale_version" | "too_often";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description This key was used for another request. This is more than is owed. This refund was changed too often. This was changed since it was read. */
-        "409_exceeds_refund.idempotency_key_reused.stale_version.too_often": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "exceeds_refund" | "idempotency_key_reused" | "stale_version" | "too_often";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
         /** @description The file has errors. */
         "409_file_has_errors": {
             headers: {
@@ -11103,20 +10757,6 @@ export interface components {
                 };
             };
         };
-        /** @description This key was used for another request. Nothing is due on this product. This refund was changed too often. This was changed since it was read. */
-        "409_idempotency_key_reused.nothing_due.stale_version.too_often": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "idempotency_key_reused" | "nothing_due" | "stale_version" | "too_often";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
         /** @description This key was used for another request. This was changed since it was read. */
         "409_idempotency_key_reused.stale_version": {
             headers: {
@@ -11182,20 +10822,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "not_ready_to_sign" | "signing_begun";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description This was changed since it was read. Nothing is due on this product. */
-        "409_nothing_due.stale_version": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "nothing_due" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };

@@ -41,7 +41,6 @@ pub struct DueTermsForm {
 /// Due dates to be saved, with the version that the person saw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DueTermsToSave {
     /// The version in force that the person saw; 0 for none.

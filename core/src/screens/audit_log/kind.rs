@@ -135,6 +135,8 @@ kinds! {
         FormPublished = "form_published", "Form published";
         /// A form was retired.
         FormRetired = "form_retired", "Form retired";
+        /// The next version of a TPA's terms was saved.
+        TpaTermsSaved = "tpa_terms_saved", "TPA terms saved";
         /// Somebody exported entries of the audit log.
         AuditLogExported = "audit_log_exported", "Audit log exported";
     }

@@ -5,6 +5,7 @@ use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
 use dealer_core::form::ids::{BatchId, ContractId, DealerId, LineId, TpaId, Username};
 use dealer_core::money::Cents;
+use dealer_core::sale::LineDue;
 use dealer_core::sale::batch::BatchState;
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{ProductLine, contract_id_of};
@@ -123,6 +124,9 @@ pub struct BatchLine {
     cost: Cents,
     /// What the batch pays on it, in cents.
     amount: Cents,
+    /// When it must be remitted, by the administrator's terms at its sale; none where there were none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    due: Option<LineDue>,
     /// The line's version.
     version: u64,
 }
@@ -201,6 +205,7 @@ pub(super) async fn detail(db: &Db, record: &BatchRecord) -> Result<BatchDetail,
             price: line.price,
             cost: line.cost,
             amount: amount(line),
+            due: line.tpa.as_ref().and_then(|tpa| tpa.due),
             version: line.version,
         })
     });

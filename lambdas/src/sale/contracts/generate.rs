@@ -1,6 +1,6 @@
 //! From a finished deal to a stored contract.
 
-use super::store::{self, Written};
+use super::store::{self, Written, tpas_of};
 use crate::audit::Author;
 use crate::deal::finished;
 use crate::deal::menus::{menu_that_holds, outdated};
@@ -8,11 +8,13 @@ use crate::http::once::{Intention, Kept};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
 use crate::sale::sold::read_deals;
+use crate::sale::tpa_terms::in_force_of;
 use crate::store::later_ms;
 use dealer_core::deal::{Deal, SEED_REFUSED_MESSAGE};
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::sale::contract::{GeneratedContract, deal_id_of};
 use dealer_core::sale::sold_deal::SoldDeal;
+use dealer_core::sale::tpa_terms::fix;
 
 /// How many ids are tried when other deals of the dealer took the first ones.
 const TRIES: u32 = 60;
@@ -47,10 +49,14 @@ pub(super) async fn generate_contract(
     let seed = finished.checked.deal.seed.ok_or_else(refused)?;
     let sale = finished.sale_facts(actor)?;
     let author = Author::from(actor);
+    let mut sold = finished.contract(now, now).lines;
+    finished.checked.deal.name_tpas(&mut sold);
+    let terms = in_force_of(db, &tpas_of(&sold)).await?;
     let mut id_ms = now;
     for attempt in 1..=TRIES {
         let mut generated = finished.contract(id_ms, now);
         finished.checked.deal.name_tpas(&mut generated.lines);
+        let fixed = fix(&mut generated.lines, &terms, sale.sale_date);
         let menu = match &left {
             Some(id) => outdated(db, &actor.dealer_id, id, now).await?,
             None => Vec::new(),
@@ -60,7 +66,7 @@ pub(super) async fn generate_contract(
             author,
             &intention,
             (&finished.checked, seed, &sale),
-            (&generated, menu),
+            (&generated, &fixed, menu),
         )
         .await?
         {

@@ -7,7 +7,9 @@ use dealer_core::deal::{Deal, LineFacts};
 use dealer_core::form::ids::{DealId, DealerId, LineId};
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use dealer_core::sale::sale_facts::SaleFacts;
+use dealer_core::sale::tpa_terms::Fixed;
 use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What the indexes need of a record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -74,23 +76,39 @@ pub(super) struct LineRecord<'a> {
     remit_id: Option<&'a str>,
 }
 
-/// A record of `line_facts`: how a line was rated, written once.
+/// A record of `line_facts`: how a line was rated, and the administrator's terms that were fixed for it. It is written once.
 #[derive(Debug, Clone, Serialize)]
 pub(super) struct LineFactsRecord<'a> {
     dealer_id: &'a DealerId,
     /// The line's id.
     id: LineId,
     #[serde(flatten)]
-    facts: &'a LineFacts,
+    facts: Option<&'a LineFacts>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fixed: Option<&'a Fixed>,
 }
 
 impl<'a> LineFactsRecord<'a> {
-    pub(super) fn new(author: Author<'a>, deal_id: &DealId, facts: &'a LineFacts) -> Self {
-        Self {
-            dealer_id: author.dealer_id,
-            id: LineId::of(deal_id, facts.product.key()),
-            facts,
-        }
+    /// The records of a deal's lines that have either.
+    pub(super) fn all(
+        author: Author<'a>,
+        deal_id: &DealId,
+        rated: &'a [LineFacts],
+        fixed: &'a BTreeMap<LineId, Fixed>,
+    ) -> Vec<Self> {
+        let rated: BTreeMap<LineId, &LineFacts> = rated
+            .iter()
+            .map(|facts| (LineId::of(deal_id, facts.product.key()), facts))
+            .collect();
+        let ids: BTreeSet<&LineId> = rated.keys().chain(fixed.keys()).collect();
+        ids.into_iter()
+            .map(|id| Self {
+                dealer_id: author.dealer_id,
+                id: id.clone(),
+                facts: rated.get(id).copied(),
+                fixed: fixed.get(id),
+            })
+            .collect()
     }
 }
 

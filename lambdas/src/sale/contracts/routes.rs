@@ -54,6 +54,7 @@ pub const RESOURCE: Resource = Resource {
         Table::ProductContracts.queries("unpaid"),
         Table::Documents.uses(&[Action::GetItem, Action::ConditionCheckItem]),
         Table::LineFacts.uses(&[Action::PutItem]),
+        Table::TpaTerms.uses(&[Action::BatchGetItem]),
         Table::Ledger.uses(&[Action::PutItem]),
         Table::Batches.uses(&[Action::BatchGetItem]),
         Table::RateBooks.uses(&[Action::GetItem]),

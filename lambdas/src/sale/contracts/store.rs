@@ -5,15 +5,19 @@ use crate::audit::{Author, Entry, Pointer};
 use crate::deal::seeds::use_up;
 use crate::http::once::{Intention, Made};
 use crate::ledger::Posting;
+use crate::sale::tpa_terms::in_force_of;
 use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::deal::{CheckedDeal, LineFacts};
+use dealer_core::form::ids::{LineId, TpaId};
 use dealer_core::sale::booked::of_stored_sale;
-use dealer_core::sale::contract::GeneratedContract;
+use dealer_core::sale::contract::{GeneratedContract, ProductLine};
 use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::sale_facts::SaleFacts;
+use dealer_core::sale::tpa_terms::{Fixed, fix};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How writing ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,7 +50,7 @@ pub(super) async fn write(
     author: Author<'_>,
     intention: &Intention,
     (checked, seed, facts): (&CheckedDeal, u32, &SaleFacts),
-    (generated, menu): (&GeneratedContract, Vec<TransactWriteItem>),
+    (generated, fixed, menu): (&GeneratedContract, &BTreeMap<LineId, Fixed>, Vec<TransactWriteItem>),
 ) -> Result<Written, StoreError> {
     let date = generated.contract.date;
     let records = Made::of_contract(generated);
@@ -59,7 +63,7 @@ pub(super) async fn write(
         .with(Write::Seed, use_up(db, author, seed, date)?)
         .with_all(
             Write::Contract,
-            contract_writes(db, author, generated, (Some(kept), &checked.line_facts))?,
+            contract_writes(db, author, generated, (Some(kept), &checked.line_facts, fixed))?,
         )
         .with_all(Write::Contract, menu);
     Ok(match writes.send(db, "generate contract").await? {
@@ -81,8 +85,11 @@ pub async fn put_generated(
     kept: Option<Kept<'_>>,
 ) -> Result<bool, StoreError> {
     let mut generated = generated.clone();
+    let mut fixed = BTreeMap::new();
     if let Some(kept) = kept {
         kept.deal.name_tpas(&mut generated.lines);
+        let terms = in_force_of(db, &tpas_of(&generated.lines)).await?;
+        fixed = fix(&mut generated.lines, &terms, kept.facts.sale_date);
         for line in &mut generated.lines {
             if let Some(tpa) = &mut line.tpa
                 && !line.status.is_unpaid()
@@ -91,15 +98,21 @@ pub async fn put_generated(
             }
         }
     }
-    let writes = contract_writes(db, author, &generated, (kept, &[]))?;
+    let writes = contract_writes(db, author, &generated, (kept, &[], &fixed))?;
     Ok(transact(db, "demo contract", writes).await? == Transacted::Done)
+}
+
+/// The administrators who stand behind lines.
+pub(super) fn tpas_of(lines: &[ProductLine]) -> BTreeSet<TpaId> {
+    let tpas = lines.iter().filter_map(|line| line.tpa.as_ref());
+    tpas.map(|tpa| tpa.tpa_id.clone()).collect()
 }
 
 fn contract_writes(
     db: &Db,
     author: Author<'_>,
     generated: &GeneratedContract,
-    (kept, line_facts): (Option<Kept<'_>>, &[LineFacts]),
+    (kept, line_facts, fixed): (Option<Kept<'_>>, &[LineFacts], &BTreeMap<LineId, Fixed>),
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
     let contract = &generated.contract;
     let event = SaleEvent::generated(generated);
@@ -116,8 +129,7 @@ fn contract_writes(
     for line in &generated.lines {
         writes.push(put_new(db, Table::ProductContracts, &LineRecord::new(author, line)?)?);
     }
-    for facts in line_facts {
-        let record = LineFactsRecord::new(author, &contract.deal_id, facts);
+    for record in LineFactsRecord::all(author, &contract.deal_id, line_facts, fixed) {
         writes.push(put_new(db, Table::LineFacts, &record)?);
     }
     let posted = of_stored_sale(&generated.lines).map_err(|error| StoreError::refused("post", error.to_string()))?;

@@ -40,7 +40,7 @@ pub enum Table {
     Contracts,
     /// Product lines.
     ProductContracts,
-    /// How product lines were rated.
+    /// How product lines were rated, and the terms that were fixed for them.
     LineFacts,
     /// What events posted.
     Ledger,
@@ -74,6 +74,8 @@ pub enum Table {
     SigningEvents,
     /// Forms that documents are made with.
     Forms,
+    /// Terms of third-party administrators, version by version.
+    TpaTerms,
 }
 
 /// The type of a key attribute.
@@ -305,7 +307,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 34] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -339,6 +341,7 @@ impl Table {
         Self::Signings,
         Self::SigningEvents,
         Self::Forms,
+        Self::TpaTerms,
     ];
 
     /// Its name, keys, indexes and time to live.
@@ -388,6 +391,7 @@ impl Table {
             Self::Signings => indexed("signings", "dealer_id", Some(text("id")), &[]),
             Self::SigningEvents => indexed("signing_events", "signing_id", Some(number("seq")), &[]),
             Self::Forms => indexed("forms", "owner", Some(text("form_key")), FORMS),
+            Self::TpaTerms => indexed("tpa_terms", "tpa_id", Some(text("terms_key")), &[]),
         }
     }
 }
