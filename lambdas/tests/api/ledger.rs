@@ -2,7 +2,7 @@
 
 use crate::calls::fed;
 use crate::outbox::{follow_all, waiting};
-use crate::sold::{Desk, choice, order_of};
+use crate::sold::{Desk, order_of};
 use aws_sdk_dynamodb::types::AttributeValue;
 use axum::http::StatusCode;
 use dealer_api::ledger::{Posting, differences};

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 524c16e1418912ba809549f0668ead9e8450b33152166058858441e1acfda4df).
+// Written by make openapi from docs/openapi.json (sha256 e549e090384ed237de271fef8b56fa69510cb22409137ac2a9467d247067e4c8).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -1155,6 +1155,50 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Late refunds of all dealers, those that are late longest first
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LateRefunds"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
@@ -5113,6 +5157,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/open-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What lenders and buyers are owed still, what is due first at the top
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfRefund"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partner-applications": {
         parameters: {
             query?: never;
@@ -5437,6 +5531,282 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/product-lines/{id}/refund-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A lender or a buyer got money of a cancelled line's refund
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PayRefund"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRefunds"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRefunds"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_exceeds_refund.idempotency_key_reused.nothing_due.stale_version.too_often"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}/refund-penalties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A late refund costs more
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefundPenalty"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRefunds"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRefunds"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_idempotency_key_reused.nothing_due.stale_version.too_often"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}/refund-redirections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a lender or a buyer is owed of a refund is owed to the other one
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RedirectRefund"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRefunds"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRefunds"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_exceeds_refund.idempotency_key_reused.stale_version.too_often"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}/tpa-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The administrator (TPA) gave money back on a line
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TpaRefund"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRefunds"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRefunds"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_exceeds_due.idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product-lines/{id}/void": {
         parameters: {
             query?: never;
@@ -5597,6 +5967,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What lenders and buyers were owed after the dealer's cancellations, the newest deal first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Records of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfRefund"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/remittances": {
         parameters: {
             query?: never;
@@ -5669,7 +6089,7 @@ export interface paths {
                 400: components["responses"]["400_malformed_json"];
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                409: components["responses"]["409_stale_version"];
+                409: components["responses"]["409_nothing_due.stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -7115,7 +7535,7 @@ export interface components {
             more: number;
         };
         /** @description What happened. */
-        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "line_deleted" | "contract_deleted" | "settings_saved";
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
         /** @description A file of entries for spreadsheets. */
         AuditFile: {
             /** @description Its text. Where not all is in it, its last row says so. */
@@ -7130,7 +7550,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
@@ -7476,6 +7896,13 @@ export interface components {
             /** @description The rows that changed with it. */
             rows: components["schemas"]["ChangedRows"];
         };
+        /** @description What an event changed: the refunds of the line's last cancellation, and the rows of the sale. */
+        ChangedRefunds: {
+            /** @description All rows of the line's last cancellation as they are. */
+            refunds: components["schemas"]["Refund"][];
+            /** @description The line and its contract. */
+            rows: components["schemas"]["ChangedRows"];
+        };
         /** @description The rows as they are after a save or a payment. */
         ChangedRows: {
             /** @description The contracts that they belong to. */
@@ -7521,6 +7948,8 @@ export interface components {
             /** @description The TPA of the card. */
             tpaId: components["schemas"]["TpaId"];
         };
+        /** @description How much time is left for what is owed. */
+        Clock: "open" | "soon" | "late";
         /** @description Why there is no price. */
         Code: "bad_input" | "not_effective" | "plan_not_in_book" | "state_not_filed" | "condition_not_offered" | "deal_type_not_offered" | "use_excluded" | "fuel_excluded" | "make_excluded" | "vehicle_not_listed" | "vehicle_excluded" | "gvwr_class_too_low" | "gvwr_class_too_high" | "odometer_too_low" | "odometer_too_high" | "age_too_low" | "age_too_high" | "in_service_months_too_low" | "in_service_months_too_high" | "vehicle_value_too_low" | "vehicle_value_too_high" | "amount_financed_too_low" | "amount_financed_too_high" | "ltv_too_low" | "ltv_too_high" | "apr_too_low" | "apr_too_high" | "loan_months_too_low" | "loan_months_too_high" | "no_price_condition" | "no_price_odometer" | "no_price_age" | "no_price_loan" | "no_price_financed" | "class_not_priced" | "term_not_offered" | "deductible_not_offered" | "option_not_offered" | "cap_below_cost" | "fact_missing";
         /** @description What a vehicle is at its sale. */
@@ -8522,6 +8951,38 @@ export interface components {
         Induction: "natural" | "turbo" | "supercharged";
         /** @description The last four digits of a card or account number: all that is kept of it. */
         LastFour: rules.LastFour;
+        /** @description A late refund of some dealer. */
+        LateRefund: {
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description For how many days it is late. */
+            daysLate: number;
+            /** @description Whose. */
+            dealerId: components["schemas"]["DealerId"];
+            /** @description The last day on which it was in time, as yyyy-MM-dd. */
+            due: string;
+            /** @description Its id. */
+            id: string;
+            /** @description What is owed, in cents. */
+            owed: components["schemas"]["Cents"];
+            /** @description Who is owed it. */
+            payee: components["schemas"]["Payee"];
+            /** @description What the payee is called. */
+            payeeName: string;
+            /** @description What lateness cost so far, in cents, which is in it. */
+            penalty: components["schemas"]["Cents"];
+            /** @description Provider and what it covers. */
+            productName: string;
+        };
+        /** @description Late refunds. */
+        LateRefunds: {
+            /** @description Those that are late longest, at most 400. */
+            items: components["schemas"]["LateRefund"][];
+            /** @description Whether there are more, which are listed once these are paid. */
+            more: boolean;
+        };
         /** @description The lead payload. Texts are as typed; money and term are null when empty. */
         Lead: {
             /** @description Street address. */
@@ -8617,6 +9078,8 @@ export interface components {
             productType: components["schemas"]["ProductType"];
             /** @description Whether it was to be paid next. */
             remit: boolean;
+            /** @description What was done, in words, where the other fields don't tell it: 'Paid $600.00 to First Bank'. Only a line after a change has it. */
+            said?: string;
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
         };
@@ -8920,6 +9383,13 @@ export interface components {
             nextCursor: string | null;
         };
         /** @description One page of a list. */
+        PageOfRefund: {
+            /** @description The records. */
+            items: components["schemas"]["Refund"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
         PageOfStoredDealer: {
             /** @description The records. */
             items: components["schemas"]["StoredDealer"][];
@@ -9063,6 +9533,23 @@ export interface components {
             /** @description The version that the person saw. */
             version: number;
         };
+        /** @description A payee gets money. */
+        PayRefund: {
+            /** @description How much, in cents: above zero. */
+            amount: components["schemas"]["Cents"];
+            /** @description The day of the payment, as yyyy-MM-dd: required, and not after today. */
+            date: string;
+            /** @description How. */
+            method: components["schemas"]["RefundMethod"];
+            /** @description The check's number, required of a check; else what the bank or the lender's statement calls it. */
+            number?: string;
+            /** @description Who. */
+            payee: components["schemas"]["Payee"];
+            /** @description The version of the line that the person saw. */
+            version: number;
+        };
+        /** @description Who gets a refund. */
+        Payee: "lienholder" | "buyer";
         /** @description A payment for remitted products. */
         Payment: {
             /** @description What was paid, in cents. */
@@ -9368,7 +9855,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -9508,6 +9995,104 @@ export interface components {
             /** @description What that fact is, in its own unit, if it is known. */
             value: string | null;
         };
+        /** @description What a payee is owed goes to the other one. */
+        RedirectRefund: {
+            /** @description How much, in cents: above zero. */
+            amount: components["schemas"]["Cents"];
+            /** @description Who no longer gets it. */
+            payee: components["schemas"]["Payee"];
+            /** @description Why: required. */
+            reason: string;
+            /** @description The version of the line that the person saw. */
+            version: number;
+        };
+        /** @description What a lender or a buyer is owed after a cancellation. Amounts are cents. */
+        Refund: {
+            /** @description What was owed at first: of a row that a redirection made, what came over with that. */
+            amount: components["schemas"]["Cents"];
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description When, in milliseconds since the epoch. */
+            cancelledAt: number;
+            /** @description Who cancelled. */
+            cancelledBy: components["schemas"]["Username"];
+            /** @description How much time is left, while something is owed. */
+            clock?: components["schemas"]["Clock"];
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description How many days are left until then: below zero it is late. */
+            daysLeft: number;
+            /** @description The last day on which it is in time, as yyyy-MM-dd. */
+            due: string;
+            /** @description Its id. */
+            id: string;
+            /** @description The cancelled line. */
+            lineId: components["schemas"]["LineId"];
+            /** @description How the payee can get money. */
+            methods: components["schemas"]["RefundMethod"][];
+            /** @description What the other payee of the cancellation is called, where that is known. */
+            otherName?: string;
+            /** @description What is owed now. */
+            owed: components["schemas"]["Cents"];
+            /** @description What was paid. */
+            paid: components["schemas"]["Cents"];
+            /** @description Who is owed it. */
+            payee: components["schemas"]["Payee"];
+            /** @description What the payee is called. */
+            payeeName: string;
+            /** @description What lateness cost on top. */
+            penalty: components["schemas"]["Cents"];
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description What went to the other payee. */
+            redirected: components["schemas"]["Cents"];
+            /** @description How far it is. */
+            state: components["schemas"]["RowState"];
+            /** @description What was done, oldest first. */
+            steps: components["schemas"]["RefundStep"][];
+            /** @description The line's administrator. */
+            tpaId?: components["schemas"]["TpaId"];
+            /** @description What the administrator owes back on the line. */
+            tpaOwes: components["schemas"]["Cents"];
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description The line's version: a change names the version that the person saw. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
+        /** @description How a payee got money. */
+        RefundMethod: "check" | "ach" | "credited" | "deducted";
+        /** @description A late refund costs more. */
+        RefundPenalty: {
+            /** @description How much, in cents: above zero. */
+            amount: components["schemas"]["Cents"];
+            /** @description Who gets it. */
+            payee: components["schemas"]["Payee"];
+            /** @description Why: required. */
+            reason: string;
+            /** @description The version of the line that the person saw. */
+            version: number;
+        };
+        /** @description One thing that was done about a refund. */
+        RefundStep: {
+            /** @description How much, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description When, in milliseconds since the epoch. */
+            at: number;
+            /** @description The day of the payment, as yyyy-MM-dd. */
+            date?: string;
+            /** @description What. */
+            kind: components["schemas"]["StepKind"];
+            /** @description How it was paid. */
+            method?: components["schemas"]["RefundMethod"];
+            /** @description The check's number, or what the statement calls it. */
+            number?: string;
+            /** @description Why. */
+            reason?: string;
+            /** @description Who. */
+            username: components["schemas"]["Username"];
+        };
         /** @description A row's new choice, and the version of the row that it was made on. */
         RemitChange: {
             /** @description A line's id, or a contract's. */
@@ -9559,6 +10144,8 @@ export interface components {
             /** @description The section's name without `#`. */
             section: string;
         };
+        /** @description How far a row is. */
+        RowState: "owed" | "part" | "paid" | "redirected" | "reinstated";
         /** @description What becomes of a rule. */
         RuleUse: "applied" | "shown" | "unverified" | "applied_unconfirmed";
         /** @description The scan of a document that was signed on paper, as lists show it. */
@@ -9758,6 +10345,8 @@ export interface components {
         Status: "pending" | "complete" | "failed";
         /** @description A step of rating. */
         Step: "input" | "version" | "eligibility" | "price" | "extras" | "cost" | "retail";
+        /** @description What a step did. */
+        StepKind: "paid" | "redirected" | "received" | "penalty";
         /** @description A record of `enrolled_dealers` as administrators list, open and correct it. */
         StoredDealer: {
             address: string;
@@ -10031,6 +10620,17 @@ export interface components {
             vsc: boolean;
             /** @description Windshield Protection */
             windshieldProtection: boolean;
+        };
+        /** @description The administrator gave money back. */
+        TpaRefund: {
+            /** @description How much, in cents: above zero. */
+            amount: components["schemas"]["Cents"];
+            /** @description The day on which it came, as yyyy-MM-dd: required, and not after today. */
+            date: string;
+            /** @description The check's number, or what the administrator calls it. */
+            reference?: string;
+            /** @description The version of the line that the person saw. */
+            version: number;
         };
         /** @description Where a line stands with its administrator. */
         TpaSide: {
@@ -10673,6 +11273,48 @@ export interface components {
                 };
             };
         };
+        /** @description This key was used for another request. This is more than the administrator owes. This was changed since it was read. */
+        "409_exceeds_due.idempotency_key_reused.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "exceeds_due" | "idempotency_key_reused" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. Nothing is due on this product. This is more than is owed. This refund was changed too often. This was changed since it was read. */
+        "409_exceeds_refund.idempotency_key_reused.nothing_due.stale_version.too_often": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "exceeds_refund" | "idempotency_key_reused" | "nothing_due" | "stale_version" | "too_often";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This is more than is owed. This refund was changed too often. This was changed since it was read. */
+        "409_exceeds_refund.idempotency_key_reused.stale_version.too_often": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "exceeds_refund" | "idempotency_key_reused" | "stale_version" | "too_often";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description The file has errors. */
         "409_file_has_errors": {
             headers: {
@@ -10757,6 +11399,20 @@ export interface components {
                 };
             };
         };
+        /** @description This key was used for another request. Nothing is due on this product. This refund was changed too often. This was changed since it was read. */
+        "409_idempotency_key_reused.nothing_due.stale_version.too_often": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused" | "nothing_due" | "stale_version" | "too_often";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This key was used for another request. This was changed since it was read. */
         "409_idempotency_key_reused.stale_version": {
             headers: {
@@ -10822,6 +11478,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "not_ready_to_sign" | "signing_begun";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This was changed since it was read. Nothing is due on this product. */
+        "409_nothing_due.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "nothing_due" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
