@@ -21,7 +21,7 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 
 /// The addresses whose page is rendered when the site is built, each into a file of its own: their first picture needs no script. A record's
 /// page stands for those of all records. The front door's function (`template.yaml`) has the same list.
-const RENDERED: [&str; 41] = [
+const RENDERED: [&str; 43] = [
     "/login",
     "/dealer-intake-form",
     "/sign",
@@ -40,12 +40,14 @@ const RENDERED: [&str; 41] = [
     "/dashboard/audit-log",
     "/dashboard/remittances",
     "/dashboard/remittances/{id}",
+    "/dashboard/refunds",
     "/admin/dashboard",
     "/admin/add-dealer",
     "/admin/add-tpa",
     "/admin/add-user",
     "/admin/contracts",
     "/admin/remittances",
+    "/admin/refunds",
     "/admin/dealer-leads",
     "/admin/dealer-applications",
     "/admin/admin-leads",

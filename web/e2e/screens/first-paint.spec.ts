@@ -179,6 +179,11 @@ const FIRST_WORDS: Record<string, { texts: string[]; labels?: string[] }> = {
   },
   [routes.auditLog]: { texts: ["Who changed what at your dealership"], labels: ["What happened", "Who"] },
   [routes.remittances]: { texts: ["Pay the administrators of your products at dealer cost"] },
+  [routes.refunds]: {
+    texts: ["What lenders and buyers are owed after cancellations"],
+    labels: ["Which refunds"],
+  },
+  [routes.adminRefunds]: { texts: ["What dealers owe lenders and buyers past its due day"] },
   [routes.adminRemittances]: { texts: ["Batches that dealers paid, until the administrator has the money"] },
   [routes.adminDashboard]: { texts: ["Give a dealership its products and TPAs"] },
   [routes.addDealer]: {

@@ -124,6 +124,15 @@ import { listContracts, listProductLines } from "./sale/contracts";
 import { deleteContract, deleteProductLine } from "./sale/deletions";
 import { contractHistory } from "./sale/history";
 import { paymentHistory, settleDifference } from "./sale/paymentHistory";
+import {
+  addPenalty,
+  lateRefunds,
+  listOpenRefunds,
+  listRefunds,
+  payRefund,
+  receiveTpaRefund,
+  redirectRefund,
+} from "./sale/refunds";
 import { stateRulesQuery } from "./sale/stateRules";
 import { voidLine } from "./sale/voids";
 import { decodeVehicle } from "./vehicle/vehicles";
@@ -287,6 +296,13 @@ test("every call keeps its address", async () => {
     confirmDealerBatch: () => confirmDealerBatch(dealer, batch, unused, "key-1"),
     returnDealerBatch: () => returnDealerBatch(dealer, batch, unused, "key-1"),
     voidLine: () => voidLine("deal-1740000000000-vsc" as LineId, unused, "key-1"),
+    refunds: () => listRefunds({ cursor, signal }),
+    openRefunds: () => listOpenRefunds({ cursor, signal }),
+    payRefund: () => payRefund("deal-1740000000000-vsc" as LineId, unused, "key-1"),
+    redirectRefund: () => redirectRefund("deal-1740000000000-vsc" as LineId, unused, "key-1"),
+    addPenalty: () => addPenalty("deal-1740000000000-vsc" as LineId, unused, "key-1"),
+    receiveTpaRefund: () => receiveTpaRefund("deal-1740000000000-vsc" as LineId, unused, "key-1"),
+    lateRefunds: () => queryClient.fetchQuery(lateRefunds),
   });
   expect(fileAddress(book)).toBe("/api/admin/tpas/tpa-1/rate-books/HL-TW/2/file");
   expect(found).toEqual({
@@ -410,6 +426,13 @@ test("every call keeps its address", async () => {
     confirmDealerBatch: "POST /api/admin/dealers/acme-motors/batches/batch-1740000000000/confirmation",
     returnDealerBatch: "POST /api/admin/dealers/acme-motors/batches/batch-1740000000000/return",
     voidLine: "POST /api/product-lines/deal-1740000000000-vsc/void",
+    refunds: "GET /api/refunds?cursor=abc&limit=500",
+    openRefunds: "GET /api/open-refunds?cursor=abc&limit=500",
+    payRefund: "POST /api/product-lines/deal-1740000000000-vsc/refund-payments",
+    redirectRefund: "POST /api/product-lines/deal-1740000000000-vsc/refund-redirections",
+    addPenalty: "POST /api/product-lines/deal-1740000000000-vsc/refund-penalties",
+    receiveTpaRefund: "POST /api/product-lines/deal-1740000000000-vsc/tpa-refunds",
+    lateRefunds: "GET /api/admin/refunds",
   });
 });
 

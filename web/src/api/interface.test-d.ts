@@ -66,6 +66,7 @@ interface Taken {
 /** What answers hold. */
 interface Given {
   AddedUser: rules.AddedUser;
+  CancelledLine: rules.CancelledLine;
   ChangedRows: rules.ChangedRows;
   ChosenMenu: rules.ChosenMenu;
   Contract: rules.Contract;
@@ -322,7 +323,6 @@ type OfInterface =
   | "LateRefunds"
   | "PayRefund"
   | "Payee"
-  | "PageOfRefund"
   | "RedirectRefund"
   | "Refund"
   | "RefundMethod"

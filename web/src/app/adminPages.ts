@@ -70,6 +70,14 @@ export const adminPages = {
       back: toAdminHome,
     },
   },
+  [routes.adminRefunds]: {
+    load: async () => (await import("@/features/sale/refunds/admin/LateRefundsPage")).LateRefundsPage,
+    head: {
+      title: "Late Refunds",
+      subtitle: "What dealers owe lenders and buyers past its due day",
+      back: toAdminHome,
+    },
+  },
   [routes.dealerLeads]: {
     load: async () => (await import("@/features/onboarding/leads/DealerLeadsPage")).DealerLeadsPage,
     head: {

@@ -87,4 +87,13 @@ export const dealerPages = {
       back: { to: routes.remittances, label: "Back to Remittances" },
     },
   },
+  [routes.refunds]: {
+    load: async () => (await import("@/features/sale/refunds/RefundsPage")).RefundsPage,
+    sold: true,
+    head: {
+      title: "Refunds",
+      subtitle: "What lenders and buyers are owed after cancellations",
+      back: true,
+    },
+  },
 } satisfies AppPages;

@@ -49,6 +49,7 @@ const dealerPaths = [
   routes.auditLog,
   routes.remittances,
   routes.remittance,
+  routes.refunds,
 ] as const;
 
 const adminPaths = [
@@ -60,6 +61,7 @@ const adminPaths = [
   routes.addTpa,
   routes.adminContracts,
   routes.adminRemittances,
+  routes.adminRefunds,
   routes.dealerLeads,
   routes.dealerApplications,
   routes.adminLeads,

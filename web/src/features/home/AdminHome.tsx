@@ -23,8 +23,8 @@ interface AdminCard {
   text: string;
   to: string;
   icon: LucideIcon;
-  /** The list of what was made there so far. */
-  list?: { to: string; label: string };
+  /** The lists of what was made there so far. */
+  lists?: readonly { to: string; label: string }[];
 }
 
 const cards: readonly AdminCard[] = [
@@ -33,35 +33,38 @@ const cards: readonly AdminCard[] = [
     text: "Give a dealership its products and TPAs",
     to: routes.addDealer,
     icon: Building2,
-    list: { to: routes.dealers, label: "Enrolled dealers" },
+    lists: [{ to: routes.dealers, label: "Enrolled dealers" }],
   },
   {
     title: "Enroll a TPA",
     text: "Add an administrator's products and states",
     to: routes.addTpa,
     icon: ShieldPlus,
-    list: { to: routes.tpas, label: "Enrolled TPAs" },
+    lists: [{ to: routes.tpas, label: "Enrolled TPAs" }],
   },
   {
     title: "Add a User",
     text: "Create an account for a dealer or an administrator",
     to: routes.addUser,
     icon: UserPlus,
-    list: { to: routes.users, label: "All users" },
+    lists: [{ to: routes.users, label: "All users" }],
   },
   {
     title: "Contracts",
     text: "See what all dealers have sold",
     to: routes.adminContracts,
     icon: FileText,
-    list: { to: routes.adminRemittances, label: "Remittances to confirm" },
+    lists: [
+      { to: routes.adminRemittances, label: "Remittances to confirm" },
+      { to: routes.adminRefunds, label: "Late refunds" },
+    ],
   },
   {
     title: "Dealer Leads",
     text: "Review dealerships that have applied",
     to: routes.dealerLeads,
     icon: Inbox,
-    list: { to: routes.dealerApplications, label: "All applications" },
+    lists: [{ to: routes.dealerApplications, label: "All applications" }],
   },
   { title: "Forms", text: "Write what contracts are printed on", to: routes.forms, icon: Files },
   { title: "TPA Leads", text: "See who wants to become a partner", to: routes.adminLeads, icon: Handshake },
@@ -80,17 +83,21 @@ export function AdminHome() {
   return (
     <Page title="Admin Dashboard" subtitle={`Signed in as ${session?.username ?? ""}`}>
       <ul className={classes.cards}>
-        {cards.map(({ title, text, to, icon: Icon, list }) => (
+        {cards.map(({ title, text, to, icon: Icon, lists = [] }) => (
           <li key={to}>
             <Panel title={title} hint={text} action={<Icon size={24} strokeWidth={1.75} aria-hidden />}>
               <div className={classes.links}>
                 <Button component={Link} to={to} variant="default" aria-label={`Access ${title}`}>
                   Access
                 </Button>
-                {list && (
-                  <Anchor component={Link} to={list.to} underline="always">
-                    {list.label}
-                  </Anchor>
+                {lists.length > 0 && (
+                  <div className={classes.lists}>
+                    {lists.map((list) => (
+                      <Anchor key={list.to} component={Link} to={list.to} underline="always">
+                        {list.label}
+                      </Anchor>
+                    ))}
+                  </div>
                 )}
               </div>
             </Panel>

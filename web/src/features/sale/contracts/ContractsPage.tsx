@@ -59,6 +59,9 @@ export function ContractsPage() {
           <Button component={Link} to={routes.remittances} variant="default">
             Remittances
           </Button>
+          <Button component={Link} to={routes.refunds} variant="default">
+            Refunds
+          </Button>
           <Button component={Link} to={routes.auditLog} variant="default">
             Audit Log
           </Button>

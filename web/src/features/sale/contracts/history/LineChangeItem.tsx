@@ -14,6 +14,7 @@ export function LineChangeItem({ change }: { change: LineChange }) {
     return (
       <li className={classes.change}>
         {line.productName}
+        {line.said === undefined ? null : <p className={classes.said}>{line.said}</p>}
         <dl className={classes.facts}>
           {before.price === line.price ? null : (
             <Fact name="Price" before={dollars(before.price)} after={dollars(line.price)} />

@@ -49,3 +49,8 @@ test.each([
 test("nothing before and nothing after is no change", () => {
   expect(lineChanges([], [])).toEqual([]);
 });
+
+test("a line that is as it was is told of where the entry says in words what was done", () => {
+  const paid: LineState = { ...vsc, said: "Paid $400.00 to First Bank: Check, 1042, 2026-10-15" };
+  expect(lineChanges([vsc], [paid])).toEqual([{ kind: "changed", line: paid, before: vsc }]);
+});

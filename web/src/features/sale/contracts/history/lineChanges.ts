@@ -22,5 +22,10 @@ export function lineChanges(before: readonly LineState[], after: readonly LineSt
 }
 
 function isSame(one: LineState, other: LineState): boolean {
-  return one.remit === other.remit && one.status === other.status && one.price === other.price;
+  return (
+    one.remit === other.remit &&
+    one.status === other.status &&
+    one.price === other.price &&
+    one.said === other.said
+  );
 }
