@@ -3,12 +3,14 @@
 //! `draft` is what a person chose and did not save, `changes` what is sent of it and what the server makes of that, `settle` what is left of a
 //! draft after a save.
 
+#[cfg(feature = "sold")]
 mod batched;
 mod changes;
 mod draft;
 mod payable;
 mod settle;
 
+#[cfg(feature = "sold")]
 pub use batched::{NotBatched, Remitted};
 #[cfg(test)]
 pub(crate) use changes::NO_SUCH_ROW;

@@ -58,7 +58,10 @@ export function Incomplete({ of = "contract", blockers }: IncompleteProps) {
             >
               {message}
             </Anchor>
-            <span className={classes.step}> in {view.steps.find((known) => known.step === step)?.name}</span>
+            {/* A whole sentence says by itself what to do. */}
+            {message.endsWith(".") ? null : (
+              <span className={classes.step}> in {view.steps.find((known) => known.step === step)?.name}</span>
+            )}
           </li>
         ))}
       </ul>
