@@ -10,7 +10,9 @@ use crate::http::{Resource, Route};
 use crate::ledger;
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
-use crate::sale::{all_dealers, batches, contracts, payments, refunds, remittances, state_rules, tpa_terms, voids};
+use crate::sale::{
+    all_dealers, batches, cancellations, contracts, payments, refunds, remittances, state_rules, tpa_terms, voids,
+};
 use crate::store::Use;
 use crate::store::tables::Table;
 use crate::vehicle;
@@ -118,6 +120,7 @@ pub const SOLD: Function = Function {
         voids::RESOURCE,
         refunds::RESOURCE,
         refunds::ADMIN,
+        cancellations::RESOURCE,
     ],
     feeds: &[],
     has_files: false,

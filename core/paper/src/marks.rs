@@ -28,6 +28,13 @@ pub enum Watermark {
         /// Why, at most 100 characters.
         reason: String,
     },
+    /// Its product was cancelled.
+    Cancelled {
+        /// When.
+        day: Day,
+        /// Why, at most 100 characters.
+        reason: String,
+    },
 }
 
 /// What somebody put at their places.

@@ -65,8 +65,8 @@ pub use sheet_rules::{SheetMethod, SheetRule, Verified, sheet_demanded, sheet_ru
 pub use source::{Business, Source};
 pub use spot::Spot;
 pub use stored::{
-    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, ScanRow, WantedReason, bundle_of, document_id, product_of,
-    retained_until, sheet_ids, void_copy_of, waiver_id,
+    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, ScanRow, WantedReason, bundle_of, cancelled_copy_of,
+    document_id, product_of, retained_until, sheet_ids, void_copy_of, waiver_id,
 };
 pub use text::{Piece, is_printable, pieces};
 pub use unrolled::unrolled;

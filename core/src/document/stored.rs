@@ -11,6 +11,9 @@ use serde::{Deserialize, Serialize};
 /// What is behind the id of a document in that of the copy which says that it is void.
 const VOID: &str = "-void";
 
+/// What is behind the id of a document in those of the copies which say that its product was cancelled, before their number.
+const CANCELLED: &str = "-cancelled-";
+
 /// For how many months a document stays after its issue: seven years, as dealers keep their deals.
 const KEPT_MONTHS: i64 = 7 * 12;
 /// For how many months it stays after its coverage ends: two years (California's CARS Act).
@@ -32,6 +35,8 @@ pub enum DocumentStatus {
     WetSigned,
     /// Its file is stored, and another document says that it no longer counts.
     Void,
+    /// Its file is stored, and another document says that its product was cancelled.
+    Cancelled,
 }
 
 /// Why a document has no file yet.
@@ -195,6 +200,7 @@ pub fn sheet_ids(contract: &ContractId) -> impl Iterator<Item = DocumentId> {
 #[must_use]
 pub fn bundle_of(id: &DocumentId) -> Option<Bundle> {
     let own = id.strip_suffix(VOID).unwrap_or(id);
+    let own = own.split_once(CANCELLED).map_or(own, |(own, _)| own);
     let (bundle, number) = own.rsplit_once('-')?;
     let is_number = number.len() == 2 && number.chars().all(|c| c.is_ascii_digit());
     let (kind, ms) = bundle.split_once('-')?;
@@ -211,6 +217,12 @@ pub fn bundle_of(id: &DocumentId) -> Option<Bundle> {
 #[must_use]
 pub fn void_copy_of(id: &DocumentId) -> DocumentId {
     format!("{id}{VOID}").into()
+}
+
+/// The id of a copy which says that the product of a document was cancelled: the `number`th, from 1, since it may be reinstated in between.
+#[must_use]
+pub fn cancelled_copy_of(id: &DocumentId, number: usize) -> DocumentId {
+    format!("{id}{CANCELLED}{number}").into()
 }
 
 /// The last day on which a document must be there: seven years after its issue, or two after its coverage ends, whichever is later.
@@ -267,8 +279,10 @@ pub struct DocumentRow {
     pub scan: Option<ScanRow>,
     /// How many bytes its file has.
     pub size: Option<u64>,
-    /// The document that it takes the place of: it is the void copy of that.
+    /// The document that it takes the place of: it is the void copy of that, or the one that says that its product was cancelled.
     pub supersedes: Option<DocumentId>,
+    /// Whether it says that its product was cancelled.
+    pub cancelled: bool,
 }
 
 #[cfg(test)]

@@ -145,6 +145,18 @@ define_field_code! {
     /// The file's end is missing.
     CutOff,
 
+    // A cancellation.
+    /// It takes effect before the sale.
+    BeforeSale,
+    /// It takes effect after its request.
+    FutureDate,
+    /// It takes effect too long before its request.
+    Backdated,
+    /// The contract has ended by then.
+    Expired,
+    /// The odometer reads less than at the sale.
+    MilesBelowSale,
+
     // Passwords and people.
     /// The password is easy to guess.
     PasswordEasy,

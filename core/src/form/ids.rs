@@ -213,6 +213,10 @@ id! {
     known SigningId
 }
 id! {
+    /// A quote of a cancellation: 22 random letters and digits.
+    known QuoteId
+}
+id! {
     /// A menu that was presented: 'menu-' and milliseconds.
     known MenuId
 }

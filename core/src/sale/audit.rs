@@ -22,6 +22,10 @@ pub enum AuditEvent {
     DifferenceSettled,
     /// A line was voided.
     LineVoided,
+    /// A line was cancelled.
+    LineCancelled,
+    /// A cancelled line was reinstated.
+    LineReinstated,
     /// Lines were put into a remittance batch.
     LinesBatched,
     /// Lines were taken out of a remittance batch.
@@ -71,6 +75,9 @@ pub struct LineState {
     /// What was done, in words, where the other fields don't tell it: 'Paid $600.00 to First Bank'. Only a line after a change has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub said: Option<String>,
+    /// Why it was voided, cancelled or reinstated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 impl From<&ProductLine> for LineState {
@@ -84,6 +91,10 @@ impl From<&ProductLine> for LineState {
             status: line.status,
             remit: line.remit,
             said: None,
+            reason: line
+                .tpa
+                .as_ref()
+                .and_then(|tpa| Some(tpa.ended.as_ref()?.reason.clone())),
         }
     }
 }

@@ -181,6 +181,7 @@ mod tests {
             status: Status::Pending,
             remit,
             said: None,
+            reason: None,
         };
         let line = |remit| {
             json!({

@@ -1,12 +1,12 @@
 //! What an event wants of documents: one for each line that was sold, and a void copy of what was issued for a line that ended.
 
 use super::record::{Document, DocumentKey, waiting_for_form};
-use super::store::{end, put_wanted, read_document, read_documents, remove_wanted, replace, waiting_in};
+use super::store::{end, of_bundle, put_wanted, read_document, read_documents, remove_wanted, replace, waiting_in};
 use super::whole::sold_as;
 use crate::store::outbox::{Message, message as told};
 use crate::store::{Db, StoreError};
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::document::{DocumentStatus, document_id, sheet_ids};
+use dealer_core::document::{Bundle, DocumentStatus, document_id, sheet_ids};
 use dealer_core::form::ids::{ContractId, DealerId, LineId, MenuId};
 use dealer_core::sale::contract::deal_id_of;
 use dealer_core::sale::event::{Happened, LinesOfContract, OneMenu, PublishedForm};
@@ -18,6 +18,9 @@ const TRIED_AT_ONCE: i32 = 80;
 const DELETED: &str = "The dealership deleted this product";
 /// What stands on a waiver that nobody signed before its deal changed.
 const OUTDATED: &str = "The deal changed after the menu was presented";
+
+/// What stands on a document whose line was cancelled.
+const CANCELLED: &str = "The dealership cancelled this product";
 
 /// What stands on a document whose line was voided.
 const VOIDED: &str = "The dealership voided this product";
@@ -31,6 +34,8 @@ pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWrit
         Some(Happened::ContractGenerated(sold)) => wanted(db, message, sold).await,
         Some(Happened::LinesDeleted(gone)) => ended(db, message, gone, DELETED).await,
         Some(Happened::LinesVoided(gone)) => ended(db, message, gone, VOIDED).await,
+        Some(Happened::LinesCancelled(gone)) => cancelled(db, message, gone).await,
+        Some(Happened::LinesReinstated(back)) => reinstated(db, message, back).await,
         Some(Happened::FormPublished(form)) => tried_again(db, message, form).await,
         Some(Happened::MenuChosen(OneMenu { menu_id })) => {
             let waiver = Document::waiver(message.dealer_id.clone(), menu_id.clone(), message.at);
@@ -49,7 +54,9 @@ async fn outdated(db: &Db, message: &Message, menu_id: &MenuId) -> Result<Vec<Tr
         // Where everyone has signed, the signed file is on its way.
         Some(waiver) if !waiver.is_to_be_signed() => match waiver.status {
             DocumentStatus::Wanted | DocumentStatus::Issued => end_of(db, &waiver, message.at, OUTDATED),
-            DocumentStatus::Signed | DocumentStatus::WetSigned | DocumentStatus::Void => Ok(Vec::new()),
+            DocumentStatus::Signed | DocumentStatus::WetSigned | DocumentStatus::Void | DocumentStatus::Cancelled => {
+                Ok(Vec::new())
+            }
         },
         _ => Ok(Vec::new()),
     }
@@ -59,7 +66,7 @@ async fn outdated(db: &Db, message: &Message, menu_id: &MenuId) -> Result<Vec<Tr
 fn end_of(db: &Db, document: &Document, now_ms: u64, reason: &str) -> Result<Vec<TransactWriteItem>, StoreError> {
     match document.status {
         DocumentStatus::Wanted => Ok(vec![remove_wanted(db, document)?]),
-        DocumentStatus::Void => Ok(Vec::new()),
+        DocumentStatus::Void | DocumentStatus::Cancelled => Ok(Vec::new()),
         DocumentStatus::Issued | DocumentStatus::Signed | DocumentStatus::WetSigned => {
             let copy = document.void_copy(now_ms, reason);
             Ok(vec![end(db, document)?, put_wanted(db, &copy)?])
@@ -159,6 +166,46 @@ async fn ended(
         writes.extend(end_of(db, &document, message.at, why)?);
     }
     writes.extend(sheet_after(db, message, gone, why).await?);
+    Ok(writes)
+}
+
+/// What was issued for a cancelled line has a copy that says so, and an open signing of it ends. Without a file it was never one.
+async fn cancelled(db: &Db, message: &Message, gone: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let keys = keys(&message.dealer_id, gone);
+    let of = Bundle::Contract(gone.contract_id.clone());
+    let all = of_bundle(db, &message.dealer_id, &of).await?;
+    let mut writes = Vec::new();
+    for document in all
+        .iter()
+        .filter(|document| keys.iter().any(|(_, key)| *key == document.key))
+    {
+        match document.status {
+            DocumentStatus::Wanted => writes.push(remove_wanted(db, document)?),
+            DocumentStatus::Void | DocumentStatus::Cancelled => {}
+            DocumentStatus::Issued | DocumentStatus::Signed | DocumentStatus::WetSigned => {
+                let is_copy = |other: &&Document| {
+                    let note = other.void.as_ref();
+                    note.is_some_and(|note| note.cancelled && note.of == document.key.id)
+                };
+                let number = all.iter().filter(is_copy).count() + 1;
+                writes.push(replace(db, document, &document.cancelled())?);
+                writes.push(put_wanted(db, &document.cancelled_copy(message.at, CANCELLED, number))?);
+            }
+        }
+    }
+    Ok(writes)
+}
+
+/// The document of a line that is in force again stands where it stood; the copy that says that it was cancelled stays beside it. One that had
+/// no file is wanted again.
+async fn reinstated(db: &Db, message: &Message, back: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let mut writes = wanted(db, message, back).await?;
+    let keys = keys(&message.dealer_id, back);
+    for document in read_documents(db, keys.iter().map(|(_, key)| key)).await? {
+        if document.status == DocumentStatus::Cancelled {
+            writes.push(replace(db, &document, &document.in_force_again())?);
+        }
+    }
     Ok(writes)
 }
 

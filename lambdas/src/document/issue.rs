@@ -168,10 +168,12 @@ async fn void_of(state: &AppState, copy: &Document) -> Result<Option<(Paper, Mar
     let (Some(form), Some(day)) = (form, day_in(zone, note.at)) else {
         return Ok(None);
     };
+    let reason = note.reason.clone();
     let marks = Marks {
-        watermark: Some(Watermark::Void {
-            day,
-            reason: note.reason.clone(),
+        watermark: Some(if note.cancelled {
+            Watermark::Cancelled { day, reason }
+        } else {
+            Watermark::Void { day, reason }
         }),
         signed: Vec::new(),
     };

@@ -12,7 +12,7 @@ use crate::sale::sold::read_deals;
 use crate::store::{Db, StoreError, transact};
 use dealer_core::document::{Bundle, HeldUp, Purpose, bundle_of, document_id, sheet_ids, waiver_id};
 use dealer_core::form::ids::{ContractId, DealerId, MenuId};
-use dealer_core::sale::contract::{contract_id_of, deal_id_of};
+use dealer_core::sale::contract::{ProductLine, contract_id_of, deal_id_of};
 
 /// The documents of a contract or a menu, those that come first at the beginning, void copies behind what they are of; none where there is
 /// neither a contract, a menu that somebody chose from, nor a document.
@@ -67,7 +67,12 @@ async fn of_contract(
         dealer_id: dealer_id.clone(),
         id,
     };
-    for line in sold.lines {
+    // What ended before it had a document needs none.
+    let in_force = |line: &ProductLine| {
+        let tpa = line.tpa.as_ref();
+        tpa.is_none_or(|tpa| !tpa.is_ended() && !tpa.is_cancelled())
+    };
+    for line in sold.lines.into_iter().filter(in_force) {
         let Some(id) = document_id(&deal_id, &line.id) else {
             continue;
         };

@@ -37,6 +37,7 @@ pub const AFTER: &[Use] = &[
         Action::PutItem,
         Action::UpdateItem,
         Action::DeleteItem,
+        Action::Query,
     ]),
     Table::Documents.queries("waiting"),
     Table::Outbox.uses(&[Action::PutItem]),

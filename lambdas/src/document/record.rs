@@ -1,8 +1,8 @@
 //! A record of `documents`.
 
 use dealer_core::document::{
-    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, Purpose, ScanKind, ScanRow, Values, house_form, product_of,
-    void_copy_of, waiver_id,
+    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, Purpose, ScanKind, ScanRow, Values, cancelled_copy_of,
+    house_form, product_of, void_copy_of, waiver_id,
 };
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId, MenuId, SigningId, Username};
@@ -116,6 +116,9 @@ pub(super) struct VoidNote {
     pub at: u64,
     /// Why, as it stands on each page.
     pub reason: String,
+    /// Whether its product was cancelled: it was in force until then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub cancelled: bool,
 }
 
 /// In how many partitions the index of those to be made is.
@@ -187,12 +190,22 @@ impl Document {
 
     /// The copy of an issued document that says that it is void.
     pub(super) fn void_copy(&self, now_ms: u64, reason: &str) -> Self {
+        self.copy(void_copy_of(&self.key.id), now_ms, reason)
+    }
+
+    /// The copy that says that its product was cancelled: the `number`th, from 1.
+    pub(super) fn cancelled_copy(&self, now_ms: u64, reason: &str, number: usize) -> Self {
+        let mut copy = self.copy(cancelled_copy_of(&self.key.id, number), now_ms, reason);
+        if let Some(note) = &mut copy.void {
+            note.cancelled = true;
+        }
+        copy
+    }
+
+    fn copy(&self, id: DocumentId, now_ms: u64, reason: &str) -> Self {
         let of = self.key.id.clone();
         Self {
-            key: DocumentKey {
-                id: void_copy_of(&of),
-                ..self.key.clone()
-            },
+            key: DocumentKey { id, ..self.key.clone() },
             status: DocumentStatus::Wanted,
             created_at: now_ms,
             version: 1,
@@ -205,6 +218,7 @@ impl Document {
                 of,
                 at: now_ms,
                 reason: reason.to_owned(),
+                cancelled: false,
             }),
             ..self.clone()
         }
@@ -252,7 +266,7 @@ impl Document {
 
     /// Whether it counts: it is neither void nor the copy that says so.
     pub(super) fn counts(&self) -> bool {
-        self.status != DocumentStatus::Void && self.void.is_none()
+        !matches!(self.status, DocumentStatus::Void | DocumentStatus::Cancelled) && self.void.is_none()
     }
 
     pub(super) fn is_wanted(&self) -> bool {
@@ -276,6 +290,31 @@ impl Document {
             version: self.version + 1,
             waiting: None,
             signed: Some(signed),
+            ..self.clone()
+        }
+    }
+
+    /// The same, of a product that was cancelled.
+    pub(super) fn cancelled(&self) -> Self {
+        Self {
+            status: DocumentStatus::Cancelled,
+            version: self.version + 1,
+            ..self.clone()
+        }
+    }
+
+    /// The same, of a cancelled product that is in force again: it stands where it stood. A signing that was not completed has ended.
+    pub(super) fn in_force_again(&self) -> Self {
+        let status = match (&self.signed, &self.scan) {
+            (Some(_), _) => DocumentStatus::Signed,
+            (None, Some(_)) => DocumentStatus::WetSigned,
+            (None, None) => DocumentStatus::Issued,
+        };
+        let signing_ended = status == DocumentStatus::Issued && self.waiting.is_none();
+        Self {
+            status,
+            version: self.version + 1,
+            signing: self.signing.clone().filter(|_| !signing_ended),
             ..self.clone()
         }
     }
@@ -330,6 +369,8 @@ impl Document {
             }),
             size: (self.signed.as_ref().map(|signed| signed.size)).or_else(|| made.map(|made| made.size)),
             supersedes: self.void.as_ref().map(|void| void.of.clone()),
+            cancelled: self.status == DocumentStatus::Cancelled
+                || self.void.as_ref().is_some_and(|note| note.cancelled),
         }
     }
 }

@@ -160,6 +160,22 @@ define_error_kinds! {
     ExceedsDue: CONFLICT, "exceeds_due", "This is more than the administrator owes";
     /// A refund that has as many steps as it can.
     TooOften: CONFLICT, "too_often", "This refund was changed too often";
+    /// A line that is in force.
+    NotCancelled: CONFLICT, "not_cancelled", "This product is not cancelled";
+    /// A cancelled line of whose refund something was paid.
+    RefundPaid: CONFLICT, "refund_paid", "A refund of this product was paid";
+    /// A cancelled line whose rest the administrator has.
+    RemainderPaid: CONFLICT, "remainder_paid", "The rest of this product is paid to its administrator";
+    /// A cancelled line of which the administrator gave money back.
+    TpaRefunded: CONFLICT, "tpa_refunded", "The administrator gave money back on this product";
+    /// What was sold allows no quote: its months are not known, or its amounts are wrong.
+    NoQuote: CONFLICT, "no_quote", "No refund can be worked out for this product";
+    /// A quote that comes to something else now.
+    QuoteChanged: CONFLICT, "quote_changed", "Something changed since this quote";
+    /// A quote that is too old.
+    QuoteExpired: CONFLICT, "quote_expired", "This quote is no longer valid";
+    /// A quote of which something is unknown.
+    QuoteEstimate: CONFLICT, "quote_estimate", "This quote is an estimate";
     /// An application that is no longer pending.
     AlreadyDecided: CONFLICT, "already_decided", "Somebody else has decided already";
     /// The difference of a payment that somebody has settled before.

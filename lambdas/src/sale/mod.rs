@@ -2,6 +2,7 @@
 
 pub mod all_dealers;
 pub mod batches;
+pub mod cancellations;
 pub mod contracts;
 pub mod payments;
 pub mod refunds;

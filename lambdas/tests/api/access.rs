@@ -3,6 +3,7 @@
 
 use crate::audit_log;
 use crate::batches;
+use crate::cancellations;
 use crate::documents;
 use crate::menus;
 use crate::other_dealer;
@@ -234,6 +235,22 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/product-lines/{id}/void")
             .at("/api/product-lines/deal-1-vsc/void")
             .other_dealer(batches::other_dealer),
+        Case::get(
+            "/api/product-lines/{id}/cancellation",
+            "/api/product-lines/deal-1-vsc/cancellation",
+        )
+        .other_dealer(cancellations::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/cancellation-quotes")
+            .at("/api/product-lines/deal-1-vsc/cancellation-quotes")
+            .other_dealer(cancellations::other_dealer),
+        Case::get("/api/cancellation-quotes/{id}", "/api/cancellation-quotes/quote-1")
+            .other_dealer(cancellations::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/cancellation")
+            .at("/api/product-lines/deal-1-vsc/cancellation")
+            .other_dealer(cancellations::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/reinstatement")
+            .at("/api/product-lines/deal-1-vsc/reinstatement")
+            .other_dealer(cancellations::other_dealer),
         Case::get("/api/refunds", "/api/refunds").other_dealer(refunds::other_dealer),
         Case::get("/api/open-refunds", "/api/open-refunds").other_dealer(refunds::other_dealer),
         Case::json(Method::POST, "/api/product-lines/{id}/refund-payments")

@@ -17,6 +17,7 @@ mod bad_input;
 mod batches;
 mod batches_random;
 mod calls;
+mod cancellations;
 mod capacity;
 mod conflicts;
 mod contracts;

@@ -361,6 +361,18 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             ),
         ),
         at(
+            "/api/product-lines/deal-1792065600000-vsc/cancellation-quotes",
+            good(
+                "POST /api/product-lines/{id}/cancellation-quotes",
+                dealer,
+                json!({
+                    "version": 1, "reason": "trade", "requestDate": "2026-10-15", "cancelDate": "2026-10-15",
+                    "odometer": "34,000", "odometerAtSale": "12,000", "claims": "300.00", "lien": "lender",
+                    "payoff": "18,000.00", "deliveredOn": "2026-10-15",
+                }),
+            ),
+        ),
+        at(
             "/api/product-lines/deal-1792065600000-vsc/refund-redirections",
             good(
                 "POST /api/product-lines/{id}/refund-redirections",
@@ -382,6 +394,22 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
                 "POST /api/product-lines/{id}/tpa-refunds",
                 dealer,
                 json!({"version": 1, "amount": 100, "date": "2026-10-15", "reference": "TPA 7"}),
+            ),
+        ),
+        at(
+            "/api/product-lines/deal-1792065600000-vsc/cancellation",
+            good(
+                "POST /api/product-lines/{id}/cancellation",
+                dealer,
+                json!({"quoteId": "quote-1", "version": 1, "note": "Traded in"}),
+            ),
+        ),
+        at(
+            "/api/product-lines/deal-1792065600000-vsc/reinstatement",
+            good(
+                "POST /api/product-lines/{id}/reinstatement",
+                dealer,
+                json!({"version": 1, "reason": "Typed twice"}),
             ),
         ),
         at(

@@ -76,6 +76,7 @@ fn metadata(form: &Form, values: &Values, marks: &Marks) -> Metadata {
         None => "",
         Some(Watermark::Draft) => "Draft: ",
         Some(Watermark::Void { .. }) => "Void: ",
+        Some(Watermark::Cancelled { .. }) => "Cancelled: ",
     };
     let year = u16::try_from(values.day.year()).unwrap_or_default();
     let day = DateTime::new(year).month(values.day.month()).day(values.day.day());

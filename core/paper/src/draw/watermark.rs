@@ -6,6 +6,7 @@ use crate::fonts::{Face, Fonts};
 use crate::layout::Milli;
 use crate::marks::Watermark;
 use dealer_core::document::is_printable;
+use dealer_core::form::day::Day;
 use krilla::geom::Transform;
 use krilla::surface::Surface;
 use krilla::tagging::{Artifact, ArtifactType, ContentTag};
@@ -35,14 +36,23 @@ pub(super) fn draw(
     ));
     let drawn = match watermark {
         Watermark::Draft => line(surface, "DRAFT - NOT A CONTRACT", (LARGE, 20_000), fonts),
-        Watermark::Void { day, reason } => {
-            let reason = format!("{}: {reason}", day.in_words());
-            line(surface, "VOID", (LARGE * 2, 0), fonts).and_then(|()| line(surface, &reason, (SMALL, 50_000), fonts))
-        }
+        Watermark::Void { day, reason } => ended(surface, "VOID", (*day, reason), fonts),
+        Watermark::Cancelled { day, reason } => ended(surface, "CANCELLED", (*day, reason), fonts),
     };
     surface.pop();
     surface.end_tagged();
     drawn
+}
+
+/// A word, and below it since when and why.
+fn ended(surface: &mut Surface<'_>, word: &str, (day, reason): (Day, &str), fonts: &Fonts) -> Result<(), PaperError> {
+    line(surface, word, (LARGE * 2, 0), fonts)?;
+    line(
+        surface,
+        &format!("{}: {reason}", day.in_words()),
+        (SMALL, 50_000),
+        fonts,
+    )
 }
 
 /// One line, centered, its baseline this far below the middle.

@@ -1,13 +1,13 @@
 //! What a person types to cancel a product, and what the server knows of it: a quote's inputs come of both, and nothing is guessed.
 
 use super::input::{CancelledBy, Delivery, Facts, Inputs, Lien, MilesBasis, Reason, Terms};
-use super::quote::{Quote, quote};
+use super::quote::{Quote, Unknown, quote};
 use super::refused::Refused;
 use crate::catalog::coverage::MAX_MILES;
 use crate::form::day::Day;
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
-use crate::form::ids::{ContractId, LineId};
+use crate::form::ids::{ContractId, LineId, QuoteId};
 use crate::form::number_text::plain_whole;
 use crate::form::text::one_line;
 use crate::form::word::Word;
@@ -114,7 +114,7 @@ pub struct CancellationForm {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExecuteQuote {
     /// The quote.
-    pub quote_id: String,
+    pub quote_id: QuoteId,
     /// The version of the line that the person saw.
     pub version: u64,
     /// What else is to be kept with it.
@@ -282,6 +282,17 @@ impl Reason {
     }
 }
 
+impl Unknown {
+    /// The words for people.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Claims => "what was paid in claims",
+            Self::Odometer => "the odometer",
+        }
+    }
+}
+
 impl Refused {
     /// The field of the form that it is about; none where what was sold decides it.
     #[must_use]
@@ -294,6 +305,23 @@ impl Refused {
             "claims" => Some("claims"),
             "payoff" => Some("payoff"),
             _ => None,
+        }
+    }
+}
+
+impl Refused {
+    /// The kind of fault of that field; none where what was sold decides it.
+    #[must_use]
+    pub const fn field_code(&self) -> Option<FieldCode> {
+        match self {
+            Self::BeforeSale { .. } => Some(FieldCode::BeforeSale),
+            Self::FutureDate { .. } => Some(FieldCode::FutureDate),
+            Self::Backdated { .. } => Some(FieldCode::Backdated),
+            Self::Expired { .. } => Some(FieldCode::Expired),
+            Self::MilesBelowSale { .. } => Some(FieldCode::MilesBelowSale),
+            Self::HolderMayNotCancel { .. } | Self::BadInput { .. } | Self::CostAbovePrice | Self::BadMilesLimit => {
+                None
+            }
         }
     }
 }

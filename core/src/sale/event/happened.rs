@@ -22,6 +22,10 @@ pub enum Happened {
     MenuOutdated(OneMenu),
     /// Lines of a contract were voided.
     LinesVoided(LinesOfContract),
+    /// Lines of a contract were cancelled.
+    LinesCancelled(LinesOfContract),
+    /// Cancelled lines of a contract were reinstated.
+    LinesReinstated(LinesOfContract),
     /// A remittance batch was paid, or its money came back: its lines follow.
     BatchSettled {
         /// The batch.
@@ -68,6 +72,8 @@ impl SaleEvent {
                 of_contract(&gone).map(Happened::LinesDeleted)
             }
             Self::LineVoided { lines, .. } => of_contract(&lines.before).map(Happened::LinesVoided),
+            Self::LineCancelled { lines, .. } => of_contract(&lines.before).map(Happened::LinesCancelled),
+            Self::LineReinstated { lines, .. } => of_contract(&lines.before).map(Happened::LinesReinstated),
             Self::BatchChanged { .. }
             | Self::RefundMoved { .. }
             | Self::RemittanceSaved { .. }
@@ -104,6 +110,7 @@ mod tests {
             status: Status::Pending,
             remit: false,
             said: None,
+            reason: None,
         }
     }
 

@@ -79,6 +79,20 @@ pub enum SaleEvent {
         /// The line.
         lines: ChangedLines,
     },
+    /// A line was cancelled.
+    LineCancelled {
+        /// The line's id.
+        line_id: String,
+        /// The line.
+        lines: ChangedLines,
+    },
+    /// A cancelled line was reinstated.
+    LineReinstated {
+        /// The line's id.
+        line_id: String,
+        /// The line.
+        lines: ChangedLines,
+    },
     /// Lines went into a remittance batch, or out of it, or the batch was paid or came back.
     BatchChanged {
         /// Which of these.
@@ -146,6 +160,8 @@ impl SaleEvent {
             Self::PaymentMade { .. } => AuditEvent::PaymentMade,
             Self::DifferenceSettled { .. } => AuditEvent::DifferenceSettled,
             Self::LineVoided { .. } => AuditEvent::LineVoided,
+            Self::LineCancelled { .. } => AuditEvent::LineCancelled,
+            Self::LineReinstated { .. } => AuditEvent::LineReinstated,
             Self::BatchChanged { what, .. } => match what {
                 BatchedLines::Added => AuditEvent::LinesBatched,
                 BatchedLines::Removed => AuditEvent::LinesUnbatched,
@@ -173,7 +189,9 @@ impl SaleEvent {
             Self::PaymentMade { payment_id, .. } | Self::DifferenceSettled { payment_id, .. } => payment_id,
             Self::LineDeleted { line_id, .. }
             | Self::LineVoided { line_id, .. }
-            | Self::RefundMoved { line_id, .. } => line_id,
+            | Self::RefundMoved { line_id, .. }
+            | Self::LineCancelled { line_id, .. }
+            | Self::LineReinstated { line_id, .. } => line_id,
             Self::BatchChanged { batch_id, .. } => batch_id,
         }
     }
@@ -201,6 +219,8 @@ impl SaleEvent {
             | Self::PaymentMade { lines, .. }
             | Self::LineDeleted { lines, .. }
             | Self::LineVoided { lines, .. }
+            | Self::LineCancelled { lines, .. }
+            | Self::LineReinstated { lines, .. }
             | Self::BatchChanged { lines, .. }
             | Self::RefundMoved { lines, .. }
             | Self::ContractDeleted { lines, .. } => Some(lines),

@@ -33,6 +33,10 @@ kinds! {
         DifferenceSettled = "difference_settled", "Payment difference settled";
         /// A line was voided.
         LineVoided = "line_voided", "Product voided";
+        /// A line was cancelled.
+        LineCancelled = "line_cancelled", "Product cancelled";
+        /// A cancelled line was reinstated.
+        LineReinstated = "line_reinstated", "Product reinstated";
         /// Lines were put into a remittance batch.
         LinesBatched = "lines_batched", "Products put into a batch";
         /// Lines were taken out of a remittance batch.

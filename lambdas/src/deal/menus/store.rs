@@ -70,7 +70,7 @@ pub(super) async fn waiver_is_signed(db: &Db, dealer_id: &DealerId, id: &MenuId)
         DocumentStatus::Signed | DocumentStatus::WetSigned => true,
         // Everyone has signed: its signed file is on its way.
         DocumentStatus::Issued => waiver.waiting.is_some() && waiver.signing.is_some(),
-        DocumentStatus::Wanted | DocumentStatus::Void => false,
+        DocumentStatus::Wanted | DocumentStatus::Void | DocumentStatus::Cancelled => false,
     }))
 }
 

@@ -92,7 +92,7 @@ fn has_scan(document: &Document, sha256: &str) -> bool {
 fn to_be_signed(document: &Document) -> Result<&Made, ApiError> {
     let refused = |kind| Err(ApiError::new(kind));
     match (document.status, &document.made) {
-        (DocumentStatus::Void, _) => refused(ErrorKind::DocumentVoid),
+        (DocumentStatus::Void | DocumentStatus::Cancelled, _) => refused(ErrorKind::DocumentVoid),
         _ if document.void.is_some() => refused(ErrorKind::DocumentVoid),
         (DocumentStatus::Signed | DocumentStatus::WetSigned, _) => refused(ErrorKind::SigningBegun),
         _ if document.signing.is_some() => refused(ErrorKind::SigningBegun),

@@ -18,6 +18,16 @@ pub struct About<'a> {
     pub batch: Option<&'a BatchRecord>,
 }
 
+/// What was done with the money of a cancelled line that can't be reinstated.
+const fn moved(refusal: Refusal) -> Option<&'static str> {
+    match refusal {
+        Refusal::RefundPaid => Some("a refund was paid"),
+        Refusal::RemainderPaid => Some("the rest is paid to the administrator"),
+        Refusal::TpaRefunded => Some("the administrator gave money back"),
+        _ => None,
+    }
+}
+
 /// The refusal as an answer: its code, and its sentence with who was quicker and when.
 #[must_use]
 pub fn refused(refusal: Refusal, about: About<'_>) -> ApiError {
@@ -26,6 +36,7 @@ pub fn refused(refusal: Refusal, about: About<'_>) -> ApiError {
     let since = about.batch.map(|batch| &batch.since);
     let (at, who) = match refusal {
         Refusal::Batch(_) => (since.map(|by| by.at), since.map(|by| &by.username)),
+        Refusal::RefundPaid | Refusal::RemainderPaid | Refusal::TpaRefunded => (None, None),
         _ => (ended.map(|ended| ended.at), ended.map(|ended| &ended.username)),
     };
     let when = at.and_then(Day::of_utc).map(|day| day.to_string());
@@ -35,6 +46,7 @@ pub fn refused(refusal: Refusal, about: About<'_>) -> ApiError {
         who: who.map(|who| who.as_str()),
         batch: tpa.and_then(|tpa| tpa.batch_id.as_ref()).map(|batch| batch.as_str()),
         tpa: about.batch.map(|batch| batch.tpa_name.as_str()),
+        what: moved(refusal),
         ..dealer_core::sale::About::default()
     });
     let kind = match refusal {
@@ -56,15 +68,15 @@ pub fn refused(refusal: Refusal, about: About<'_>) -> ApiError {
         Refusal::BatchFull => ErrorKind::BatchFull,
         Refusal::BatchEmpty => ErrorKind::BatchEmpty,
         Refusal::NegativeTotal => ErrorKind::NegativeTotal,
+        Refusal::NotCancelled => ErrorKind::NotCancelled,
+        Refusal::RefundPaid => ErrorKind::RefundPaid,
+        Refusal::RemainderPaid => ErrorKind::RemainderPaid,
+        Refusal::TpaRefunded => ErrorKind::TpaRefunded,
         Refusal::KeyReused => return ApiError::new(ErrorKind::IdempotencyKeyReused),
         // Nothing that is served so far asks for what these refuse.
         Refusal::LineExists
         | Refusal::BatchExists
-        | Refusal::NotCancelled
         | Refusal::ExceedsSale
-        | Refusal::RefundPaid
-        | Refusal::RemainderPaid
-        | Refusal::TpaRefunded
         | Refusal::ExceedsRefund
         | Refusal::ExceedsDue => return ApiError::internal(format!("refused: {}", refusal.code())),
     };

@@ -3,6 +3,7 @@
 mod attempts;
 mod changers;
 mod changes;
+mod ended;
 mod fields;
 mod read;
 mod seen;
@@ -12,6 +13,7 @@ mod writes;
 pub use attempts::{Attempts, change_deals};
 pub use changers::{changer_of, name_changers, stale_row};
 pub use changes::Changes;
+pub use ended::{repeated, with_end};
 pub(crate) use fields::CONTRACT_FIELDS;
 pub use read::{Deals, read_deals};
 pub use seen::Seen;

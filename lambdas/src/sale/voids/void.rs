@@ -5,7 +5,7 @@ use crate::http::once::{Intention, Made};
 use crate::http::{Actor, ApiError, ErrorKind, Once};
 use crate::platform::state::AppState;
 use crate::sale::batches::{About, By, load, refused};
-use crate::sale::sold::{Attempts, Changes, changer_of, read_deals};
+use crate::sale::sold::{Attempts, Changes, changer_of, repeated, with_end};
 use crate::store::{Transacted, Writes};
 use dealer_core::form::ids::LineId;
 use dealer_core::sale::batch::form::WithReason;
@@ -13,7 +13,6 @@ use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::deal_id_of;
 use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::happen::happen;
-use dealer_core::sale::sold_deal::SoldDeal;
 use dealer_core::sale::{AfterSaleEvent, Ended};
 
 /// The writes of it.
@@ -76,7 +75,7 @@ pub(super) async fn void(
         };
         let mut changes = Changes::default();
         for (before, after) in happening.deals {
-            changes.add(&before, with_end(after, id, &ended));
+            changes.add(&before, with_end(after, id, Some(&ended)));
         }
         changes.post(happening.posted);
         let by = By {
@@ -105,25 +104,4 @@ pub(super) async fn void(
             Transacted::ConditionsFailed(_) => attempts.again().await?,
         }
     }
-}
-
-/// The deal with who ended the line, and why.
-fn with_end(mut deal: SoldDeal, id: &LineId, ended: &Ended) -> SoldDeal {
-    let line = deal.lines.iter_mut().find(|line| line.id == *id);
-    if let Some(tpa) = line.and_then(|line| line.tpa.as_mut()) {
-        tpa.ended = Some(ended.clone());
-    }
-    deal
-}
-
-/// The rows as they are now.
-async fn repeated(state: &AppState, actor: &Actor, id: &LineId) -> Result<Once<ChangedRows>, ApiError> {
-    let deal_ids = deal_id_of(id).into_iter().collect();
-    let deals = read_deals(state.db(), &actor.dealer_id, &deal_ids).await?;
-    let mut rows = ChangedRows::default();
-    for deal in deals.into_values() {
-        rows.contracts.push(deal.contract);
-        rows.lines.extend(deal.lines.into_iter().filter(|line| line.id == *id));
-    }
-    Ok(Once::Before(rows))
 }

@@ -48,6 +48,8 @@ pub enum Table {
     LedgerBalances,
     /// Remittance batches, and their registers.
     Batches,
+    /// What cancellations were quoted at.
+    CancellationQuotes,
     /// What lenders and buyers are owed after cancellations.
     Refunds,
     /// Payments of remitted lines.
@@ -307,7 +309,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 34] = [
+    pub const ALL: [Self; 35] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -328,6 +330,7 @@ impl Table {
         Self::Ledger,
         Self::LedgerBalances,
         Self::Batches,
+        Self::CancellationQuotes,
         Self::Refunds,
         Self::Payments,
         Self::DealerSettings,
@@ -371,6 +374,10 @@ impl Table {
             Self::Ledger => indexed("ledger", "dealer_id", Some(text("id")), &[]),
             Self::LedgerBalances => indexed("ledger_balances", "dealer_id", Some(text("account")), &[]),
             Self::Batches => indexed("batches", "dealer_id", Some(text("id")), BATCHES),
+            Self::CancellationQuotes => TableSpec {
+                ttl: Some("ttl"),
+                ..indexed("cancellation_quotes", "dealer_id", Some(text("id")), &[])
+            },
             Self::Refunds => indexed("refunds", "dealer_id", Some(text("id")), REFUNDS),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),

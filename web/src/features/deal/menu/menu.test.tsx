@@ -49,6 +49,7 @@ const waiver = {
   scan: null,
   size: 40_000,
   supersedes: null,
+  cancelled: false,
 };
 const done = () => new Response(null, { status: 204 });
 

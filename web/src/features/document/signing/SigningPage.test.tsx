@@ -80,6 +80,7 @@ const row: DocumentRow = {
   scan: null,
   size: 63_386,
   supersedes: null,
+  cancelled: false,
 };
 
 const SIGNING = `GET /api/signings/${id}`;

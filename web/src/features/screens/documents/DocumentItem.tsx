@@ -43,6 +43,8 @@ const WORDS: Record<Exclude<Standing, "heldUp">, string> = {
   signedOnPaper: "Signed on paper",
   void: "Void",
   voidCopy: "Void copy",
+  cancelled: "Cancelled",
+  cancelledCopy: "Cancelled copy",
 };
 
 /** What says the same as the word, for who looks for it. */
@@ -76,7 +78,7 @@ export function DocumentItem({ row, signing, dealerId, lineName, onOutdated, onS
     <li className={classes.item}>
       <div className={classes.document}>
         <div className={classes.about}>
-          <h3 className={standing === "void" ? classes.voidTitle : classes.title}>{row.title}</h3>
+          <h3 className={standing === "void" || standing === "cancelled" ? classes.voidTitle : classes.title}>{row.title}</h3>
           {lineName ? <p className={classes.line}>{lineName}</p> : null}
           {row.heldUp && standing === "heldUp" ? (
             <p className={classes.heldUp}>

@@ -47,6 +47,7 @@ const issued: DocumentRow = {
   scan: null,
   size: 63_386,
   supersedes: null,
+  cancelled: false,
 };
 const signing: SigningView = {
   id: asSigningId("contract-5-s1"),

@@ -26,7 +26,8 @@ export function SigningWay({ bundle, items, signing, onOutdated }: SigningWayPro
   const own = items.filter((row) => bundle.menuId !== undefined || row.menuId === null);
   const standings = own.map((row) => standingOf(row, signing));
   // What was signed on paper stays on paper.
-  const valid = standings.filter((standing) => !["void", "voidCopy", "signedOnPaper"].includes(standing));
+  const ended = ["void", "voidCopy", "cancelled", "cancelledCopy", "signedOnPaper"];
+  const valid = standings.filter((standing) => !ended.includes(standing));
   if (valid.length === 0) {
     return null;
   }

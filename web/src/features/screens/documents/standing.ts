@@ -10,17 +10,22 @@ export type Standing =
   | "signed"
   | "signedOnPaper"
   | "void"
-  | "voidCopy";
+  | "voidCopy"
+  | "cancelled"
+  | "cancelledCopy";
 
 /** The signing that a contract's documents are in, or were signed in. */
 export type OfSigning = SigningView | undefined;
 
 export function standingOf(
-  { status, heldUp, supersedes, signing: signingId }: DocumentRow,
+  { status, heldUp, supersedes, cancelled, signing: signingId }: DocumentRow,
   signing: OfSigning,
 ): Standing {
   if (status === "wanted") {
     return heldUp ? "heldUp" : "preparing";
+  }
+  if (cancelled) {
+    return supersedes === null ? "cancelled" : "cancelledCopy";
   }
   if (status === "void" || supersedes !== null) {
     return status === "void" ? "void" : "voidCopy";
@@ -45,9 +50,14 @@ export function awaitsScan(row: DocumentRow): boolean {
   return row.status === "issued" && row.supersedes === null && row.signing === null;
 }
 
-const MARKS: Partial<Record<Standing, string>> = { void: ", void", voidCopy: ", void copy" };
+const MARKS: Partial<Record<Standing, string>> = {
+  void: ", void",
+  voidCopy: ", void copy",
+  cancelled: ", cancelled",
+  cancelledCopy: ", cancelled copy",
+};
 
-/** Names a document among those of its contract: a void one has the title of its void copy. */
+/** Names a document among those of its contract: one that ended has the title of the copy that says so. */
 export function nameOf(row: DocumentRow): string {
   return `${row.title}${MARKS[standingOf(row, undefined)] ?? ""}`;
 }

@@ -1,5 +1,7 @@
 import {
   Ban,
+  CalendarCheck2,
+  CalendarX2,
   CircleDollarSign,
   FilePlus2,
   Hand,
@@ -22,6 +24,8 @@ const events: Record<AuditEvent, { Icon: LucideIcon; text: string }> = {
   payment_made: { Icon: CircleDollarSign, text: "Payment made" },
   difference_settled: { Icon: CircleDollarSign, text: "Payment difference settled" },
   line_voided: { Icon: Ban, text: "Product voided" },
+  line_cancelled: { Icon: CalendarX2, text: "Product cancelled" },
+  line_reinstated: { Icon: CalendarCheck2, text: "Product reinstated" },
   lines_batched: { Icon: PackagePlus, text: "Put into a remittance batch" },
   lines_unbatched: { Icon: PackageMinus, text: "Taken out of a remittance batch" },
   batch_paid: { Icon: CircleDollarSign, text: "Remittance batch paid" },

@@ -1,0 +1,11 @@
+//! Cancelling a product line of an administrator (TPA), and reinstating it: what is known of it, quotes that are kept, and both events.
+
+mod execute;
+mod prefill;
+mod quotes;
+mod record;
+mod reinstate;
+mod routes;
+mod terms;
+
+pub use routes::RESOURCE;

@@ -1,0 +1,149 @@
+//! What the server knows of a line that is to be cancelled.
+
+use super::terms::terms_of;
+use crate::catalog::tpas::{enrollment_now, find_tpa};
+use crate::http::{ApiError, ErrorKind};
+use crate::platform::state::AppState;
+use crate::platform::zone::day_in;
+use crate::sale::batches::{About, refused};
+use crate::sale::sold::read_deals;
+use crate::store::tables::Table;
+use crate::store::{Db, StoreError, from_item, text};
+use dealer_core::catalog::product::Product;
+use dealer_core::deal::Deal;
+use dealer_core::deal::lead::PurchaseMethod;
+use dealer_core::form::day::Day;
+use dealer_core::form::ids::{ContractId, DealerId, LineId};
+use dealer_core::form::time_zone::zone_of_state;
+use dealer_core::money::Cents;
+use dealer_core::sale::cancellation::Lien;
+use dealer_core::sale::cancellation::form::Prefill;
+use dealer_core::sale::contract::{ProductLine, contract_id_of, deal_id_of};
+use dealer_core::sale::sale_facts::SaleFacts;
+use dealer_core::sale::{Refusal, Standing};
+use serde::Deserialize;
+
+/// What is said where no one knows how long a product runs.
+const NO_TERM: &str = "It is not known for how many months this product was sold.";
+
+/// What a contract's record keeps of its sale. One of an earlier release keeps nothing.
+#[derive(Default, Deserialize)]
+struct Kept {
+    deal: Option<Deal>,
+    sale: Option<SaleFacts>,
+}
+
+/// A line of a dealer, as it is now; 404 where there is none.
+pub(super) async fn line_of(db: &Db, dealer_id: &DealerId, id: &LineId) -> Result<ProductLine, ApiError> {
+    let ids = deal_id_of(id).into_iter().collect();
+    let mut deals = read_deals(db, dealer_id, &ids).await?;
+    let deal = deals.pop_first().map(|(_, deal)| deal);
+    let line = deal.and_then(|deal| deal.lines.into_iter().find(|line| line.id == *id));
+    line.filter(|line| line.tpa.is_some())
+        .ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
+}
+
+/// What is known of a line that is in force; 409 `not_issued` of another one, with who ended it.
+pub(super) async fn prefill_of(
+    state: &AppState,
+    dealer_id: &DealerId,
+    line: &ProductLine,
+) -> Result<Prefill, ApiError> {
+    let db = state.db();
+    let not_found = || ApiError::new(ErrorKind::RecordNotFound);
+    let tpa = line.tpa.as_deref().ok_or_else(not_found)?;
+    if tpa.standing != Standing::Issued {
+        let about = About {
+            line: Some(line),
+            ..About::default()
+        };
+        return Err(refused(Refusal::NotIssued, about));
+    }
+    let contract_id = contract_id_of(&line.deal_id).ok_or_else(not_found)?;
+    let product = product_of(line).ok_or_else(not_found)?;
+    let (kept, enrollment, of_tpa) = tokio::try_join!(
+        async { Ok::<_, ApiError>(kept(db, dealer_id, &contract_id).await?) },
+        async { Ok(enrollment_now(db, dealer_id).await?) },
+        async { Ok(find_tpa(db, &tpa.tpa_id).await?) },
+    )?;
+    let own_state = enrollment.map(|enrollment| enrollment.state.to_string());
+    let zone = own_state.as_deref().and_then(zone_of_state);
+    let day = |ms| day_in(zone, ms).ok_or_else(|| ApiError::internal("no day of this time"));
+    let terms = terms_of(line, product, kept.deal.as_ref());
+    let terms = terms.ok_or_else(|| ApiError::new(ErrorKind::NoQuote).with_detail(NO_TERM))?;
+    let sale_date = match &kept.sale {
+        Some(sale) => sale.sale_date,
+        None => day(line.date)?,
+    };
+    let sale_state = kept.sale.map(|sale| sale.sale_state.to_string());
+    let lender = kept.deal.as_ref().and_then(lender_of);
+    Ok(Prefill {
+        line_id: line.id.clone(),
+        version: line.version,
+        contract_id,
+        buyer_name: line.buyer_name.clone(),
+        vehicle_info: line.vehicle_info.clone(),
+        vin: line.vin.to_string(),
+        product_name: line.product_name.clone(),
+        product: word_of(product).to_owned(),
+        state: sale_state
+            .filter(|state| !state.is_empty())
+            .or(own_state)
+            .unwrap_or_default(),
+        sale_date,
+        start_date: sale_date,
+        odometer_at_sale: kept.deal.as_ref().map(|deal| deal.miles).filter(|miles| *miles > 0),
+        price: line.price,
+        cost: line.cost,
+        tax: Cents::ZERO,
+        terms,
+        lien: if lender.is_some() { Lien::Lender } else { Lien::None },
+        lender_name: lender,
+        today: day(state.now_ms())?,
+        tpa_name: of_tpa.map_or_else(|| tpa.tpa_id.to_string(), |of_tpa| of_tpa.tpa.tpa_name),
+    })
+}
+
+/// The day, where the dealership stands.
+pub(super) async fn today(state: &AppState, dealer_id: &DealerId) -> Result<Day, ApiError> {
+    let enrollment = enrollment_now(state.db(), dealer_id).await?;
+    let zone = enrollment.and_then(|enrollment| zone_of_state(&enrollment.state));
+    day_in(zone, state.now_ms()).ok_or_else(|| ApiError::internal("no day of this time"))
+}
+
+/// The lender that a deal with a loan names.
+fn lender_of(deal: &Deal) -> Option<String> {
+    let name = deal.buyer.lender_name.trim();
+    let has_loan = deal.purchase_method != PurchaseMethod::Cash;
+    (has_loan && !name.is_empty()).then(|| name.to_owned())
+}
+
+/// What a line sells, by its id.
+fn product_of(line: &ProductLine) -> Option<Product> {
+    let key = line.id.strip_prefix(line.deal_id.as_str())?;
+    Product::from_key(key.strip_prefix('-')?)
+}
+
+/// What the rules of the states call a product.
+pub(super) const fn word_of(product: Product) -> &'static str {
+    match product {
+        Product::Vsc => "VSC",
+        Product::Gap => "GAP",
+        Product::Ancillary(product) => product.stored(),
+    }
+}
+
+async fn kept(db: &Db, dealer_id: &DealerId, id: &ContractId) -> Result<Kept, StoreError> {
+    let found = db
+        .client()
+        .get_item()
+        .table_name(db.name(Table::Contracts))
+        .key("dealer_id", text(dealer_id))
+        .key("id", text(id))
+        .projection_expression("deal, sale")
+        .consistent_read(true)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("read deal", &error))?;
+    found.item.map_or_else(|| Ok(Kept::default()), from_item)
+}

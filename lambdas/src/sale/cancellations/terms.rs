@@ -1,0 +1,33 @@
+//! What a line's contract says of its cancellation.
+
+use dealer_core::catalog::product::Product;
+use dealer_core::deal::Deal;
+use dealer_core::money::rate::Term;
+use dealer_core::pricing::rate::Mileage;
+use dealer_core::sale::cancellation::Terms;
+use dealer_core::sale::contract::ProductLine;
+
+/// The terms of a line: assumed, with months and miles of its rate, else of its deal. GAP runs as long as the loan. None where no one knows
+/// how long it runs, which is not guessed.
+pub(super) fn terms_of(line: &ProductLine, product: Product, deal: Option<&Deal>) -> Option<Terms> {
+    let rated = line.rated.as_deref();
+    let of_loan = deal.and_then(|deal| Term::parse(&deal.buyer.term).ok());
+    let of_loan = of_loan.map(|term| i64::from(term.months()));
+    let chosen = deal.map(|deal| i64::from(deal.coverage_time));
+    let of_rate = rated.map(|rated| rated.months);
+    let months = match product {
+        Product::Gap => [of_loan, of_rate, None],
+        Product::Vsc | Product::Ancillary(_) => [of_rate, chosen.filter(|_| rated.is_none()), None],
+    };
+    let months = months.into_iter().flatten().find(|months| *months > 0)?;
+    let miles = match (product, rated) {
+        (Product::Gap, _) => None,
+        (_, Some(rated)) => match rated.miles {
+            Mileage::Miles(miles) => Some(miles),
+            Mileage::NotCounted | Mileage::Unlimited => None,
+        },
+        (_, None) => deal.map(|deal| i64::from(deal.coverage_miles) * i64::from(deal.coverage_time) / 12),
+    };
+    let word = super::prefill::word_of(product);
+    Some(Terms::assumed(word, months, miles.filter(|miles| *miles > 0)))
+}
