@@ -16,6 +16,7 @@ test("every screen keeps its address", () => {
       "adminRefunds": "/admin/refunds",
       "adminRemittances": "/admin/remittances",
       "auditLog": "/dashboard/audit-log",
+      "cancellation": "/dashboard/cancellations/:id",
       "contracts": "/dashboard/contracts",
       "dashboard": "/dashboard",
       "deal": "/dashboard/input",

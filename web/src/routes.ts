@@ -1,6 +1,6 @@
 import { generatePath } from "react-router-dom";
 import { CUSTOMERS_PAGES } from "@/domain/access/handed";
-import type { BatchId, BookCode, DealerId, SigningId, TpaId } from "@/domain/form/ids";
+import type { BatchId, BookCode, DealerId, LineId, SigningId, TpaId } from "@/domain/form/ids";
 
 /** Every screen's address. Links and redirects take them from here, never from a string of their own. */
 export const routes = {
@@ -24,6 +24,7 @@ export const routes = {
   remittances: "/dashboard/remittances",
   remittance: "/dashboard/remittances/:id",
   refunds: "/dashboard/refunds",
+  cancellation: "/dashboard/cancellations/:id",
   admin: "/admin",
   adminDashboard: "/admin/dashboard",
   addDealer: "/admin/add-dealer",
@@ -77,6 +78,11 @@ export function signingRoute(id: SigningId): string {
 /** The address of a remittance batch, for the dealership. */
 export function remittanceRoute(id: BatchId): string {
   return generatePath(routes.remittance, { id });
+}
+
+/** The address where a product line is cancelled, for the dealership. */
+export function cancellationRoute(id: LineId): string {
+  return generatePath(routes.cancellation, { id });
 }
 
 /** The address of an enrolled TPA. None of one that has no id: the picture of a record's page, made when the site was built, knows none. */

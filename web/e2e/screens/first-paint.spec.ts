@@ -226,6 +226,7 @@ const leading: string[] = [
   routes.payment,
   routes.signing,
   routes.remittance,
+  routes.cancellation,
   routes.dealer,
   routes.rateBooks,
   routes.rateBook,

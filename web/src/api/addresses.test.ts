@@ -4,11 +4,12 @@ import {
   asBookCode,
   asContractId,
   asDealerId,
+  asLineId,
+  asQuoteId,
   asSigningId,
   asTpaId,
   asUsername,
   type DocumentId,
-  type LineId,
   type MenuId,
   type PaymentId,
 } from "@/domain/form/ids";
@@ -120,6 +121,13 @@ import {
   reopenBatch,
   returnBatch,
 } from "./sale/batches";
+import {
+  cancelLine,
+  cancellationQuery,
+  keepQuote,
+  keptQuoteQuery,
+  reinstateLine,
+} from "./sale/cancellations";
 import { listContracts, listProductLines } from "./sale/contracts";
 import { deleteContract, deleteProductLine } from "./sale/deletions";
 import { contractHistory } from "./sale/history";
@@ -160,6 +168,7 @@ const signing = asSigningId("contract-1740000000000-s1");
 const sought = { from: 1, to: 2, what: "user_created", who: " ann ", q: "" };
 const form = { owner: "house", key: "vsc.any.en.HOUSE-VSC.1" };
 const batch = asBatchId("batch-1740000000000");
+const line = asLineId("deal-1740000000000-vsc");
 const book = { tpa: asTpaId("tpa-1"), code: asBookCode("HL-TW"), version: "2" };
 
 /** What each call asks the server, as 'GET /api/settings'. */
@@ -204,7 +213,7 @@ test("every call keeps its address", async () => {
     settings: () => queryClient.fetchQuery(settingsQuery),
     productLines: () => listProductLines({ cursor: undefined, unpaid: true, signal }),
     contract: () => deleteContract(contract, 3),
-    productLine: () => deleteProductLine("deal-1740000000000-vsc" as LineId, 2),
+    productLine: () => deleteProductLine(line, 2),
     auditKinds: () => queryClient.fetchQuery(auditKindsQuery),
     auditLog: () => queryClient.fetchInfiniteQuery(auditLogQuery({ own: true }, sought)),
     auditEntry: () => queryClient.fetchQuery(auditEntryQuery({ own: true }, "1#user:a/b#c")),
@@ -284,7 +293,7 @@ test("every call keeps its address", async () => {
     batch: () => queryClient.fetchQuery(batchQuery(batch)),
     deleteBatch: () => deleteBatch(batch, 3),
     addToBatch: () => addToBatch(batch, [], "key-1"),
-    removeFromBatch: () => removeFromBatch(batch, "deal-1740000000000-vsc" as LineId, 2),
+    removeFromBatch: () => removeFromBatch(batch, line, 2),
     adjustBatch: () => adjustBatch(batch, unused, "key-1"),
     closeBatch: () => closeBatch(batch, 3, "key-1"),
     reopenBatch: () => reopenBatch(batch, 3, "key-1"),
@@ -295,7 +304,12 @@ test("every call keeps its address", async () => {
     waitingBatches: () => queryClient.fetchQuery(waitingBatches),
     confirmDealerBatch: () => confirmDealerBatch(dealer, batch, unused, "key-1"),
     returnDealerBatch: () => returnDealerBatch(dealer, batch, unused, "key-1"),
-    voidLine: () => voidLine("deal-1740000000000-vsc" as LineId, unused, "key-1"),
+    voidLine: () => voidLine(line, unused, "key-1"),
+    cancellation: () => queryClient.fetchQuery(cancellationQuery(line)),
+    keepQuote: () => keepQuote(line, unused),
+    keptQuote: () => queryClient.fetchQuery(keptQuoteQuery(asQuoteId("quote-1"))),
+    cancelLine: () => cancelLine(line, unused, "key-1"),
+    reinstateLine: () => reinstateLine(line, unused, "key-1"),
     refunds: () => listRefunds({ cursor, signal }),
     openRefunds: () => listOpenRefunds({ cursor, signal }),
     payRefund: () => payRefund("deal-1740000000000-vsc" as LineId, unused, "key-1"),
@@ -433,6 +447,11 @@ test("every call keeps its address", async () => {
     addPenalty: "POST /api/product-lines/deal-1740000000000-vsc/refund-penalties",
     receiveTpaRefund: "POST /api/product-lines/deal-1740000000000-vsc/tpa-refunds",
     lateRefunds: "GET /api/admin/refunds",
+    cancellation: "GET /api/product-lines/deal-1740000000000-vsc/cancellation",
+    keepQuote: "POST /api/product-lines/deal-1740000000000-vsc/cancellation-quotes",
+    keptQuote: "GET /api/cancellation-quotes/quote-1",
+    cancelLine: "POST /api/product-lines/deal-1740000000000-vsc/cancellation",
+    reinstateLine: "POST /api/product-lines/deal-1740000000000-vsc/reinstatement",
   });
 });
 

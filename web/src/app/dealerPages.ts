@@ -96,4 +96,12 @@ export const dealerPages = {
       back: true,
     },
   },
+  [routes.cancellation]: {
+    load: async () => (await import("@/features/sale/cancellation/CancellationPage")).CancellationPage,
+    head: {
+      title: "Cancel a Product",
+      subtitle: "What it refunds, line by line, before anything is cancelled",
+      back: { to: routes.contracts, label: "Back to Contracts" },
+    },
+  },
 } satisfies AppPages;

@@ -50,6 +50,7 @@ const dealerPaths = [
   routes.remittances,
   routes.remittance,
   routes.refunds,
+  routes.cancellation,
 ] as const;
 
 const adminPaths = [

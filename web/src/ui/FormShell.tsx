@@ -13,6 +13,8 @@ interface FormShellProps {
     busy: boolean;
     /** There is nothing to send: the button can be reached by the keyboard still, and does nothing. */
     idle?: boolean;
+    /** The id of what says why it does nothing. */
+    describedBy?: string | undefined;
   };
   /** Buttons before it, such as 'Cancel'. */
   beside?: ReactNode;
@@ -21,18 +23,20 @@ interface FormShellProps {
   /** The form's name, for those who hear the page. */
   label?: string | undefined;
   ref?: Ref<HTMLFormElement>;
-  children: ReactNode;
+  /** Its parts; a function of the button where that stands among them. */
+  children: ReactNode | ((button: ReactNode) => ReactNode);
 }
 
 /** A form that the rules check instead of the browser, and the button that sends it. */
 export function FormShell({ onSubmit, submit, beside, at = "foot", label, ref, children }: FormShellProps) {
-  const { busy, busyLabel, idle = false } = submit;
+  const { busy, busyLabel, idle = false, describedBy } = submit;
   const button = (
     <BusyButton
       type="submit"
       className={classes.submit}
       busy={busy}
       busyLabel={busyLabel}
+      aria-describedby={describedBy}
       {...(idle && { "aria-disabled": true, "data-disabled": true })}
     >
       {submit.label}
@@ -52,14 +56,20 @@ export function FormShell({ onSubmit, submit, beside, at = "foot", label, ref, c
         }
       }}
     >
-      {children}
-      {beside ? (
-        <div className={classes.buttons}>
-          {beside}
-          {button}
-        </div>
+      {typeof children === "function" ? (
+        children(button)
       ) : (
-        button
+        <>
+          {children}
+          {beside ? (
+            <div className={classes.buttons}>
+              {beside}
+              {button}
+            </div>
+          ) : (
+            button
+          )}
+        </>
       )}
     </form>
   );

@@ -17,6 +17,10 @@ export const WRONG_ROLE = "wrong_role";
 export const RECORD_NOT_FOUND = "record_not_found";
 /** The code of a refused change: somebody else changed the record since the version that it names. */
 export const STALE_VERSION = "stale_version";
+/** The code of a refused event: the product is void, cancelled, or no administrator's. */
+export const NOT_ISSUED = "not_issued";
+/** The code of a refused event: nothing can be worked out of what is known of the product. */
+export const NO_QUOTE = "no_quote";
 /** The code of a refused save: there is a record with the same name or address, which the answer names. */
 export const ALIKE_EXISTS = "alike_exists";
 

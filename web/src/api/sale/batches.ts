@@ -107,3 +107,20 @@ export function returnBatch(
 export function batchRegister(id: BatchId): Promise<File> {
   return api.getFile("/api/batches/{id}/register", { path: { id } });
 }
+
+/** The closed batch of a TPA that holds a line; none where none does. */
+export async function batchOfLine(line: LineId, tpaName: string): Promise<BatchSummary | null> {
+  let cursor: string | undefined;
+  do {
+    const page = await api.get("/api/batches", { query: { cursor, limit: limitOf(cursor) } });
+    const closed = page.items.filter((batch) => batch.state === "closed" && batch.tpaName === tpaName);
+    for (const { id } of closed) {
+      const { batch, lines } = await api.get("/api/batches/{id}", { path: { id } });
+      if (lines.some((held) => held.id === line)) {
+        return batch;
+      }
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return null;
+}

@@ -2,7 +2,17 @@
  * Ids, each a text of its own kind to the compiler. The rules and the interface give them typed; a text from elsewhere becomes one here.
  * That is no check: whether a record has the id, the server says.
  */
-import type { BatchId, BookCode, ContractId, DealerId, SigningId, TpaId, Username } from "dealer-core-wasm";
+import type {
+  BatchId,
+  BookCode,
+  ContractId,
+  DealerId,
+  LineId,
+  QuoteId,
+  SigningId,
+  TpaId,
+  Username,
+} from "dealer-core-wasm";
 
 export type {
   BatchId,
@@ -14,6 +24,7 @@ export type {
   LineId,
   MenuId,
   PaymentId,
+  QuoteId,
   SigningId,
   TpaId,
   Username,
@@ -52,4 +63,14 @@ export function asBookCode(text: string): BookCode {
 /** What an address names a remittance batch by. */
 export function asBatchId(text: string): BatchId {
   return text as BatchId;
+}
+
+/** What an address names a product line by. */
+export function asLineId(text: string): LineId {
+  return text as LineId;
+}
+
+/** What an address names the quote of a cancellation by. */
+export function asQuoteId(text: string): QuoteId {
+  return text as QuoteId;
 }

@@ -4,9 +4,9 @@ import { dollars } from "@/domain/money/money";
 import { Moment } from "@/ui/Moment";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
+import { dayText } from "../dayText";
 import { BatchStateWord } from "./BatchStateWord";
 import classes from "./BatchView.module.css";
-import { dayText } from "./words";
 
 interface BatchFactsProps {
   detail: BatchDetail;

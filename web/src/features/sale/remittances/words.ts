@@ -6,13 +6,6 @@ export function products(count: number): string {
   return count === 1 ? "1 product" : `${count} products`;
 }
 
-/** A day that the interface writes as yyyy-MM-dd, for people. */
-export function dayText(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
-}
-
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
 /** Today, where the person is, as yyyy-MM-dd. */
 export function today(): string {
   return localDay.format(Date.now());

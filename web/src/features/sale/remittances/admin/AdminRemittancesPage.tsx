@@ -16,9 +16,10 @@ import { Moment } from "@/ui/Moment";
 import { Nothing } from "@/ui/Nothing";
 import { Page } from "@/ui/Page";
 import { type RecordColumn, RecordTable } from "@/ui/RecordTable";
+import { dayText } from "../../dayText";
 import { ConfirmBatch } from "../ConfirmBatch";
 import { ReturnBatch } from "../ReturnBatch";
-import { dayText, products } from "../words";
+import { products } from "../words";
 import classes from "./AdminRemittancesPage.module.css";
 
 /** What is asked about a batch. */
