@@ -13,6 +13,7 @@ import { contractKind, lineKind, type SoldKind } from "./kinds";
 import { PaymentHistory } from "./payments/PaymentHistory";
 import { changeDraft } from "./remitDraft";
 import { DeleteRow } from "./remove/DeleteRow";
+import { ReinstateLine } from "./remove/ReinstateLine";
 import type { DeletableRow } from "./remove/useDeleteRow";
 import { VoidLine } from "./remove/VoidLine";
 import { SoldTabs } from "./SoldTabs";
@@ -28,6 +29,7 @@ export function ContractsPage() {
   const [history, setHistory] = useState<{ contractId: ContractId; title: string } | null>(null);
   const [deleting, setDeleting] = useState<DeletableRow | null>(null);
   const [voiding, setVoiding] = useState<ProductLine | null>(null);
+  const [reinstating, setReinstating] = useState<ProductLine | null>(null);
   const reload = () => void reloadLists(queryClient);
   const deleted = () => {
     if (deleting) {
@@ -77,7 +79,10 @@ export function ContractsPage() {
           <Products
             shown={shown}
             onClearSearch={clearSearch}
-            actions={{ ...handlers(lineKind), onVoid: setVoiding }}
+            actions={{
+              ...handlers(lineKind),
+              lines: { onVoid: setVoiding, onReinstate: setReinstating },
+            }}
           />
         )}
         contracts={(clearSearch) => (
@@ -95,6 +100,11 @@ export function ContractsPage() {
         line={voiding}
         onClose={() => setVoiding(null)}
         onVoided={(line) => changeDraft((before) => withoutLine(before, line))}
+        reload={() => reloadLists(queryClient)}
+      />
+      <ReinstateLine
+        line={reinstating}
+        onClose={() => setReinstating(null)}
         reload={() => reloadLists(queryClient)}
       />
     </Page>

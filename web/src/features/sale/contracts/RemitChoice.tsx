@@ -6,7 +6,7 @@ import { remittanceRoute } from "@/routes";
 import type { SoldKind } from "./kinds";
 import classes from "./RemitChoice.module.css";
 import { changeDraft, useRemitDraft } from "./remitDraft";
-import { batchOf, isVoid } from "./tpaSide";
+import { batchOf, isCancelled, isVoid } from "./tpaSide";
 
 interface RemitChoiceProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
@@ -36,7 +36,7 @@ export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps
       </Anchor>
     );
   }
-  if (isVoid(row)) {
+  if (isVoid(row) || (isCancelled(row) && !isUnpaid(row))) {
     return <span className={classes.paid}>None</span>;
   }
   if (!isUnpaid(row)) {

@@ -1,16 +1,18 @@
 import { ActionIcon, Group } from "@mantine/core";
-import { Ban, History, Trash2 } from "lucide-react";
+import { Ban, CalendarX, History, type LucideIcon, RotateCcw, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
 import { isUnpaid, type ProductLine, paidMessage, type SoldRow } from "@/domain/sale/sold";
+import { cancellationRoute } from "@/routes";
 import { DocumentsAction } from "./DocumentsAction";
 import type { SoldKind } from "./kinds";
-import { isVoid } from "./tpaSide";
+import { isCancellable, isCancelled, isVoid, isVoidable } from "./tpaSide";
 
 /** What can be done with a row besides choosing. */
 export interface RowHandlers<Row> {
   onHistory: (row: Row) => void;
   onDelete: (row: Row) => void;
-  /** Of lines: those that a TPA stands behind are voided. */
-  onVoid?: (line: ProductLine) => void;
+  /** Of lines: those that a TPA stands behind are voided, cancelled, and reinstated. */
+  lines?: { onVoid: (line: ProductLine) => void; onReinstate: (line: ProductLine) => void };
 }
 
 interface RowActionsProps<Row extends SoldRow> {
@@ -20,60 +22,101 @@ interface RowActionsProps<Row extends SoldRow> {
   onDocuments: (row: Row) => void;
 }
 
-/** Documents, history and deletion; what is paid stays. */
+/** Documents, history, how a line of a TPA ends, and deletion; what is paid stays. */
 export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocuments }: RowActionsProps<Row>) {
   const title = kind.title(row);
-  const paid = !isUnpaid(row);
+  const kept = whyKept(row);
   return (
     <Group gap={0} wrap="nowrap">
       <DocumentsAction title={title} onOpen={() => onDocuments(row)} />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        title="History"
-        aria-label={`History of ${title}`}
+      <Action
+        Icon={History}
+        label="History"
+        of={`History of ${title}`}
         onClick={() => actions.onHistory(row)}
-      >
-        <History size={16} aria-hidden />
-      </ActionIcon>
-      {actions.onVoid && isVoidable(row) ? (
-        <VoidAction line={row} title={title} onVoid={actions.onVoid} />
-      ) : null}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        title={isVoid(row) ? "A void product is kept" : paid ? paidMessage() : "Delete"}
-        aria-label={`Delete ${title}`}
-        disabled={paid || isVoid(row)}
+      />
+      {actions.lines ? <LineActions row={row} title={title} {...actions.lines} /> : null}
+      <Action
+        Icon={Trash2}
+        label={kept ?? "Delete"}
+        of={`Delete ${title}`}
+        disabled={kept !== null}
         onClick={() => actions.onDelete(row)}
-      >
-        <Trash2 size={16} aria-hidden />
-      </ActionIcon>
+      />
     </Group>
   );
 }
 
-interface VoidActionProps {
-  line: ProductLine;
+interface LineActionsProps {
+  row: SoldRow;
   title: string;
   onVoid: (line: ProductLine) => void;
+  onReinstate: (line: ProductLine) => void;
 }
 
-function VoidAction({ line, title, onVoid }: VoidActionProps) {
+/** How a line of a TPA ends, and how a cancellation is taken back. */
+function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
+  return (
+    <>
+      {isVoidable(row) ? (
+        <Action Icon={Ban} label="Void" of={`Void ${title}`} onClick={() => onVoid(row)} />
+      ) : null}
+      {isCancellable(row) ? (
+        <ActionIcon
+          component={Link}
+          to={cancellationRoute(row.id)}
+          variant="subtle"
+          color="gray"
+          title="Cancel"
+          aria-label={`Cancel ${title}`}
+        >
+          <CalendarX size={16} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      {isCancelled(row) ? (
+        <Action
+          Icon={RotateCcw}
+          label="Reinstate"
+          of={`Reinstate ${title}`}
+          onClick={() => onReinstate(row)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ActionProps {
+  Icon: LucideIcon;
+  /** What shows on pointing at it. */
+  label: string;
+  /** What those hear who hear the page. */
+  of: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+function Action({ Icon, label, of, disabled = false, onClick }: ActionProps) {
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
-      title="Void"
-      aria-label={`Void ${title}`}
-      onClick={() => onVoid(line)}
+      title={label}
+      aria-label={of}
+      disabled={disabled}
+      onClick={onClick}
     >
-      <Ban size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
     </ActionIcon>
   );
 }
 
-/** Whether a row is a line that a TPA stands behind, in force and not paid. */
-function isVoidable(row: SoldRow): row is ProductLine {
-  return "tpa" in row && row.tpa?.standing === "issued" && isUnpaid(row);
+/** Why a row can't be deleted; null where it can. */
+function whyKept(row: SoldRow): string | null {
+  if (isVoid(row)) {
+    return "A void product is kept";
+  }
+  if (isCancelled(row)) {
+    return "A cancelled product is kept";
+  }
+  return isUnpaid(row) ? null : paidMessage();
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { StatusMark } from "./StatusMark";
+import { EndMark, StatusMark } from "./StatusMark";
 
 afterEach(cleanup);
 
@@ -27,4 +27,13 @@ test("[D-322] complete is a check", () => {
 test("[D-323] anything else is a cross", () => {
   expect(shown("failed").icon).toContain("lucide-circle-x");
   expect(screen.getByText("Failed")).toBeDefined();
+});
+
+test.each([
+  ["void", "lucide-ban", "Void"],
+  ["cancelled", "lucide-calendar-x", "Cancelled"],
+] as const)("a line that ended says how, with an icon and a word: %s", (end, icon, word) => {
+  const { container } = render(<EndMark end={end} />);
+  expect(container.querySelector("svg")?.getAttribute("class")).toContain(icon);
+  expect(screen.getByText(word)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleX, Clock } from "lucide-react";
+import { Ban, CalendarX, CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
 import type { Status } from "@/domain/deal/deal";
 import classes from "./StatusMark.module.css";
 
@@ -19,12 +19,21 @@ export function StatusMark({ status }: { status: Status }) {
   );
 }
 
-/** A line that never took effect. */
-export function VoidMark() {
+/** How a line ended before its time. */
+const ends = {
+  /** It never took effect. */
+  void: { Icon: Ban, word: "Void" },
+  /** What of it was not used is refunded. */
+  cancelled: { Icon: CalendarX, word: "Cancelled" },
+} as const satisfies Record<string, { Icon: LucideIcon; word: string }>;
+
+/** A line that ended before its time. */
+export function EndMark({ end }: { end: keyof typeof ends }) {
+  const { Icon, word } = ends[end];
   return (
-    <span className={`${classes.status} ${classes.void}`}>
-      <Ban size={18} aria-hidden />
-      Void
+    <span className={`${classes.status} ${classes.ended}`}>
+      <Icon size={18} aria-hidden />
+      {word}
     </span>
   );
 }

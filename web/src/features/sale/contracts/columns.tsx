@@ -4,8 +4,8 @@ import type { Contract, ProductLine, SoldRow, Status } from "@/domain/sale/sold"
 import { BY_AMOUNT, BY_TIME, type OrderedColumn } from "@/ui/order/order";
 import classes from "./columns.module.css";
 import { DateCell } from "./DateCell";
-import { StatusMark, VoidMark } from "./StatusMark";
-import { isVoid } from "./tpaSide";
+import { EndMark, StatusMark } from "./StatusMark";
+import { isCancelled, isVoid } from "./tpaSide";
 
 /** A column of a table; on a phone, a labelled line of a card. */
 export interface Column<Row> extends OrderedColumn<Row> {
@@ -36,7 +36,7 @@ const deal: Column<SoldRow>[] = [
 
 const status: Column<SoldRow> = {
   header: "Status",
-  cell: (row) => (isVoid(row) ? <VoidMark /> : <StatusMark status={row.status} />),
+  cell: (row) => <Standing row={row} />,
   order: (row) => ranks[row.status],
   ends: ["failed first", "complete first"],
   whole: true,
@@ -75,6 +75,14 @@ export const contractColumns: readonly Column<Contract>[] = [
   },
   status,
 ];
+
+/** Where a row stands; how it ended, if it did. */
+function Standing({ row }: { row: SoldRow }) {
+  if (isVoid(row)) {
+    return <EndMark end="void" />;
+  }
+  return isCancelled(row) ? <EndMark end="cancelled" /> : <StatusMark status={row.status} />;
+}
 
 /** What the buyer pays, and under it, for the dealer's own eyes, what of it is the dealer's markup. */
 function LinePrice({ line: { price, cost, markup } }: { line: ProductLine }) {

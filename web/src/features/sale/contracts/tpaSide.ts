@@ -1,9 +1,24 @@
 import type { BatchId } from "@/domain/form/ids";
-import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
+import { isUnpaid, type ProductLine, type SoldRow } from "@/domain/sale/sold";
 
 /** Whether a row is a line that never took effect. */
 export function isVoid(row: SoldRow): boolean {
   return "tpa" in row && row.tpa?.standing === "void";
+}
+
+/** Whether a row is a line that was cancelled. */
+export function isCancelled(row: SoldRow): row is ProductLine {
+  return "tpa" in row && row.tpa?.standing === "cancelled";
+}
+
+/** Whether a row is a line of a TPA that is in force: it can be cancelled. */
+export function isCancellable(row: SoldRow): row is ProductLine {
+  return "tpa" in row && row.tpa?.standing === "issued";
+}
+
+/** Whether a row is a line of a TPA that is in force and not paid to it: it can be voided. */
+export function isVoidable(row: SoldRow): row is ProductLine {
+  return isCancellable(row) && isUnpaid(row);
 }
 
 /** The remittance batch that holds a line; none where it was paid by a payment of lines. */
