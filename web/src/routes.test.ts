@@ -46,6 +46,7 @@ test("every screen keeps its address", () => {
       "stateRules": "/admin/state-rules",
       "submitPayment": "/dashboard/submit-payment",
       "support": "/dashboard/support",
+      "tpaTerms": "/admin/tpas/:id/terms",
       "tpas": "/admin/tpas",
       "users": "/admin/users",
       "vehicleEligibility": "/dashboard/vehicle-eligibility",

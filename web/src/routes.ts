@@ -42,6 +42,7 @@ export const routes = {
   rateBooks: "/admin/tpas/:id/rate-books",
   rateBook: "/admin/tpas/:id/rate-books/:code/:version",
   rateBookTrial: "/admin/tpas/:id/rate-books/:code/:version/trial",
+  tpaTerms: "/admin/tpas/:id/terms",
   forms: "/admin/forms",
   newForm: "/admin/forms/new",
   form: "/admin/forms/:owner/:key",
@@ -93,6 +94,11 @@ export function tpaRoute(id: TpaId): string {
 /** The address of a TPA's rate books. */
 export function rateBooksRoute(id: TpaId): string {
   return below(tpaRoute(id), "rate-books");
+}
+
+/** The address of a TPA's terms. */
+export function tpaTermsRoute(id: TpaId): string {
+  return below(tpaRoute(id), "terms");
 }
 
 function below(address: string, part: string): string {

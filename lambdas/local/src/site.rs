@@ -21,7 +21,7 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 
 /// The addresses whose page is rendered when the site is built, each into a file of its own: their first picture needs no script. A record's
 /// page stands for those of all records. The front door's function (`template.yaml`) has the same list.
-const RENDERED: [&str; 44] = [
+const RENDERED: [&str; 45] = [
     "/login",
     "/dealer-intake-form",
     "/sign",
@@ -59,6 +59,7 @@ const RENDERED: [&str; 44] = [
     "/admin/tpas/{id}/rate-books",
     "/admin/tpas/{id}/rate-books/{code}/{version}",
     "/admin/tpas/{id}/rate-books/{code}/{version}/trial",
+    "/admin/tpas/{id}/terms",
     "/admin/forms",
     "/admin/forms/new",
     "/admin/forms/{owner}/{key}",

@@ -231,6 +231,7 @@ const leading: string[] = [
   routes.rateBooks,
   routes.rateBook,
   routes.rateBookTrial,
+  routes.tpaTerms,
   routes.form,
 ];
 

@@ -142,6 +142,7 @@ import {
   redirectRefund,
 } from "./sale/refunds";
 import { stateRulesQuery } from "./sale/stateRules";
+import { saveCancellationTerms, saveDueTerms, tpaTermsQuery } from "./sale/tpaTerms";
 import { voidLine } from "./sale/voids";
 import { decodeVehicle } from "./vehicle/vehicles";
 
@@ -269,6 +270,9 @@ test("every call keeps its address", async () => {
     application: () => queryClient.fetchQuery(applicationQuery("application-1")),
     rateBooks: () => queryClient.fetchQuery(rateBooksQuery(book.tpa)),
     rateBook: () => queryClient.fetchQuery(rateBookQuery(book)),
+    tpaTerms: () => queryClient.fetchQuery(tpaTermsQuery(book.tpa)),
+    saveDueTerms: () => saveDueTerms(book.tpa, unused),
+    saveCancellationTerms: () => saveCancellationTerms(book.tpa, unused),
     rateBookRows: () => queryClient.fetchQuery(sectionQuery(book, "rates", 200)),
     importRateBook: () => importRateBook(book.tpa, new Blob()),
     publishRateBook: () => publishRateBook(book, unused),
@@ -403,6 +407,9 @@ test("every call keeps its address", async () => {
     dealer: "GET /api/admin/dealers/acme-motors",
     application: "GET /api/admin/applications/application-1",
     rateBooks: "GET /api/admin/tpas/tpa-1/rate-books",
+    tpaTerms: "GET /api/admin/tpas/tpa-1/terms",
+    saveDueTerms: "PUT /api/admin/tpas/tpa-1/terms/due",
+    saveCancellationTerms: "PUT /api/admin/tpas/tpa-1/terms/cancellation",
     rateBook: "GET /api/admin/tpas/tpa-1/rate-books/HL-TW/2",
     rateBookRows: "GET /api/admin/tpas/tpa-1/rate-books/HL-TW/2/rows?section=rates&from=200",
     importRateBook: "POST /api/admin/tpas/tpa-1/rate-books",

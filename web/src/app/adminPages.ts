@@ -143,6 +143,14 @@ export const adminPages = {
       }),
     },
   },
+  [routes.tpaTerms]: {
+    load: async () => (await import("@/features/sale/tpaTerms/TpaTermsPage")).TpaTermsPage,
+    head: {
+      title: "Terms",
+      back: ({ id = "" }: Params) => ({ to: tpaRoute(asTpaId(id)), label: "Back to the TPA" }),
+      narrow: true,
+    },
+  },
   [routes.forms]: {
     load: async () => (await import("@/features/document/forms/FormsPage")).FormsPage,
     head: {

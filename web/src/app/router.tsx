@@ -71,6 +71,7 @@ const adminPaths = [
   routes.rateBooks,
   routes.rateBook,
   routes.rateBookTrial,
+  routes.tpaTerms,
   routes.forms,
   routes.newForm,
   routes.form,

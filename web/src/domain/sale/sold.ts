@@ -1,10 +1,30 @@
-import type { Contract, ContractId, DealId, ProductLine, SoldIndex, Status } from "dealer-sold-wasm";
+import type {
+  Contract,
+  ContractId,
+  DealId,
+  DueSummary,
+  Lateness,
+  LineDue,
+  ProductLine,
+  SoldIndex,
+  Status,
+} from "dealer-sold-wasm";
 import { core } from "@/domain/core";
+import { today } from "@/domain/form/day";
 import { asContractId } from "@/domain/form/ids";
 import { type RowSearch, rowSearch } from "@/domain/screens/search";
 import { soldCore } from "@/domain/soldCore";
 
-export type { ChangedRows, Contract, ProductLine, RemittanceChanges, Status } from "dealer-sold-wasm";
+export type {
+  ChangedRows,
+  Contract,
+  DueSummary,
+  Lateness,
+  LineDue,
+  ProductLine,
+  RemittanceChanges,
+  Status,
+} from "dealer-sold-wasm";
 export type { RowSearch } from "@/domain/screens/search";
 
 /** An empty index for rows of what is sold. */
@@ -68,6 +88,17 @@ function localDay(time: number): string {
 }
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** How late a line is today that is still to be paid. */
+export function latenessOf(due: LineDue): Lateness {
+  return soldCore().latenessOf(due, today());
+}
+
+/** When lines that are still to be paid are due, as a whole, today. */
+export function dueSummary(dues: readonly (LineDue | undefined)[]): DueSummary {
+  const dated = dues.filter((due) => due !== undefined);
+  return soldCore().dueSummary(dated, dues.length - dated.length, today());
+}
 
 /** The contract whose lines have this deal id. */
 export function contractIdOf(dealId: DealId): ContractId {

@@ -4,7 +4,7 @@ import { asTpaId } from "@/domain/form/ids";
 import type { StoredTpa } from "@/domain/onboarding/tpaEnrollment";
 import { RecordEditor } from "@/features/screens/editor/RecordEditor";
 import { useFocusHeading } from "@/features/screens/editor/useFocusHeading";
-import { rateBooksRoute, tpaRoute } from "@/routes";
+import { rateBooksRoute, tpaRoute, tpaTermsRoute } from "@/routes";
 import { focusFirst } from "@/ui/focusFirst";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import type { PageProps } from "@/ui/Page";
@@ -40,9 +40,14 @@ export function TpaEditor({ loaded, back }: TpaEditorProps) {
       }}
       back={back}
       actions={
-        <Button component={Link} to={rateBooksRoute(loaded.id)} variant="default">
-          Rate Books
-        </Button>
+        <>
+          <Button component={Link} to={rateBooksRoute(loaded.id)} variant="default">
+            Rate Books
+          </Button>
+          <Button component={Link} to={tpaTermsRoute(loaded.id)} variant="default">
+            Terms
+          </Button>
+        </>
       }
       values={form.values}
       changed={changed}

@@ -1,12 +1,14 @@
 import type { ReactNode, RefObject } from "react";
 import type { BatchDetail } from "@/api/sale/batches";
 import { dollars } from "@/domain/money/money";
+import { dueSummary } from "@/domain/sale/sold";
 import { Moment } from "@/ui/Moment";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
 import { dayText } from "../dayText";
 import { BatchStateWord } from "./BatchStateWord";
 import classes from "./BatchView.module.css";
+import { DueSummaryWords } from "./DueWords";
 
 interface BatchFactsProps {
   detail: BatchDetail;
@@ -16,13 +18,14 @@ interface BatchFactsProps {
 }
 
 /** Whose batch it is, where it stands, and what it pays. */
-export function BatchFacts({ detail: { batch, due }, name, children }: BatchFactsProps) {
+export function BatchFacts({ detail: { batch, due, lines }, name, children }: BatchFactsProps) {
   const { since } = batch;
   const known: [string, string | undefined][] = [
     ["Paid on", batch.paidOn && dayText(batch.paidOn)],
     ["Check number", batch.reference],
     ["Confirmation", batch.confirmation],
   ];
+  const isOwed = batch.state === "draft" || batch.state === "closed";
   const facts = known.filter(([, value]) => value);
   return (
     <Panel>
@@ -36,6 +39,9 @@ export function BatchFacts({ detail: { batch, due }, name, children }: BatchFact
         {dollars(due)}
       </p>
       <p className={classes.quiet}>{batch.state === "draft" ? "at cost, as it stands now" : "at cost"}</p>
+      {isOwed && lines.length > 0 ? (
+        <DueSummaryWords when={dueSummary(lines.map((line) => line.due))} />
+      ) : null}
       {facts.length > 0 ? (
         <dl className={classes.facts}>
           {facts.map(([label, value]) => (

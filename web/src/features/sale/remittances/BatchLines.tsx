@@ -10,6 +10,7 @@ import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
 import classes from "./BatchView.module.css";
 import { DayOf } from "./DayOf";
+import { LineDueWords } from "./DueWords";
 import { products, whyRefused } from "./words";
 
 interface BatchLinesProps {
@@ -54,6 +55,7 @@ export function BatchLines({ detail: { batch, lines }, reload }: BatchLinesProps
                 <Line
                   key={line.id}
                   line={line}
+                  isOwed={batch.state === "draft" || batch.state === "closed"}
                   busy={removal.busy}
                   onRemove={batch.state === "draft" ? () => removal.send(line) : null}
                 />
@@ -72,12 +74,14 @@ export function BatchLines({ detail: { batch, lines }, reload }: BatchLinesProps
 
 interface LineProps {
   line: BatchLine;
+  /** Whether it is still to be paid. */
+  isOwed: boolean;
   busy: boolean;
   /** None where it can't be taken out. */
   onRemove: (() => void) | null;
 }
 
-function Line({ line, busy, onRemove }: LineProps) {
+function Line({ line, isOwed, busy, onRemove }: LineProps) {
   return (
     <li className={classes.row}>
       <span className={classes.words}>
@@ -87,6 +91,12 @@ function Line({ line, busy, onRemove }: LineProps) {
           <span>
             sold <DayOf time={line.date} />
           </span>
+          {isOwed ? (
+            <>
+              {" "}
+              <LineDueWords due={line.due} />
+            </>
+          ) : null}
         </span>
       </span>
       <span className={classes.amount}>{dollars(line.amount)}</span>

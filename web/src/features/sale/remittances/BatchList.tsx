@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { WholeList } from "@/api/http/useWholeList";
 import type { BatchSummary } from "@/api/sale/batches";
 import { dollars } from "@/domain/money/money";
+import type { DueSummary } from "@/domain/sale/sold";
 import { PagedRecords } from "@/features/screens/list/PagedRecords";
 import { remittanceRoute } from "@/routes";
 import { Moment } from "@/ui/Moment";
@@ -10,9 +11,10 @@ import { BY_AMOUNT, BY_TIME } from "@/ui/order/order";
 import type { RecordColumn } from "@/ui/RecordTable";
 import { BatchStateWord } from "./BatchStateWord";
 import classes from "./DueCards.module.css";
+import { EarliestDue } from "./DueWords";
 import { products } from "./words";
 
-const columns: readonly RecordColumn<BatchSummary>[] = [
+const columnsOf = (dues: ReadonlyMap<string, DueSummary>): readonly RecordColumn<BatchSummary>[] => [
   {
     header: "Administrator",
     cell: ({ id, tpaName }) => (
@@ -45,6 +47,14 @@ const columns: readonly RecordColumn<BatchSummary>[] = [
     wide: true,
   },
   {
+    header: "Due",
+    cell: ({ id, state }) => (isOpen(state) ? <EarliestDue when={dues.get(id)} /> : null),
+    order: ({ id, state }) => (isOpen(state) ? (dues.get(id)?.earliest ?? "") : ""),
+    ends: BY_TIME,
+    whole: true,
+    wide: true,
+  },
+  {
     header: "Since",
     cell: ({ since }) => <Moment time={since.at} />,
     order: ({ since }) => since.at,
@@ -61,6 +71,11 @@ const columns: readonly RecordColumn<BatchSummary>[] = [
   },
 ];
 
+/** Whether it is still to be paid. */
+function isOpen(state: BatchSummary["state"]): boolean {
+  return state === "draft" || state === "closed";
+}
+
 /** A draft has no total: its amounts stand once it is closed. */
 function Total({ state, total }: BatchSummary) {
   if (state === "draft") {
@@ -74,8 +89,15 @@ function Total({ state, total }: BatchSummary) {
   return <>{dollars(total)}</>;
 }
 
+interface BatchListProps {
+  batches: WholeList<BatchSummary>;
+  /** When what is in each is due, of those that are not paid. */
+  dues: ReadonlyMap<string, DueSummary>;
+}
+
 /** All batches, newest first. */
-export function BatchList({ batches }: { batches: WholeList<BatchSummary> }) {
+export function BatchList({ batches, dues }: BatchListProps) {
+  const columns = columnsOf(dues);
   return (
     <section aria-labelledby="batches">
       <h2 id="batches" className={classes.heading}>
@@ -88,11 +110,17 @@ export function BatchList({ batches }: { batches: WholeList<BatchSummary> }) {
         rows={batches.rows}
         columns={columns}
         keyOf={({ id }) => id}
-        below={({ lines, since, state, total }) => (
+        below={({ id, lines, since, state, total }) => (
           <>
             {products(lines)}
-            {state === "draft" ? null : `, ${dollars(total)}`} · <Moment time={since.at} /> by{" "}
-            {since.username}
+            {state === "draft" ? null : `, ${dollars(total)}`}
+            {isOpen(state) && dues.get(id)?.earliest ? (
+              <>
+                {" "}
+                · due <EarliestDue when={dues.get(id)} />
+              </>
+            ) : null}{" "}
+            · <Moment time={since.at} /> by {since.username}
           </>
         )}
         unordered="Newest first"

@@ -32,6 +32,36 @@ function open(detail: BatchDetail | Response) {
   return { server, person };
 }
 
+test("each line of a batch that is not paid says when it is due, and the batch its earliest day", async () => {
+  const [line] = detailOf().lines as [BatchDetail["lines"][number]];
+  const of = (id: string, due: BatchDetail["lines"][number]["due"]) => ({
+    ...line,
+    id: id as typeof line.id,
+    ...(due && { due }),
+  });
+  const lines = [
+    of("deal-1-vsc", { day: "2999-06-30" }),
+    of("deal-2-vsc", { day: "2020-02-03", warnAfter: "2020-03-03" }),
+    of("deal-3-vsc", { day: "2020-03-02" }),
+    of("deal-4-vsc", undefined),
+  ];
+  open(detailOf({ lines: 4 }, { lines }));
+  const rows = await screen.findAllByRole("listitem");
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining("due Jun 30, 2999"),
+    expect.stringContaining("past due since Feb 3, 2020: the administrator may act on it now"),
+    expect.stringMatching(/past due since Mar 2, 2020(?!:)/),
+    expect.stringContaining("no due date: the administrator's terms are not entered"),
+  ]);
+  expect(screen.getByText("2 products past due, the earliest since Feb 3, 2020")).toBeTruthy();
+});
+
+test("a batch that was paid is no longer due", async () => {
+  open(detailOf({ state: "paid", total: 150_000 }));
+  await screen.findByRole("heading", { name: "Granite Peak" });
+  expect(document.body.textContent).not.toContain("due date");
+});
+
 const adjusted = detailOf({}, { due: 148_800, adjustments: [{ amount: -1_200, reason: "Agreed with Pat" }] });
 
 test("a draft without an adjustment closes at once, by the version that was seen, and the focus goes to what it became", async () => {

@@ -12,6 +12,7 @@ import { Panel } from "@/ui/Panel";
 import { BatchStateWord } from "./BatchStateWord";
 import { DayOf } from "./DayOf";
 import classes from "./DueCards.module.css";
+import { DueSummaryWords } from "./DueWords";
 import type { TpaDue } from "./dueByTpa";
 import { products } from "./words";
 
@@ -74,6 +75,7 @@ function Cards({ due, onStart }: Pick<DueCardsProps, "due" | "onStart">) {
                 "due at cost, beside what is in batches"
               )}
             </p>
+            <DueSummaryWords when={tpa.when} />
             {tpa.open.length > 0 ? <OpenBatches tpa={tpa} /> : null}
             {tpa.lines.length > 0 ? (
               <div className={classes.start}>

@@ -51,6 +51,32 @@ test("a TPA's card counts what is due at cost, without what is void or in a batc
   ]);
 });
 
+test("a TPA's card and the list of batches say what is due next, what is past due, and what has no date", async () => {
+  const due = (day: string, warnAfter?: string) => ({ due: { day, ...(warnAfter && { warnAfter }) } });
+  open(
+    [
+      batchOf({ state: "closed", total: 150_000 }),
+      batchOf({ id: "batch-2" as never, state: "confirmed", total: 5 }),
+    ],
+    page([
+      lineOf(1, {}, due("2999-06-30")),
+      lineOf(2, {}, due("2020-03-02", "2020-04-02")),
+      lineOf(3),
+      lineOf(4, {}, { batchId: "batch-1740000000000", ...due("2020-02-03") }),
+    ]),
+  );
+  const card = await screen.findByRole("region", { name: "Granite Peak" });
+  expect(card.textContent).toContain("2 products past due, the earliest since Feb 3, 2020");
+  expect(card.textContent).toContain("The administrator may act on 1 product now.");
+  expect(card.textContent).toContain("Next due Jun 30, 2999");
+  expect(card.textContent).toContain("1 product: no due date: the administrator's terms are not entered");
+  const [, closed, confirmed] = within(await screen.findByRole("table", { name: "Batches" })).getAllByRole(
+    "row",
+  );
+  expect(closed?.textContent).toContain("Feb 3, 2020, past due");
+  expect(confirmed?.textContent).not.toContain("due");
+});
+
 test("a batch starts with the marked products, and its page opens", async () => {
   const { server, person } = open([batchOf({ state: "paid", total: 1 })]);
   server.answer("POST /api/batches", batchOf({ id: "batch-9" as never }));

@@ -10,7 +10,7 @@ import { Page } from "@/ui/Page";
 import { useProductLines } from "../contracts/useSoldList";
 import { BatchList } from "./BatchList";
 import { DueCards } from "./DueCards";
-import { dueByTpa } from "./dueByTpa";
+import { dueByBatch, dueByTpa } from "./dueByTpa";
 import { StartBatch } from "./StartBatch";
 import { useBatches } from "./useBatches";
 import { useTpaNames } from "./useTpaNames";
@@ -38,7 +38,9 @@ export function RemittancesPage() {
     >
       <DueCards due={due} lines={lines} batches={batches} onStart={setStarting} />
       {/* Below what is due, whose height is known then: nothing jumps. */}
-      {isSettled(lines) && isSettled(batches) ? <BatchList batches={batches} /> : null}
+      {isSettled(lines) && isSettled(batches) ? (
+        <BatchList batches={batches} dues={dueByBatch(lines.rows)} />
+      ) : null}
       <StartBatch
         due={due.find(({ tpaId }) => tpaId === starting) ?? null}
         onClose={() => setStarting(null)}

@@ -1,6 +1,6 @@
 import type { BatchSummary } from "@/api/sale/batches";
 import type { TpaId } from "@/domain/form/ids";
-import type { ProductLine } from "@/domain/sale/sold";
+import { type DueSummary, dueSummary, type LineDue, type ProductLine } from "@/domain/sale/sold";
 
 /** What a dealer owes a TPA, and what is being prepared for it. */
 export interface TpaDue {
@@ -10,6 +10,20 @@ export interface TpaDue {
   lines: readonly ProductLine[];
   /** Its drafts and its closed batches, newest first. */
   open: readonly BatchSummary[];
+  /** When all of it is due, with what is in a batch that is not paid. */
+  when: DueSummary;
+}
+
+/** When what is in a batch is due, by the batch's id: of batches that are not paid. */
+export function dueByBatch(lines: readonly ProductLine[]): ReadonlyMap<string, DueSummary> {
+  const dues = new Map<string, (LineDue | undefined)[]>();
+  for (const { tpa } of lines.filter(isOwed)) {
+    const id = tpa?.batchId;
+    if (id) {
+      dues.set(id, [...(dues.get(id) ?? []), tpa.due]);
+    }
+  }
+  return new Map([...dues].map(([id, own]) => [id, dueSummary(own)]));
 }
 
 /** What is due and what is open, TPA by TPA, by name. TPAs with neither are left out. */
@@ -24,6 +38,7 @@ export function dueByTpa(
   return [...ids]
     .map((tpaId) => {
       const own = due.filter(({ tpa }) => tpa?.tpaId === tpaId);
+      const owed = lines.filter((line) => line.tpa?.tpaId === tpaId && isOwed(line));
       return {
         tpaId,
         name:
@@ -32,9 +47,15 @@ export function dueByTpa(
           `Administrator of ${own[0]?.productName}`,
         lines: own,
         open: open.filter((batch) => batch.tpaId === tpaId),
+        when: dueSummary(owed.map(({ tpa }) => tpa?.due)),
       };
     })
     .sort((one, other) => one.name.localeCompare(other.name, "en-US"));
+}
+
+/** Whether a line is still to be paid, in a batch or not. */
+function isOwed({ tpa }: ProductLine): boolean {
+  return tpa?.standing === "issued" && tpa.payable > 0;
 }
 
 /** Whether a line waits to be put into a batch; the server decides when it is. */
