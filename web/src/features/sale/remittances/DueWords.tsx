@@ -1,6 +1,7 @@
 import { type DueSummary, type LineDue, latenessOf } from "@/domain/sale/sold";
 import classes from "./DueWords.module.css";
-import { dayText, products } from "./words";
+import { dayText } from "../dayText";
+import { products } from "./words";
 
 /** What stands where a line has no due date. */
 export const NO_DUE_DATE = "no due date: the administrator's terms are not entered";
