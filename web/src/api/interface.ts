@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 e549e090384ed237de271fef8b56fa69510cb22409137ac2a9467d247067e4c8).
+// Written by make openapi from docs/openapi.json (sha256 8bdeb657f2a64c98e59e0450d260efa04036ba07c77b799737ba0f06e0dd1847).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3348,6 +3348,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cancellation-quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A quote of a cancellation, as it was kept
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["QuoteId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptQuote"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts": {
         parameters: {
             query?: never;
@@ -5531,6 +5578,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/product-lines/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known of a product line that is to be cancelled
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CancellationPrefill"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_no_quote.not_issued"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Cancels a product line as a quote says
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExecuteQuote"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_idempotency_key_reused.in_closed_batch.not_issued.quote_changed.quote_estimate.quote_expired.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}/cancellation-quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Works out what a cancellation refunds, and keeps it
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CancellationFormRequest"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptQuote"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_no_quote.not_issued.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product-lines/{id}/refund-payments": {
         parameters: {
             query?: never;
@@ -5724,6 +5929,75 @@ export interface paths {
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_exceeds_refund.idempotency_key_reused.stale_version.too_often"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}/reinstatement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reinstates a cancelled product line of whose refund nothing was paid
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithReason"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_idempotency_key_reused.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.tpa_refunded"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -7535,7 +7809,7 @@ export interface components {
             more: number;
         };
         /** @description What happened. */
-        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
         /** @description A file of entries for spreadsheets. */
         AuditFile: {
             /** @description Its text. Where not all is in it, its last row says so. */
@@ -7550,7 +7824,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
@@ -7805,6 +8079,95 @@ export interface components {
         };
         /** @description Whether the day of cancellation counts. */
         CancelDay: "unused" | "used";
+        /** @description What happened: typed, or kept with the sale. */
+        CancellationFacts: {
+            /** @description The day on which the cancellation takes effect; of an event, the day of the event. */
+            cancel_date: string;
+            /** @description Who cancels. */
+            cancelled_by: components["schemas"]["CancelledBy"];
+            /** @description What was paid in claims, if that is known; of GAP: a benefit. */
+            claims: number | null;
+            /** @description What the administrator got. */
+            cost: number;
+            /** @description The day of delivery or mailing. */
+            delivered_on: string;
+            /** @description How it was handed over. */
+            delivery: components["schemas"]["Delivery"];
+            /** @description Who has a lien. */
+            lien: components["schemas"]["Lien"];
+            /** @description The odometer now, if it was read. */
+            odo_cancel: number | null;
+            /** @description The odometer at the sale. */
+            odo_sale: number;
+            /** @description When the refund was paid, if it was. */
+            paid_on: string | null;
+            /** @description What is owed to the lender, if that is known. */
+            payoff: number | null;
+            /** @description What the buyer paid. */
+            price: number;
+            /** @description `VSC`, `GAP`, or an ancillary's stored name. */
+            product: string;
+            /** @description Why it is cancelled. */
+            reason: components["schemas"]["CancellationReason"];
+            /** @description The day of the request. */
+            request_date: string;
+            /** @description The day of the sale. */
+            sale_date: string;
+            /** @description When the plan begins: the sale, the in-service date, or later. */
+            start_date: string;
+            /** @description The state of the sale. */
+            state: string;
+            /** @description Sales tax. */
+            tax: number;
+            /** @description Whether the contract was transferred to its holder. */
+            transferred: boolean;
+        };
+        /** @description What a person types. A blank figure is unknown. */
+        CancellationForm: {
+            /** @description When the cancellation takes effect, as yyyy-MM-dd. */
+            cancelDate: string;
+            /** @description What was paid in claims, in dollars. */
+            claims: string;
+            /** @description When the contract was delivered, as yyyy-MM-dd. */
+            deliveredOn: string;
+            /** @description Who has a lien: a word of [`Lien`]. */
+            lien: string;
+            /** @description The odometer now. */
+            odometer: string;
+            /** @description The odometer at the sale, where the deal does not say it. */
+            odometerAtSale: string;
+            /** @description What is owed to the lender, in dollars. */
+            payoff: string;
+            /** @description Why: a word of [`Reason`]. */
+            reason: string;
+            /** @description When the request came, as yyyy-MM-dd. */
+            requestDate: string;
+            /** @description The version of the line that the person saw. */
+            version: number;
+        };
+        /** @description What a person types. A blank figure is unknown. */
+        CancellationFormRequest: {
+            /** @description When the cancellation takes effect, as yyyy-MM-dd. */
+            cancelDate: string;
+            /** @description What was paid in claims, in dollars. */
+            claims: string;
+            /** @description When the contract was delivered, as yyyy-MM-dd. */
+            deliveredOn: string;
+            /** @description Who has a lien: a word of [`Lien`]. */
+            lien: string;
+            /** @description The odometer now. */
+            odometer: string;
+            /** @description The odometer at the sale, where the deal does not say it. */
+            odometerAtSale?: string;
+            /** @description What is owed to the lender, in dollars. */
+            payoff: string;
+            /** @description Why: a word of [`Reason`]. */
+            reason: string;
+            /** @description When the request came, as yyyy-MM-dd. */
+            requestDate: string;
+            /** @description The version of the line that the person saw. */
+            version?: number;
+        };
         /** @description Cancellation terms that are in force. */
         CancellationInForce: {
             /** @description The form, as rate books name it; empty for all that have no terms of their own. */
@@ -7816,8 +8179,150 @@ export interface components {
             /** @description Counts their versions, from 1. */
             version: number;
         };
+        /** @description Terms and facts. */
+        CancellationInputs: {
+            /** @description Of the sale and the cancellation. */
+            facts: components["schemas"]["CancellationFacts"];
+            /** @description The contract's. */
+            terms: components["schemas"]["CancellationTerms"];
+        };
         /** @description How the unearned part is worked out. */
         CancellationMethod: "lesser" | "days" | "months" | "miles" | "rule78" | "none";
+        /** @description What the server knows of a product that is to be cancelled. */
+        CancellationPrefill: {
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description What the administrator got or gets, in cents. */
+            cost: components["schemas"]["Cents"];
+            /** @description The lender's name, if the deal names one. */
+            lenderName?: string;
+            /** @description Who has a lien, as far as the deal says. */
+            lien: components["schemas"]["Lien"];
+            /** @description The line. */
+            lineId: components["schemas"]["LineId"];
+            /** @description The odometer at the sale, if it is known. */
+            odometerAtSale?: number;
+            /** @description What the buyer paid, in cents. */
+            price: components["schemas"]["Cents"];
+            /** @description `VSC`, `GAP`, or an ancillary's stored name. */
+            product: string;
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description The day of the sale, where the dealership stands. */
+            saleDate: string;
+            /** @description When the plan begins. */
+            startDate: string;
+            /** @description The state of the sale. */
+            state: string;
+            /** @description Sales tax, in cents. */
+            tax: components["schemas"]["Cents"];
+            /** @description What the contract says of its cancellation. */
+            terms: components["schemas"]["CancellationTerms"];
+            /** @description The day, where the dealership stands. */
+            today: string;
+            /** @description The administrator's name. */
+            tpaName: string;
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description Its version. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
+        /** @description What a cancellation comes to. Amounts are cents; deductions are zero or less. */
+        CancellationQuote: {
+            /** @description The rules that apply. */
+            applied: string[];
+            /** @description The deduction for claims. */
+            claims_line: number;
+            /** @description What the dealer gives back. */
+            dealer_share: number;
+            /** @description When it is due. */
+            due_date: string;
+            /** @description The fraction's denominator. */
+            f_den: number;
+            /** @description The fraction's numerator, in lowest terms. */
+            f_num: number;
+            /** @description The deduction of the fee. */
+            fee_line: number;
+            /** @description What the fraction comes from. */
+            governs: components["schemas"]["Governs"];
+            /** @description What is unearned, and refunded before deductions. */
+            gross: number;
+            /** @description What it was worked out from. */
+            inputs: components["schemas"]["CancellationInputs"];
+            /** @description What the law asks for lateness; a person decides on it. */
+            penalty: number;
+            /** @description The part of what is unearned that is refunded. */
+            percent_bp: number;
+            /** @description What is refunded of the price. */
+            refund: number;
+            /** @description The SHA-256 of the rules' file. */
+            rules_hash: string;
+            /** @description The rules that are shown and change nothing. */
+            shown: components["schemas"]["ShownRule"][];
+            /** @description The deduction of a refund that lapses. */
+            small_line: number;
+            /** @description The sales tax that goes with it. */
+            tax_refund: number;
+            /** @description What the buyer gets. */
+            to_buyer: number;
+            /** @description What the lender gets. */
+            to_lienholder: number;
+            /** @description What the administrator gives back. */
+            tpa_share: number;
+            /** @description What is unknown: then it is an estimate, which can't be executed. */
+            unknown: components["schemas"]["UnknownInput"][];
+            /** @description What people must know, in sentences. */
+            warnings: string[];
+            /** @description Line by line. */
+            working: components["schemas"]["WorkLine"][];
+        };
+        /** @description Why it is cancelled. */
+        CancellationReason: "customer_request" | "trade" | "payoff" | "total_loss" | "repossession" | "provider";
+        /** @description What the contract says of its cancellation. */
+        CancellationTerms: {
+            /** @description Whether they are assumed, since the contract's own are unknown. */
+            assumed: boolean;
+            /** @description How many days before the request a customer's cancellation or a trade may take effect. */
+            backdate_days: number;
+            /** @description Whether the day of cancellation is used. */
+            cancel_day: components["schemas"]["CancelDay"];
+            /** @description Whether claims are deducted. */
+            claims_deducted: boolean;
+            /** @description Its part of the price. */
+            fee_bp: number;
+            /** @description Its amount. */
+            fee_cents: number;
+            /** @description What the fee is. */
+            fee_kind: components["schemas"]["FeeKind"];
+            /** @description Whose share it lowers first. */
+            fee_to: components["schemas"]["FeeTo"];
+            /** @description What a claim does in the free look. */
+            free_look_claims: components["schemas"]["LookClaims"];
+            /** @description The contract's own free look, in days from the sale. */
+            free_look_days: number;
+            /** @description Whether the fee is charged in the free look. */
+            free_look_fee: boolean;
+            /** @description How the unearned part is worked out. */
+            method: components["schemas"]["CancellationMethod"];
+            /** @description What that limit counts from. */
+            miles_basis: components["schemas"]["MilesBasis"];
+            /** @description Its limit of miles; none where miles are not limited. */
+            miles_limit: number | null;
+            /** @description Smaller refunds lapse. */
+            min_refund: number;
+            /** @description When a started month counts as used. */
+            month_rounding: components["schemas"]["MonthRounding"];
+            /** @description The part of what is unearned that is refunded, from 0 to 10,000 bp. */
+            refund_bp: number;
+            /** @description Days from the request until a refund is due. */
+            refund_days: number;
+            /** @description How long it runs, in months. */
+            term_months: number;
+        };
         /** @description What a product's contracts say of their cancellation, as typed. What a kind of fee has no use for is not read. */
         CancellationTermsForm: {
             /** @description How many days before the request a cancellation may take effect. */
@@ -7862,6 +8367,8 @@ export interface components {
             /** @description The version in force that the person saw; 0 for none. */
             version: number;
         };
+        /** @description Who cancels. */
+        CancelledBy: "holder" | "lienholder" | "provider";
         /** @description A cancellation as its line keeps it, and how far its refund is. Amounts are cents. */
         CancelledLine: {
             /** @description What the dealer gives back of its markup. */
@@ -8331,6 +8838,8 @@ export interface components {
         DecisionBody: {
             decision: components["schemas"]["ApplicationDecision"];
         };
+        /** @description How the contract was handed over. */
+        Delivery: "at_sale" | "mailed";
         /** @description What changes: each plan's prices in numbers, and the changes one by one as far as there is room. */
         Differences: {
             /** @description The plans with changed prices, by code. */
@@ -8366,6 +8875,8 @@ export interface components {
         };
         /** @description A document, as lists show it. */
         DocumentRow: {
+            /** @description Whether it says that its product was cancelled. */
+            cancelled: boolean;
             /** @description Its contract; null for the waiver of a menu. */
             contractId: components["schemas"]["ContractId"] | null;
             /** @description Why it has no file yet; null where nothing holds it up. */
@@ -8390,13 +8901,13 @@ export interface components {
             size: number | null;
             /** @description Where it stands. */
             status: components["schemas"]["DocumentStatus"];
-            /** @description The document that it takes the place of: it is the void copy of that. */
+            /** @description The document that it takes the place of: it is the void copy of that, or the one that says that its product was cancelled. */
             supersedes: components["schemas"]["DocumentId"] | null;
             /** @description What it is called: its form's title, or the product until there is one. */
             title: string;
         };
         /** @description Where a document stands. */
-        DocumentStatus: "wanted" | "issued" | "signed" | "wet_signed" | "void";
+        DocumentStatus: "wanted" | "issued" | "signed" | "wet_signed" | "void" | "cancelled";
         /** @description The documents of a contract, or those of a menu. */
         Documents: {
             /** @description The waiver, the pre-contract sheet, and then in the order of the products, void copies behind what they are of. */
@@ -8465,6 +8976,15 @@ export interface components {
         EnrollmentAnswer: {
             /** @description State, products and TPAs. */
             enrollment: components["schemas"]["Enrollment"] | null;
+        };
+        /** @description A quote that is to be executed. */
+        ExecuteQuote: {
+            /** @description What else is to be kept with it. */
+            note?: string;
+            /** @description The quote. */
+            quoteId: components["schemas"]["QuoteId"];
+            /** @description The version of the line that the person saw. */
+            version: number;
         };
         /** @description Something that rating knows of a vehicle, a deal or a choice, in the order in which it is asked for. */
         Fact: "state" | "sale_date" | "deal_type" | "uses" | "condition" | "make" | "model" | "model_year" | "fuel" | "drive" | "induction" | "gvwr_class" | "cylinders" | "odometer" | "in_service_date" | "vehicle_value" | "amount_financed" | "apr" | "loan_months" | "want_months" | "options" | "deductible";
@@ -8547,7 +9067,7 @@ export interface components {
             field: string;
         };
         /** @description What kind of fault a field has. Its sentence may be put in other words, its code stays. */
-        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "waiver_unsigned" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_pdf" | "pdf_refused" | "not_a_scan" | "cut_off" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
+        FieldCode: "required" | "too_short" | "too_long" | "unseen_characters" | "not_a_plain_name" | "not_a_phone" | "not_a_zip" | "not_a_state" | "not_an_email" | "not_a_website" | "not_a_vin" | "not_an_amount" | "too_much" | "not_a_rate" | "not_a_term" | "not_a_mileage" | "not_a_deductible" | "not_a_date" | "not_a_percentage" | "not_digits" | "wrong_digit_count" | "card_mistyped" | "not_an_expiry_date" | "card_expired" | "not_chosen" | "not_eligible" | "no_such" | "twice" | "too_few" | "too_many" | "nothing_to_do" | "empty_deal" | "not_looked_up" | "not_offered" | "gap_undecided" | "not_asked_for" | "contradictory" | "not_in_order" | "wrong_figure" | "not_confirmed" | "settings_changed" | "rates_changed" | "products_changed" | "prices_missing" | "seed_refused" | "menu_missing" | "menu_outdated" | "waiver_unsigned" | "difference_not_agreed" | "not_a_signature" | "other_name" | "other_digits" | "not_a_pdf" | "pdf_refused" | "not_a_scan" | "cut_off" | "before_sale" | "future_date" | "backdated" | "expired" | "miles_below_sale" | "password_easy" | "password_unchanged" | "passwords_differ" | "password_incorrect" | "other_spelling" | "already_enrolled" | "not_approved" | "alike" | "changed" | "paid" | "deleted" | "not_remitted" | "missing_field" | "unknown_field" | "duplicate_field" | "unknown_value" | "wrong_type" | "invalid_value" | "not_a_number" | "end_before_beginning" | "not_a_cursor" | "not_a_key";
         /** @description One wrong field: the path of its key ('buyer.email'), what kind of fault it has, and what to do about it. */
         FieldError: {
             /** @description The kind of fault, for programs. */
@@ -8881,6 +9401,8 @@ export interface components {
             /** @description The version of the text that was shown. */
             version: number;
         };
+        /** @description What a quote's fraction comes from. */
+        Governs: "flat" | "days" | "months" | "miles" | "rule78" | "none" | "benefit_paid";
         /** @description Whom the device is handed to. */
         HandOver: {
             /** @description That an identity document of theirs was seen. It is not copied. */
@@ -8949,6 +9471,31 @@ export interface components {
         };
         /** @description How the engine gets its air. */
         Induction: "natural" | "turbo" | "supercharged";
+        /** @description A quote of a cancellation, as it was kept. */
+        KeptQuote: {
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description When it was executed, in milliseconds since the epoch; none until then. */
+            executedAt?: number;
+            /** @description What was typed. */
+            form: components["schemas"]["CancellationForm"];
+            /** @description Its id. */
+            id: components["schemas"]["QuoteId"];
+            /** @description The line. */
+            lineId: components["schemas"]["LineId"];
+            /** @description When it was made, in milliseconds since the epoch. */
+            madeAt: number;
+            /** @description By whom. */
+            madeBy: components["schemas"]["Username"];
+            /** @description What was known of the line. */
+            prefill: components["schemas"]["CancellationPrefill"];
+            /** @description What came of both. */
+            quote: components["schemas"]["CancellationQuote"];
+            /** @description The last day on which it can be executed, where the dealership stands. */
+            validUntil: string;
+            /** @description The line's version when it was worked out. */
+            version: number;
+        };
         /** @description The last four digits of a card or account number: all that is kept of it. */
         LastFour: rules.LastFour;
         /** @description A late refund of some dealer. */
@@ -9033,6 +9580,8 @@ export interface components {
             /** @description ZIP code. */
             lender_zip: string;
         };
+        /** @description Who has a lien on the vehicle. */
+        Lien: "lender" | "none";
         /** @description When a line must be remitted. */
         LineDue: {
             /** @description The last day on which it is in time. */
@@ -9076,6 +9625,8 @@ export interface components {
             productName: string;
             /** @description VSC, GAP or Ancillary. */
             productType: components["schemas"]["ProductType"];
+            /** @description Why it was voided, cancelled or reinstated. */
+            reason?: string;
             /** @description Whether it was to be paid next. */
             remit: boolean;
             /** @description What was done, in words, where the other fields don't tell it: 'Paid $600.00 to First Bank'. Only a line after a change has it. */
@@ -9221,6 +9772,8 @@ export interface components {
         Mileage: "notCounted" | {
             miles: number;
         } | "unlimited";
+        /** @description What the limit of miles counts from. */
+        MilesBasis: "from_sale" | "absolute";
         /** @description When a started month counts as used. */
         MonthRounding: "started" | "sixteen" | "completed";
         /** @description What a buyer chose. */
@@ -9855,7 +10408,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -9917,6 +10470,7 @@ export interface components {
         PurchaseMethod: "finance" | "cash" | "outside";
         /** @description What a form is for: the contract of a product, or a document of a whole deal. */
         Purpose: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement" | "waiver" | "precontract";
+        QuoteId: rules.QuoteId;
         /** @description A price and all that it is made of. Amounts are cents. */
         Rate: {
             /** @description The price in the table. */
@@ -10214,6 +10768,19 @@ export interface components {
         };
         /** @description How lists show where a version stands. */
         Shown: "draft" | "published" | "superseded" | "withdrawn";
+        /** @description A rule that is shown beside a quote and changes nothing. */
+        ShownRule: {
+            /** @description 'check with counsel' where no one has verified it. */
+            advice: string | null;
+            /** @description The statute, if a text names one. */
+            citation: string;
+            /** @description `FL/VSC/refund_min_bp`. */
+            name: string;
+            /** @description What else is to be known. */
+            note: string;
+            /** @description Its value and unit. */
+            value: string;
+        };
         /** @description A document, as a signer sees it. */
         SignDocument: {
             /** @description Its id. */
@@ -10693,6 +11260,8 @@ export interface components {
             /** @description What each step compared. */
             trace: components["schemas"]["TraceLine"][];
         };
+        /** @description What keeps a quote from being executed. */
+        UnknownInput: "claims" | "odo_cancel";
         /** @description An account, without its password. */
         UserAccount: {
             /** @description When it was made, in milliseconds since the epoch. */
@@ -10835,6 +11404,61 @@ export interface components {
             /** @description What becomes of it. */
             use: components["schemas"]["RuleUse"];
             /** @description What it says of that: '$75.00'. */
+            value: string;
+        };
+        /** @description A line of the working. */
+        WorkLine: {
+            /** @description What its number is worked out of. */
+            basis: string;
+            /** @description Whether the result rests on it. A screen can leave out a line that it does not. */
+            counts: boolean;
+            /** @description Its figure without rounding. */
+            figure: string;
+            /** @description Which. */
+            key: components["schemas"]["WorkingKey"];
+            /** @description Its label. */
+            label: string;
+            /** @description Its number, for people. */
+            number: string;
+            /** @description The lines that it reads. */
+            rests_on: components["schemas"]["WorkingRest"][];
+            /** @description The terms, facts and rules that it reads. */
+            sources: components["schemas"]["WorkingSource"][];
+        };
+        /** @description The lines of a working, in their order. */
+        WorkingKey: "rules" | "effective" | "cover_end" | "free_look" | "flat" | "days" | "months" | "rule78" | "miles" | "governs" | "percent" | "unearned" | "unearned_shares" | "claims" | "fee" | "small" | "refund" | "shares" | "tax_refund" | "payees" | "due" | "penalty";
+        /** @description A line of the working that another one rests on, and what it came to. */
+        WorkingRest: {
+            /** @description Its exact figure. */
+            figure: string;
+            /** @description Which line. */
+            key: components["schemas"]["WorkingKey"];
+        };
+        /** @description Where a number comes from. */
+        WorkingSource: {
+            /** @description Whether it is assumed. */
+            assumed: boolean;
+            /** @constant */
+            kind: "term";
+            /** @description Its name, as in the columns. */
+            name: string;
+            /** @description What it says. */
+            value: string;
+        } | {
+            /** @constant */
+            kind: "fact";
+            /** @description Its name, as in the columns. */
+            name: string;
+            /** @description What it says. */
+            value: string;
+        } | {
+            /** @description The statute. */
+            citation: string;
+            /** @constant */
+            kind: "rule";
+            /** @description `TX/VSC/fee_cap_cents`. */
+            name: string;
+            /** @description Its value and unit. */
             value: string;
         };
     };
@@ -11399,6 +12023,34 @@ export interface components {
                 };
             };
         };
+        /** @description This key was used for another request. This product is not cancelled. A refund of this product was paid. This product is in a closed batch. The rest of this product is paid to its administrator. The administrator gave money back on this product. This was changed since it was read. */
+        "409_idempotency_key_reused.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.tpa_refunded": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused" | "in_closed_batch" | "not_cancelled" | "refund_paid" | "remainder_paid" | "stale_version" | "tpa_refunded";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This product is no longer in force. This product is in a closed batch. This was changed since it was read. Something changed since this quote. This quote is no longer valid. This quote is an estimate. */
+        "409_idempotency_key_reused.in_closed_batch.not_issued.quote_changed.quote_estimate.quote_expired.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused" | "in_closed_batch" | "not_issued" | "quote_changed" | "quote_estimate" | "quote_expired" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This key was used for another request. Nothing is due on this product. This refund was changed too often. This was changed since it was read. */
         "409_idempotency_key_reused.nothing_due.stale_version.too_often": {
             headers: {
@@ -11450,6 +12102,34 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "no_phones" | "out_of_order" | "signing_ended";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This product is no longer in force. No refund can be worked out for this product. */
+        "409_no_quote.not_issued": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "no_quote" | "not_issued";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This product is no longer in force. No refund can be worked out for this product. This was changed since it was read. */
+        "409_no_quote.not_issued.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "no_quote" | "not_issued" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };
