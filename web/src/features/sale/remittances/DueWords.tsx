@@ -27,7 +27,7 @@ export function LineDueWords({ due }: { due: LineDue | undefined }) {
 export function DueSummaryWords({ when }: { when: DueSummary }) {
   const { pastDue, warned, next, earliest, undated } = when;
   return (
-    <>
+    <div className={classes.when}>
       {pastDue > 0 && earliest ? (
         <p className={classes.late}>
           <strong>
@@ -42,7 +42,7 @@ export function DueSummaryWords({ when }: { when: DueSummary }) {
           {products(undated)}: {NO_DUE_DATE}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 

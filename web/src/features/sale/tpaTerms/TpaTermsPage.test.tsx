@@ -119,7 +119,11 @@ test("cancellation terms show in words, open as fields, and what is wrong keeps 
 
   server.answer(PUT_TERMS, unavailable);
   await person.click(within(region(label)).getByRole("button", { name: "Save" }));
-  await expectToast(`Terms of ${label} not saved`, "Nothing was lost. Please check your connection and press Save again.", "alert");
+  await expectToast(
+    `Terms of ${label} not saved`,
+    "Nothing was lost. Please check your connection and press Save again.",
+    "alert",
+  );
   expect(field(label, "Amount of the fee").value).toBe("75");
   const after = { ...vsc, feeAmount: "75.00" };
   server.answer(PUT_TERMS, terms({ cancellation: [{ product: "vsc", form: "", version: 3, terms: after }] }));

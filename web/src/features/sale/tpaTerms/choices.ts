@@ -12,7 +12,7 @@ export const dueKinds: Choices<DueTermsForm["kind"]> = [
 ];
 
 export const methods: Choices<Of<"method">> = [
-  { value: "lesser", label: "The lesser of unused time and miles" },
+  { value: "lesser", label: "Lesser of time and miles" },
   { value: "days", label: "Unused days" },
   { value: "months", label: "Unused months" },
   { value: "miles", label: "Unused miles" },
