@@ -257,8 +257,45 @@ async fn a_sale_fixes_the_terms_that_are_in_force_and_later_versions_dont_touch_
         .await;
     assert_eq!(house.facts_of(vsc).await.unwrap(), facts);
 
+    // A cancellation is worked out by what was fixed, with time and miles of the rate; one of a line without terms by assumed ones.
+    let cancellation_of = async |line: &Value| {
+        let path = format!("/api/product-lines/{}/cancellation", line["id"].as_str().unwrap());
+        house.app.get(&path).cookie(&house.dealer).send().await.json()
+    };
+    let known = cancellation_of(vsc).await;
+    let terms = &known["terms"];
+    assert_eq!(
+        (
+            &terms["assumed"],
+            &terms["fee_cents"],
+            &terms["free_look_days"],
+            &terms["refund_days"]
+        ),
+        (&json!(false), &json!(8_000), &json!(60), &json!(45))
+    );
+    assert_eq!(
+        (&terms["term_months"], &terms["method"]),
+        (&vsc["rated"]["months"], &json!("lesser")),
+        "{terms}"
+    );
+    let known = cancellation_of(gap).await;
+    assert_eq!(known["terms"]["assumed"], true);
+    house.app.advance(70 * 24 * 60 * 60 * 1_000);
+    let dealer = house.app.login_as("lakeside").await;
+    let asked = json!({
+        "version": vsc["version"], "reason": "customer_request", "requestDate": "2026-12-24", "cancelDate": "2026-12-24",
+        "odometer": "31,000", "odometerAtSale": "30,000", "claims": "0", "lien": "none", "payoff": "", "deliveredOn": "2026-10-15",
+    });
+    let path = format!("/api/product-lines/{}/cancellation-quotes", vsc["id"].as_str().unwrap());
+    let call = house.app.post(&path).cookie(&dealer).header("idempotency-key", "q");
+    let quoted = call.json(&asked).send().await;
+    assert_eq!(quoted.status, StatusCode::CREATED, "{quoted:?}");
+    let quote = &quoted.json()["quote"];
+    assert_eq!(quote["inputs"]["terms"]["assumed"], false);
+    assert_eq!(quote["fee_line"], -8_000, "the fee of the sale's version: {quote}");
+
     // The dealer's lists and batches have the day.
-    let own = async |path: &str| house.app.get(path).cookie(&house.dealer).send().await.json();
+    let own = async |path: &str| house.app.get(path).cookie(&dealer).send().await.json();
     let listed = own("/api/product-lines?unpaid=true").await;
     let found = listed["items"]
         .as_array()
@@ -268,11 +305,7 @@ async fn a_sale_fixes_the_terms_that_are_in_force_and_later_versions_dont_touch_
         .unwrap();
     assert_eq!(found["tpa"]["due"]["day"], "2026-10-26");
     let post = async |path: &str, key: &str, body: Value| {
-        let call = house
-            .app
-            .post(path)
-            .cookie(&house.dealer)
-            .header("idempotency-key", key);
+        let call = house.app.post(path).cookie(&dealer).header("idempotency-key", key);
         let answer = call.json(&body).send().await;
         assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
         answer.json()

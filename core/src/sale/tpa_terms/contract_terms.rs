@@ -50,6 +50,17 @@ pub struct LineTerm {
     pub miles_basis: MilesBasis,
 }
 
+impl From<&Terms> for LineTerm {
+    /// Of a line whose terms are assumed, or known.
+    fn from(terms: &Terms) -> Self {
+        Self {
+            months: terms.term_months,
+            miles_limit: terms.miles_limit,
+            miles_basis: terms.miles_basis,
+        }
+    }
+}
+
 impl ContractTerms {
     /// The terms of a line. One without a limit of miles is worked out by days where its contract counts miles.
     #[must_use]

@@ -7,6 +7,7 @@ use crate::platform::state::AppState;
 use crate::platform::zone::day_in;
 use crate::sale::batches::{About, refused};
 use crate::sale::sold::read_deals;
+use crate::sale::tpa_terms::fixed_of;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, from_item, text};
 use dealer_core::catalog::product::Product;
@@ -20,6 +21,7 @@ use dealer_core::sale::cancellation::Lien;
 use dealer_core::sale::cancellation::form::Prefill;
 use dealer_core::sale::contract::{ProductLine, contract_id_of, deal_id_of};
 use dealer_core::sale::sale_facts::SaleFacts;
+use dealer_core::sale::tpa_terms::LineTerm;
 use dealer_core::sale::{Refusal, Standing};
 use serde::Deserialize;
 
@@ -61,16 +63,22 @@ pub(super) async fn prefill_of(
     }
     let contract_id = contract_id_of(&line.deal_id).ok_or_else(not_found)?;
     let product = product_of(line).ok_or_else(not_found)?;
-    let (kept, enrollment, of_tpa) = tokio::try_join!(
+    let (kept, enrollment, of_tpa, fixed) = tokio::try_join!(
         async { Ok::<_, ApiError>(kept(db, dealer_id, &contract_id).await?) },
         async { Ok(enrollment_now(db, dealer_id).await?) },
         async { Ok(find_tpa(db, &tpa.tpa_id).await?) },
+        async { Ok(fixed_of(db, dealer_id, &line.id).await?) },
     )?;
     let own_state = enrollment.map(|enrollment| enrollment.state.to_string());
     let zone = own_state.as_deref().and_then(zone_of_state);
     let day = |ms| day_in(zone, ms).ok_or_else(|| ApiError::internal("no day of this time"));
     let terms = terms_of(line, product, kept.deal.as_ref());
-    let terms = terms.ok_or_else(|| ApiError::new(ErrorKind::NoQuote).with_detail(NO_TERM))?;
+    let assumed = terms.ok_or_else(|| ApiError::new(ErrorKind::NoQuote).with_detail(NO_TERM))?;
+    // Time and miles are the sale's, the rest is what the administrator's terms said then.
+    let terms = match &fixed.terms {
+        Some(fixed) => fixed.terms.of_line(LineTerm::from(&assumed)),
+        None => assumed,
+    };
     let sale_date = match &kept.sale {
         Some(sale) => sale.sale_date,
         None => day(line.date)?,

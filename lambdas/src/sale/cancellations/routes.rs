@@ -32,6 +32,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Batches.uses(&[Action::GetItem, Action::BatchGetItem, Action::PutItem]),
         Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem, Action::UpdateItem]),
         Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
+        Table::LineFacts.uses(&[Action::GetItem]),
         Table::Ledger.uses(&[Action::PutItem]),
         Table::AuditLog.uses(&[Action::BatchGetItem, Action::PutItem, Action::Query]),
         Table::Outbox.uses(&[Action::PutItem]),
