@@ -106,6 +106,12 @@ impl ProductLine {
         self.tpa.as_ref().is_some_and(|tpa| tpa.is_ended())
     }
 
+    /// Whether it was cancelled: it stays, and what is left to be paid for it goes through a batch.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.tpa.as_ref().is_some_and(|tpa| tpa.is_cancelled())
+    }
+
     /// Whether it is in a remittance batch that is not paid.
     #[must_use]
     pub fn is_batched(&self) -> bool {

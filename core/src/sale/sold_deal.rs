@@ -31,7 +31,7 @@ impl SoldDeal {
         self.lines.iter().any(|line| !line.status.is_unpaid())
     }
 
-    /// Whether some of it is in a remittance batch, or is void: what became of that is decided line by line.
+    /// Whether some of it is in a remittance batch, void or cancelled: what became of that is decided line by line.
     #[must_use]
     pub fn has_settled_lines(&self) -> bool {
         self.lines.iter().any(is_settled)
@@ -77,7 +77,7 @@ impl SoldDeal {
 
 /// Whether a line's fate is decided by its standing and its batch.
 fn is_settled(line: &ProductLine) -> bool {
-    line.is_ended() || line.is_batched()
+    line.is_ended() || line.is_cancelled() || line.is_batched()
 }
 
 fn met(line: &ProductLine, fate: Fate) -> ProductLine {

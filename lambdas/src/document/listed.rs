@@ -68,10 +68,7 @@ async fn of_contract(
         id,
     };
     // What ended before it had a document needs none.
-    let in_force = |line: &ProductLine| {
-        let tpa = line.tpa.as_ref();
-        tpa.is_none_or(|tpa| !tpa.is_ended() && !tpa.is_cancelled())
-    };
+    let in_force = |line: &ProductLine| !line.is_ended() && !line.is_cancelled();
     for line in sold.lines.into_iter().filter(in_force) {
         let Some(id) = document_id(&deal_id, &line.id) else {
             continue;

@@ -4,7 +4,7 @@ use crate::batches::Shop;
 use crate::calls::fed;
 use crate::ledger::{balances, with_tpas};
 use crate::outbox::{follow_all, generate};
-use crate::sold::{Desk, cents};
+use crate::sold::{Desk, cents, choice};
 use crate::support::{Answer, START_MS, TestApp};
 use axum::http::StatusCode;
 use dealer_api::document::{DocumentKey, issue_wanted};
@@ -234,6 +234,15 @@ async fn a_quote_is_executed_once_and_the_books_follow() {
         );
         assert_eq!(problem.changed_by.as_deref(), Some("dealer"));
     }
+    // The old ways leave it as it is.
+    shop.desk
+        .delete(&format!("/api/product-lines/{}?version=2", line.id))
+        .await
+        .problem(409, "not_issued");
+    let whole = format!("/api/contracts/{}?version={}", deal.contract.id, contract.version);
+    shop.desk.delete(&whole).await.problem(409, "not_issued");
+    shop.desk.remit(&[choice(&line.id, 2, true)], &[]).await;
+    assert_eq!(shop.desk.line(&line.id).await, stored);
     shop.assert_true().await;
 }
 

@@ -31,7 +31,7 @@ pub(super) async fn delete_line(state: &AppState, actor: &Actor, seen: Seen<'_>)
             .iter()
             .find(|line| *line.id == *seen.id)
             .ok_or_else(not_found)?;
-        if line.is_ended() {
+        if line.is_ended() || line.is_cancelled() {
             return Err(ApiError::new(ErrorKind::NotIssued));
         }
         if line.is_batched() {
@@ -60,7 +60,7 @@ pub(super) async fn delete_contract(state: &AppState, actor: &Actor, seen: Seen<
             return Err(not_found());
         }
         check(seen, deal.has_paid_lines(), deal.contract.version)?;
-        if deal.lines.iter().any(ProductLine::is_ended) {
+        if deal.lines.iter().any(|line| line.is_ended() || line.is_cancelled()) {
             return Err(ApiError::new(ErrorKind::NotIssued));
         }
         if deal.has_settled_lines() {

@@ -27,7 +27,7 @@ impl Seen<'_> {
             .iter()
             .find(|line| *line.id == *self.id)
             .ok_or(Deed::Deleted)?;
-        if line.is_ended() {
+        if line.is_ended() || line.is_cancelled() {
             return Err(Deed::Changed);
         }
         self.current(line.status, line.version).map(|()| line)
