@@ -1,6 +1,6 @@
 //! What the server knows of a line that is to be cancelled.
 
-use super::terms::terms_of;
+use super::terms::{terms_of, word_of};
 use crate::catalog::tpas::{enrollment_now, find_tpa};
 use crate::http::{ApiError, ErrorKind};
 use crate::platform::state::AppState;
@@ -130,15 +130,6 @@ fn lender_of(deal: &Deal) -> Option<String> {
 fn product_of(line: &ProductLine) -> Option<Product> {
     let key = line.id.strip_prefix(line.deal_id.as_str())?;
     Product::from_key(key.strip_prefix('-')?)
-}
-
-/// What the rules of the states call a product.
-pub(super) const fn word_of(product: Product) -> &'static str {
-    match product {
-        Product::Vsc => "VSC",
-        Product::Gap => "GAP",
-        Product::Ancillary(product) => product.stored(),
-    }
 }
 
 async fn kept(db: &Db, dealer_id: &DealerId, id: &ContractId) -> Result<Kept, StoreError> {

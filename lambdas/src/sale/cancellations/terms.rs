@@ -28,6 +28,18 @@ pub(super) fn terms_of(line: &ProductLine, product: Product, deal: Option<&Deal>
         },
         (_, None) => deal.map(|deal| i64::from(deal.coverage_miles) * i64::from(deal.coverage_time) / 12),
     };
-    let word = super::prefill::word_of(product);
-    Some(Terms::assumed(word, months, miles.filter(|miles| *miles > 0)))
+    Some(Terms::assumed(
+        word_of(product),
+        months,
+        miles.filter(|miles| *miles > 0),
+    ))
+}
+
+/// What the rules of the states call a product.
+pub(super) const fn word_of(product: Product) -> &'static str {
+    match product {
+        Product::Vsc => "VSC",
+        Product::Gap => "GAP",
+        Product::Ancillary(product) => product.stored(),
+    }
 }

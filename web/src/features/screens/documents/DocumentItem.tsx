@@ -78,7 +78,9 @@ export function DocumentItem({ row, signing, dealerId, lineName, onOutdated, onS
     <li className={classes.item}>
       <div className={classes.document}>
         <div className={classes.about}>
-          <h3 className={standing === "void" || standing === "cancelled" ? classes.voidTitle : classes.title}>{row.title}</h3>
+          <h3 className={standing === "void" || standing === "cancelled" ? classes.voidTitle : classes.title}>
+            {row.title}
+          </h3>
           {lineName ? <p className={classes.line}>{lineName}</p> : null}
           {row.heldUp && standing === "heldUp" ? (
             <p className={classes.heldUp}>
