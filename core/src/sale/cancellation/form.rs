@@ -19,6 +19,9 @@ use serde::{Deserialize, Serialize};
 /// The most characters of a note.
 const MAX_NOTE: usize = 500;
 
+/// The most characters of a quote's id.
+const MAX_QUOTE_ID: usize = 64;
+
 /// What is said of an odometer that can't be read.
 const MILEAGE_MESSAGE: &str = "Please enter the odometer, from 0 to 9,999,999 miles";
 
@@ -257,6 +260,24 @@ impl Prefill {
     }
 }
 
+impl CancellationForm {
+    /// What is wrong with it, whatever product it is of: [`Prefill::inputs`] looks at the rest.
+    #[must_use]
+    pub fn check(&self) -> Vec<FieldError> {
+        let mut errors = Errors::default();
+        chosen::<Reason>(&mut errors, "reason", &self.reason, "Choose why it is cancelled");
+        day(&mut errors, "requestDate", &self.request_date);
+        day(&mut errors, "cancelDate", &self.cancel_date);
+        day(&mut errors, "deliveredOn", &self.delivered_on);
+        miles(&mut errors, "odometer", &self.odometer);
+        miles(&mut errors, "odometerAtSale", &self.odometer_at_sale);
+        amount(&mut errors, "claims", &self.claims);
+        chosen::<Lien>(&mut errors, "lien", &self.lien, "Choose who has a lien");
+        amount(&mut errors, "payoff", &self.payoff);
+        errors.into_vec()
+    }
+}
+
 impl Reason {
     /// Who cancels for this reason.
     #[must_use]
@@ -334,6 +355,7 @@ impl ExecuteQuote {
     pub fn check(&self) -> Result<Option<Note>, Vec<FieldError>> {
         let mut errors = Errors::default();
         errors.require("quoteId", &self.quote_id, "Please work out a quote first");
+        errors.line("quoteId", &self.quote_id, MAX_QUOTE_ID);
         errors.line("note", &self.note, MAX_NOTE);
         let note = Note::new(one_line(&self.note)).ok().filter(|note| !note.is_blank());
         errors.into_result(note)

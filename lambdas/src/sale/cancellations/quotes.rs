@@ -23,6 +23,10 @@ pub(super) async fn ask(
     form: CancellationForm,
 ) -> Result<QuoteRecord, ApiError> {
     let (db, dealer_id) = (state.db(), &actor.dealer_id);
+    let errors = form.check();
+    if !errors.is_empty() {
+        return Err(ApiError::validation(errors));
+    }
     let line = line_of(db, dealer_id, id).await?;
     let prefill = prefill_of(state, dealer_id, &line).await?;
     let quote = worked_out(&prefill, &form, prefill.today)?;
