@@ -31,6 +31,13 @@ const RECORDS: Record<string, (request: APIRequestContext) => Promise<string>> =
     });
     return `/dashboard/remittances/${(await opened.json()).id}`;
   },
+  [routes.cancellation]: async (request) => {
+    const lines = await (await request.get("/api/product-lines?limit=100")).json();
+    const issued = lines.items.find(
+      (line: { tpa?: { standing: string } }) => line.tpa?.standing === "issued",
+    );
+    return `/dashboard/cancellations/${issued.id}`;
+  },
   [routes.dealer]: async () => "/admin/dealers/lakeside-auto",
   [routes.form]: async () => "/admin/forms/house/vsc.any.en.HOUSE-VSC.1",
   [routes.rateBooks]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books`,
@@ -83,9 +90,9 @@ async function watchNetwork(page: Page): Promise<Fetched[]> {
   return all;
 }
 
-/** Whose page it is; no one's, where anybody may open it. What is signed is a contract of the demo data. */
+/** Whose page it is; no one's, where anybody may open it. What is signed or cancelled is of the demo data. */
 function accountOf(path: string): Account | null {
-  if (path === routes.sign || path === routes.signing) {
+  if (path === routes.sign || path === routes.signing || path === routes.cancellation) {
     return accounts.lakeside;
   }
   return path.startsWith("/dashboard") ? accounts.dealer : path.startsWith("/admin") ? accounts.admin : null;
