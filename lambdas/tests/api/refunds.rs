@@ -441,6 +441,24 @@ async fn a_line_that_is_cancelled_again_has_rows_of_its_own() {
     shop.assert_true().await;
 }
 
+/// [AS-19] Once money of a refund moved, the line stays cancelled.
+#[tokio::test]
+async fn what_was_paid_of_a_refund_keeps_the_line_cancelled() {
+    let shop = Shop::start().await;
+    let deal = shop.sell(1).await;
+    let line = cancel(&shop, &deal, (100_000, 0), "2026-12-20").await;
+    made(
+        &shop
+            .post(&at(&line, "refund-payments"), &payment("lienholder", 1, 2))
+            .await,
+    );
+    let back = json!({"version": 3, "reason": "Typed twice"});
+    shop.post(&at(&line, "reinstatement"), &back)
+        .await
+        .problem(409, "refund_paid");
+    assert_eq!(rows(&shop, "/api/open-refunds").await[0]["owed"], 99_999);
+}
+
 #[tokio::test]
 async fn each_wrong_field_is_named_and_what_is_no_line_is_not_there() {
     let shop = Shop::start().await;

@@ -24,7 +24,8 @@ pub async fn fixed_of(db: &Db, dealer_id: &DealerId, id: &LineId) -> Result<Fixe
         .table_name(db.name(Table::LineFacts))
         .key("dealer_id", text(dealer_id))
         .key("id", text(id))
-        .projection_expression("fixed")
+        .projection_expression("#fixed")
+        .expression_attribute_names("#fixed", "fixed")
         .consistent_read(true)
         .send()
         .await

@@ -1,6 +1,6 @@
 import { type DueSummary, type LineDue, latenessOf } from "@/domain/sale/sold";
-import classes from "./DueWords.module.css";
 import { dayText } from "../dayText";
+import classes from "./DueWords.module.css";
 import { products } from "./words";
 
 /** What stands where a line has no due date. */

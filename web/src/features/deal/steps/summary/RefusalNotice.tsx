@@ -60,7 +60,10 @@ export function Incomplete({ of = "contract", blockers }: IncompleteProps) {
             </Anchor>
             {/* A whole sentence says by itself what to do. */}
             {message.endsWith(".") ? null : (
-              <span className={classes.step}> in {view.steps.find((known) => known.step === step)?.name}</span>
+              <span className={classes.step}>
+                {" "}
+                in {view.steps.find((known) => known.step === step)?.name}
+              </span>
             )}
           </li>
         ))}
