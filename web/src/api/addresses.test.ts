@@ -316,10 +316,10 @@ test("every call keeps its address", async () => {
     reinstateLine: () => reinstateLine(line, unused, "key-1"),
     refunds: () => listRefunds({ cursor, signal }),
     openRefunds: () => listOpenRefunds({ cursor, signal }),
-    payRefund: () => payRefund("deal-1740000000000-vsc" as LineId, unused, "key-1"),
-    redirectRefund: () => redirectRefund("deal-1740000000000-vsc" as LineId, unused, "key-1"),
-    addPenalty: () => addPenalty("deal-1740000000000-vsc" as LineId, unused, "key-1"),
-    receiveTpaRefund: () => receiveTpaRefund("deal-1740000000000-vsc" as LineId, unused, "key-1"),
+    payRefund: () => payRefund(line, unused, "key-1"),
+    redirectRefund: () => redirectRefund(line, unused, "key-1"),
+    addPenalty: () => addPenalty(line, unused, "key-1"),
+    receiveTpaRefund: () => receiveTpaRefund(line, unused, "key-1"),
     lateRefunds: () => queryClient.fetchQuery(lateRefunds),
   });
   expect(fileAddress(book)).toBe("/api/admin/tpas/tpa-1/rate-books/HL-TW/2/file");

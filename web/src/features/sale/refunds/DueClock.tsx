@@ -1,6 +1,6 @@
 import { AlarmClock, Clock } from "lucide-react";
 import type { Refund } from "@/api/sale/refunds";
-import { dayText } from "../remittances/words";
+import { dayText } from "../dayText";
 import classes from "./DueClock.module.css";
 import { clockText } from "./words";
 

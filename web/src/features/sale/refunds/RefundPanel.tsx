@@ -5,7 +5,7 @@ import { dollars } from "@/domain/money/money";
 import { Moment } from "@/ui/Moment";
 import { SidePanel } from "@/ui/SidePanel";
 import { useKept } from "@/ui/useKept";
-import { dayText } from "../remittances/words";
+import { dayText } from "../dayText";
 import classes from "./RefundPanel.module.css";
 import type { Asked } from "./RefundQuestion";
 import { otherName, payeeWords, stateWords, stepText } from "./words";

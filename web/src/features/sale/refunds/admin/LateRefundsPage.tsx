@@ -7,7 +7,7 @@ import { LoadFailure } from "@/ui/LoadFailure";
 import { Nothing } from "@/ui/Nothing";
 import { Page } from "@/ui/Page";
 import { type RecordColumn, RecordTable } from "@/ui/RecordTable";
-import { dayText } from "../../remittances/words";
+import { dayText } from "../../dayText";
 import { payeeWords } from "../words";
 import classes from "./LateRefundsPage.module.css";
 
