@@ -5,7 +5,7 @@ use crate::ledger::balances;
 use crate::support::{Answer, START_MS, TestApp};
 use axum::http::StatusCode;
 use dealer_api::audit::Author;
-use dealer_api::sale::batches::By;
+use dealer_api::sale::batches::{By, load};
 use dealer_api::sale::refunds::{Opening, closed, opened};
 use dealer_api::sale::sold::Changes;
 use dealer_api::store::tables::Table;
@@ -27,11 +27,10 @@ async fn let_happen(shop: &Shop, line: &LineId, event: AfterSaleEvent, due: &str
     let db = shop.desk.app.state.db();
     let dealer_id = DealerId::recorded("acme-motors");
     let username = Username::recorded("dealer");
-    let deals: Vec<SoldDeal> = deals(shop).await;
-    let deal = deals
-        .iter()
-        .find(|deal| deal.lines.iter().any(|other| other.id == *line));
-    let happening = happen(&[deal.unwrap()], &BTreeMap::new(), &[event]).unwrap();
+    let deal_ids = dealer_core::sale::contract::deal_id_of(line).into_iter().collect();
+    let loaded = load(&shop.desk.app.state, &dealer_id, &deal_ids, None).await.unwrap();
+    let deals: Vec<&SoldDeal> = loaded.deals.values().collect();
+    let happening = happen(&deals, &loaded.rules(), &[event]).unwrap();
     let mut changes = Changes::default();
     let by = By {
         user_id: "user-dealer".to_owned(),
@@ -56,6 +55,7 @@ async fn let_happen(shop: &Shop, line: &LineId, event: AfterSaleEvent, due: &str
         changes.add(&before, after);
     }
     changes.post(happening.posted);
+    // The version of its batch, which counts up too, decides nothing here.
     let author = Author {
         dealer_id: &dealer_id,
         user_id: "user-dealer",
@@ -99,6 +99,15 @@ async fn cancel(shop: &Shop, deal: &SoldDeal, (lender, buyer): (i64, i64), due: 
     });
     let_happen(shop, line, event, due, Some("First Bank")).await;
     line.clone()
+}
+
+/// Pays the deal's first line, so that its administrator owes its share once it is cancelled.
+async fn pay_in_a_batch(shop: &Shop, deal: &SoldDeal) {
+    let batch = shop.open("T1").await;
+    made(&shop.add(&batch, &deal.lines[0].id, 1).await);
+    shop.close(&batch).await;
+    made(&shop.pay(&batch).await);
+    crate::outbox::follow_all(&shop.desk).await;
 }
 
 async fn version(shop: &Shop, line: &LineId) -> u64 {
@@ -373,12 +382,7 @@ async fn a_penalty_is_owed_on_top_until_all_is_paid() {
 async fn the_administrator_gives_back_what_it_owes_and_no_more() {
     let shop = Shop::start().await;
     let deal = shop.sell(1).await;
-    let line = &deal.lines[0].id;
-    // Paid outright, so that the administrator owes its share.
-    let remitted = shop.desk.remit(&[crate::sold::choice(line, 1, true)], &[]).await;
-    assert_eq!(remitted.status, StatusCode::OK, "{remitted:?}");
-    let paid = shop.desk.pay("pay", &crate::sold::order_of([&deal.lines[0]])).await;
-    assert_eq!(paid.status, StatusCode::CREATED, "{paid:?}");
+    pay_in_a_batch(&shop, &deal).await;
     let line = cancel(&shop, &deal, (0, 60_000), "2026-12-20").await;
     let now = version(&shop, &line).await;
     let row = &rows(&shop, "/api/refunds").await[0];
@@ -512,9 +516,7 @@ fn bodies(version: u64) -> [(&'static str, Value); 4] {
 async fn what_is_sent_twice_happens_once() {
     let shop = Shop::start().await;
     let deal = shop.sell(1).await;
-    let line = &deal.lines[0].id;
-    shop.desk.remit(&[crate::sold::choice(line, 1, true)], &[]).await;
-    shop.desk.pay("pay", &crate::sold::order_of([&deal.lines[0]])).await;
+    pay_in_a_batch(&shop, &deal).await;
     let line = cancel(&shop, &deal, (60_000, 0), "2026-12-20").await;
     for (what, _) in bodies(0) {
         let now = version(&shop, &line).await;
