@@ -2,8 +2,7 @@
 
 use crate::calls::fed;
 use crate::outbox::{follow_all, waiting};
-use crate::sold::{Desk, order_of};
-use aws_sdk_dynamodb::types::AttributeValue;
+use crate::sold::{Desk, choice, order_of};
 use axum::http::StatusCode;
 use dealer_api::ledger::{Posting, differences};
 use dealer_api::store::tables::Table;
@@ -29,18 +28,6 @@ pub fn with_tpas(tpas: &[&'static str]) -> impl FnOnce(&mut SoldDeal) + use<> {
             line.tpa = Some(Box::new(TpaSide::issued(TpaId::recorded(tpa), line.cost)));
         }
     }
-}
-
-/// Marks an administrator's line to be paid next, as a release did that had no batches: it is paid outright.
-pub async fn mark_as_before_batches(desk: &Desk, id: &str) {
-    let db = desk.app.state.db();
-    let update = db.client().update_item().table_name(db.name(Table::ProductContracts));
-    let update = update.key("dealer_id", text("acme-motors")).key("id", text(id));
-    let update = update
-        .update_expression("SET remit = :yes, remit_id = :id")
-        .expression_attribute_values(":yes", AttributeValue::Bool(true))
-        .expression_attribute_values(":id", text(id));
-    update.send().await.unwrap();
 }
 
 pub async fn postings(desk: &Desk) -> Vec<Posting> {
@@ -101,10 +88,9 @@ async fn a_deals_life_is_in_the_ledger_and_the_balances_follow_it() {
             "now#T2": {"tpa_payable": -39_950, "gross": -39_950},
         })
     );
-    mark_as_before_batches(&desk, &deal.lines[0].id).await;
-    let mut order = order_of([&deal.lines[0]]);
-    order["lines"][0]["version"] = json!(1);
-    let paid = desk.pay("k1", &order).await;
+    desk.remit(&[choice(&deal.lines[0].id, 1, true)], &[]).await;
+    assert_eq!(postings(&desk).await.len(), 1, "a choice moves no money");
+    let paid = desk.pay("k1", &order_of([&deal.lines[0]])).await;
     assert_eq!(paid.status, StatusCode::CREATED, "{paid:?}");
     let line = desk.line(&deal.lines[0].id).await;
     assert_eq!(line.status, Status::Complete);

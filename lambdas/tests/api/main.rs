@@ -70,7 +70,6 @@ mod reference;
 mod refunds;
 mod release;
 mod remittances;
-mod remitted_batches;
 mod scans;
 mod seal;
 mod security;

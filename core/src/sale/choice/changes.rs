@@ -6,14 +6,14 @@ use crate::form::field_code::FieldCode;
 use crate::form::ids::DealId;
 use crate::form::text::is_one_line;
 use crate::sale::choice::draft::chosen_for_line;
-use crate::sale::choice::payable::{MAX_REMITTED, writes_of};
+use crate::sale::choice::payable::{MAX_AT_ONCE, writes_of};
 use crate::sale::contract::{Contract, ProductLine, deal_id_of};
 use crate::sale::sold_deal::{Fate, SoldDeal};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most rows of one save: each may be of a deal of its own.
-pub const MAX_CHANGES: usize = MAX_REMITTED / writes_of(1, 1);
+pub const MAX_CHANGES: usize = MAX_AT_ONCE / writes_of(1, 1);
 
 /// Beside an id that no line and no contract has.
 pub(crate) const NO_SUCH_ROW: &str = "There is no such row";
@@ -117,7 +117,7 @@ impl RemittanceChanges {
             rows += of_deal;
             writes += most_writes;
             match calls.last_mut() {
-                Some(call) if rows <= MAX_CHANGES && writes <= MAX_REMITTED => {
+                Some(call) if rows <= MAX_CHANGES && writes <= MAX_AT_ONCE => {
                     call.lines.extend(deal.lines);
                     call.contracts.extend(deal.contracts);
                 }

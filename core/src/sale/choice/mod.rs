@@ -3,19 +3,15 @@
 //! `draft` is what a person chose and did not save, `changes` what is sent of it and what the server makes of that, `settle` what is left of a
 //! draft after a save.
 
-#[cfg(feature = "sold")]
-mod batched;
 mod changes;
 mod draft;
 mod payable;
 mod settle;
 
-#[cfg(feature = "sold")]
-pub use batched::{NotBatched, Remitted};
 #[cfg(test)]
 pub(crate) use changes::NO_SUCH_ROW;
 pub(crate) use changes::check_row_ids;
 pub use changes::{ChangedRows, Chosen, MAX_CHANGES, RemitChange, RemittanceChanges};
 pub use draft::{Choice, RemitDraft, RemitRow, shown_for_line};
-pub use payable::{MAX_AT_ONCE, MAX_REMITTED, POSTED, payable_at_once, total, writes_of};
+pub use payable::{MAX_AT_ONCE, POSTED, payable_at_once, total, writes_of};
 pub use settle::{KnownRows, RowConflict, Settled, conflicts_of};

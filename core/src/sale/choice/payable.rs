@@ -8,10 +8,6 @@ use std::collections::BTreeSet;
 /// a hundred, and three of them are the payment, its key and the audit entry.
 pub const MAX_AT_ONCE: usize = 97;
 
-/// The writes that changing deals can take in one save of choices: a transaction holds a hundred, one of them is the audit entry, and two each
-/// are the batches of seven administrators (TPAs) and the entries of those that are opened.
-pub const MAX_REMITTED: usize = 85;
-
 /// The writes of what is posted, which a payment takes once one of its lines has an administrator (TPA): the ledger's record, and the
 /// message of it.
 pub const POSTED: usize = 2;

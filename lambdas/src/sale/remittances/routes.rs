@@ -26,8 +26,6 @@ const REMITTED: DealerList = DealerList {
 pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
-        Table::ActiveAdmins.uses(&[Action::GetItem]),
-        Table::Batches.uses(&[Action::GetItem, Action::BatchGetItem, Action::PutItem, Action::Query]),
         Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
         Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
         Table::ProductContracts.queries("remitted"),
@@ -39,7 +37,7 @@ fn routes() -> Vec<Route> {
     vec![
         Route::put("/api/remittances", Access::Dealer, change)
             .summary("Chooses what is paid next")
-            .refuses(&[ErrorKind::StaleVersion, ErrorKind::NothingDue]),
+            .refuses(&[ErrorKind::StaleVersion]),
         Route::get("/api/remittances", Access::Dealer, list)
             .summary("Lines that are to be paid next, those that wait longest first"),
     ]
