@@ -115,7 +115,7 @@ test("where a menu is required there is no contract without one, nor with an out
   await expectGoodLooks(page);
   await openSummary(page, { ancillaries: ["tire_and_wheel"] });
   await generateButton(page).click();
-  await expect(page.getByRole("alert")).toContainText("Please present the menu first.");
+  await expect(page.getByRole("alert")).toContainText("Please present the menu first in Summary");
 });
 
 test("a buyer signs the waiver on the dealership's device, and the contract follows", async ({ page }) => {

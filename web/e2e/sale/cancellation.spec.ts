@@ -111,7 +111,9 @@ test.describe("cancelling a product", () => {
     await typeAll(page);
     await page.getByRole("button", { name: "Cancel Product..." }).click();
     await dialog(page).getByRole("button", { name: "Cancel Product" }).click();
-    await expect(page.getByRole("alert")).toContainText(`It is in the closed batch ${id}.`);
+    await expect(page.getByRole("region", { name: "Refund" }).getByRole("alert")).toContainText(
+      `It is in the closed batch ${id}.`,
+    );
     await page.getByRole("button", { name: "Reopen the Batch" }).click();
     await expect(page.getByText("Batch reopened")).toBeVisible();
     await page.getByRole("button", { name: "Cancel Product..." }).click();

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 8bdeb657f2a64c98e59e0450d260efa04036ba07c77b799737ba0f06e0dd1847).
+// Written by make openapi from docs/openapi.json (sha256 5c9a53852d62cd3cf99719e5bb2204da1a285b6fed774f87ca6a4ba13bd6c014).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -6363,7 +6363,7 @@ export interface paths {
                 400: components["responses"]["400_malformed_json"];
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
-                409: components["responses"]["409_nothing_due.stale_version"];
+                409: components["responses"]["409_stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -12158,20 +12158,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "not_ready_to_sign" | "signing_begun";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description This was changed since it was read. Nothing is due on this product. */
-        "409_nothing_due.stale_version": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "nothing_due" | "stale_version";
                     /** @constant */
                     status?: 409;
                 };

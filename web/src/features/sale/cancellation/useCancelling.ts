@@ -120,7 +120,8 @@ export function useCancelling({ lineId }: Prefill, stored: KeptQuote | null, rel
     question: {
       quote: asked,
       busy: executing.busy,
-      failure: executing.failure,
+      // What the page tells is not told again while the question closes.
+      failure: executing.failure && OF_PAGE.has(executing.failure.code) ? null : executing.failure,
       send: (note: string) => {
         if (asked) {
           executing.send({ quote: asked, note });

@@ -56,15 +56,10 @@ export function Incomplete({ of = "contract", blockers }: IncompleteProps) {
               className={classes.link}
               onClick={() => void dispatchDeal({ type: "jumpTo", step })}
             >
-              {message}
+              {/* The step's name ends the sentence. */}
+              {message.replace(/\.$/, "")}
             </Anchor>
-            {/* A whole sentence says by itself what to do. */}
-            {message.endsWith(".") ? null : (
-              <span className={classes.step}>
-                {" "}
-                in {view.steps.find((known) => known.step === step)?.name}
-              </span>
-            )}
+            <span className={classes.step}> in {view.steps.find((known) => known.step === step)?.name}</span>
           </li>
         ))}
       </ul>
