@@ -122,6 +122,6 @@ test("what is no longer offered is told with the way to the options, at the rate
   server.answer(LIST, bookList([], enrollment));
   await person.click(button("Generate Contract"));
   await waitFor(() => expect(notice()).toContain("The contract needs a few things first"));
-  expect(screen.getByRole("alert").textContent).toContain(`${gone.message} in Options`);
+  expect(screen.getByRole("alert").textContent).toContain("Alder Ridge: Not filed in Nevada in Options");
   expect(price()).not.toBe("$1,000.00");
 });
