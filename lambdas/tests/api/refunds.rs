@@ -498,6 +498,31 @@ async fn each_wrong_field_is_named_and_what_is_no_line_is_not_there() {
     }
 }
 
+/// A line whose batch came back follows it before anything is paid on it, though no worker has copied that yet.
+#[tokio::test]
+async fn a_line_whose_batch_came_back_follows_it_first() {
+    let shop = Shop::start().await;
+    let deal = shop.sell(1).await;
+    let batch = shop.open("T1").await;
+    made(&shop.add(&batch, &deal.lines[0].id, 1).await);
+    shop.close(&batch).await;
+    made(&shop.pay(&batch).await);
+    crate::outbox::follow_all(&shop.desk).await;
+    let line = cancel(&shop, &deal, (60_000, 0), "2026-12-20").await;
+    let seen = version(&shop, &line).await;
+    let reason = json!({"reason": "No such account"});
+    made(&shop.step(&batch, "return", reason).await);
+    // The record says yet what the paid batch made of it, and the call rests on that.
+    let path = at(&line, "refund-payments");
+    shop.post(&path, &payment("lienholder", 60_000, seen))
+        .await
+        .problem(409, "stale_version");
+    let now = shop.desk.line(&line).await;
+    assert_eq!(now.tpa.as_ref().unwrap().refund_due.get(), 0, "netted");
+    made(&shop.post(&path, &payment("lienholder", 60_000, now.version)).await);
+    shop.assert_true().await;
+}
+
 /// A good body of each call.
 fn bodies(version: u64) -> [(&'static str, Value); 4] {
     [

@@ -29,6 +29,7 @@ pub const RESOURCE: Resource = Resource {
     uses: &[
         Table::Batches.uses(&[Action::GetItem, Action::BatchGetItem, Action::PutItem]),
         Table::Batches.queries("by_state"),
+        Table::ProductContracts.uses(&[Action::BatchGetItem]),
         Table::Ledger.uses(&[Action::PutItem]),
         Table::AuditLog.uses(&[Action::PutItem]),
         Table::Outbox.uses(&[Action::PutItem]),

@@ -26,9 +26,17 @@ const columnsOf = (dues: ReadonlyMap<string, DueSummary>): readonly RecordColumn
   },
   {
     header: "State",
-    cell: ({ state }) => <BatchStateWord state={state} />,
+    cell: ({ id, state }) => (
+      <>
+        <BatchStateWord state={state} />
+        {isOpen(state) && dues.get(id)?.earliest ? (
+          <div className={classes.due}>
+            Due <EarliestDue when={dues.get(id)} />
+          </div>
+        ) : null}
+      </>
+    ),
     order: ({ state }) => state,
-    whole: true,
   },
   {
     header: "Products",
@@ -44,14 +52,6 @@ const columnsOf = (dues: ReadonlyMap<string, DueSummary>): readonly RecordColumn
     order: ({ total }) => total,
     ends: BY_AMOUNT,
     figures: true,
-    wide: true,
-  },
-  {
-    header: "Due",
-    cell: ({ id, state }) => (isOpen(state) ? <EarliestDue when={dues.get(id)} /> : null),
-    order: ({ id, state }) => (isOpen(state) ? (dues.get(id)?.earliest ?? "") : ""),
-    ends: BY_TIME,
-    whole: true,
     wide: true,
   },
   {
@@ -110,17 +110,12 @@ export function BatchList({ batches, dues }: BatchListProps) {
         rows={batches.rows}
         columns={columns}
         keyOf={({ id }) => id}
-        below={({ id, lines, since, state, total }) => (
+        below={({ lines, since, state, total }) => (
           <>
             {products(lines)}
             {state === "draft" ? null : `, ${dollars(total)}`}
-            {isOpen(state) && dues.get(id)?.earliest ? (
-              <>
-                {" "}
-                · due <EarliestDue when={dues.get(id)} />
-              </>
-            ) : null}{" "}
-            · <Moment time={since.at} /> by {since.username}
+            {" · "}
+            <Moment time={since.at} /> by {since.username}
           </>
         )}
         unordered="Newest first"
