@@ -85,7 +85,7 @@ async fn deals(shop: &Shop) -> Vec<SoldDeal> {
     contracts.into_iter().map(of).collect()
 }
 
-/// Cancels the service contract of a deal: so many cents go to the lender, so many to the buyer, a half of each from the administrator.
+/// Cancels the service contract of a deal: these cents go to the lender and to the buyer, a half of each from the administrator.
 async fn cancel(shop: &Shop, deal: &SoldDeal, (lender, buyer): (i64, i64), due: &str) -> LineId {
     let line = &deal.lines[0].id;
     let share = (lender + buyer) / 2;
@@ -228,7 +228,7 @@ async fn a_refund_is_paid_once_and_never_above_what_is_owed() {
 
 /// Even where the line's own version were not looked at, a row that another call changed refuses the write.
 #[tokio::test]
-async fn a_row_that_changed_meanwhile_is_a_condition_of_the_write() {
+async fn that_a_row_is_as_it_was_read_is_a_condition_of_its_write() {
     let shop = Shop::start().await;
     let deal = shop.sell(1).await;
     let line = cancel(&shop, &deal, (1_000, 0), "2026-10-20").await;
