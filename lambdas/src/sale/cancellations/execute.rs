@@ -1,6 +1,6 @@
 //! Executing a quote, once: the line ends early, and what is owed is written down.
 
-use super::prefill::{prefill_of, today};
+use super::prefill::prefill_of;
 use super::quotes::worked_out;
 use super::record::{QuoteRecord, find_quote};
 use crate::audit::Author;
@@ -8,10 +8,9 @@ use crate::http::once::{Intention, Made};
 use crate::http::{Actor, ApiError, ErrorKind, Once};
 use crate::platform::state::AppState;
 use crate::sale::batches::{About, By, load, refused};
-use crate::sale::refunds::{Opening, opened};
+use crate::sale::refunds::{Opening, opened, today_of};
 use crate::sale::sold::{Attempts, Changes, changer_of, repeated, with_end};
 use crate::store::{Transacted, Writes};
-use dealer_core::form::day::Day;
 use dealer_core::form::ids::LineId;
 use dealer_core::sale::cancellation::Quote;
 use dealer_core::sale::cancellation::form::ExecuteQuote;
@@ -157,7 +156,7 @@ async fn check(state: &AppState, actor: &Actor, line: &ProductLine, record: &Quo
         let detail = format!("It is an estimate: {} unknown.", unknown_text(&unknown));
         return Err(ApiError::new(ErrorKind::QuoteEstimate).with_detail(detail));
     }
-    let today: Day = today(state, &actor.dealer_id).await?;
+    let today = today_of(state, &actor.dealer_id).await?;
     if today > record.valid_until {
         let detail = format!(
             "This quote was valid to {}. Work out a new one.",

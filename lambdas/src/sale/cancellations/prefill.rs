@@ -13,7 +13,6 @@ use crate::store::{Db, StoreError, from_item, text};
 use dealer_core::catalog::product::Product;
 use dealer_core::deal::Deal;
 use dealer_core::deal::lead::PurchaseMethod;
-use dealer_core::form::day::Day;
 use dealer_core::form::ids::{ContractId, DealerId, LineId};
 use dealer_core::form::time_zone::zone_of_state;
 use dealer_core::money::Cents;
@@ -110,13 +109,6 @@ pub(super) async fn prefill_of(
         today: day(state.now_ms())?,
         tpa_name: of_tpa.map_or_else(|| tpa.tpa_id.to_string(), |of_tpa| of_tpa.tpa.tpa_name),
     })
-}
-
-/// The day, where the dealership stands.
-pub(super) async fn today(state: &AppState, dealer_id: &DealerId) -> Result<Day, ApiError> {
-    let enrollment = enrollment_now(state.db(), dealer_id).await?;
-    let zone = enrollment.and_then(|enrollment| zone_of_state(&enrollment.state));
-    day_in(zone, state.now_ms()).ok_or_else(|| ApiError::internal("no day of this time"))
 }
 
 /// The lender that a deal with a loan names.

@@ -12,3 +12,4 @@ mod view;
 pub use admin::RESOURCE as ADMIN;
 pub use record::{Opening, closed, opened};
 pub use routes::RESOURCE;
+pub use today::today_of;

@@ -15,7 +15,7 @@ const LAST: Option<&str> = Some("Pacific/Honolulu");
 ///
 /// # Errors
 /// [`ApiError`] when the database can't be read.
-pub(super) async fn today_of(state: &AppState, dealer_id: &DealerId) -> Result<Day, ApiError> {
+pub async fn today_of(state: &AppState, dealer_id: &DealerId) -> Result<Day, ApiError> {
     let enrollment = enrollment_now(state.db(), dealer_id).await?;
     let zone = enrollment.and_then(|enrollment| zone_of_state(&enrollment.state));
     day(state, zone)
