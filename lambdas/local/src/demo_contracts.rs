@@ -51,8 +51,8 @@ pub(super) async fn seed_contracts(db: &Db) -> Result<(), SeedError> {
             user_id: &demo.user_id,
             username: &demo.username,
         };
-        let products = demo.products.iter().map(|product| product.price).sum();
-        let (deal, facts) = (demo.deal.deal(&demo.vin, demo.total_price, products), demo.deal.facts());
+        let deal = demo.deal.deal(&demo.vin, demo.total_price, &demo.products);
+        let facts = demo.deal.facts();
         let kept = Kept {
             deal: &deal,
             facts: &facts,

@@ -11,6 +11,7 @@ use dealer_core::form::ids::TpaId;
 use dealer_core::money::Cents;
 use dealer_core::money::loan::{finance_amount, monthly_payment};
 use dealer_core::money::rate::{Apr, Term};
+use dealer_core::sale::contract::SoldProduct;
 use dealer_core::sale::sale_facts::SaleFacts;
 use dealer_core::vehicle::info::VehicleInfo;
 use dealer_core::vehicle::vin::Vin;
@@ -34,7 +35,7 @@ pub(super) struct DemoDeal {
     co_buyer: Option<DemoPerson>,
     #[serde(default)]
     loan: Option<DemoLoan>,
-    /// Who stands behind each product, by its key.
+    /// The administrators (TPAs), by the keys of the products that they stand behind. The dealership itself stands behind the others.
     tpas: BTreeMap<String, TpaId>,
 }
 
@@ -73,14 +74,15 @@ struct DemoLoan {
 }
 
 impl DemoDeal {
-    /// The deal of a contract with this vehicle and OTD price, of which `products` is what the products cost together.
-    pub(super) fn deal(&self, vin: &Given<Vin>, otd_price: Cents, products: Cents) -> Deal {
+    /// The deal of a contract that sells these products, with this vehicle and OTD price.
+    pub(super) fn deal(&self, vin: &Given<Vin>, otd_price: Cents, products: &[SoldProduct]) -> Deal {
+        let price = products.iter().map(|sold| sold.price).sum();
         let mut deal = DealSession::new(None, "demo", None).deal();
         deal.variant = ProductVariant::Tpa;
         deal.vin = vin.clone();
         deal.miles = self.miles;
         deal.dealer_state = self.sale_state.clone();
-        deal.vehicle_price = otd_price.minus_or_zero(products);
+        deal.vehicle_price = otd_price.minus_or_zero(price);
         deal.purchase_method = match self.loan {
             Some(_) => PurchaseMethod::Finance,
             None => PurchaseMethod::Cash,
@@ -92,18 +94,18 @@ impl DemoDeal {
             deal.deductible = coverage.deductible;
         }
         deal.buyer = self.buyer(otd_price);
-        for (key, tpa) in &self.tpas {
-            match Product::from_key(key) {
-                Some(Product::Vsc) => {
+        for SoldProduct { product, .. } in products {
+            let tpa = self.tpas.get(product.key());
+            match product {
+                Product::Vsc => {
                     deal.tpa_products.vsc = true;
-                    deal.chosen_vsc = Some(tpa.as_str().to_owned());
+                    deal.chosen_vsc = tpa.map(|tpa| tpa.as_str().to_owned());
                 }
-                Some(Product::Gap) => {
+                Product::Gap => {
                     deal.tpa_products.gap = true;
-                    deal.chosen_gap = Some(tpa.as_str().to_owned());
+                    deal.chosen_gap = tpa.map(|tpa| tpa.as_str().to_owned());
                 }
-                Some(Product::Ancillary(product)) => tick(&mut deal, product, tpa),
-                None => {}
+                Product::Ancillary(product) => tick(&mut deal, *product, tpa),
             }
         }
         deal
@@ -160,8 +162,8 @@ impl DemoDeal {
     }
 }
 
-fn tick(deal: &mut Deal, product: AncillaryProduct, tpa: &TpaId) {
+fn tick(deal: &mut Deal, product: AncillaryProduct, tpa: Option<&TpaId>) {
     deal.tpa_products.ancillary = true;
     deal.tpa_products.tick(product, true);
-    deal.tpa_products.choose(product, Some(tpa.clone()));
+    deal.tpa_products.choose(product, tpa.cloned());
 }

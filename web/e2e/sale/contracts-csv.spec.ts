@@ -52,7 +52,7 @@ test.describe("far in the east", () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = linesOf(bytes);
     expect(lines[0]).toBe(HEADER);
-    expect(lines).toHaveLength(10);
+    expect(lines).toHaveLength(15);
     expect(lines).toContain(
       '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFVXKC044218,VSC,"Alder Ridge Administrators Comprehensive, 48 months",2310.00,deal-1790958900000,Pending,1848.00,462.00,contract-1790958900000',
     );
@@ -67,11 +67,11 @@ test.describe("far in the east", () => {
   test("Legacy View exports contracts in the same columns", async ({ page }) => {
     await startContracts(page);
     await tab(page, "Legacy View").click();
-    await expectShown(page, "5 contracts shown, $143,567.00 in total");
+    await expectShown(page, "7 contracts shown, $183,565.00 in total");
     const { name, bytes } = await exported(page);
     expect(name).toMatch(/^contracts_\d{4}-\d\d-\d\d\.csv$/);
     const lines = linesOf(bytes);
-    expect(lines).toHaveLength(6);
+    expect(lines).toHaveLength(8);
     expect(lines.slice(0, 3)).toEqual([
       HEADER,
       '2026-10-03,Marisol Ortega,2019 TOYOTA RAV4,2T3P1RFVXKC044218,"VSC, GAP",,29415.00,deal-1790958900000,Pending,,,contract-1790958900000',
@@ -98,23 +98,26 @@ test("the file holds the rows that show, in their order", async ({ page }) => {
   await startContracts(page);
   await unpaidSwitch(page).click();
   await searchBox(page).fill("vsc");
-  await expectShown(page, "3 products shown, $7,297.00 in total");
+  await expectShown(page, "4 products shown, $8,292.00 in total");
   expect(namesOf(linesOf((await exported(page)).bytes))).toEqual([
     "Marisol Ortega",
     "Devin Park",
     "Priya Raman",
+    "Curtis Yazzie",
   ]);
   const price = linesTable(page).getByRole("columnheader", { name: "Price" });
   await price.getByRole("button").click();
   await expect(price).toHaveAttribute("aria-sort", "ascending");
   expect(namesOf(linesOf((await exported(page)).bytes))).toEqual([
+    "Curtis Yazzie",
     "Priya Raman",
     "Marisol Ortega",
     "Devin Park",
   ]);
   await unpaidSwitch(page).click();
-  await expectShown(page, "4 products shown, $9,176.00 in total");
+  await expectShown(page, "5 products shown, $10,171.00 in total");
   expect(namesOf(linesOf((await exported(page)).bytes))).toEqual([
+    "Curtis Yazzie",
     "Priya Raman",
     "Hannah Müller",
     "Marisol Ortega",
@@ -165,7 +168,7 @@ test("[D-340] the browser makes the file itself, without the server", async ({ p
     }
   });
   await context.setOffline(true);
-  expect(linesOf((await exported(page)).bytes)).toHaveLength(10);
+  expect(linesOf((await exported(page)).bytes)).toHaveLength(15);
   expect(asked).toEqual([]);
 });
 

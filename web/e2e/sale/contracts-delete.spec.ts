@@ -39,8 +39,8 @@ test("[D-313] each row has a delete action, in either view, and a paid one says 
   await open(page);
   const deletions = page.getByRole("table").getByRole("button", { name: /^Delete / });
   for (const { view, rows, unpaid } of [
-    { view: "products", rows: 9, unpaid: 6 },
-    { view: "legacy", rows: 5, unpaid: 3 },
+    { view: "products", rows: 14, unpaid: 11 },
+    { view: "legacy", rows: 7, unpaid: 5 },
   ] as const) {
     await openContracts(page, view);
     await expect(deletions).toHaveCount(rows);

@@ -21,7 +21,7 @@ import { expect } from "../support/test";
 
 test.describe.configure({ timeout: 90_000 });
 
-const ALL = "9 products shown, $11,987.00 in total";
+const ALL = "14 products shown, $14,427.00 in total";
 const FIRST = "Alder Ridge Administrators Comprehensive, 48 months of Marisol Ortega";
 
 test("rows are found by any words, in any case and order", async ({ page }) => {
@@ -75,7 +75,7 @@ test("[D-319] [D-320] a search that finds nothing says so, and Clear search brin
   await searchBox(page).fill("evergreen");
   await expect(page.getByText("No contracts matching your search criteria.")).toBeVisible();
   await clear.first().click();
-  await expect(records(page)).toHaveCount(5);
+  await expect(records(page)).toHaveCount(7);
   await expect(searchBox(page)).toBeFocused();
   await expect(clear).toHaveCount(0);
 });
@@ -88,17 +88,28 @@ test("a column orders the rows up, then down, and the third time they are newest
   const press = (name: string) => header(name).getByRole("button").click();
   const newestFirst = (await storedLines(page)).map(({ productName }) => productName);
   expect(await cellsUnder(page, "Product Name")).toEqual(newestFirst);
-  const prices = [300, 310, 632, 715, 854, 1437, 1879, 2310, 3550];
-  const buyers = ["Devin Park", "Hannah Müller", "Marisol Ortega", "Priya Raman", "Terrence O'Neill"];
+  const prices = [249, 299, 300, 310, 399, 498, 632, 715, 854, 995, 1437, 1879, 2310, 3550];
+  const buyers = {
+    "Curtis Yazzie": 2,
+    "Devin Park": 3,
+    "Hannah Müller": 1,
+    "Marisol Ortega": 2,
+    "Naomi Feldman": 3,
+    "Priya Raman": 1,
+    "Terrence O'Neill": 2,
+  };
   for (const [name, up] of [
-    ["Buyer Name", buyers.flatMap((buyer, place) => Array<string>([3, 1, 2, 1, 2][place] ?? 0).fill(buyer))],
-    ["Status", ["Failed", ...Array<string>(5).fill("Pending"), ...Array<string>(3).fill("Complete")]],
+    [
+      "Buyer Name",
+      Object.entries(buyers).flatMap(([buyer, products]) => Array<string>(products).fill(buyer)),
+    ],
+    ["Status", ["Failed", ...Array<string>(10).fill("Pending"), ...Array<string>(3).fill("Complete")]],
     [
       "Product Type",
       [
-        ...Array<string>(3).fill("Ancillary"),
+        ...Array<string>(7).fill("Ancillary"),
         ...Array<string>(2).fill("GAP"),
-        ...Array<string>(4).fill("VSC"),
+        ...Array<string>(5).fill("VSC"),
       ],
     ],
   ] as const) {
@@ -126,7 +137,7 @@ test("a column orders the rows up, then down, and the third time they are newest
   await press("Date");
   await expect(page.locator("[aria-sort]")).toHaveCount(1);
   await expect(header("Date")).toHaveAttribute("aria-sort", "ascending");
-  expect((await cellsUnder(page, "Buyer Name"))[0]).toBe("Priya Raman");
+  expect((await cellsUnder(page, "Buyer Name"))[0]).toBe("Curtis Yazzie");
   // The order stays through a search.
   await searchBox(page).fill("o");
   await searchBox(page).fill("2020 subaru");
@@ -145,11 +156,27 @@ test("contracts are ordered by their columns too", async ({ page }) => {
   await press("Total Price");
   await expect
     .poll(() => cellsUnder(page, "Total Price"))
-    .toEqual(["$20,937.00", "$21,879.00", "$27,554.00", "$29,415.00", "$43,782.00"]);
+    .toEqual([
+      "$17,355.00",
+      "$20,937.00",
+      "$21,879.00",
+      "$22,643.00",
+      "$27,554.00",
+      "$29,415.00",
+      "$43,782.00",
+    ]);
   await press("Products");
   await expect
     .poll(() => cellsUnder(page, "Products"))
-    .toEqual(["GAP, Ancillary Products", "VSC", "VSC", "VSC, Ancillary Products", "VSC, GAP"]);
+    .toEqual([
+      "Ancillary Products",
+      "GAP, Ancillary Products",
+      "VSC",
+      "VSC",
+      "VSC, Ancillary Products",
+      "VSC, Ancillary Products",
+      "VSC, GAP",
+    ]);
   await press("Vehicle Info");
   await press("Vehicle Info");
   await expect
@@ -160,6 +187,8 @@ test("contracts are ordered by their columns too", async ({ page }) => {
       "2019 TOYOTA RAV4",
       "2018 MAZDA CX-5",
       "2017 HONDA CR-V",
+      "2016 TOYOTA Camry",
+      "2015 CHEVROLET Silverado",
     ]);
 });
 
