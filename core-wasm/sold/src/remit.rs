@@ -33,6 +33,20 @@ pub fn signed_message() -> String {
     dealer_core::sale::contract::SIGNED_MESSAGE.to_owned()
 }
 
+/// Why a row of a TPA can't be deleted.
+#[wasm_bindgen(js_name = voidedMessage)]
+#[must_use]
+pub fn voided_message() -> String {
+    dealer_core::sale::contract::VOIDED_MESSAGE.to_owned()
+}
+
+/// Why a line can't leave the closed batch of this id.
+#[wasm_bindgen(js_name = closedBatchMessage)]
+#[must_use]
+pub fn closed_batch_message(#[wasm_bindgen(unchecked_param_type = "BatchId")] batch: &str) -> String {
+    dealer_core::sale::contract::closed_batch_message(Some(batch))
+}
+
 /// Whether a line is to be paid next, as its list shows it, given its own choice, its contract's, and what is stored.
 #[wasm_bindgen(js_name = shownForLine)]
 #[must_use]

@@ -22,6 +22,8 @@ pub enum AuditEvent {
     DifferenceSettled,
     /// A line was voided.
     LineVoided,
+    /// A contract was voided: its lines of administrators, and the others are gone.
+    ContractVoided,
     /// A line was cancelled.
     LineCancelled,
     /// A cancelled line was reinstated.

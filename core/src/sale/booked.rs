@@ -1,16 +1,15 @@
-//! What the ledger says of the events of a sold deal: its sale, its deletion, its payment by a payment of lines.
+//! What the ledger says of the sale of a deal, and of what was paid before there were batches.
 
 use crate::ledger::{BatchId, IdError, LineId, TpaId, Transaction};
 use crate::sale::batch::MAX_ROWS;
-use crate::sale::contract::{ProductLine, Status};
+use crate::sale::contract::ProductLine;
 use crate::sale::event::{AfterSaleEvent, NewLine};
 use crate::sale::records::Records;
 use crate::sale::refusal::Refusal;
-use crate::sale::sold_deal::SoldDeal;
 use crate::sale::sold_line::{record_of, sale_of};
 use std::collections::BTreeMap;
 
-/// Why a change of sold deals can't be posted: the records contradict the rules.
+/// Why a sale can't be posted: the records contradict the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
     /// A line's record does not allow the event.
@@ -25,32 +24,6 @@ impl From<Refusal> for BookError {
     fn from(refusal: Refusal) -> Self {
         Self::Refused(refusal)
     }
-}
-
-/// What a change of sold deals posts: lines that are gone are voided, and those that were paid are paid to their administrators, who have
-/// the money.
-///
-/// # Errors
-/// [`BookError`] where a line's record allows neither.
-pub fn of_change<'a>(
-    deals: impl IntoIterator<Item = (&'a SoldDeal, &'a SoldDeal)>,
-) -> Result<Vec<Transaction>, BookError> {
-    let mut books = Books::default();
-    let mut paid = Vec::new();
-    for (before, after) in deals {
-        for line in before.lines.iter().filter(|line| line.tpa.is_some()) {
-            match after.lines.iter().find(|other| other.id == line.id) {
-                None => {
-                    books.know(line);
-                    books.happen(&AfterSaleEvent::Void { line: line.id.clone() })?;
-                }
-                Some(now) if line.status.is_unpaid() && is_paid_outright(now) => paid.push(line),
-                Some(_) => {}
-            }
-        }
-    }
-    books.pay_outright(&paid)?;
-    Ok(books.posted)
 }
 
 /// What is posted of lines that are stored with what became of them, or were so before there was a ledger: that they were sold, and those
@@ -68,11 +41,6 @@ pub fn of_stored_sale<'a>(
     Ok(books.posted)
 }
 
-/// A line that a batch paid was posted when the batch was.
-fn is_paid_outright(line: &ProductLine) -> bool {
-    line.status == Status::Complete && line.tpa.as_ref().is_some_and(|tpa| tpa.is_paid_outright())
-}
-
 /// The records of one change, and what it posted so far.
 #[derive(Debug, Default)]
 struct Books {
@@ -81,12 +49,6 @@ struct Books {
 }
 
 impl Books {
-    fn know(&mut self, line: &ProductLine) {
-        if let Some(record) = record_of(line) {
-            self.records.lines.insert(line.id.clone(), record);
-        }
-    }
-
     /// One transaction for each line that has an administrator.
     fn sell<'a>(&mut self, lines: impl IntoIterator<Item = &'a ProductLine>) -> Result<(), BookError> {
         for line in lines {
@@ -163,8 +125,8 @@ mod tests {
     use crate::form::given::Given;
     use crate::ledger::{Balances, Cause};
     use crate::money::Cents;
-    use crate::sale::contract::{ContractFacts, SoldProduct, generate};
-    use crate::sale::sold_deal::Fate;
+    use crate::sale::contract::{ContractFacts, SoldProduct, Status, generate};
+    use crate::sale::sold_deal::SoldDeal;
     use crate::sale::tpa_side::TpaSide;
 
     fn cents(number: i64) -> Cents {
@@ -227,50 +189,25 @@ mod tests {
     }
 
     #[test]
-    fn what_is_deleted_is_voided_and_leaves_no_balance() {
-        let before = deal(Some("T2"));
-        let after = before.after(|line| {
-            if line.id.ends_with("vsc") {
-                Fate::Deleted
-            } else {
-                Fate::Remit(true)
-            }
-        });
-        let mut posted = of_stored_sale(&before.lines).unwrap();
-        let voided = of_change([(&before, &after)]).unwrap();
-        assert_eq!(
-            voided.iter().map(|posted| posted.cause).collect::<Vec<_>>(),
-            [Cause::Void]
-        );
-        posted.extend(voided);
-        assert_eq!(
-            sums(&posted),
-            held(&[
-                ("collected", 90_000),
-                ("gross:T2", -30_000),
-                ("tpa_payable:T2", -60_000)
-            ])
-        );
-        assert_eq!(of_change([(&after, &after)]), Ok(Vec::new()));
-    }
-
-    #[test]
-    fn what_is_paid_goes_to_its_administrators_at_cost() {
-        let before = deal(Some("T2"));
-        let after = before.after(|_| Fate::Paid);
-        let mut posted = of_stored_sale(&before.lines).unwrap();
-        let paid = of_change([(&before, &after)]).unwrap();
-        let causes: Vec<Cause> = paid.iter().map(|posted| posted.cause).collect();
+    fn what_was_paid_outright_went_to_its_administrators_at_cost() {
+        let mut paid = deal(Some("T2"));
+        for line in &mut paid.lines {
+            line.status = Status::Complete;
+            line.tpa.as_mut().unwrap().pay_outright();
+        }
+        let posted = of_stored_sale(&paid.lines).unwrap();
+        let causes: Vec<Cause> = posted.iter().map(|posted| posted.cause).collect();
         assert_eq!(
             causes,
             [
+                Cause::Issue,
+                Cause::Issue,
                 Cause::BatchPay,
                 Cause::BatchConfirm,
                 Cause::BatchPay,
                 Cause::BatchConfirm
             ]
         );
-        posted.extend(paid);
         let whole = held(&[
             ("cash", -210_000),
             ("collected", 330_000),
@@ -278,21 +215,5 @@ mod tests {
             ("gross:T2", -30_000),
         ]);
         assert_eq!(sums(&posted), whole);
-        for line in &after.lines {
-            let tpa = line.tpa.as_ref().unwrap();
-            assert!(tpa.is_paid_outright());
-            assert_eq!(tpa.payable, Cents::default());
-        }
-        // As if it had been paid before there was a ledger.
-        assert_eq!(sums(&of_stored_sale(&after.lines).unwrap()), whole);
-    }
-
-    #[test]
-    fn a_line_that_costs_nothing_is_paid_without_a_posting() {
-        let mut before = deal(None);
-        before.lines[0].cost = Cents::default();
-        before.lines[0].tpa.as_mut().unwrap().payable = Cents::default();
-        let after = before.after(|_| Fate::Paid);
-        assert_eq!(of_change([(&before, &after)]), Ok(Vec::new()));
     }
 }

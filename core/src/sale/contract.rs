@@ -130,10 +130,10 @@ impl ProductLine {
         self.remit && self.is_unpaid()
     }
 
-    /// Whether it is chosen to be paid next by a payment of lines, and may be.
+    /// Whether it is chosen to be paid next by a payment of lines, and may be: what an administrator (TPA) stands behind is paid by batches.
     #[must_use]
     pub fn is_remitted(&self) -> bool {
-        self.is_marked() && !self.is_batched()
+        self.is_marked() && self.tpa.is_none()
     }
 }
 
@@ -290,6 +290,19 @@ pub fn deal_id_of(id: &str) -> Option<DealId> {
 
 /// Why a line without a TPA can't be deleted once its document is signed.
 pub const SIGNED_MESSAGE: &str = "This product is signed.";
+
+/// Why a line of a TPA can't be deleted.
+pub const VOIDED_MESSAGE: &str = "A product of an administrator is voided, not deleted.";
+
+/// Why a line of a TPA is in no payment of lines.
+pub const BATCHED_MESSAGE: &str = "This product is paid at cost, in a remittance batch of its administrator";
+
+/// Why a line can't leave its batch: of this id, where it is known.
+#[must_use]
+pub fn closed_batch_message(batch: Option<&str>) -> String {
+    let batch = batch.map(|batch| format!(" {batch}")).unwrap_or_default();
+    format!("It is in the closed batch{batch}. Reopen the batch first.")
+}
 
 /// Why a paid line can't be deleted.
 pub const PAID_MESSAGE: &str = "A paid product can't be deleted.";

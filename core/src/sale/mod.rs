@@ -35,6 +35,8 @@ pub mod refund;
 #[cfg(feature = "sold")]
 mod refusal;
 #[cfg(feature = "sold")]
+pub mod remitted;
+#[cfg(feature = "sold")]
 mod sentence;
 #[cfg(feature = "sold")]
 mod sold_line;
@@ -44,6 +46,8 @@ pub mod standing;
 pub mod state_rules;
 #[cfg(feature = "sold")]
 pub mod tpa_terms;
+#[cfg(feature = "sold")]
+pub mod voided;
 
 pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;

@@ -1,6 +1,7 @@
 //! What people read when an event is refused.
 
 use super::batch_state::BatchState;
+use super::contract::closed_batch_message;
 use super::refusal::Refusal;
 use super::standing::Standing;
 
@@ -84,7 +85,7 @@ impl Refusal {
                     about.tpa.unwrap_or("the administrator")
                 );
             }
-            Self::InClosedBatch => return format!("It is in the closed batch{batch}. Reopen the batch first."),
+            Self::InClosedBatch => return closed_batch_message(about.batch),
             Self::InBatch => return format!("It is in the batch{batch} already."),
             Self::WrongTpa => {
                 return format!(

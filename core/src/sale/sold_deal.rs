@@ -31,10 +31,10 @@ impl SoldDeal {
         self.lines.iter().any(|line| !line.status.is_unpaid())
     }
 
-    /// Whether some of it is in a remittance batch, void or cancelled: what became of that is decided line by line.
+    /// Whether an administrator (TPA) stands behind some of it: that is voided, and never deleted.
     #[must_use]
-    pub fn has_settled_lines(&self) -> bool {
-        self.lines.iter().any(is_settled)
+    pub fn has_tpa_lines(&self) -> bool {
+        self.lines.iter().any(|line| line.tpa.is_some())
     }
 
     /// The deal with its lines as they are now, some of them changed. The price of a line that was ended goes off the contract's total.
@@ -53,15 +53,16 @@ impl SoldDeal {
         Self { contract, lines }
     }
 
-    /// The deal after its lines met their fates. A paid line stays, and so does one in a remittance batch or a void one, whatever was meant for it. What changes counts one version
-    /// up, the contract with its lines; a deleted line's price goes off the contract's total.
+    /// The deal after its lines met their fates. A paid line stays, whatever was meant for it. A line of an administrator (TPA) is neither paid
+    /// nor deleted here, and stays as chosen once it is in a remittance batch, void or cancelled. What changes counts one version up, the contract with its
+    /// lines; a deleted line's price goes off the contract's total.
     #[must_use]
     pub fn after(&self, fate_of: impl Fn(&ProductLine) -> Fate) -> Self {
         let mut contract = self.contract.clone();
         let mut lines = Vec::with_capacity(self.lines.len());
         for line in &self.lines {
             match fate_of(line) {
-                Fate::Deleted if line.status.is_unpaid() && !is_settled(line) => {
+                Fate::Deleted if line.status.is_unpaid() && line.tpa.is_none() => {
                     contract.total_price = contract.total_price.minus_or_zero(line.price);
                 }
                 fate => lines.push(met(line, fate)),
@@ -87,17 +88,12 @@ fn met(line: &ProductLine, fate: Fate) -> ProductLine {
     }
     let (status, remit) = match fate {
         Fate::Remit(remit) if line.status.is_unpaid() => (line.status, remit),
-        Fate::Paid if line.status.is_unpaid() => (Status::Complete, false),
+        Fate::Paid if line.status.is_unpaid() && line.tpa.is_none() => (Status::Complete, false),
         _ => (line.status, line.remit),
     };
     if (status, remit) != (line.status, line.remit) {
         line.version += 1;
         (line.status, line.remit) = (status, remit);
-        if let Some(tpa) = &mut line.tpa
-            && status == Status::Complete
-        {
-            tpa.pay_outright();
-        }
     }
     line
 }

@@ -6,7 +6,7 @@ use crate::sale::line_due::LineDue;
 use crate::sale::line_standing::Standing;
 use serde::{Deserialize, Serialize};
 
-/// The batch of what was paid by a payment of lines, or before there was a ledger. No record stands behind it, and whatever is in it is
+/// The batch of what a payment of lines of an earlier release paid, or was paid before there was a ledger. No record stands behind it, and whatever is in it is
 /// confirmed.
 const OUTRIGHT: &str = "outright";
 
@@ -25,7 +25,7 @@ pub struct TpaSide {
     pub tpa_id: TpaId,
     /// Where the line stands.
     pub standing: Standing,
-    /// The remittance batch that holds it: 'outright' of a line that was paid by a payment of lines.
+    /// The remittance batch that holds it: 'outright' of a line that a payment of lines of an earlier release paid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub batch_id: Option<BatchId>,
     /// Its batch came back, and it was in no other since.

@@ -223,7 +223,7 @@ fn a_save_fits_into_a_transaction() {
         [writes_of(0, 0), writes_of(1, 1), writes_of(7, 1), writes_of(2, 3)],
         [0, 3, 9, 8]
     );
-    assert_eq!((MAX_AT_ONCE, MAX_CHANGES), (97, 32));
+    assert_eq!((MAX_AT_ONCE, MAX_CHANGES), (97, 28));
 }
 
 /// The selector's words, in its order.

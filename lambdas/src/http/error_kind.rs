@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use dealer_core::access::hurdle::Hurdle;
-use dealer_core::sale::contract::{PAID_MESSAGE, SIGNED_MESSAGE};
+use dealer_core::sale::contract::{PAID_MESSAGE, SIGNED_MESSAGE, VOIDED_MESSAGE};
 use serde::{Deserialize, Serialize};
 
 /// Makes the enum of a table whose lines are name, status, code and title.
@@ -120,6 +120,8 @@ define_error_kinds! {
     RecordNotFound: NOT_FOUND, "record_not_found", "There is no such record";
     /// What is paid can't be deleted.
     Paid: CONFLICT, "paid", PAID_MESSAGE;
+    /// What an administrator stands behind can't be deleted.
+    VoidInstead: CONFLICT, "void_instead", VOIDED_MESSAGE;
     /// What is signed can't be deleted.
     Signed: CONFLICT, "signed", SIGNED_MESSAGE;
     /// A batch that is a draft.

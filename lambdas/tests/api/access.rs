@@ -235,6 +235,9 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/product-lines/{id}/void")
             .at("/api/product-lines/deal-1-vsc/void")
             .other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/contracts/{id}/void")
+            .at("/api/contracts/contract-1/void")
+            .other_dealer(batches::other_dealer),
         Case::get(
             "/api/product-lines/{id}/cancellation",
             "/api/product-lines/deal-1-vsc/cancellation",

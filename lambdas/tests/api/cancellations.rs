@@ -238,9 +238,9 @@ async fn a_quote_is_executed_once_and_the_books_follow() {
     shop.desk
         .delete(&format!("/api/product-lines/{}?version=2", line.id))
         .await
-        .problem(409, "not_issued");
+        .problem(409, "void_instead");
     let whole = format!("/api/contracts/{}?version={}", deal.contract.id, contract.version);
-    shop.desk.delete(&whole).await.problem(409, "not_issued");
+    shop.desk.delete(&whole).await.problem(409, "void_instead");
     shop.desk.remit(&[choice(&line.id, 2, true)], &[]).await;
     assert_eq!(shop.desk.line(&line.id).await, stored);
     shop.assert_true().await;

@@ -29,6 +29,7 @@ pub const FOUND: Migrated = Migrated {
     differences: 1,
     shards: 34,
     books: 6,
+    marked: 0,
 };
 
 fn fixture(name: &str) -> PathBuf {

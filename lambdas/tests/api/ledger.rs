@@ -2,7 +2,8 @@
 
 use crate::calls::fed;
 use crate::outbox::{follow_all, waiting};
-use crate::sold::{Desk, choice, order_of};
+use crate::sold::{Desk, order_of};
+use aws_sdk_dynamodb::types::AttributeValue;
 use axum::http::StatusCode;
 use dealer_api::ledger::{Posting, differences};
 use dealer_api::store::tables::Table;
@@ -12,7 +13,7 @@ use dealer_core::form::ids::TpaId;
 use dealer_core::ledger::{Balances, Cause, Transaction};
 use dealer_core::money::Cents;
 use dealer_core::sale::TpaSide;
-use dealer_core::sale::contract::Status;
+use dealer_core::sale::contract::{BATCHED_MESSAGE, ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;
 use dealer_local::migrate::{Steps, migrate};
 use futures_util::future::join_all;
@@ -28,6 +29,18 @@ pub fn with_tpas(tpas: &[&'static str]) -> impl FnOnce(&mut SoldDeal) + use<> {
             line.tpa = Some(Box::new(TpaSide::issued(TpaId::recorded(tpa), line.cost)));
         }
     }
+}
+
+/// Marks an administrator's line to be paid next, as a release did that had no batches: it is paid outright.
+pub async fn mark_as_before_batches(desk: &Desk, id: &str) {
+    let db = desk.app.state.db();
+    let update = db.client().update_item().table_name(db.name(Table::ProductContracts));
+    let update = update.key("dealer_id", text("acme-motors")).key("id", text(id));
+    let update = update
+        .update_expression("SET remit = :yes, remit_id = :id")
+        .expression_attribute_values(":yes", AttributeValue::Bool(true))
+        .expression_attribute_values(":id", text(id));
+    update.send().await.unwrap();
 }
 
 pub async fn postings(desk: &Desk) -> Vec<Posting> {
@@ -88,32 +101,53 @@ async fn a_deals_life_is_in_the_ledger_and_the_balances_follow_it() {
             "now#T2": {"tpa_payable": -39_950, "gross": -39_950},
         })
     );
-    desk.remit(&[choice(&deal.lines[0].id, 1, true)], &[]).await;
-    assert_eq!(postings(&desk).await.len(), 1, "a choice moves no money");
-    let paid = desk.pay("k1", &order_of([&deal.lines[0]])).await;
-    assert_eq!(paid.status, StatusCode::CREATED, "{paid:?}");
-    let line = desk.line(&deal.lines[0].id).await;
-    assert_eq!(line.status, Status::Complete);
-    assert!(line.tpa.as_ref().unwrap().is_paid_outright());
-    let gone = desk
-        .delete(&format!("/api/product-lines/{}?version=1", deal.lines[1].id))
-        .await;
-    assert!(gone.status.is_success(), "{gone:?}");
+    // What an earlier release marked is paid by a batch now, and by no payment of lines.
+    mark_as_before_batches(&desk, &deal.lines[0].id).await;
+    let mut order = order_of([&deal.lines[0]]);
+    order["lines"][0]["version"] = json!(1);
+    let refused = desk.pay("k1", &order).await.problem(409, "stale_version");
+    assert_eq!(refused.errors[0].message, BATCHED_MESSAGE);
+    assert_eq!(desk.line(&deal.lines[0].id).await.status, Status::Pending);
+    let void = desk
+        .app
+        .post(&format!("/api/product-lines/{}/void", deal.lines[1].id))
+        .cookie(&desk.cookie)
+        .header("idempotency-key", "v1")
+        .json(&json!({"version": 1, "reason": "Sold twice"}));
+    let gone = void.send().await;
+    assert_eq!(gone.status, StatusCode::CREATED, "{gone:?}");
     let all = ledger(&desk).await;
-    assert_eq!(
-        causes(&all),
-        [
-            Cause::Issue,
-            Cause::Issue,
-            Cause::Void,
-            Cause::BatchPay,
-            Cause::BatchConfirm
-        ]
-    );
+    assert_eq!(causes(&all), [Cause::Issue, Cause::Issue, Cause::Void]);
     follow_all(&desk).await;
-    let held = json!({"now#-": {"collected": 250_000, "cash": -125_000}, "now#T1": {"gross": -125_000}, "now#T2": {}});
+    let held =
+        json!({"now#-": {"collected": 250_000}, "now#T1": {"tpa_payable": -125_000, "gross": -125_000}, "now#T2": {}});
     assert_eq!(balances(&desk).await, held);
     assert_eq!(differences(desk.app.state.db()).await.unwrap(), []);
+}
+
+/// A line that an earlier release marked to be paid outright goes into a draft of its administrator.
+#[tokio::test]
+async fn what_an_earlier_release_marked_is_batched_once() {
+    let desk = Desk::start().await;
+    let db = desk.app.state.db();
+    let deals = [
+        desk.sell_with(1, 3, with_tpas(&["T1", "T2"])).await,
+        desk.sell_with(2, 1, with_tpas(&["T1"])).await,
+    ];
+    for line in [&deals[0].lines[0], &deals[0].lines[2], &deals[1].lines[0]] {
+        mark_as_before_batches(&desk, &line.id).await;
+    }
+    let now = desk.app.state.now_ms();
+    assert_eq!(migrate(db, now, Steps::All, true).await.unwrap().marked, 2);
+    assert!(!desk.line(&deals[0].lines[0].id).await.is_batched(), "a dry run");
+    assert_eq!(migrate(db, now, Steps::All, false).await.unwrap().marked, 2);
+    assert!(migrate(db, now, Steps::All, false).await.unwrap().is_nothing());
+    let held = |line: ProductLine| line.tpa.and_then(|tpa| tpa.batch_id);
+    let first = held(desk.line(&deals[0].lines[0].id).await);
+    assert!(first.is_some());
+    assert_eq!(held(desk.line(&deals[1].lines[0].id).await), first, "one draft");
+    let own = desk.line(&deals[0].lines[2].id).await;
+    assert!(own.is_remitted(), "a line without an administrator stays marked");
     desk.assert_consistent().await;
 }
 

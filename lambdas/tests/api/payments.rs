@@ -378,7 +378,7 @@ async fn a_payment_holds_as_many_lines_as_a_transaction() {
     for number in 0..33 {
         deals.push(desk.sell(number, 1).await);
     }
-    for deals in deals.chunks(32) {
+    for deals in deals.chunks(28) {
         let choices: Vec<Value> = deals.iter().map(|deal| choice(&deal.contract.id, 1, true)).collect();
         assert_eq!(desk.remit(&[], &choices).await.status, StatusCode::OK);
     }

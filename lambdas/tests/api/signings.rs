@@ -9,10 +9,12 @@ use crate::support::{Answer, PASSWORD, TestApp};
 use dealer_api::document::{DocumentKey, issue_wanted};
 use dealer_api::platform::seal::check_seal;
 use dealer_api::store::tables::Table;
-use dealer_api::store::{number, text};
+use dealer_api::store::{number, text, to_value};
 use dealer_core::document::signing::{Noted, Signing, SigningStatus, verify};
+use dealer_core::form::ids::TpaId;
 use dealer_core::form::sha256::sha256_hex;
-use dealer_core::sale::contract::{GeneratedContract, SIGNED_MESSAGE};
+use dealer_core::sale::TpaSide;
+use dealer_core::sale::contract::{GeneratedContract, ProductLine, SIGNED_MESSAGE};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
 
@@ -257,6 +259,42 @@ async fn what_is_complete_stays() {
     desk.get(&file).await.problem(503, "files_unavailable");
 }
 
+/// Has a TPA stand behind a line.
+async fn hand_to_tpa(desk: &Desk, line: &ProductLine) {
+    let db = desk.app.state.db();
+    let side = TpaSide::issued(TpaId::recorded("T1"), line.cost);
+    let update = db.client().update_item().table_name(db.name(Table::ProductContracts));
+    let update = update.key("dealer_id", text("acme-motors")).key("id", text(&line.id));
+    let update = update
+        .update_expression("SET tpa = :tpa")
+        .expression_attribute_values(":tpa", to_value(&side).unwrap());
+    update.send().await.unwrap();
+}
+
+async fn void(desk: &Desk, contract: &str, body: &Value) -> Answer {
+    let call = desk.app.post(&format!("/api/contracts/{contract}/void"));
+    let call = call.cookie(&desk.cookie).header("idempotency-key", "void");
+    call.json(body).send().await
+}
+
+/// A contract that is voided takes its lines without a TPA with it as long as they are not signed.
+#[tokio::test]
+async fn what_is_not_signed_goes_with_its_contract() {
+    let desk = Desk::start().await;
+    let GeneratedContract { contract, lines } = issued(&desk).await;
+    hand_to_tpa(&desk, &lines[1]).await;
+    let voided = void(&desk, &contract.id, &json!({"version": 1, "reason": "Sold twice"})).await;
+    assert_eq!(voided.status, 201, "{voided:?}");
+    let left: Vec<ProductLine> = desk.stored(Table::ProductContracts).await;
+    assert_eq!(left.len(), 1);
+    assert!(left[0].is_ended());
+    follow_all(&desk).await;
+    let path = format!("/api/contracts/{}/documents", contract.id);
+    let listed = desk.get(&path).await.json();
+    let items = listed["items"].as_array().unwrap();
+    assert_eq!(items.iter().filter(|item| item["status"] == "void").count(), 4);
+}
+
 /// A line that no TPA stands behind stays once everyone has signed, even while its signed file is still to be made.
 #[tokio::test]
 async fn what_is_signed_is_not_deleted() {
@@ -278,11 +316,16 @@ async fn what_is_signed_is_not_deleted() {
         let refused = desk.delete(&path).await.problem(409, "signed");
         assert_eq!(refused.title, SIGNED_MESSAGE);
         assert_eq!(desk.line(&lines[0].id).await, line);
+        // Nor does it go with a contract that is voided for its other lines.
+        hand_to_tpa(&desk, &lines[1]).await;
+        let body = json!({"version": desk.contract(&contract.id).await.version, "reason": "Sold twice"});
+        void(&desk, &contract.id, &body).await.problem(409, "signed");
+        assert_eq!(desk.line(&lines[0].id).await, line);
     }
 }
 
 /// [DOC-17] Whatever ends a document after it was signed leaves the signed file, and a copy that says that it is void: a TPA's line can still
-/// be deleted.
+/// be voided.
 #[tokio::test]
 async fn a_signed_document_that_ends_is_void() {
     let app = TestApp::configured(|config| config.house_forms = true).await;
@@ -304,8 +347,11 @@ async fn a_signed_document_that_ends_is_void() {
     let path = format!("/api/signings/{id}/signature");
     ok(post(&desk, &path, json!({"ink": {"way": "typed", "name": "lakeside"}})).await);
     let line = desk.line(&lines[0].id).await;
-    desk.delete(&format!("/api/product-lines/{}?version={}", line.id, line.version))
-        .await;
+    let void = desk.app.post(&format!("/api/product-lines/{}/void", line.id));
+    let body = json!({"version": line.version, "reason": "Sold twice"});
+    let call = void.cookie(&desk.cookie).header("idempotency-key", "void").json(&body);
+    let voided = call.send().await;
+    assert_eq!(voided.status, 201, "{voided:?}");
     follow_all(&desk).await;
     let list = desk
         .get(&format!("/api/contracts/{}/documents", contract.id))

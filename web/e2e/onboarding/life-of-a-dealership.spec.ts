@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
 import { accounts, dealerIdField, login, submitLogin } from "../support/accounts";
-import { remittance, saveButton, showContracts } from "../support/contracts";
+import { saveButton, showContracts } from "../support/contracts";
 import { fillVehicle, stepHeading, submitInput } from "../support/deal";
 import { test } from "../support/ownServer";
 import { expectToast } from "../support/page";
-import { fillPayment, payButton } from "../support/payment";
 import { expect } from "../support/test";
 import {
   chooseProviders,
@@ -109,16 +108,23 @@ async function sell(dealer: Page): Promise<void> {
   await expect(generated(dealer)).toBeVisible();
 }
 
-/** The user marks everything for remittance, and pays it. */
+/** The user marks everything for remittance, and pays each administrator at cost. */
 async function remitAndPay(dealer: Page): Promise<void> {
   await showContracts(dealer);
   await dealer.getByRole("button", { name: "Remit all shown" }).click();
   await saveButton(dealer).click();
-  await remittance(dealer).getByRole("link", { name: "Go to Payment" }).click();
-  await fillPayment(dealer, "Credit Card");
-  await payButton(dealer).click();
-  await expect(dealer.getByText("Payment processed successfully!")).toBeVisible();
-  await expect(dealer).toHaveURL(/\/dashboard\/contracts$/);
+  await expect(dealer.getByRole("table").getByText("In a batch")).toHaveCount(2);
+  for (const tpa of [VSC_TPA, GAP_TPA]) {
+    await dealer.goto("/dashboard/payment");
+    await dealer.getByRole("link", { name: `Review and Close for ${tpa}` }).click();
+    await dealer.getByRole("button", { name: "Close Batch" }).click();
+    await dealer.getByRole("button", { name: /^Pay \$/ }).click();
+    const dialog = dealer.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Check number" }).fill("1042");
+    await dialog.getByRole("button", { name: /^Mark \$.* as Paid$/ }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await showContracts(dealer);
   await expect(dealer.getByRole("table").getByText("Complete")).toHaveCount(2);
 }
 

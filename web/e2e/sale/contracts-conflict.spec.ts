@@ -25,11 +25,11 @@ import { expect } from "../support/test";
 
 test.describe.configure({ timeout: 90_000 });
 
-const BUYER = "Marisol Ortega";
-const VSC = `Alder Ridge Administrators Comprehensive, 48 months of ${BUYER}`;
-const GAP = `Evergreen Shield of ${BUYER}`;
+const BUYER = "Curtis Yazzie";
+const VSC = `Lakeside Assured Basic, 12 months of ${BUYER}`;
+const TIRES = `Lakeside Road Care of ${BUYER}`;
 const FAILED = "Granite Peak Administrators Basic, 24 months of Priya Raman";
-const CONTRACT = `VSC, GAP of ${BUYER}`;
+const CONTRACT = `VSC, Ancillary Products of ${BUYER}`;
 const CHANGED = "You changed this row in another tab or on another device";
 const PAID = "You paid this row in another tab or on another device";
 
@@ -37,11 +37,11 @@ const rowOf = (page: Page, title: string) => records(page).filter({ has: remitOf
 const stored = async (page: Page, buyer = BUYER) => (await linesOf(page, buyer)).map(({ remit }) => remit);
 
 async function bothLines(page: Page): Promise<[Line, Line]> {
-  const [vsc, gap] = await linesOf(page, BUYER);
-  if (!vsc || !gap) {
+  const [vsc, tires] = await linesOf(page, BUYER);
+  if (!vsc || !tires) {
     throw new Error("The demo contract has two lines.");
   }
-  return [vsc, gap];
+  return [vsc, tires];
 }
 
 /** Changes rows elsewhere and back again: they look as before, and are new versions. */
@@ -120,17 +120,17 @@ test("a row that somebody paid shows that it is paid, and its choice is gone", a
 
 test("a row that somebody deleted leaves the list, and the other choices stay", async ({ page }) => {
   await startContracts(page);
-  const [, gap] = await bothLines(page);
-  await remitRadio(page, GAP, "Yes").check();
+  const [, tires] = await bothLines(page);
+  await remitRadio(page, TIRES, "Yes").check();
   await remitRadio(page, FAILED, "Yes").check();
-  await deleteElsewhere(page, gap);
+  await deleteElsewhere(page, tires);
   await saveButton(page).click();
   await expectToast(
     page,
     "One row has changed",
     "Your choices are kept. You deleted this row in another tab or on another device. Please save again.",
   );
-  await expect(remitOf(page, GAP)).toHaveCount(0);
+  await expect(remitOf(page, TIRES)).toHaveCount(0);
   await expect(remittance(page).getByRole("status")).toHaveText("1 change not saved");
   await saveButton(page).click();
   await expect(toast(page)).toContainText("Changes saved successfully");

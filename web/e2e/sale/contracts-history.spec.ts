@@ -15,9 +15,9 @@ import { expect } from "../support/test";
 
 test.describe.configure({ timeout: 90_000 });
 
-const BUYER = "Marisol Ortega";
-const VSC = "Alder Ridge Administrators Comprehensive, 48 months";
-const GAP = "Evergreen Shield";
+const BUYER = "Curtis Yazzie";
+const VSC = "Lakeside Assured Basic, 12 months";
+const TIRES = "Lakeside Road Care";
 
 const panel = (page: Page, name = "Contract History") => page.getByRole("dialog", { name, exact: true });
 const historyButton = (page: Page, title: string) =>
@@ -32,22 +32,22 @@ const payments = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3 }) });
 
-/** The contract's service contract and its GAP. */
+/** The contract's service contract and its tire protection. */
 async function bothLines(page: Page): Promise<[Line, Line]> {
-  const [vsc, gap] = await linesOf(page, BUYER);
-  if (!vsc || !gap) {
+  const [vsc, tires] = await linesOf(page, BUYER);
+  if (!vsc || !tires) {
     throw new Error("The demo contract has two lines.");
   }
-  return [vsc, gap];
+  return [vsc, tires];
 }
 
 test("a contract's history tells what happened, who did it, and what it changed of each line", async ({
   page,
 }) => {
   await signIn(page, accounts.lakeside);
-  const [vsc, gap] = await bothLines(page);
+  const [vsc, tires] = await bothLines(page);
   await payElsewhere(page, [vsc]);
-  await deleteElsewhere(page, gap);
+  await deleteElsewhere(page, tires);
   await openContracts(page);
   await historyButton(page, `${VSC} of ${BUYER}`).click();
 
@@ -59,14 +59,14 @@ test("a contract's history tells what happened, who did it, and what it changed 
   ]);
   await expect(panel(page).getByText(BUYER)).toBeVisible();
   await expect(entry(page, "Contract generated").getByRole("list").getByRole("listitem")).toHaveText([
-    `${VSC}$2,310.00`,
-    `${GAP}$715.00`,
+    `${VSC}$995.00`,
+    `${TIRES}$498.00`,
   ]);
   await expect(entry(page, "Contract generated")).toContainText("by lakeside");
   // The demo contract's time, in Los Angeles, where this browser is.
   const time = entry(page, "Contract generated").locator("time");
-  await expect(time).toHaveText("Oct 2, 2026, 9:35 AM");
-  await expect(time).toHaveAttribute("title", "Friday, October 2, 2026 at 9:35:00 AM PDT");
+  await expect(time).toHaveText("Jul 9, 2026, 2:40 PM");
+  await expect(time).toHaveAttribute("title", "Thursday, July 9, 2026 at 2:40:00 PM PDT");
   await expect(entry(page, "Remit choices saved").getByRole("list").getByRole("listitem")).toHaveText(
     `${VSC}RemitNo changed to Yes`,
   );
@@ -74,7 +74,7 @@ test("a contract's history tells what happened, who did it, and what it changed 
   await expect(paid.getByRole("term")).toHaveText(["Remit", "Status"]);
   await expect(paid.getByRole("definition")).toHaveText(["Yes changed to No", "Pending changed to Complete"]);
   await expect(entry(page, "Product deleted").getByRole("list").getByRole("listitem")).toHaveText(
-    `${GAP}deleted, it was $715.00`,
+    `${TIRES}deleted, it was $498.00`,
   );
   await expectGoodLooks(page);
 });
@@ -169,42 +169,42 @@ test("payments show newest first with method, amount, difference and what they w
   page,
 }) => {
   await signIn(page, accounts.lakeside);
-  const [vsc, gap] = await linesOf(page, BUYER);
-  const others = await linesOf(page, "Devin Park");
-  if (!vsc || !gap) {
+  const [vsc, tires] = await linesOf(page, BUYER);
+  const others = await linesOf(page, "Naomi Feldman");
+  if (!vsc || !tires) {
     throw new Error("The demo contract has two lines.");
   }
   await payElsewhere(page, [vsc], { amount: vsc.price });
-  await payElsewhere(page, [gap], { method: "ach", amount: gap.price + 1200, lastFour: "6789" });
-  await payElsewhere(page, others, { method: "e-check", amount: 449_199, lastFour: null });
+  await payElsewhere(page, [tires], { method: "ach", amount: tires.price + 1200, lastFour: "6789" });
+  await payElsewhere(page, others, { method: "e-check", amount: 94_699, lastFour: null });
   await openContracts(page);
   await paymentsButton(page).click();
 
   await expect(payments(page)).toHaveCount(3);
   const [short, over, exact] = [payments(page).nth(0), payments(page).nth(1), payments(page).nth(2)];
-  await expect(short).toContainText("$4,491.99");
+  await expect(short).toContainText("$946.99");
   await expect(short).toContainText("E-Check —(no digits of its number are kept) by lakeside");
-  await expect(short).toContainText("$0.01 short of the total of $4,492.00");
-  await expect(over).toContainText("$727.00");
+  await expect(short).toContainText("$0.01 short of the total of $947.00");
+  await expect(over).toContainText("$510.00");
   await expect(over).toContainText("ACH ending in 6789 by lakeside");
-  await expect(over).toContainText("$12.00 over the total of $715.00");
-  await expect(exact).toContainText("$2,310.00");
+  await expect(over).toContainText("$12.00 over the total of $498.00");
+  await expect(exact).toContainText("$995.00");
   await expect(exact).toContainText("Credit Card ending in 4242 by lakeside");
   await expect(exact).not.toContainText(/over|short/);
 
   const toggle = short.getByRole("button", { name: "3 products" });
   await expect(toggle).toHaveAttribute("aria-expanded", "false");
-  await expect(short.getByText("Devin Park").first()).toBeHidden();
+  await expect(short.getByText("Naomi Feldman").first()).toBeHidden();
   await toggle.press("Enter");
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
   await expect(short.getByRole("list").getByRole("listitem")).toHaveText([
-    "Devin ParkTire & Wheel Protection, Juniper Mesa Programs$632.00",
-    "Devin ParkGranite Peak Administrators Exclusionary, 60 months$3,550.00",
-    "Devin ParkWindshield Protection, Canyon Crest Protection$310.00",
+    "Naomi FeldmanLakeside Key Care$249.00",
+    "Naomi FeldmanLakeside Finish Care$399.00",
+    "Naomi FeldmanLakeside Etch$299.00",
   ]);
   await expectGoodLooks(page);
   await toggle.press("Enter");
-  await expect(short.getByText("Devin Park").first()).toBeHidden();
+  await expect(short.getByText("Naomi Feldman").first()).toBeHidden();
 });
 
 test("payments come page by page, and a page that fails can be asked for again", async ({
@@ -213,7 +213,7 @@ test("payments come page by page, and a page that fails can be asked for again",
 }) => {
   allowConsole(/status of 503/);
   await signIn(page, accounts.lakeside);
-  for (const line of await linesOf(page, "Devin Park")) {
+  for (const line of await linesOf(page, "Naomi Feldman")) {
     await payElsewhere(page, [line]);
   }
   // The real server's pages, only smaller.

@@ -18,17 +18,17 @@ import {
 } from "../support/contracts";
 import { failCalls, holdCalls } from "../support/deal";
 import { test } from "../support/ownServer";
-import { expectAskedBeforeClosing, expectToast, toast } from "../support/page";
+import { expectAskedBeforeClosing, expectGoodLooks, expectToast, toast } from "../support/page";
 import { contractOf, linesOf, payElsewhere, remitElsewhere, storedLines } from "../support/sold";
 import { storedKeys } from "../support/storage";
 import { expect } from "../support/test";
 
 test.describe.configure({ timeout: 90_000 });
 
-const VSC = "Alder Ridge Administrators Comprehensive, 48 months of Marisol Ortega";
-const GAP = "Evergreen Shield of Marisol Ortega";
+const VSC = "Lakeside Assured Basic, 12 months of Curtis Yazzie";
+const TIRES = "Lakeside Road Care of Curtis Yazzie";
 const FAILED = "Granite Peak Administrators Basic, 24 months of Priya Raman";
-const CONTRACT = "VSC, GAP of Marisol Ortega";
+const CONTRACT = "VSC, Ancillary Products of Curtis Yazzie";
 const SAVED = "Changes saved successfully";
 const OFFER = "Would you like to go to the payment page?";
 
@@ -83,10 +83,10 @@ test("[D-315] [D-328] a choice is counted as not saved until it is chosen back",
   await remitRadio(page, VSC, "Yes").check();
   await expect(saveButton(page)).toBeEnabled();
   await expect(row).toContainText("Not saved");
-  await expect(remittance(page)).toContainText("1 product marked to remit, $2,310.00");
+  await expect(remittance(page)).toContainText("1 product marked to remit, $995.00");
   await expect(remittance(page).getByRole("status")).toHaveText("1 change not saved");
   await remitRadio(page, FAILED, "Yes").check();
-  await expect(remittance(page)).toContainText("2 products marked to remit, $3,747.00");
+  await expect(remittance(page)).toContainText("2 products marked to remit, $2,432.00");
   await expect(remittance(page).getByRole("status")).toHaveText("2 changes not saved");
   await remitRadio(page, FAILED, "No").check();
   await remitRadio(page, VSC, "No").check();
@@ -133,14 +133,16 @@ test("[D-329] [D-331] [D-332] [D-333] [D-334] [D-336] saved choices are stored, 
   await expect(offer(page)).toBeVisible();
   await expect(saveButton(page)).toBeDisabled();
   await expect(page.getByText("Not saved")).toHaveCount(0);
-  expect(await remitted(page)).toEqual([VSC, FAILED]);
+  // What an administrator stands behind is in a batch, which is paid at cost.
+  expect(await remitted(page)).toEqual([VSC]);
+  await expect(page.getByRole("link", { name: `In a batch: ${FAILED}` })).toBeVisible();
   expect((await storedKeys(page)).local).toEqual(["userInfo"]);
   await offer(page).click();
   await expect(page).toHaveURL(/\/dashboard\/payment$/);
   await expect(toast(page)).toHaveCount(0);
   await showContracts(page);
   await expect(remitRadio(page, VSC, "Yes")).toBeChecked();
-  await expect(remitRadio(page, GAP, "No")).toBeChecked();
+  await expect(remitRadio(page, TIRES, "No")).toBeChecked();
   await expect(remittance(page).getByRole("link", { name: "Go to Payment" })).toHaveAttribute(
     "href",
     "/dashboard/payment",
@@ -165,15 +167,15 @@ test("[D-335] the offer is gone after five seconds", async ({ page }) => {
 
 test("a save that remits nothing offers no payment", async ({ page }) => {
   await signIn(page, accounts.lakeside);
-  await remitElsewhere(page, await linesOf(page, "Marisol Ortega"));
+  await remitElsewhere(page, await linesOf(page, "Curtis Yazzie"));
   await showContracts(page);
   await remitRadio(page, VSC, "No").check();
   await save(page);
   await expectToast(page, SAVED, "");
   await expect(offer(page)).toHaveCount(0);
-  expect(await remitted(page)).toEqual([GAP]);
+  expect(await remitted(page)).toEqual([TIRES]);
   // With one that is remitted beside it, the offer is there.
-  await remitRadio(page, GAP, "No").check();
+  await remitRadio(page, TIRES, "No").check();
   await remitRadio(page, VSC, "Yes").check();
   await save(page);
   await expect(offer(page)).toBeVisible();
@@ -225,15 +227,15 @@ test("a logout forgets choices that are not saved", async ({ page }) => {
 
 test("a contract's choice is for all its products that are not paid", async ({ page }) => {
   await signIn(page, accounts.lakeside);
-  const lines = await linesOf(page, "Devin Park");
+  const lines = await linesOf(page, "Naomi Feldman");
   await payElsewhere(page, lines.slice(0, 1));
   await showContracts(page);
   await tab(page, "Legacy View").click();
-  await remitRadio(page, "VSC, Ancillary Products of Devin Park", "Yes").check();
+  await remitRadio(page, "Ancillary Products of Naomi Feldman", "Yes").check();
   await expect(remittance(page).getByRole("status")).toHaveText("1 change not saved");
   await expect(remittance(page)).toContainText("1 contract marked to remit");
   await tab(page, "Products").click();
-  const [paid, ...others] = lines.map(({ productName }) => `${productName} of Devin Park`);
+  const [paid, ...others] = lines.map(({ productName }) => `${productName} of Naomi Feldman`);
   const row = records(page).filter({ hasText: lines[0]?.productName ?? "" });
   await expect(row).toContainText("Paid");
   for (const title of others) {
@@ -243,8 +245,8 @@ test("a contract's choice is for all its products that are not paid", async ({ p
   await expect(toast(page)).toContainText(SAVED);
   expect(await remitted(page)).toEqual([...others].sort());
   expect(others).toHaveLength(2);
-  expect(paid).toContain("Granite Peak");
-  expect((await contractOf(page, "Devin Park")).remit).toBe(true);
+  expect(paid).toContain("Lakeside");
+  expect((await contractOf(page, "Naomi Feldman")).remit).toBe(true);
 });
 
 test("a product may differ from its contract's choice", async ({ page }) => {
@@ -252,11 +254,11 @@ test("a product may differ from its contract's choice", async ({ page }) => {
   await tab(page, "Legacy View").click();
   await remitRadio(page, CONTRACT, "Yes").check();
   await tab(page, "Products").click();
-  await remitRadio(page, GAP, "No").check();
+  await remitRadio(page, TIRES, "No").check();
   await expect(remitRadio(page, VSC, "Yes")).toBeChecked();
   await save(page);
   await expect(toast(page)).toContainText(SAVED);
-  await expect(remitRadio(page, GAP, "No")).toBeChecked();
+  await expect(remitRadio(page, TIRES, "No")).toBeChecked();
   await expect(remitRadio(page, VSC, "Yes")).toBeChecked();
   expect(await remitted(page)).toEqual([VSC]);
   await tab(page, "Legacy View").click();
@@ -281,7 +283,7 @@ test("many choices are saved in parts, and what a part could not save stays chos
     const { lines, contracts } = route.request().postDataJSON();
     rows.push(lines.length + contracts.length);
     if (rows.length > 1 && fail) {
-      await expect(remittance(page).getByRole("status")).toHaveText("Saved 32 of 48");
+      await expect(remittance(page).getByRole("status")).toHaveText("Saved 28 of 48");
       await expect(saveButton(page)).toHaveText("Saving...");
       await route.fulfill({ status: 503 });
     } else {
@@ -294,13 +296,13 @@ test("many choices are saved in parts, and what a part could not save stays chos
     "Changes not saved",
     "Some changes are saved; the others are kept here. Please check your connection and press Save Changes again.",
   );
-  expect(rows).toEqual([32, 16]);
-  await expect(remittance(page).getByRole("status")).toHaveText("16 changes not saved");
-  expect((await storedLines(page)).filter(({ remit }) => remit)).toHaveLength(32);
+  expect(rows).toEqual([28, 20]);
+  await expect(remittance(page).getByRole("status")).toHaveText("20 changes not saved");
+  expect((await storedLines(page)).filter(({ remit }) => remit)).toHaveLength(28);
   fail = false;
   await save(page);
   await expect(toast(page)).toContainText(SAVED);
-  expect(rows).toEqual([32, 16, 16]);
+  expect(rows).toEqual([28, 20, 20]);
   expect((await storedLines(page)).filter(({ remit }) => remit)).toHaveLength(48);
   await expect(saveButton(page)).toBeDisabled();
 });
@@ -335,15 +337,15 @@ test("what is chosen while a save is under way is kept, also when it takes a cho
   await save(page);
   await expect(saveButton(page)).toHaveText("Saving...");
   await remitRadio(page, VSC, "No").check();
-  await remitRadio(page, GAP, "Yes").check();
+  await remitRadio(page, TIRES, "Yes").check();
   release();
   await expect(toast(page)).toContainText(SAVED);
   await expect(remitRadio(page, VSC, "No")).toBeChecked();
-  await expect(remitRadio(page, GAP, "Yes")).toBeChecked();
+  await expect(remitRadio(page, TIRES, "Yes")).toBeChecked();
   await expect(remittance(page).getByRole("status")).toHaveText("2 changes not saved");
   expect(await remitted(page)).toEqual([VSC]);
   await save(page);
-  await expect.poll(() => remitted(page)).toEqual([GAP]);
+  await expect.poll(() => remitted(page)).toEqual([TIRES]);
   await expect(saveButton(page)).toBeDisabled();
   await expect(linesTable(page).getByText("Not saved")).toHaveCount(0);
 });
@@ -364,4 +366,51 @@ test("a save that the server refuses for another reason keeps the choices", asyn
   );
   await expect(remitRadio(page, VSC, "Yes")).toBeChecked();
   await expect(saveButton(page)).toBeEnabled();
+});
+
+test("[D-336] a product of an administrator goes into a draft, leaves it again, and stays in a closed batch, which says so", async ({
+  page,
+}) => {
+  const own = "Alder Ridge Administrators";
+  const product = `${own} Comprehensive, 48 months of Marisol Ortega`;
+  const inBatch = page.getByRole("link", { name: `In a batch: ${product}` });
+  await startContracts(page);
+  await remitRadio(page, product, "Yes").check();
+  await save(page);
+  await expect(inBatch).toBeVisible();
+  await expect(remittance(page)).toContainText("1 product marked to remit");
+  await remitRadio(page, product, "No").check();
+  await save(page);
+  await expect(inBatch).toHaveCount(0);
+  await expect(saveButton(page)).toBeDisabled();
+  await remitRadio(page, product, "Yes").check();
+  await save(page);
+  await expect(inBatch).toBeVisible();
+  await remittance(page).getByRole("link", { name: "Go to Payment" }).click();
+  const cards = page.getByRole("list", { name: "Remittance batches" }).getByRole("listitem");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("1 product at cost");
+  await expect(page.getByRole("radiogroup", { name: "Payment method" })).toHaveCount(0);
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("link", { name: `Review and Close for ${own}` }).click();
+  await page.getByRole("button", { name: "Close Batch" }).click();
+  await expect(page.getByRole("button", { name: "Pay $1,848.00" })).toBeVisible();
+  await showContracts(page);
+  await expect(remitRadio(page, product, "Yes")).toBeChecked();
+  await expect(remitRadio(page, product, "No")).toBeDisabled();
+  const row = records(page).filter({ has: remitOf(page, product) });
+  await expect(row).toContainText(/It is in the closed batch batch-\d+\. Reopen the batch first\./);
+  await expectGoodLooks(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await all(page, "none").click();
+  await expect(saveButton(page)).toBeDisabled();
+  // Beside it the dealership's own products are paid by the forms.
+  await remitRadio(page, VSC, "Yes").check();
+  await save(page);
+  await offer(page).click();
+  await expect(page.getByRole("link", { name: `Pay Administrator for ${own}` })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Remitted products" }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("radiogroup", { name: "Payment method" })).toBeVisible();
+  await expectGoodLooks(page);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { accounts, signIn } from "./accounts";
-import { type Line, remitElsewhere, storedLines } from "./sold";
+import { isPayable, type Line, remitElsewhere, storedLines } from "./sold";
 import { dollarText } from "./steps";
 
 export type Method = "ACH" | "Credit Card" | "E-Check";
@@ -32,10 +32,10 @@ export const products = (page: Page) =>
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Pa(y|ying\.\.\.|id)( \$|$)/ });
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
-/** Signs a dealer with demo contracts in, and marks the unpaid lines for remittance. */
+/** Signs a dealer with demo contracts in, and marks the unpaid lines of the dealership's own products for remittance. */
 export async function remitSome(page: Page, count = Number.POSITIVE_INFINITY): Promise<Line[]> {
   await signIn(page, accounts.lakeside);
-  const unpaid = (await storedLines(page)).filter(({ status }) => status !== "complete");
+  const unpaid = (await storedLines(page)).filter(isPayable);
   return remitElsewhere(page, unpaid.slice(0, count));
 }
 

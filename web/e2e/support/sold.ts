@@ -14,6 +14,8 @@ export interface Line extends Row {
   productType: string;
   productName: string;
   price: number;
+  /** None of a line that no administrator stands behind. */
+  tpa?: { batchId?: string; payable: number };
 }
 
 export interface ContractRow extends Row {
@@ -25,6 +27,9 @@ export interface ContractRow extends Row {
 export function storedLines(page: Page): Promise<Line[]> {
   return list(page, "/api/product-lines");
 }
+
+/** Whether a payment of lines pays a line: no administrator stands behind it, and it is not paid. */
+export const isPayable = ({ status, tpa }: Line) => status !== "complete" && tpa === undefined;
 
 /** The contract of a buyer. */
 export async function contractOf(page: Page, buyer: string): Promise<ContractRow> {

@@ -143,7 +143,7 @@ import {
 } from "./sale/refunds";
 import { stateRulesQuery } from "./sale/stateRules";
 import { saveCancellationTerms, saveDueTerms, tpaTermsQuery } from "./sale/tpaTerms";
-import { voidLine } from "./sale/voids";
+import { voidContract, voidLine } from "./sale/voids";
 import { decodeVehicle } from "./vehicle/vehicles";
 
 const fetched = vi.fn<typeof fetch>();
@@ -309,6 +309,7 @@ test("every call keeps its address", async () => {
     confirmDealerBatch: () => confirmDealerBatch(dealer, batch, unused, "key-1"),
     returnDealerBatch: () => returnDealerBatch(dealer, batch, unused, "key-1"),
     voidLine: () => voidLine(line, unused, "key-1"),
+    voidContract: () => voidContract(contract, unused, "key-1"),
     cancellation: () => queryClient.fetchQuery(cancellationQuery(line)),
     keepQuote: () => keepQuote(line, unused),
     keptQuote: () => queryClient.fetchQuery(keptQuoteQuery(asQuoteId("quote-1"))),
@@ -447,6 +448,7 @@ test("every call keeps its address", async () => {
     confirmDealerBatch: "POST /api/admin/dealers/acme-motors/batches/batch-1740000000000/confirmation",
     returnDealerBatch: "POST /api/admin/dealers/acme-motors/batches/batch-1740000000000/return",
     voidLine: "POST /api/product-lines/deal-1740000000000-vsc/void",
+    voidContract: "POST /api/contracts/contract-1740000000000/void",
     refunds: "GET /api/refunds?cursor=abc&limit=500",
     openRefunds: "GET /api/open-refunds?cursor=abc&limit=500",
     payRefund: "POST /api/product-lines/deal-1740000000000-vsc/refund-payments",

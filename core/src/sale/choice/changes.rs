@@ -6,14 +6,14 @@ use crate::form::field_code::FieldCode;
 use crate::form::ids::DealId;
 use crate::form::text::is_one_line;
 use crate::sale::choice::draft::chosen_for_line;
-use crate::sale::choice::payable::{MAX_AT_ONCE, writes_of};
+use crate::sale::choice::payable::{MAX_REMITTED, writes_of};
 use crate::sale::contract::{Contract, ProductLine, deal_id_of};
 use crate::sale::sold_deal::{Fate, SoldDeal};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most rows of one save: each may be of a deal of its own.
-pub const MAX_CHANGES: usize = MAX_AT_ONCE / writes_of(1, 1);
+pub const MAX_CHANGES: usize = MAX_REMITTED / writes_of(1, 1);
 
 /// Beside an id that no line and no contract has.
 pub(crate) const NO_SUCH_ROW: &str = "There is no such row";
@@ -117,7 +117,7 @@ impl RemittanceChanges {
             rows += of_deal;
             writes += most_writes;
             match calls.last_mut() {
-                Some(call) if rows <= MAX_CHANGES && writes <= MAX_AT_ONCE => {
+                Some(call) if rows <= MAX_CHANGES && writes <= MAX_REMITTED => {
                     call.lines.extend(deal.lines);
                     call.contracts.extend(deal.contracts);
                 }
@@ -171,11 +171,14 @@ impl Chosen<'_> {
     /// A deal as chosen. A contract's choice is for all its lines but those that have one of their own.
     #[must_use]
     pub fn applied_to(&self, deal: &SoldDeal) -> SoldDeal {
-        let of_contract = self.contracts.get(deal.contract.id.as_str()).copied();
-        deal.after(|line| {
-            let own = self.lines.get(line.id.as_str()).copied();
-            chosen_for_line(own, of_contract).map_or(Fate::Stays, Fate::Remit)
-        })
+        deal.after(|line| self.for_line(&deal.contract, line).map_or(Fate::Stays, Fate::Remit))
+    }
+
+    /// What is chosen for a line: its own choice, else its contract's; nothing where neither has one.
+    #[must_use]
+    pub fn for_line(&self, contract: &Contract, line: &ProductLine) -> Option<bool> {
+        let own = self.lines.get(line.id.as_str()).copied();
+        chosen_for_line(own, self.contracts.get(contract.id.as_str()).copied())
     }
 }
 

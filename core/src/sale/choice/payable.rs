@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 /// a hundred, and three of them are the payment, its key and the audit entry.
 pub const MAX_AT_ONCE: usize = 97;
 
-/// The writes of what is posted, which a payment takes once one of its lines has an administrator (TPA): the ledger's record, and the
-/// message of it.
-pub const POSTED: usize = 2;
+/// The writes that changing deals can take in one save of choices: a transaction holds a hundred, one of them is the audit entry, and two each
+/// are the batches of seven administrators (TPAs) and the entries of those that are opened.
+pub const MAX_REMITTED: usize = 85;
 
 /// How many writes a change of this many lines of this many deals takes: each line, each deal's contract, and the record that leads from
 /// each contract to the audit entry.
@@ -29,16 +29,12 @@ pub fn total(lines: &[ProductLine]) -> Cents {
 #[must_use]
 pub fn payable_at_once(lines: &[ProductLine]) -> usize {
     let mut deals = BTreeSet::new();
-    let mut posted = 0;
     lines
         .iter()
         .enumerate()
         .take_while(|(index, line)| {
             deals.insert(line.deal_id.as_str());
-            if line.tpa.is_some() {
-                posted = POSTED;
-            }
-            writes_of(index + 1, deals.len()) + posted <= MAX_AT_ONCE
+            writes_of(index + 1, deals.len()) <= MAX_AT_ONCE
         })
         .count()
 }

@@ -71,7 +71,9 @@ impl SaleEvent {
                     .collect();
                 of_contract(&gone).map(Happened::LinesDeleted)
             }
-            Self::LineVoided { lines, .. } => of_contract(&lines.before).map(Happened::LinesVoided),
+            Self::LineVoided { lines, .. } | Self::ContractVoided { lines, .. } => {
+                of_contract(&lines.before).map(Happened::LinesVoided)
+            }
             Self::LineCancelled { lines, .. } => of_contract(&lines.before).map(Happened::LinesCancelled),
             Self::LineReinstated { lines, .. } => of_contract(&lines.before).map(Happened::LinesReinstated),
             Self::BatchChanged { .. }

@@ -79,6 +79,13 @@ pub enum SaleEvent {
         /// The line.
         lines: ChangedLines,
     },
+    /// A contract was voided: its lines of administrators, and the others are gone.
+    ContractVoided {
+        /// The contract's id.
+        contract_id: ContractId,
+        /// Its lines.
+        lines: ChangedLines,
+    },
     /// A line was cancelled.
     LineCancelled {
         /// The line's id.
@@ -160,6 +167,7 @@ impl SaleEvent {
             Self::PaymentMade { .. } => AuditEvent::PaymentMade,
             Self::DifferenceSettled { .. } => AuditEvent::DifferenceSettled,
             Self::LineVoided { .. } => AuditEvent::LineVoided,
+            Self::ContractVoided { .. } => AuditEvent::ContractVoided,
             Self::LineCancelled { .. } => AuditEvent::LineCancelled,
             Self::LineReinstated { .. } => AuditEvent::LineReinstated,
             Self::BatchChanged { what, .. } => match what {
@@ -185,6 +193,7 @@ impl SaleEvent {
         match self {
             Self::ContractGenerated { contract_id, .. }
             | Self::RemittanceSaved { contract_id, .. }
+            | Self::ContractVoided { contract_id, .. }
             | Self::ContractDeleted { contract_id, .. } => contract_id,
             Self::PaymentMade { payment_id, .. } | Self::DifferenceSettled { payment_id, .. } => payment_id,
             Self::LineDeleted { line_id, .. }
@@ -219,6 +228,7 @@ impl SaleEvent {
             | Self::PaymentMade { lines, .. }
             | Self::LineDeleted { lines, .. }
             | Self::LineVoided { lines, .. }
+            | Self::ContractVoided { lines, .. }
             | Self::LineCancelled { lines, .. }
             | Self::LineReinstated { lines, .. }
             | Self::BatchChanged { lines, .. }

@@ -33,6 +33,8 @@ kinds! {
         DifferenceSettled = "difference_settled", "Payment difference settled";
         /// A line was voided.
         LineVoided = "line_voided", "Product voided";
+        /// A contract was voided.
+        ContractVoided = "contract_voided", "Contract voided";
         /// A line was cancelled.
         LineCancelled = "line_cancelled", "Product cancelled";
         /// A cancelled line was reinstated.

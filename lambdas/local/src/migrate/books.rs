@@ -18,7 +18,7 @@ use serde::Deserialize;
 use std::collections::HashMap;
 
 /// Whom the ledger names for what no person did.
-const WHO: &str = "migration";
+pub(super) const WHO: &str = "migration";
 
 #[derive(Deserialize)]
 struct Named {

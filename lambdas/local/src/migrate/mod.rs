@@ -5,6 +5,7 @@ mod books;
 mod differences;
 mod histories;
 mod keys;
+mod marked;
 mod shards;
 
 use books::Books;
@@ -13,7 +14,7 @@ use dealer_api::store::{Db, Item, StoreError};
 use std::fmt;
 
 /// Which form the records have, counted by release that changed it. A file of the local run says which one its own have.
-pub const FORM: u32 = 4;
+pub const FORM: u32 = 5;
 
 /// What was found in the form of an earlier release, and brought over unless that was only to be counted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -30,6 +31,8 @@ pub struct Migrated {
     pub shards: u64,
     /// Lines whose administrator (TPA) was not noted, and whose sale was not in the ledger.
     pub books: u64,
+    /// Lines of administrators that were marked to be paid next, and in no batch.
+    pub marked: u64,
 }
 
 /// How far to go.
@@ -58,11 +61,12 @@ impl fmt::Display for Migrated {
             differences,
             shards,
             books,
+            marked,
         } = self;
         write!(
             f,
             "{shards} records into the administrators' index, {entries} history entries ({contracts} contracts), {keys} idempotency keys, \
-             {differences} open differences, {books} lines into the ledger"
+             {differences} open differences, {books} lines into the ledger, {marked} marked lines into batches"
         )
     }
 }
@@ -99,6 +103,10 @@ pub async fn migrate(db: &Db, now_ms: u64, steps: Steps, dry_run: bool) -> Resul
                 }
             }
         }
+    }
+    if steps == Steps::All {
+        // After the pages above, which note who a line's administrator is.
+        migrated.marked = marked::batch_all(db, now_ms, dry_run).await?;
     }
     Ok(migrated)
 }

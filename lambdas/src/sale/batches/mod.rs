@@ -14,10 +14,12 @@ mod view;
 
 pub use admin::RESOURCE as ADMIN;
 pub use load::{Loaded, load, overlaid};
-pub use record::{BatchRecord, By, find};
+pub(in crate::sale) use record::PREFIX;
+pub use record::{BatchRecord, By, drafts, find};
 pub use refusal::{About, refused};
 pub use routes::RESOURCE;
 pub use settle::settle;
+pub(in crate::sale) use view::Audited;
 
 use crate::store::tables::Table;
 use crate::store::{Action, Use};

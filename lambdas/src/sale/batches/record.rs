@@ -11,7 +11,10 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
 /// What the ids of batches begin with.
-pub(super) const PREFIX: &str = "batch-";
+pub(in crate::sale) const PREFIX: &str = "batch-";
+
+/// How many of a dealer's newest batches are looked through for drafts.
+const NEWEST: i32 = 100;
 
 /// In how many partitions the batches of all dealers are that wait for their confirmation.
 pub(super) const SHARDS: u8 = 16;
@@ -68,7 +71,7 @@ pub struct BatchRecord {
 
 impl BatchRecord {
     /// An empty draft.
-    pub(super) fn open(dealer_id: &DealerId, id: BatchId, tpa_name: String, batch: Batch, by: By) -> Self {
+    pub(in crate::sale) fn open(dealer_id: &DealerId, id: BatchId, tpa_name: String, batch: Batch, by: By) -> Self {
         Self {
             dealer_id: dealer_id.clone(),
             id,
@@ -105,7 +108,7 @@ impl BatchRecord {
     }
 
     /// The write of a new one.
-    pub(super) fn put_new(&self, db: &Db) -> Result<TransactWriteItem, StoreError> {
+    pub(in crate::sale) fn put_new(&self, db: &Db) -> Result<TransactWriteItem, StoreError> {
         put_new(db, Table::Batches, self)
     }
 
@@ -166,6 +169,32 @@ pub async fn find(db: &Db, dealer_id: &DealerId, id: &str) -> Result<Option<Batc
         .await
         .map_err(|error| StoreError::call("find batch", &error))?;
     found.item.map(from_item).transpose()
+}
+
+/// The drafts among a dealer's newest batches, as they are now.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn drafts(db: &Db, dealer_id: &DealerId) -> Result<BTreeMap<BatchId, BatchRecord>, StoreError> {
+    let found = db
+        .client()
+        .query()
+        .table_name(db.name(Table::Batches))
+        .key_condition_expression("dealer_id = :dealer AND begins_with(id, :prefix)")
+        .expression_attribute_values(":dealer", text(dealer_id))
+        .expression_attribute_values(":prefix", text(PREFIX))
+        .scan_index_forward(false)
+        .consistent_read(true)
+        .limit(NEWEST)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("find drafts", &error))?;
+    let records = found.items.unwrap_or_default().into_iter().map(from_item);
+    let records: Vec<BatchRecord> = records.collect::<Result<_, _>>()?;
+    let drafts = records
+        .into_iter()
+        .filter(|record| record.batch.state == BatchState::Draft);
+    Ok(drafts.map(|record| (record.id.clone(), record)).collect())
 }
 
 /// Those of these batches that there are, as they are now.

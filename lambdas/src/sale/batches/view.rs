@@ -227,7 +227,7 @@ pub(super) async fn detail(db: &Db, record: &BatchRecord) -> Result<BatchDetail,
 
 /// What the ids of the dealer's batches are known by to the audit log, before and after a step.
 #[derive(Debug, Clone, Serialize)]
-pub(super) struct Audited<'a> {
+pub(in crate::sale) struct Audited<'a> {
     pub(super) state: BatchState,
     pub(super) version: u64,
     pub(super) lines: usize,
@@ -237,7 +237,7 @@ pub(super) struct Audited<'a> {
 }
 
 impl<'a> Audited<'a> {
-    pub(super) fn new(record: &BatchRecord, said: Option<&'a str>) -> Self {
+    pub(in crate::sale) fn new(record: &BatchRecord, said: Option<&'a str>) -> Self {
         Self {
             state: record.batch.state,
             version: record.batch.version,

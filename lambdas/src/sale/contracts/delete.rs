@@ -1,4 +1,4 @@
-//! Deleting lines and contracts. What is paid stays, and what is signed and no TPA stands behind.
+//! Deleting lines and contracts without a TPA. What is paid or signed stays.
 
 use super::signed::not_signed;
 use crate::audit::Author;
@@ -31,13 +31,7 @@ pub(super) async fn delete_line(state: &AppState, actor: &Actor, seen: Seen<'_>)
             .iter()
             .find(|line| *line.id == *seen.id)
             .ok_or_else(not_found)?;
-        if line.is_ended() || line.is_cancelled() {
-            return Err(ApiError::new(ErrorKind::NotIssued));
-        }
-        if line.is_batched() {
-            return Err(ApiError::new(ErrorKind::InBatch));
-        }
-        check(seen, !line.status.is_unpaid(), line.version)?;
+        check(seen, !line.status.is_unpaid(), line.tpa.is_some(), line.version)?;
         Ok(deal.after(|line| {
             if *line.id == *seen.id {
                 Fate::Deleted
@@ -59,13 +53,7 @@ pub(super) async fn delete_contract(state: &AppState, actor: &Actor, seen: Seen<
         if *deal.contract.id != *seen.id {
             return Err(not_found());
         }
-        check(seen, deal.has_paid_lines(), deal.contract.version)?;
-        if deal.lines.iter().any(|line| line.is_ended() || line.is_cancelled()) {
-            return Err(ApiError::new(ErrorKind::NotIssued));
-        }
-        if deal.has_settled_lines() {
-            return Err(ApiError::new(ErrorKind::InBatch));
-        }
+        check(seen, deal.has_paid_lines(), deal.has_tpa_lines(), deal.contract.version)?;
         Ok(deal.after(|_: &ProductLine| Fate::Deleted))
     })
     .await
@@ -75,10 +63,12 @@ fn not_found() -> ApiError {
     ApiError::new(ErrorKind::RecordNotFound)
 }
 
-/// That something is paid is told first: whatever else changed, it can no longer be deleted.
-fn check(seen: Seen<'_>, is_paid: bool, version: u64) -> Result<(), ApiError> {
+/// That something is paid, or a TPA's, is told first: whatever else changed, it can't be deleted.
+fn check(seen: Seen<'_>, is_paid: bool, is_tpas: bool, version: u64) -> Result<(), ApiError> {
     if is_paid {
         Err(ApiError::new(ErrorKind::Paid))
+    } else if is_tpas {
+        Err(ApiError::new(ErrorKind::VoidInstead))
     } else if version != seen.version {
         Err(ApiError::new(ErrorKind::StaleVersion))
     } else {

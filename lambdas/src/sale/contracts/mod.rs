@@ -15,4 +15,5 @@ pub use list::{CONTRACTS, LINES, unpaid};
 pub use record::Kept;
 pub use routes::RESOURCE;
 pub use signed::deal_of;
+pub(in crate::sale) use signed::not_signed;
 pub use store::put_generated;

@@ -26,9 +26,8 @@ use serde::Deserialize;
 const DELETION_REFUSES: &[ErrorKind] = &[
     ErrorKind::RecordNotFound,
     ErrorKind::Paid,
+    ErrorKind::VoidInstead,
     ErrorKind::Signed,
-    ErrorKind::InBatch,
-    ErrorKind::NotIssued,
     ErrorKind::StaleVersion,
 ];
 
@@ -76,10 +75,10 @@ fn routes() -> Vec<Route> {
         Route::get("/api/product-lines", Access::Dealer, list_lines)
             .summary("The dealer's product lines, newest first"),
         Route::delete("/api/contracts/{id}", Access::Dealer, delete_contract)
-            .summary("Deletes a contract and its lines")
+            .summary("Deletes a contract and its lines, none of them of a TPA")
             .refuses(DELETION_REFUSES),
         Route::delete("/api/product-lines/{id}", Access::Dealer, delete_line)
-            .summary("Deletes a product line, and its contract with the last one")
+            .summary("Deletes a product line without a TPA, and its contract with the last one")
             .refuses(DELETION_REFUSES),
         Route::get("/api/contracts/{id}/history", Access::Dealer, history)
             .summary("What happened to a contract, a page at a time")

@@ -19,11 +19,11 @@ struct OfDeal {
     deal: Option<Deal>,
 }
 
-/// The checks, for the transaction that deletes lines of a contract, that none of those is signed which no TPA stands behind.
+/// The checks, for the transaction that ends lines of a contract, that none of those is signed which no TPA stands behind.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub(super) async fn not_signed(
+pub(in crate::sale) async fn not_signed(
     db: &Db,
     dealer_id: &DealerId,
     contract_id: &ContractId,

@@ -11,7 +11,7 @@ use dealer_core::form::field::FieldError;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::DealId;
 use dealer_core::sale::choice::{payable_at_once, total};
-use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::contract::{BATCHED_MESSAGE, ProductLine, deal_id_of};
 use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::payment::{Payment, PaymentOrder};
 use dealer_core::sale::sold_deal::Fate;
@@ -112,11 +112,14 @@ fn ordered_lines(order: &PaymentOrder, deals: &Deals) -> Result<Vec<ProductLine>
         };
         match seen.line(deals) {
             Ok(line) if line.is_remitted() => lines.push(line.clone()),
-            Ok(_) => stale.push(FieldError::new(
-                format!("lines.{index}"),
-                FieldCode::NotRemitted,
-                NOT_REMITTED,
-            )),
+            Ok(line) => {
+                let why = if line.tpa.is_some() {
+                    BATCHED_MESSAGE
+                } else {
+                    NOT_REMITTED
+                };
+                stale.push(FieldError::new(format!("lines.{index}"), FieldCode::NotRemitted, why));
+            }
             Err(deed) => stale.push(stale_row(format!("lines.{index}"), PRODUCT, deed)),
         }
     }

@@ -26,6 +26,8 @@ const REMITTED: DealerList = DealerList {
 pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
+        Table::ActiveAdmins.uses(&[Action::GetItem]),
+        Table::Batches.uses(&[Action::GetItem, Action::BatchGetItem, Action::PutItem, Action::Query]),
         Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
         Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
         Table::ProductContracts.queries("remitted"),

@@ -1,53 +1,56 @@
 //! Saving remit choices, all of one call or none.
 
+use super::batched::{Made, make};
 use crate::audit::Author;
 use crate::http::{Actor, ApiError};
 use crate::platform::state::AppState;
-use crate::sale::sold::{Changes, Deals, Seen, change_deals, name_changers, stale_row};
+use crate::sale::batches::{drafts, load};
+use crate::sale::sold::{Attempts, Changes, Deals, Seen, name_changers, stale_row};
+use crate::store::Transacted;
 use dealer_core::form::field::FieldError;
-use dealer_core::form::field_code::FieldCode;
-use dealer_core::sale::choice::{ChangedRows, MAX_AT_ONCE, RemitChange, RemittanceChanges};
+use dealer_core::form::ids::DealId;
+use dealer_core::sale::choice::{ChangedRows, RemitChange, RemittanceChanges};
 use dealer_core::sale::contract::deal_id_of;
-use dealer_core::sale::event::SaleEvent;
+use std::collections::BTreeSet;
 
 /// What a refusal calls a row.
 const ROW: &str = "this row";
 
-/// What is said of a line whose administrator is paid by batch.
-const IN_A_BATCH: &str = "This product is in a remittance batch: take it out there";
-
-/// Saves choices that were made on rows as they still are; anything else is a 409 that names the rows, and nothing is changed.
+/// Saves choices that were made on rows as they still are; anything else is a 409 that names the rows, and nothing is changed. A line of an
+/// administrator goes into a draft of its remittance batches, or leaves it.
 pub(super) async fn save(
     state: &AppState,
     actor: &Actor,
     changes: &RemittanceChanges,
 ) -> Result<ChangedRows, ApiError> {
-    let rows = changes.lines.iter().chain(&changes.contracts);
-    let deal_ids = rows.filter_map(|row| deal_id_of(&row.id)).collect();
-    let saved = change_deals(
-        state,
-        Author::from(actor),
-        &deal_ids,
-        |deals| {
-            refuse_stale(changes, deals)?;
-            let changes = chosen(changes, deals);
-            if changes.writes() > MAX_AT_ONCE {
-                return Err(ApiError::field(
-                    "contracts",
-                    FieldCode::TooMany,
-                    "Save fewer contracts at once",
-                ));
-            }
-            Ok(changes)
-        },
-        |changes| SaleEvent::RemittanceSaved {
-            contract_id: changes.first_contract_id().into(),
-            lines: changes.lines(),
-        },
-    );
-    match saved.await {
+    match try_save(state, actor, changes).await {
         Ok(saved) => Ok(saved.into_rows()),
         Err(refusal) => Err(name_changers(state.db(), actor, ROW, refusal, |path| row_id_at(changes, path)).await),
+    }
+}
+
+async fn try_save(state: &AppState, actor: &Actor, wanted: &RemittanceChanges) -> Result<Changes, ApiError> {
+    let (db, dealer_id, author) = (state.db(), &actor.dealer_id, Author::from(actor));
+    let rows = wanted.lines.iter().chain(&wanted.contracts);
+    let deal_ids: BTreeSet<DealId> = rows.filter_map(|row| deal_id_of(&row.id)).collect();
+    let chosen = wanted.chosen();
+    let mut attempts = Attempts::default();
+    let mut attempt = 0;
+    loop {
+        let mut loaded = load(state, dealer_id, &deal_ids, None).await?;
+        refuse_stale(wanted, &loaded.deals)?;
+        if loaded.deals.values().any(|deal| chosen.fills_batches(deal)) {
+            loaded.batches.extend(drafts(db, dealer_id).await?);
+        }
+        let Some(Made { changes, written }) = make(db, author, (state.now_ms(), attempt), wanted, &loaded).await?
+        else {
+            return Ok(Changes::default());
+        };
+        match written {
+            Transacted::Done => return Ok(changes),
+            Transacted::ConditionsFailed(_) => attempts.again().await?,
+        }
+        attempt += 1;
     }
 }
 
@@ -57,18 +60,10 @@ fn row_id_at(changes: &RemittanceChanges, path: &str) -> Option<String> {
 }
 
 fn refuse_stale(changes: &RemittanceChanges, deals: &Deals) -> Result<(), ApiError> {
-    let mut stale = Vec::new();
+    let mut stale: Vec<FieldError> = Vec::new();
     for (index, change) in changes.lines.iter().enumerate() {
-        match seen(change).line(deals) {
-            Ok(line) if line.is_batched() => {
-                stale.push(FieldError::new(
-                    format!("lines.{index}"),
-                    FieldCode::NotRemitted,
-                    IN_A_BATCH,
-                ));
-            }
-            Ok(_) => {}
-            Err(deed) => stale.push(stale_row(format!("lines.{index}"), ROW, deed)),
+        if let Err(deed) = seen(change).line(deals) {
+            stale.push(stale_row(format!("lines.{index}"), ROW, deed));
         }
     }
     for (index, change) in changes.contracts.iter().enumerate() {
@@ -88,14 +83,4 @@ fn seen(change: &RemitChange) -> Seen<'_> {
         id: &change.id,
         version: change.version,
     }
-}
-
-/// The deals as chosen.
-fn chosen(changes: &RemittanceChanges, deals: &Deals) -> Changes {
-    let chosen = changes.chosen();
-    let mut changed = Changes::default();
-    for deal in deals.values() {
-        changed.add(deal, chosen.applied_to(deal));
-    }
-    changed
 }

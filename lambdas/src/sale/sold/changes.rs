@@ -8,7 +8,6 @@ use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new};
 use dealer_core::ledger::Transaction;
 use dealer_core::sale::audit::LineState;
-use dealer_core::sale::booked::of_change;
 use dealer_core::sale::choice::{ChangedRows, writes_of};
 use dealer_core::sale::contract::ProductLine;
 use dealer_core::sale::event::{ChangedLines, SaleEvent};
@@ -29,7 +28,7 @@ impl Changes {
         }
     }
 
-    /// Adds what the event posts, beside what follows from the deals themselves.
+    /// Adds what the event posts.
     pub fn post(&mut self, posted: Vec<Transaction>) {
         self.posted.extend(posted);
     }
@@ -113,10 +112,7 @@ impl Changes {
             let (contract, version) = (&before.contract.id, after.contract.version);
             writes.push(put_new(db, Table::AuditLog, &Pointer::new(&entry, contract, version))?);
         }
-        let posted = of_change(self.deals.iter().map(|(before, after)| (before, after)));
-        let mut posted = posted.map_err(|error| StoreError::refused("post", error.to_string()))?;
-        posted.extend(self.posted.iter().cloned());
-        let posting = Posting::new(author, now_ms, event.subject(), posted)?;
+        let posting = Posting::new(author, now_ms, event.subject(), self.posted.clone())?;
         if let Some(posting) = &posting {
             writes.push(posting.write(db)?);
         }

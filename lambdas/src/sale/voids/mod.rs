@@ -1,6 +1,7 @@
-//! Voiding a product line of an administrator (TPA): it never took effect.
+//! Voiding product lines of administrators (TPAs), by themselves or with their contract: they never took effect.
 
 mod routes;
 mod void;
+mod void_contract;
 
 pub use routes::RESOURCE;

@@ -1,6 +1,7 @@
-//! `/api/product-lines/{id}/void`.
+//! `/api/product-lines/{id}/void` and `/api/contracts/{id}/void`.
 
 use super::void::void;
+use super::void_contract::void_contract;
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ErrorKind, IdempotencyKey, Once, Resource, Route, Sought,
 };
@@ -8,7 +9,7 @@ use crate::platform::state::AppState;
 use crate::store::Action;
 use crate::store::tables::Table;
 use axum::extract::State;
-use dealer_core::form::ids::LineId;
+use dealer_core::form::ids::{ContractId, LineId};
 use dealer_core::sale::batch::form::WithReason;
 use dealer_core::sale::choice::ChangedRows;
 
@@ -17,8 +18,9 @@ pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::Batches.uses(&[Action::GetItem, Action::BatchGetItem, Action::PutItem]),
-        Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
-        Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
+        Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem, Action::UpdateItem]),
+        Table::ProductContracts.uses(&[Action::UpdateItem, Action::DeleteItem, Action::Query]),
+        Table::Documents.uses(&[Action::ConditionCheckItem]),
         Table::Ledger.uses(&[Action::PutItem]),
         Table::AuditLog.uses(&[Action::BatchGetItem, Action::PutItem, Action::Query]),
         Table::Outbox.uses(&[Action::PutItem]),
@@ -38,6 +40,20 @@ fn routes() -> Vec<Route> {
                 ErrorKind::InClosedBatch,
                 ErrorKind::StaleVersion,
             ]),
+        Route::post("/api/contracts/{id}/void", Access::Dealer, void_all)
+            .summary(
+                "Voids a contract: its lines of administrators (TPAs) never took effect, and the others are deleted",
+            )
+            .refuses(&[
+                ErrorKind::IdempotencyKeyReused,
+                ErrorKind::RecordNotFound,
+                ErrorKind::NotIssued,
+                ErrorKind::AlreadyPaid,
+                ErrorKind::Paid,
+                ErrorKind::Signed,
+                ErrorKind::InClosedBatch,
+                ErrorKind::StaleVersion,
+            ]),
     ]
 }
 
@@ -50,4 +66,14 @@ async fn void_line(
 ) -> Result<Once<ChangedRows>, ApiError> {
     let id = LineId::new(&*id).map_err(|_| ApiError::new(ErrorKind::RecordNotFound))?;
     void(&state, &actor, key.as_str(), &id, &form).await
+}
+
+async fn void_all(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<ContractId>,
+    key: IdempotencyKey,
+    ApiJson(form): ApiJson<WithReason>,
+) -> Result<Once<ChangedRows>, ApiError> {
+    void_contract(&state, &actor, key.as_str(), &id, &form).await
 }

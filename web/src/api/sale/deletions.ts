@@ -8,6 +8,12 @@ export const PAID = "paid" satisfies Refusal<"/api/contracts/{id}" | "/api/produ
 /** The code of a refused deletion: what is signed stays, where no TPA stands behind it. */
 export const SIGNED = "signed" satisfies Refusal<"/api/contracts/{id}" | "/api/product-lines/{id}", "delete">;
 
+/** A TPA stands behind it: it is voided. */
+export const VOID_INSTEAD = "void_instead" satisfies Refusal<
+  "/api/contracts/{id}" | "/api/product-lines/{id}",
+  "delete"
+>;
+
 /** Deletes a product line that is still as the version says. */
 export function deleteProductLine(id: LineId, version: number): Promise<void> {
   return api.delete("/api/product-lines/{id}", { path: { id }, query: { version } });

@@ -1,4 +1,5 @@
 import type {
+  BatchId,
   Contract,
   ContractId,
   DealId,
@@ -113,6 +114,16 @@ export function paidMessage(): string {
 /** Why a row can't be deleted that is signed. */
 export function signedMessage(): string {
   return soldCore().signedMessage();
+}
+
+/** Why a row of a TPA can't be deleted. */
+export function voidedMessage(): string {
+  return soldCore().voidedMessage();
+}
+
+/** Why a line can't leave the closed batch that holds it. */
+export function closedBatchMessage(batch: BatchId): string {
+  return soldCore().closedBatchMessage(batch);
 }
 
 let unpaid: ReadonlySet<Status> | undefined;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ContractId } from "@/domain/form/ids";
 import { withoutContract, withoutLine } from "@/domain/sale/remitDraft";
@@ -15,11 +15,14 @@ import { changeDraft } from "./remitDraft";
 import { DeleteRow } from "./remove/DeleteRow";
 import { ReinstateLine } from "./remove/ReinstateLine";
 import type { DeletableRow } from "./remove/useDeleteRow";
+import { type VoidableContract, VoidContract } from "./remove/VoidContract";
 import { VoidLine } from "./remove/VoidLine";
 import { SoldTabs } from "./SoldTabs";
 import { SoldView } from "./SoldView";
+import { useRemitLocks } from "./useRemitLocks";
 import { type Shown, useShown } from "./useShown";
 import { useContracts, useProductLines } from "./useSoldList";
+import { useUnpaidLines } from "./useUnpaidLines";
 
 /** Everything the dealer has sold: product by product, or contract by contract. */
 export function ContractsPage() {
@@ -29,6 +32,7 @@ export function ContractsPage() {
   const [history, setHistory] = useState<{ contractId: ContractId; title: string } | null>(null);
   const [deleting, setDeleting] = useState<DeletableRow | null>(null);
   const [voiding, setVoiding] = useState<ProductLine | null>(null);
+  const [voidingContract, setVoidingContract] = useState<VoidableContract | null>(null);
   const [reinstating, setReinstating] = useState<ProductLine | null>(null);
   const reload = () => void reloadLists(queryClient);
   const deleted = () => {
@@ -86,7 +90,12 @@ export function ContractsPage() {
           />
         )}
         contracts={(clearSearch) => (
-          <Contracts shown={shown} onClearSearch={clearSearch} actions={handlers(contractKind)} />
+          <Contracts
+            shown={shown}
+            onClearSearch={clearSearch}
+            actions={handlers(contractKind)}
+            onVoid={(contract, lines) => setVoidingContract({ contract, lines })}
+          />
         )}
       />
       <PaymentHistory opened={payments} onClose={() => setPayments(false)} />
@@ -100,6 +109,12 @@ export function ContractsPage() {
         line={voiding}
         onClose={() => setVoiding(null)}
         onVoided={(line) => changeDraft((before) => withoutLine(before, line))}
+        reload={() => reloadLists(queryClient)}
+      />
+      <VoidContract
+        asked={voidingContract}
+        onClose={() => setVoidingContract(null)}
+        onVoided={(contract) => changeDraft((before) => withoutContract(before, contract))}
         reload={() => reloadLists(queryClient)}
       />
       <ReinstateLine
@@ -118,11 +133,42 @@ interface ListProps<Row extends SoldRow> {
 }
 
 function Products({ shown: { typed, unpaid }, ...props }: ListProps<ProductLine>) {
-  return <SoldView kind={lineKind} list={useProductLines(unpaid)} typed={typed} unpaid={unpaid} {...props} />;
+  return (
+    <SoldView
+      kind={lineKind}
+      list={useProductLines(unpaid)}
+      typed={typed}
+      unpaid={unpaid}
+      lockOf={useRemitLocks()}
+      {...props}
+    />
+  );
 }
 
-function Contracts({ shown: { typed, unpaid }, ...props }: ListProps<Contract>) {
+interface ContractsProps extends ListProps<Contract> {
+  onVoid: (contract: Contract, lines: readonly ProductLine[]) => void;
+}
+
+function Contracts({ shown: { typed, unpaid }, actions, onVoid, ...props }: ContractsProps) {
+  const linesOf = useUnpaidLines();
+  const lockOfLine = useRemitLocks();
+  // Marked as a whole, a contract is locked with any of its lines; else the lines that are in no batch can be marked still.
+  const lockOf = useCallback(
+    (contract: Contract) => {
+      const locks = contract.remit ? (linesOf(contract) ?? []).map(lockOfLine) : [];
+      return locks.find((lock) => lock !== null) ?? null;
+    },
+    [linesOf, lockOfLine],
+  );
   return (
-    <SoldView kind={contractKind} list={useContracts(unpaid)} typed={typed} unpaid={unpaid} {...props} />
+    <SoldView
+      kind={contractKind}
+      list={useContracts(unpaid)}
+      typed={typed}
+      unpaid={unpaid}
+      lockOf={lockOf}
+      actions={{ ...actions, contracts: { linesOf, onVoid } }}
+      {...props}
+    />
   );
 }

@@ -1,16 +1,19 @@
 import { Anchor, Group, Radio } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
+import type { BatchId } from "@/domain/form/ids";
 import { isUnpaid, type SoldRow } from "@/domain/sale/sold";
 import { remittanceRoute } from "@/routes";
 import type { SoldKind } from "./kinds";
 import classes from "./RemitChoice.module.css";
 import { changeDraft, useRemitDraft } from "./remitDraft";
-import { batchOf, isCancelled, isVoid } from "./tpaSide";
+import { batchOf, isCancelled, isMarkable, isVoid } from "./tpaSide";
 
 interface RemitChoiceProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
   row: Row;
+  /** Why the choice stands as it is; null where it can be made. */
+  lock: string | null;
 }
 
 const answers = [
@@ -18,29 +21,21 @@ const answers = [
   { label: "Yes", value: true },
 ];
 
-/** Whether a row is to be paid next; what is paid already says so. */
-export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps<Row>) {
+/** Whether a row is to be paid next; what is paid already says so, and what is in a batch leads to it. */
+export function RemitChoice<Row extends SoldRow>({ kind, row, lock }: RemitChoiceProps<Row>) {
   const draft = useRemitDraft();
   const batch = batchOf(row);
-  if (batch !== null) {
-    const word = isUnpaid(row) ? "In a batch" : "Paid in a batch";
-    return (
-      <Anchor
-        component={Link}
-        to={remittanceRoute(batch)}
-        underline="always"
-        size="sm"
-        aria-label={`${word}: ${kind.title(row)}`}
-      >
-        {word}
-      </Anchor>
+  const link =
+    batch === null ? null : (
+      <BatchLink
+        batch={batch}
+        word={isUnpaid(row) ? "In a batch" : "Paid in a batch"}
+        title={kind.title(row)}
+      />
     );
-  }
-  if (isVoid(row) || (isCancelled(row) && !isUnpaid(row))) {
-    return <span className={classes.paid}>None</span>;
-  }
-  if (!isUnpaid(row)) {
-    return <span className={classes.paid}>Paid</span>;
+  if (!isMarkable(row)) {
+    const word = isVoid(row) || isCancelled(row) ? "None" : "Paid";
+    return link ?? <span className={classes.paid}>{word}</span>;
   }
   const remit = kind.remit(draft, row);
   const choice = kind.choice(draft, row);
@@ -55,10 +50,13 @@ export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps
             name={`remit-${row.id}`}
             label={label}
             checked={remit === value}
+            disabled={lock !== null}
             onChange={() => changeDraft((before) => kind.choose(before, [row], value))}
           />
         ))}
       </Group>
+      {lock === null ? null : <span className={classes.lock}>{lock}</span>}
+      {link}
       {remit !== row.remit || choice?.unanswered ? <span className={classes.unsaved}>Not saved</span> : null}
       {choice?.conflict ? (
         <span className={classes.conflict}>
@@ -67,5 +65,27 @@ export function RemitChoice<Row extends SoldRow>({ kind, row }: RemitChoiceProps
         </span>
       ) : null}
     </>
+  );
+}
+
+interface BatchLinkProps {
+  batch: BatchId;
+  word: string;
+  /** What is in it. */
+  title: string;
+}
+
+/** Leads to the batch that holds a product. */
+function BatchLink({ batch, word, title }: BatchLinkProps) {
+  return (
+    <Anchor
+      component={Link}
+      to={remittanceRoute(batch)}
+      underline="always"
+      size="sm"
+      aria-label={`${word}: ${title}`}
+    >
+      {word}
+    </Anchor>
   );
 }

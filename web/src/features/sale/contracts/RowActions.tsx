@@ -5,7 +5,7 @@ import { isUnpaid, type ProductLine, paidMessage, type SoldRow } from "@/domain/
 import { cancellationRoute } from "@/routes";
 import { DocumentsAction } from "./DocumentsAction";
 import type { SoldKind } from "./kinds";
-import { isCancellable, isCancelled, isVoid, isVoidable } from "./tpaSide";
+import { isCancellable, isCancelled, isTpaLine, isVoidable } from "./tpaSide";
 
 /** What can be done with a row besides choosing. */
 export interface RowHandlers<Row> {
@@ -13,6 +13,11 @@ export interface RowHandlers<Row> {
   onDelete: (row: Row) => void;
   /** Of lines: those that a TPA stands behind are voided, cancelled, and reinstated. */
   lines?: { onVoid: (line: ProductLine) => void; onReinstate: (line: ProductLine) => void };
+  /** Of contracts: their lines that are not paid, null until they are there. A contract with a line of a TPA is voided. */
+  contracts?: {
+    linesOf: (row: Row) => readonly ProductLine[] | null;
+    onVoid: (row: Row, lines: readonly ProductLine[]) => void;
+  };
 }
 
 interface RowActionsProps<Row extends SoldRow> {
@@ -22,10 +27,12 @@ interface RowActionsProps<Row extends SoldRow> {
   onDocuments: (row: Row) => void;
 }
 
-/** Documents, history, how a line of a TPA ends, and deletion; what is paid stays. */
+/** Documents, history, how what a TPA stands behind ends, and the deletion of anything else; what is paid stays. */
 export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocuments }: RowActionsProps<Row>) {
   const title = kind.title(row);
-  const kept = whyKept(row);
+  const lines = actions.contracts && isUnpaid(row) ? actions.contracts.linesOf(row) : [];
+  const voids = lines?.some(isVoidable) ?? false;
+  const kept = lines === null ? "Its products are being loaded" : isUnpaid(row) ? null : paidMessage();
   return (
     <Group gap={0} wrap="nowrap">
       <DocumentsAction title={title} onOpen={() => onDocuments(row)} />
@@ -36,13 +43,22 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocument
         onClick={() => actions.onHistory(row)}
       />
       {actions.lines ? <LineActions row={row} title={title} {...actions.lines} /> : null}
-      <Action
-        Icon={Trash2}
-        label={kept ?? "Delete"}
-        of={`Delete ${title}`}
-        disabled={kept !== null}
-        onClick={() => actions.onDelete(row)}
-      />
+      {lines && voids ? (
+        <Action
+          Icon={Ban}
+          label="Void"
+          of={`Void ${title}`}
+          onClick={() => actions.contracts?.onVoid(row, lines)}
+        />
+      ) : isTpaLine(row) ? null : (
+        <Action
+          Icon={Trash2}
+          label={kept ?? "Delete"}
+          of={`Delete ${title}`}
+          disabled={kept !== null}
+          onClick={() => actions.onDelete(row)}
+        />
+      )}
     </Group>
   );
 }
@@ -108,15 +124,4 @@ function Action({ Icon, label, of, disabled = false, onClick }: ActionProps) {
       <Icon size={16} aria-hidden />
     </ActionIcon>
   );
-}
-
-/** Why a row can't be deleted; null where it can. */
-function whyKept(row: SoldRow): string | null {
-  if (isVoid(row)) {
-    return "A void product is kept";
-  }
-  if (isCancelled(row)) {
-    return "A cancelled product is kept";
-  }
-  return isUnpaid(row) ? null : paidMessage();
 }

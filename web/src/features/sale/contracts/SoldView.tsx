@@ -24,6 +24,8 @@ interface SoldViewProps<Row extends SoldRow> {
   unpaid: boolean;
   onClearSearch: () => void;
   actions: RowHandlers<Row>;
+  /** Why a row's remit choice stands as it is; null where it can be made. */
+  lockOf: (row: Row) => string | null;
 }
 
 /** One of the two lists, in whichever state it is, and what can be done with it. */
@@ -34,12 +36,13 @@ export function SoldView<Row extends SoldRow>({
   unpaid,
   onClearSearch,
   actions,
+  lockOf,
 }: SoldViewProps<Row>) {
   const [order, setOrder] = useOrder(kind.columns);
   const { rows, searched } = useShownRows(kind, list.rows, typed, order);
   const documents = useRowDocuments(kind, list.rows);
   const controls = {
-    remit: (row: Row) => <RemitChoice kind={kind} row={row} />,
+    remit: (row: Row) => <RemitChoice kind={kind} row={row} lock={lockOf(row)} />,
     actions: (row: Row) => (
       <RowActions kind={kind} row={row} actions={actions} onDocuments={documents.open} />
     ),
@@ -47,7 +50,7 @@ export function SoldView<Row extends SoldRow>({
   return (
     <>
       <ShownBar kind={kind} list={list} rows={rows}>
-        <RemitShown kind={kind} rows={rows} />
+        <RemitShown kind={kind} rows={rows} lockOf={lockOf} />
       </ShownBar>
       {list.loading ? (
         <ListSkeleton />

@@ -27,7 +27,12 @@ export function batchOf(row: SoldRow): BatchId | null {
   return batch === undefined || batch === null || batch === "outright" ? null : batch;
 }
 
-/** Whether a row can be marked to be paid next: it is not paid, not void, and in no batch. */
+/** Whether a row is a line of a TPA: it is paid by batches, and voided or cancelled, never deleted. */
+export function isTpaLine(row: SoldRow): row is ProductLine {
+  return "tpa" in row && row.tpa !== undefined && row.tpa !== null;
+}
+
+/** Whether a row can be marked to be paid next: it is not paid, not void, and not cancelled. */
 export function isMarkable(row: SoldRow): boolean {
-  return isUnpaid(row) && !isVoid(row) && batchOf(row) === null;
+  return isUnpaid(row) && !isVoid(row) && !isCancelled(row);
 }

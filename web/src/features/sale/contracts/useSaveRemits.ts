@@ -3,6 +3,7 @@ import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { useNavigate } from "react-router-dom";
 import { type ApiError, NOT_SIGNED_IN, STALE_VERSION } from "@/api/http/ApiError";
 import { outcomeOf } from "@/api/http/outcome";
+import { batchQueries } from "@/api/sale/batches";
 import { contractQueries } from "@/api/sale/contracts";
 import { REMITTED, saveRemittances } from "@/api/sale/remittances";
 import {
@@ -114,6 +115,7 @@ export function useSaveRemits(): { save: () => void; progress: SaveProgress | nu
       outcome.remitted ||= remitted;
     }
     void queryClient.invalidateQueries({ queryKey: [REMITTED] });
+    void queryClient.invalidateQueries({ queryKey: [batchQueries.list] });
     if (outcome.failure?.code !== NOT_SIGNED_IN) {
       toast(noticeOf(outcome, remitDraft(), () => void navigate(routes.payment)));
     }

@@ -9,6 +9,7 @@ import { button, descriptionOf, leaveScreens, prepareScreens } from "@/testing/d
 import { expectElsewhere, fill, showPage } from "@/testing/page";
 import { type AnsweringServer, answerCalls, held, unavailable } from "@/testing/server";
 import { dollarText } from "@/testing/wizard";
+import { batchOf } from "../remittances/testBatches";
 import { PaymentPage } from "./PaymentPage";
 
 beforeEach(async () => {
@@ -18,6 +19,7 @@ beforeEach(async () => {
 afterEach(leaveScreens);
 
 const LINES = "GET /api/remittances";
+const BATCHES = "GET /api/batches";
 const PAY = "POST /api/payments";
 
 const line = (at: number, price: number) =>
@@ -50,7 +52,7 @@ const told = (label: string, message: string) => {
 };
 
 async function open(): Promise<{ person: UserEvent; server: AnsweringServer }> {
-  const server = answerCalls({ [LINES]: { items: lines } });
+  const server = answerCalls({ [LINES]: { items: lines }, [BATCHES]: { items: [] } });
   const person = showPage(<PaymentPage />, { path: routes.payment });
   await screen.findByRole("list", { name: "Remitted products" });
   return { person, server };
@@ -203,7 +205,7 @@ test("[D-374] [D-375] [D-376] the amount is the total, may be another one, and t
 
 test("[D-385] remitted products that can't be loaded are asked for again by Retry", async () => {
   const late = held(unavailable);
-  const server = answerCalls({ [LINES]: late.answer });
+  const server = answerCalls({ [LINES]: late.answer, [BATCHES]: { items: [] } });
   const person = showPage(<PaymentPage />, { path: routes.payment });
   expect(screen.getByRole("status", { name: "Loading..." })).toBeTruthy();
   late.release();
@@ -212,4 +214,36 @@ test("[D-385] remitted products that can't be loaded are asked for again by Retr
   await person.click(button("Retry"));
   const list = await screen.findByRole("list", { name: "Remitted products" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(lines.length);
+});
+
+test("a batch that is not paid has a card above the forms, which show for lines without an administrator alone", async () => {
+  const closed = batchOf({
+    id: "batch-2" as never,
+    tpaName: "Canyon Crest",
+    state: "closed",
+    lines: 3,
+    total: 450_000,
+  });
+  const paid = batchOf({ id: "batch-3" as never, tpaName: "Ironwood", state: "paid" });
+  answerCalls({ [LINES]: { items: [] }, [BATCHES]: { items: [paid, closed, batchOf()] } });
+  const person = showPage(<PaymentPage redirectWhenEmpty />, { path: routes.payment });
+  const cards = within(await screen.findByRole("list", { name: "Remittance batches" })).getAllByRole(
+    "listitem",
+  );
+  expect(cards.map((card) => within(card).getByRole("heading").textContent)).toEqual([
+    "Canyon Crest",
+    "Granite Peak",
+  ]);
+  expect(cards[0]?.textContent).toContain("3 products, $4,500.00 at cost");
+  expect(cards[1]?.textContent).toContain("1 product at cost");
+  expect(screen.queryByRole("radiogroup", { name: "Payment method" })).toBeNull();
+  await person.click(screen.getByRole("link", { name: "Pay Administrator for Canyon Crest" }));
+  await expectElsewhere("/dashboard/remittances/batch-2");
+});
+
+test("batches that can't be loaded are no reason to pay nothing", async () => {
+  answerCalls({ [LINES]: { items: lines }, [BATCHES]: unavailable });
+  showPage(<PaymentPage />, { path: routes.payment });
+  expect(await screen.findByText("Remittance batches could not be loaded")).toBeTruthy();
+  expect(screen.getByRole("list", { name: "Remitted products" })).toBeTruthy();
 });

@@ -24,6 +24,7 @@ const events: Record<AuditEvent, { Icon: LucideIcon; text: string }> = {
   payment_made: { Icon: CircleDollarSign, text: "Payment made" },
   difference_settled: { Icon: CircleDollarSign, text: "Payment difference settled" },
   line_voided: { Icon: Ban, text: "Product voided" },
+  contract_voided: { Icon: Ban, text: "Contract voided" },
   line_cancelled: { Icon: CalendarX2, text: "Product cancelled" },
   line_reinstated: { Icon: CalendarCheck2, text: "Product reinstated" },
   lines_batched: { Icon: PackagePlus, text: "Put into a remittance batch" },

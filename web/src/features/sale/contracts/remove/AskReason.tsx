@@ -1,5 +1,5 @@
 import { Text, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type ApiError, RECORD_NOT_FOUND, STALE_VERSION } from "@/api/http/ApiError";
 import { useOnce } from "@/api/http/useOnce";
 import { changedBy } from "@/domain/form/conflict";
@@ -10,22 +10,32 @@ import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useKept } from "@/ui/useKept";
 import classes from "./DeleteRow.module.css";
 
-/** What is asked about a line, without what is asked. */
-export interface AskedLine {
-  /** What is asked about; null for nothing. */
-  line: ProductLine | null;
+/** What every such question needs to know. */
+interface Asked {
   onClose: () => void;
   /** Loads the lists again. */
   reload: () => Promise<unknown>;
 }
 
-interface AskReasonProps extends AskedLine {
-  send: (
-    line: ProductLine,
-    body: { version: number; reason: string },
-    idempotencyKey: string,
-  ) => Promise<unknown>;
-  onDone?: (line: ProductLine) => void;
+/** What is asked about a line, without what is asked. */
+export interface AskedLine extends Asked {
+  /** What is asked about; null for nothing. */
+  line: ProductLine | null;
+}
+
+/** How a line is called. */
+export const lineTitle = ({ productName, buyerName }: ProductLine) => `${productName} of ${buyerName}`;
+
+interface AskReasonProps<Row> extends Asked {
+  /** What is asked about; null for nothing. */
+  row: Row | null;
+  title: (row: Row) => string;
+  /** In cents. */
+  price: (row: Row) => number;
+  send: (row: Row, body: { version: number; reason: string }, idempotencyKey: string) => Promise<unknown>;
+  onDone?: (row: Row) => void;
+  /** What belongs to it, below what follows. */
+  children?: ReactNode;
   words: {
     title: string;
     /** What follows. */
@@ -39,24 +49,34 @@ interface AskReasonProps extends AskedLine {
   };
 }
 
-/** Asks before something is done to a line of a TPA, and why. What was typed stays after a refusal. */
-export function AskReason({ line, onClose, reload, send: call, onDone, words }: AskReasonProps) {
-  const shown = useKept(line);
+/** Asks before something is done to what a TPA stands behind, and why. What was typed stays after a refusal. */
+export function AskReason<Row extends { id: string; version: number }>({
+  row,
+  title,
+  price,
+  onClose,
+  reload,
+  send: call,
+  onDone,
+  children,
+  words,
+}: AskReasonProps<Row>) {
+  const shown = useKept(row);
   const once = useOnce();
   const [typed, setTyped] = useState({ about: "", reason: "" });
   const reason = typed.about === shown?.id ? typed.reason : "";
   const { send, busy, failure, forget } = useApiMutation({
-    send: ({ line, reason }: { line: ProductLine; reason: string }) => {
-      const body = { version: line.version, reason };
-      return call(line, body, once.keyOf({ id: line.id, body }));
+    send: ({ row, reason }: { row: Row; reason: string }) => {
+      const body = { version: row.version, reason };
+      return call(row, body, once.keyOf({ id: row.id, body }));
     },
-    onDone: async (_, { line }) => {
+    onDone: async (_, { row }) => {
       once.forget();
-      onDone?.(line);
+      onDone?.(row);
       await reload();
       setTyped({ about: "", reason: "" });
       close();
-      return { title: words.done, message: `${line.productName} of ${line.buyerName}` };
+      return { title: words.done, message: title(row) };
     },
     onRefused: async (error) => {
       if (!error.isTemporary) {
@@ -73,7 +93,7 @@ export function AskReason({ line, onClose, reload, send: call, onDone, words }: 
   const wrong = failure?.errors.find(({ path }) => path === "reason")?.message;
   return (
     <ConfirmDialog
-      opened={line !== null}
+      opened={row !== null}
       onClose={close}
       title={words.title}
       label={words.label}
@@ -84,20 +104,19 @@ export function AskReason({ line, onClose, reload, send: call, onDone, words }: 
         failure && wrong === undefined ? { title: words.notDone, text: whyKept(failure, words.label) } : null
       }
       onConfirm={() => {
-        if (line) {
-          send({ line, reason });
+        if (row) {
+          send({ row, reason });
         }
       }}
     >
       {shown ? (
         <>
           <div className={classes.facts}>
-            <span>
-              {shown.productName} of {shown.buyerName}
-            </span>
-            <span className={classes.price}>{dollars(shown.price)}</span>
+            <span>{title(shown)}</span>
+            <span className={classes.price}>{dollars(price(shown))}</span>
           </div>
           <Text mb="md">{words.follows}</Text>
+          {children}
         </>
       ) : null}
       <TextInput

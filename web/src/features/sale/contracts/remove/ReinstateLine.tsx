@@ -3,14 +3,17 @@ import { dollars } from "@/domain/money/money";
 import type { ProductLine } from "@/domain/sale/sold";
 import { sumText } from "@/domain/sale/sold";
 import { useKept } from "@/ui/useKept";
-import { type AskedLine, AskReason } from "./AskReason";
+import { type AskedLine, AskReason, lineTitle } from "./AskReason";
 
 /** Asks before a cancelled line is in force again. */
-export function ReinstateLine(asked: AskedLine) {
-  const shown = useKept(asked.line);
+export function ReinstateLine({ line, ...asked }: AskedLine) {
+  const shown = useKept(line);
   return (
     <AskReason
       {...asked}
+      row={line}
+      title={lineTitle}
+      price={({ price }) => price}
       send={(line, body, key) => reinstateLine(line.id, body, key)}
       words={{
         title: "Reinstate this product?",

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { type ApiError, RECORD_NOT_FOUND, STALE_VERSION } from "@/api/http/ApiError";
-import { deleteContract, deleteProductLine, PAID, SIGNED } from "@/api/sale/deletions";
+import { deleteContract, deleteProductLine, PAID, SIGNED, VOID_INSTEAD } from "@/api/sale/deletions";
 import { changedBy } from "@/domain/form/conflict";
 import type { ContractId, DealId, LineId } from "@/domain/form/ids";
-import { paidMessage, signedMessage } from "@/domain/sale/sold";
+import { paidMessage, signedMessage, voidedMessage } from "@/domain/sale/sold";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import type { Toast } from "@/ui/toastContent";
 
@@ -57,6 +57,7 @@ export function useDeleteRow(row: DeletableRow | null, { onDeleted, onStale, onC
           return again ? deletedNotice(doomed) : goneNotice(doomed);
         case PAID:
         case SIGNED:
+        case VOID_INSTEAD:
         case STALE_VERSION:
           onStale();
           onClose();
@@ -115,6 +116,8 @@ function whyKept({ code, changedBy: by }: ApiError): string {
       return paidMessage();
     case SIGNED:
       return signedMessage();
+    case VOID_INSTEAD:
+      return voidedMessage();
     default:
       return `${changedBy("it", by)}. Please look at it again before you delete it.`;
   }
