@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 5c9a53852d62cd3cf99719e5bb2204da1a285b6fed774f87ca6a4ba13bd6c014).
+// Written by make openapi from docs/openapi.json (sha256 bcfdf28d976b1f0863cbc392cd0c2751bb7a101cfbf8a0683501ecf719a71a71).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3509,7 +3509,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a contract and its lines
+         * Deletes a contract and its lines, none of them of a TPA
          * @description Signed-in dealers may call it.
          */
         delete: {
@@ -3536,7 +3536,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_in_batch.not_issued.paid.signed.stale_version"];
+                409: components["responses"]["409_paid.signed.stale_version.void_instead"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -3684,6 +3684,75 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Voids a contract: its lines of administrators (TPAs) never took effect, and the others are deleted
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["ContractId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WithReason"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_already_paid.idempotency_key_reused.in_closed_batch.not_issued.paid.signed.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -5539,7 +5608,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a product line, and its contract with the last one
+         * Deletes a product line without a TPA, and its contract with the last one
          * @description Signed-in dealers may call it.
          */
         delete: {
@@ -5566,7 +5635,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_in_batch.not_issued.paid.signed.stale_version"];
+                409: components["responses"]["409_paid.signed.stale_version.void_instead"];
                 422: components["responses"]["422_validation"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
@@ -7809,7 +7878,7 @@ export interface components {
             more: number;
         };
         /** @description What happened. */
-        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
         /** @description A file of entries for spreadsheets. */
         AuditFile: {
             /** @description Its text. Where not all is in it, its last row says so. */
@@ -7824,7 +7893,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
@@ -10408,7 +10477,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "void_instead" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -11201,7 +11270,7 @@ export interface components {
         };
         /** @description Where a line stands with its administrator. */
         TpaSide: {
-            /** @description The remittance batch that holds it: 'outright' of a line that was paid by a payment of lines. */
+            /** @description The remittance batch that holds it: 'outright' of a line that a payment of lines of an earlier release paid. */
             batchId?: components["schemas"]["BatchId"];
             /** @description What was cancelled, while it is. */
             cancelled?: components["schemas"]["CancelledLine"];
@@ -11729,6 +11798,20 @@ export interface components {
                 };
             };
         };
+        /** @description This key was used for another request. This product is no longer in force. This product is paid to its administrator. A paid product can't be deleted.. This product is signed.. This product is in a closed batch. This was changed since it was read. */
+        "409_already_paid.idempotency_key_reused.in_closed_batch.not_issued.paid.signed.stale_version": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "already_paid" | "idempotency_key_reused" | "in_closed_batch" | "not_issued" | "paid" | "signed" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This key was used for another request. This product is no longer in force. This product is paid to its administrator. This product is in a closed batch. This was changed since it was read. */
         "409_already_paid.idempotency_key_reused.in_closed_batch.not_issued.stale_version": {
             headers: {
@@ -12079,20 +12162,6 @@ export interface components {
                 };
             };
         };
-        /** @description A paid product can't be deleted.. This product is signed.. This product is in a batch already. This product is no longer in force. This was changed since it was read. */
-        "409_in_batch.not_issued.paid.signed.stale_version": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "in_batch" | "not_issued" | "paid" | "signed" | "stale_version";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
         /** @description This signing has ended. Something else comes first. Please load the page again. Signing on a customer's phone is not set up here. */
         "409_no_phones.out_of_order.signing_ended": {
             headers: {
@@ -12200,6 +12269,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "own_account" | "stale_version" | "unknown_dealer";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description A paid product can't be deleted.. A product of an administrator is voided, not deleted.. This product is signed.. This was changed since it was read. */
+        "409_paid.signed.stale_version.void_instead": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "paid" | "signed" | "stale_version" | "void_instead";
                     /** @constant */
                     status?: 409;
                 };
