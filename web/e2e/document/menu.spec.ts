@@ -131,7 +131,9 @@ test("a buyer signs the waiver on the dealership's device, and the contract foll
   await page.keyboard.press("Enter");
   await expect(stepHeading(page, "Deal Summary")).toBeVisible();
   await generateButton(page).click();
-  await expect(page.getByRole("alert")).toContainText("Please have the menu's waiver signed first in Summary");
+  await expect(page.getByRole("alert")).toContainText(
+    "Please have the menu's waiver signed first in Summary",
+  );
 
   const waiver = panel(page, "Waiver");
   await expect(waiver.getByRole("listitem")).toContainText(["Product WaiverIssued"]);
