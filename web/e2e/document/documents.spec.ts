@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { accounts, signIn } from "../support/accounts";
 import { test } from "../support/ownServer";
 import { expectGoodLooks } from "../support/page";
-import { contractOf, deleteElsewhere, linesOf, openContracts } from "../support/sold";
+import { contractOf, linesOf, openContracts, voidElsewhere } from "../support/sold";
 import { expect } from "../support/test";
 import { generateButton, generated, openSummary } from "../support/wholeDeal";
 
@@ -173,7 +173,7 @@ test("a deleted line's document is void, and its copy says so, for its dealer an
     throw new Error("The demo contract has a service contract.");
   }
   await documentsAre(page, contract.id, ["issued", "issued"]);
-  await deleteElsewhere(page, vsc);
+  await voidElsewhere(page, vsc);
   await documentsAre(page, contract.id, ["void", "issued", "issued"]);
   await openContracts(page);
   await opener(page, `Evergreen Shield of ${BUYER}`).click();

@@ -88,11 +88,20 @@ export async function payElsewhere(page: Page, lines: Line[], paid: Paid = {}): 
   expect(answer.status()).toBe(201);
 }
 
-/** Deletes a line or a contract, elsewhere. */
+/** Deletes a line or a contract that no administrator stands behind, elsewhere. */
 export async function deleteElsewhere(page: Page, { id, version }: Row): Promise<void> {
   const kind = id.startsWith("contract-") ? "contracts" : "product-lines";
   const answer = await page.request.delete(`/api/${kind}/${id}?version=${version}`);
   expect(answer.status()).toBe(204);
+}
+
+/** Voids a line of an administrator, elsewhere. */
+export async function voidElsewhere(page: Page, { id, version }: Line): Promise<void> {
+  const answer = await page.request.post(`/api/product-lines/${id}/void`, {
+    data: { version, reason: "Sold twice" },
+    headers: { "idempotency-key": crypto.randomUUID() },
+  });
+  expect(answer.status()).toBe(201);
 }
 
 /** Opens Contract Management, and waits for its list. */
