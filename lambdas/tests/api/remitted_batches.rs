@@ -227,5 +227,5 @@ async fn as_29_a_full_draft_is_followed_by_another() {
         .map(|batch| batch["lines"].as_u64().unwrap())
         .collect();
     assert_eq!(held, [400, 1]);
-    shop.assert_true().await;
+    shop.desk.assert_consistent().await;
 }
