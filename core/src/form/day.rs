@@ -154,6 +154,12 @@ impl Day {
         format!("{} {}, {}", self.0.month(), self.0.day(), self.0.year())
     }
 
+    /// Its month for people: 'July 2026'.
+    #[must_use]
+    pub fn month_in_words(self) -> String {
+        format!("{} {}", self.0.month(), self.0.year())
+    }
+
     /// For people, in a table: 'Mar 20, 2025'.
     #[must_use]
     pub fn shown(self) -> String {

@@ -16,6 +16,7 @@ mod scenarios;
 
 mod batches;
 mod books;
+mod figures;
 mod lines;
 mod quoting;
 mod refunds;

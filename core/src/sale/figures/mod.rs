@@ -1,0 +1,10 @@
+//! What events count: the figures of a day, by administrator (TPA) and product, by seller, and of deals. A report reads them for a month, and
+//! never the lines behind them.
+
+mod counted;
+mod counter;
+mod month;
+
+pub use counted::{CountedLine, DayFigures, Figures, counted};
+pub use counter::Counter;
+pub use month::MonthFigures;
