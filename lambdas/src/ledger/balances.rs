@@ -1,12 +1,12 @@
-//! The balances of a dealer's accounts: what follows a posting, in the transaction that ends its message's wait, so once.
+//! The balances of a dealer's accounts, and the counters of its days: what follows a posting, in the transaction that ends its message's wait, so once.
 
 use super::posting::Posting;
+use super::shard::shard_of;
 use crate::store::outbox::Message;
 use crate::store::tables::Table;
 use crate::store::{Action, Db, Item, Key, StoreError, Use, from_item, text};
 use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 use dealer_core::form::ids::DealerId;
-use dealer_core::ledger::Transaction;
 use std::collections::BTreeMap;
 
 /// What [`writes_after`] asks of the database.
@@ -21,29 +21,51 @@ pub(super) const NOW: &str = "now#";
 /// What stands in the place of an administrator in the balances of accounts that have none.
 const NO_TPA: &str = "-";
 
-/// The attribute that counts the entries.
+/// The attribute that counts the entries, or the lines that were counted.
 pub(super) const ENTRIES: &str = "entries";
 
-/// What is added to the accounts of one record of `ledger_balances`, by their names, and how many entries that are.
+/// What is added to the accounts or the figures of one record of `ledger_balances`, by their names, and of how many entries or lines that is.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Sums {
     pub(super) accounts: BTreeMap<String, i128>,
     pub(super) entries: u64,
 }
 
-/// What postings come to, by the keys of the records of `ledger_balances`.
-pub(super) fn add_up<'a>(sums: &mut BTreeMap<String, Sums>, transactions: impl IntoIterator<Item = &'a Transaction>) {
-    for entry in transactions.into_iter().flat_map(|transaction| &transaction.entries) {
-        let account = entry.account.to_string();
-        let (name, tpa) = account.split_once(':').unwrap_or((&account, NO_TPA));
-        let of_tpa = sums.entry(format!("{NOW}{tpa}")).or_default();
-        let held = of_tpa.accounts.entry(name.to_owned()).or_default();
-        *held = held.saturating_add(i128::from(entry.amount));
-        of_tpa.entries += 1;
+impl Sums {
+    fn add(&mut self, name: &str, number: i64) {
+        let held = self.accounts.entry(name.to_owned()).or_default();
+        *held = held.saturating_add(i128::from(number));
     }
 }
 
-/// The writes that follow a message of what posted something: each balance that it changes.
+/// Records of `ledger_balances`, by their partition and their key.
+pub(super) type Books = BTreeMap<(String, String), Sums>;
+
+/// Adds what a posting comes to.
+pub(super) fn add_up(books: &mut Books, posting: &Posting) {
+    let dealer = posting.dealer_id.as_str();
+    for entry in posting.transactions.iter().flat_map(|transaction| &transaction.entries) {
+        let account = entry.account.to_string();
+        let (name, tpa) = account.split_once(':').unwrap_or((&account, NO_TPA));
+        let of_tpa = books.entry((dealer.to_owned(), format!("{NOW}{tpa}"))).or_default();
+        of_tpa.add(name, entry.amount);
+        of_tpa.entries += 1;
+    }
+    for counted in &posting.figures {
+        for (counter, figures) in counted.counters() {
+            let of_all = counter.is_of_all().then(|| shard_of(&posting.dealer_id));
+            for partition in std::iter::once(dealer.to_owned()).chain(of_all) {
+                let sums = books.entry((partition, counter.key(counted.day))).or_default();
+                for (name, number) in figures.named().into_iter().filter(|(_, number)| *number != 0) {
+                    sums.add(name, number);
+                }
+                sums.entries += 1;
+            }
+        }
+    }
+}
+
+/// The writes that follow a message of what posted something: each balance and each counter that it changes.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read, or the posting is not there: both were written in one transaction.
@@ -53,10 +75,12 @@ pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWrit
     };
     let posting = read_posting(db, &message.dealer_id, id).await?;
     let posting = posting.ok_or_else(|| StoreError::unreadable("read posting", "a message without its posting"))?;
-    let mut sums = BTreeMap::new();
-    add_up(&mut sums, &posting.transactions);
-    let writes = sums.iter().map(|(key, sums)| add(db, &message.dealer_id, key, sums));
-    writes.collect()
+    let mut books = Books::new();
+    add_up(&mut books, &posting);
+    books
+        .iter()
+        .map(|((partition, key), sums)| add(db, partition, key, sums))
+        .collect()
 }
 
 async fn read_posting(db: &Db, dealer_id: &DealerId, id: &str) -> Result<Option<Posting>, StoreError> {
@@ -74,9 +98,9 @@ async fn read_posting(db: &Db, dealer_id: &DealerId, id: &str) -> Result<Option<
     found.map(from_item).transpose()
 }
 
-fn add(db: &Db, dealer_id: &DealerId, key: &str, sums: &Sums) -> Result<TransactWriteItem, StoreError> {
+fn add(db: &Db, partition: &str, key: &str, sums: &Sums) -> Result<TransactWriteItem, StoreError> {
     let key = Key::from([
-        ("dealer_id".to_owned(), text(dealer_id)),
+        ("dealer_id".to_owned(), text(partition)),
         ("account".to_owned(), text(key)),
     ]);
     let mut update = Update::builder()

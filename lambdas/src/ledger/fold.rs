@@ -1,10 +1,11 @@
-//! The fold: all postings added up again and compared with the balances. A difference is an alarm, never repaired in silence.
+//! The fold: all postings added up again and compared with the balances and the counters of days. A difference is an alarm, never repaired in silence.
 
-use super::balances::{ENTRIES, NOW, Sums, add_up};
+use super::balances::{Books, ENTRIES, NOW, Sums, add_up};
 use super::posting::Posting;
 use crate::store::tables::Table;
 use crate::store::{Action, Db, Item, StoreError, Use, from_item};
-use std::collections::{BTreeMap, BTreeSet};
+use dealer_core::sale::figures::Counter;
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// What [`differences`] asks of the database.
@@ -19,14 +20,14 @@ const TRIES: u32 = 5;
 /// How long to wait until then.
 const BETWEEN: std::time::Duration = std::time::Duration::from_secs(1);
 
-/// An account whose balance is not what was posted to it.
+/// An account whose balance, or a figure whose counter, is not what was posted to it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Difference {
-    /// Whose account.
+    /// Whose: a dealer's id, or the partition of sums over all dealers.
     pub dealer_id: String,
-    /// Its name, with its administrator or a hyphen before it.
+    /// Its name, with its administrator or a hyphen before it; of a counter, with its key.
     pub account: String,
-    /// What was posted, in cents; of 'entries', their number.
+    /// What was posted, in cents; of 'entries' and counts, a number.
     pub posted: i128,
     /// What the balance says.
     pub balance: i128,
@@ -46,9 +47,6 @@ impl fmt::Display for Difference {
         )
     }
 }
-
-/// By dealer and key of `ledger_balances`.
-type Books = BTreeMap<String, BTreeMap<String, Sums>>;
 
 /// What differs of any dealer's books. It reads all of the ledger.
 ///
@@ -71,8 +69,7 @@ async fn posted(db: &Db) -> Result<Books, StoreError> {
     let mut books = Books::new();
     scan(db, Table::Ledger, |item| {
         let posting: Posting = from_item(item)?;
-        let of_dealer = books.entry(posting.dealer_id.to_string()).or_default();
-        add_up(of_dealer, &posting.transactions);
+        add_up(&mut books, &posting);
         Ok(())
     })
     .await?;
@@ -86,8 +83,8 @@ async fn balances(db: &Db) -> Result<Books, StoreError> {
         let (Some(dealer), Some(key)) = (text("dealer_id"), text("account")) else {
             return Err(StoreError::unreadable("read balances", "a balance without its key"));
         };
-        if key.starts_with(NOW) {
-            let sums = books.entry(dealer).or_default().entry(key).or_default();
+        if key.starts_with(NOW) || Counter::is_key(&key) {
+            let sums = books.entry((dealer, key)).or_default();
             for (name, value) in &item {
                 let Some(number) = value.as_n().ok().and_then(|text| text.parse::<i128>().ok()) else {
                     continue;
@@ -122,31 +119,24 @@ async fn scan(db: &Db, table: Table, mut each: impl FnMut(Item) -> Result<(), St
 
 fn compared(posted: &Books, balances: &Books) -> Vec<Difference> {
     let mut found = Vec::new();
-    let nothing = BTreeMap::new();
-    for dealer in posted.keys().chain(balances.keys()).collect::<BTreeSet<_>>() {
-        let [of_ledger, of_balances] = [posted, balances].map(|books| books.get(dealer).unwrap_or(&nothing));
-        for key in of_ledger.keys().chain(of_balances.keys()).collect::<BTreeSet<_>>() {
-            let [ledger, balance] = [of_ledger, of_balances].map(|sums| sums.get(key).cloned().unwrap_or_default());
-            let mut compare = |name: &str, posted: i128, balance: i128| {
-                if posted != balance {
-                    found.push(Difference {
-                        dealer_id: dealer.clone(),
-                        account: format!("{}:{name}", key.trim_start_matches(NOW)),
-                        posted,
-                        balance,
-                    });
-                }
-            };
-            compare(ENTRIES, i128::from(ledger.entries), i128::from(balance.entries));
-            for name in ledger
-                .accounts
-                .keys()
-                .chain(balance.accounts.keys())
-                .collect::<BTreeSet<_>>()
-            {
-                let of = |sums: &Sums| sums.accounts.get(name).copied().unwrap_or_default();
-                compare(name, of(&ledger), of(&balance));
+    for record in posted.keys().chain(balances.keys()).collect::<BTreeSet<_>>() {
+        let (dealer_id, key) = record;
+        let [ledger, balance] = [posted, balances].map(|books| books.get(record).cloned().unwrap_or_default());
+        let mut compare = |name: &str, posted: i128, balance: i128| {
+            if posted != balance {
+                found.push(Difference {
+                    dealer_id: dealer_id.clone(),
+                    account: format!("{}:{name}", key.trim_start_matches(NOW)),
+                    posted,
+                    balance,
+                });
             }
+        };
+        compare(ENTRIES, i128::from(ledger.entries), i128::from(balance.entries));
+        let names = ledger.accounts.keys().chain(balance.accounts.keys());
+        for name in names.collect::<BTreeSet<_>>() {
+            let of = |sums: &Sums| sums.accounts.get(name).copied().unwrap_or_default();
+            compare(name, of(&ledger), of(&balance));
         }
     }
     found

@@ -1,9 +1,12 @@
-//! The ledger: what events posted, the balances that follow it, and the comparison of both.
+//! The ledger: what events posted, the balances and the counters of days that follow it, and the comparison of both.
 
 mod balances;
 mod fold;
+mod month;
 mod posting;
+mod shard;
 
 pub use balances::{FOLLOW, writes_after};
 pub use fold::{Difference, FOLD, differences};
-pub use posting::{Posting, posting_id};
+pub use month::{month_of, month_of_all};
+pub use posting::{Posting, posting_id, posting_id_of};

@@ -8,6 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dealer_core::form::ids::DealerId;
 use dealer_core::ledger::Transaction;
+use dealer_core::sale::figures::DayFigures;
 use serde::{Deserialize, Serialize};
 
 /// What the ids of postings begin with.
@@ -28,12 +29,15 @@ pub struct Posting {
     pub who: String,
     /// What it was about: a contract's, a payment's or a batch's id.
     pub subject: String,
-    /// What was posted, in order: each sums to zero by itself.
+    /// What was posted, in order: each sums to zero by itself. None of lines without an administrator.
     pub transactions: Vec<Transaction>,
+    /// What the event counts of each deal; nothing where no line counts differently.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<DayFigures>,
 }
 
 impl Posting {
-    /// What an event posts that happens now; nothing where it moves no money.
+    /// What an event posts that happens now; nothing where it moves no money and counts nothing.
     ///
     /// # Errors
     /// [`StoreError`] when the machine gives no random numbers.
@@ -42,8 +46,9 @@ impl Posting {
         now_ms: u64,
         subject: &str,
         transactions: Vec<Transaction>,
+        figures: Vec<DayFigures>,
     ) -> Result<Option<Self>, StoreError> {
-        if transactions.is_empty() {
+        if transactions.is_empty() && figures.is_empty() {
             return Ok(None);
         }
         Ok(Some(Self {
@@ -54,6 +59,7 @@ impl Posting {
             who: author.user_id.to_owned(),
             subject: subject.to_owned(),
             transactions,
+            figures,
         }))
     }
 
@@ -72,5 +78,11 @@ impl Posting {
 /// [`StoreError`] when the machine gives no random numbers.
 pub fn posting_id(now_ms: u64) -> Result<String, StoreError> {
     let random: [u8; 9] = random_bytes()?;
-    Ok(format!("{PREFIX}{now_ms:013}#{}", URL_SAFE_NO_PAD.encode(random)))
+    Ok(posting_id_of(now_ms, &URL_SAFE_NO_PAD.encode(random)))
+}
+
+/// The id of a posting that is made once: of a time in milliseconds and a name that no other posting has.
+#[must_use]
+pub fn posting_id_of(ms: u64, name: &str) -> String {
+    format!("{PREFIX}{ms:013}#{name}")
 }

@@ -4,6 +4,7 @@ pub mod all_dealers;
 pub mod batches;
 pub mod cancellations;
 pub mod contracts;
+pub mod dealer_day;
 pub mod payments;
 pub mod refunds;
 pub mod remittances;

@@ -30,6 +30,7 @@ pub const FOUND: Migrated = Migrated {
     shards: 34,
     books: 6,
     marked: 0,
+    figures: 9,
 };
 
 fn fixture(name: &str) -> PathBuf {

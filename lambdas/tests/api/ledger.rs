@@ -70,6 +70,7 @@ fn causes(ledger: &[Transaction]) -> Vec<Cause> {
 /// The accounts' balances, as the worker keeps them.
 pub async fn balances(desk: &Desk) -> Value {
     let mut balances: Vec<Value> = desk.stored(Table::LedgerBalances).await;
+    balances.retain(|record| record["account"].as_str().unwrap().starts_with("now#"));
     let mut all = serde_json::Map::new();
     for record in balances.iter_mut().map(|record| record.as_object_mut().unwrap()) {
         let account = record.remove("account").unwrap();
@@ -160,7 +161,7 @@ async fn lines_without_a_tpa_are_in_no_ledger() {
     assert_eq!(paid.status, StatusCode::CREATED, "{paid:?}");
     desk.delete(&format!("/api/product-lines/{}?version=2", deal.lines[1].id))
         .await;
-    assert_eq!(postings(&desk).await, []);
+    assert_eq!(ledger(&desk).await, []);
     follow_all(&desk).await;
     assert_eq!(balances(&desk).await, json!({}));
 }
@@ -189,7 +190,9 @@ async fn the_fold_finds_what_differs() {
     let desk = Desk::start().await;
     desk.sell_with(1, 1, with_tpas(&["T1"])).await;
     let db = desk.app.state.db();
-    let missing: Vec<String> = differences(db).await.unwrap().iter().map(ToString::to_string).collect();
+    let mut missing: Vec<String> = differences(db).await.unwrap().iter().map(ToString::to_string).collect();
+    // Counters of days are looked at where reports are.
+    missing.retain(|difference| !difference.contains(" day#"));
     assert_eq!(
         missing,
         [
@@ -231,10 +234,10 @@ async fn lines_from_before_the_ledger_are_brought_into_it_once() {
         deal.lines[1].status = Status::Failed;
     })
     .await;
-    assert_eq!(postings(&desk).await, []);
+    assert_eq!(ledger(&desk).await, []);
     let now = desk.app.state.now_ms();
     assert_eq!(migrate(db, now, Steps::All, true).await.unwrap().books, 2);
-    assert_eq!(postings(&desk).await, [], "a dry run");
+    assert_eq!(ledger(&desk).await, [], "a dry run");
     assert_eq!(migrate(db, now, Steps::All, false).await.unwrap().books, 2);
     assert!(migrate(db, now, Steps::All, false).await.unwrap().is_nothing());
     follow_all(&desk).await;

@@ -118,7 +118,7 @@ async fn write(db: &Db, dealer_id: &DealerId, now_ms: u64, line: &ProductLine) -
     let posted = of_stored_sale(std::slice::from_ref(line)).map_err(|error| {
         StoreError::unreadable("open the books", format!("line {} can't be posted: {error}", line.id))
     })?;
-    let posting = Posting::new(author, now_ms, &line.id, posted)?;
+    let posting = Posting::new(author, now_ms, &line.id, posted, Vec::new())?;
     let mut writes = vec![note(db, dealer_id, line)?];
     if let Some(mut posting) = posting {
         posting.effective_at = line.date;

@@ -3,6 +3,7 @@
 
 mod books;
 mod differences;
+mod figures;
 mod histories;
 mod keys;
 mod marked;
@@ -33,6 +34,8 @@ pub struct Migrated {
     pub books: u64,
     /// Lines of administrators that were marked to be paid next, and in no batch.
     pub marked: u64,
+    /// Deals whose sale, or whose end, was in no figure.
+    pub figures: u64,
 }
 
 /// How far to go.
@@ -62,11 +65,13 @@ impl fmt::Display for Migrated {
             shards,
             books,
             marked,
+            figures,
         } = self;
         write!(
             f,
             "{shards} records into the administrators' index, {entries} history entries ({contracts} contracts), {keys} idempotency keys, \
-             {differences} open differences, {books} lines into the ledger, {marked} marked lines into batches"
+             {differences} open differences, {books} lines into the ledger, {marked} marked lines into batches, {figures} deals into the \
+             figures of days"
         )
     }
 }
@@ -107,6 +112,7 @@ pub async fn migrate(db: &Db, now_ms: u64, steps: Steps, dry_run: bool) -> Resul
     if steps == Steps::All {
         // After the pages above, which note who a line's administrator is.
         migrated.marked = marked::batch_all(db, now_ms, dry_run).await?;
+        migrated.figures = figures::count(db, now_ms, dry_run).await?;
     }
     Ok(migrated)
 }

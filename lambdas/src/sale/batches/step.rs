@@ -95,7 +95,7 @@ pub(super) async fn take(
             writes = writes.with(Write::Rest, put_new(db, Table::Batches, &register)?);
         }
         let author = author_of(step);
-        let posting = Posting::new(author, now_ms, step.id, change.transactions)?;
+        let posting = Posting::new(author, now_ms, step.id, change.transactions, Vec::new())?;
         if let Some(posting) = &posting {
             writes = writes.with(Write::Rest, posting.write(db)?);
         }

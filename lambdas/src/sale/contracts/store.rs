@@ -1,20 +1,23 @@
-//! Writing a generated contract: contract, lines, idempotency record, used seed, audit entry, what it posts and the message of it, all or none.
+//! Writing a generated contract: contract, lines, idempotency record, used seed, audit entry, what it posts and counts and the message of it, all or none.
 
 use super::record::{ContractRecord, Kept, LineFactsRecord, LineRecord};
 use crate::audit::{Author, Entry, Pointer};
 use crate::deal::seeds::use_up;
 use crate::http::once::{Intention, Made};
 use crate::ledger::Posting;
+use crate::sale::dealer_day::dealer_day;
 use crate::sale::tpa_terms::in_force_of;
 use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::deal::{CheckedDeal, LineFacts};
+use dealer_core::form::day::Day;
 use dealer_core::form::ids::{LineId, TpaId};
 use dealer_core::sale::booked::of_stored_sale;
 use dealer_core::sale::contract::{GeneratedContract, ProductLine};
 use dealer_core::sale::event::SaleEvent;
+use dealer_core::sale::figures::counted;
 use dealer_core::sale::sale_facts::SaleFacts;
 use dealer_core::sale::tpa_terms::{Fixed, fix};
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,6 +56,7 @@ pub(super) async fn write(
     (generated, fixed, menu): (&GeneratedContract, &BTreeMap<LineId, Fixed>, Vec<TransactWriteItem>),
 ) -> Result<Written, StoreError> {
     let date = generated.contract.date;
+    let day = dealer_day(db, author.dealer_id, date).await?;
     let records = Made::of_contract(generated);
     let kept = Kept {
         deal: &checked.deal,
@@ -63,7 +67,7 @@ pub(super) async fn write(
         .with(Write::Seed, use_up(db, author, seed, date)?)
         .with_all(
             Write::Contract,
-            contract_writes(db, author, generated, (Some(kept), &checked.line_facts, fixed))?,
+            contract_writes(db, author, (generated, day), (Some(kept), &checked.line_facts, fixed))?,
         )
         .with_all(Write::Contract, menu);
     Ok(match writes.send(db, "generate contract").await? {
@@ -98,7 +102,8 @@ pub async fn put_generated(
             }
         }
     }
-    let writes = contract_writes(db, author, &generated, (kept, &[], &fixed))?;
+    let day = dealer_day(db, author.dealer_id, generated.contract.date).await?;
+    let writes = contract_writes(db, author, (&generated, day), (kept, &[], &fixed))?;
     Ok(transact(db, "demo contract", writes).await? == Transacted::Done)
 }
 
@@ -111,7 +116,7 @@ pub(super) fn tpas_of(lines: &[ProductLine]) -> BTreeSet<TpaId> {
 fn contract_writes(
     db: &Db,
     author: Author<'_>,
-    generated: &GeneratedContract,
+    (generated, day): (&GeneratedContract, Day),
     (kept, line_facts, fixed): (Option<Kept<'_>>, &[LineFacts], &BTreeMap<LineId, Fixed>),
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
     let contract = &generated.contract;
@@ -133,7 +138,9 @@ fn contract_writes(
         writes.push(put_new(db, Table::LineFacts, &record)?);
     }
     let posted = of_stored_sale(&generated.lines).map_err(|error| StoreError::refused("post", error.to_string()))?;
-    let posting = Posting::new(author, contract.date, &contract.id, posted)?;
+    let figures = counted(&[], &generated.lines, day, author.user_id);
+    let figures = figures.into_iter().collect();
+    let posting = Posting::new(author, contract.date, &contract.id, posted, figures)?;
     if let Some(posting) = &posting {
         writes.push(posting.write(db)?);
     }

@@ -1,5 +1,6 @@
 //! What one call changes: the deals before and after, written in one transaction with the audit entry.
 
+use super::figures::figures_of;
 use super::writes::deal_writes;
 use crate::audit::{Author, Entry, Pointer};
 use crate::ledger::Posting;
@@ -93,7 +94,7 @@ impl Changes {
         }
     }
 
-    /// Writes all of it, the event's audit entry, what it posts and its message under the name `rest`, after other writes of the same transaction.
+    /// Writes all of it, the event's audit entry, what it posts and counts, and its message under the name `rest`, after other writes of the same transaction.
     ///
     /// # Errors
     /// [`StoreError`] when it failed for another reason than its conditions.
@@ -112,7 +113,8 @@ impl Changes {
             let (contract, version) = (&before.contract.id, after.contract.version);
             writes.push(put_new(db, Table::AuditLog, &Pointer::new(&entry, contract, version))?);
         }
-        let posting = Posting::new(author, now_ms, event.subject(), self.posted.clone())?;
+        let figures = figures_of(db, author.dealer_id, now_ms, &self.deals).await?;
+        let posting = Posting::new(author, now_ms, event.subject(), self.posted.clone(), figures)?;
         if let Some(posting) = &posting {
             writes.push(posting.write(db)?);
         }

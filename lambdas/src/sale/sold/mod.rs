@@ -5,6 +5,7 @@ mod changers;
 mod changes;
 mod ended;
 mod fields;
+mod figures;
 mod read;
 mod seen;
 mod version;

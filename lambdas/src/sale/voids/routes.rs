@@ -18,6 +18,7 @@ pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::Batches.uses(&[Action::GetItem, Action::BatchGetItem, Action::PutItem]),
+        Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem, Action::UpdateItem]),
         Table::ProductContracts.uses(&[Action::UpdateItem, Action::DeleteItem, Action::Query]),
         Table::Documents.uses(&[Action::ConditionCheckItem]),

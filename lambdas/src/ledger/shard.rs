@@ -1,0 +1,21 @@
+//! The partitions of what is summed over all dealers: sixteen, each dealer in one, so that sales of many at once find room.
+
+use dealer_core::form::ids::DealerId;
+use sha2::{Digest, Sha256};
+
+/// How many there are.
+const SHARDS: u8 = 16;
+
+/// What they begin with. No dealer's id has this character.
+const PREFIX: &str = "all#";
+
+/// The partition that a dealer's figures are summed in.
+pub(super) fn shard_of(dealer_id: &DealerId) -> String {
+    let hash = Sha256::digest(dealer_id.as_bytes());
+    format!("{PREFIX}{}", hash.first().map_or(0, |byte| byte % SHARDS))
+}
+
+/// All of them.
+pub(super) fn shards() -> impl Iterator<Item = String> {
+    (0..SHARDS).map(|number| format!("{PREFIX}{number}"))
+}
