@@ -11,7 +11,8 @@ use crate::ledger;
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{
-    all_dealers, batches, cancellations, contracts, payments, refunds, remittances, state_rules, tpa_terms, voids,
+    all_dealers, batches, cancellations, contracts, payments, refunds, remittances, reports, state_rules, tpa_terms,
+    voids,
 };
 use crate::store::Use;
 use crate::store::tables::Table;
@@ -111,7 +112,7 @@ pub const DEALER: Function = Function {
     has_files: false,
 };
 
-/// What becomes of sold product lines of administrators (TPAs): remittance batches, lines that end early, and their refunds.
+/// What becomes of sold product lines of administrators (TPAs): remittance batches, lines that end early, their refunds, and reports.
 pub const SOLD: Function = Function {
     binary: "sold",
     resources: &[
@@ -121,6 +122,8 @@ pub const SOLD: Function = Function {
         refunds::RESOURCE,
         refunds::ADMIN,
         cancellations::RESOURCE,
+        reports::RESOURCE,
+        reports::ADMIN,
     ],
     feeds: &[],
     has_files: false,

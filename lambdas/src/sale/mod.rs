@@ -8,6 +8,7 @@ pub mod dealer_day;
 pub mod payments;
 pub mod refunds;
 pub mod remittances;
+pub mod reports;
 pub mod sold;
 pub mod state_rules;
 pub mod tpa_terms;

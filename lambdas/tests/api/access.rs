@@ -10,6 +10,7 @@ use crate::other_dealer;
 use crate::previews;
 use crate::rate_books;
 use crate::refunds;
+use crate::reports;
 use crate::scans;
 use crate::signing_links;
 use crate::signings;
@@ -268,6 +269,8 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/product-lines/{id}/tpa-refunds")
             .at("/api/product-lines/deal-1-vsc/tpa-refunds")
             .other_dealer(refunds::other_dealer),
+        Case::get("/api/reports/{name}", "/api/reports/production").other_dealer(reports::other_dealer),
+        Case::get("/api/admin/reports/{name}", "/api/admin/reports/production"),
         Case::get("/api/admin/refunds", "/api/admin/refunds"),
         Case::get("/api/admin/batches", "/api/admin/batches"),
         Case::json(Method::POST, "/api/admin/dealers/{id}/batches/{batch}/confirmation")

@@ -44,7 +44,7 @@ fn rated(months: i64, miles: Mileage) -> Option<Box<LineRate>> {
 }
 
 /// Sells the `number`th deal a year ago: a line of T1 for 60 months and 60,000 miles, GAP of T2, a line of none.
-async fn sell(shop: &Shop, number: u64) -> SoldDeal {
+pub async fn sell(shop: &Shop, number: u64) -> SoldDeal {
     let change = |deal: &mut SoldDeal| {
         with_tpas(&["T1", "T2"])(deal);
         for line in &mut deal.lines {
@@ -87,14 +87,14 @@ async fn execute(shop: &Shop, id: &LineId, quote: &str) -> Answer {
     shop.post(&at(id, "cancellation"), &body).await
 }
 
-async fn cancel(shop: &Shop, id: &LineId) -> ProductLine {
+pub async fn cancel(shop: &Shop, id: &LineId) -> ProductLine {
     let quote = quote(shop, id).await;
     let done = execute(shop, id, &quote).await;
     assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
     shop.desk.line(id).await
 }
 
-async fn reinstate(shop: &Shop, id: &LineId) -> Answer {
+pub async fn reinstate(shop: &Shop, id: &LineId) -> Answer {
     let version = shop.desk.line(id).await.version;
     let body = json!({"version": version, "reason": "The buyer keeps it"});
     shop.post(&at(id, "reinstatement"), &body).await

@@ -71,6 +71,7 @@ mod refunds;
 mod release;
 mod remittances;
 mod remitted_batches;
+mod reports;
 mod scans;
 mod seal;
 mod security;

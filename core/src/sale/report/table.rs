@@ -44,7 +44,7 @@ impl ReportName {
 /// A report.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "SaleReport"))]
 pub struct Report {
     /// Which.
     pub name: ReportName,

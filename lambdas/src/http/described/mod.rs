@@ -8,7 +8,9 @@ mod schemas;
 mod signature;
 
 #[cfg(feature = "schema")]
-pub use parameters::{Cursor, Instant, Limit, NewestOrOldest, OfDealer, Place, SearchText, TrueOrFalse, WhatHappened};
+pub use parameters::{
+    Cursor, Instant, Limit, MonthText, NewestOrOldest, OfDealer, Place, SearchText, TrueOrFalse, WhatHappened,
+};
 #[cfg(feature = "schema")]
 pub use schemas::Schemas;
 #[cfg(feature = "schema")]

@@ -36,6 +36,8 @@ parameter! {
     Cursor: {"type": "string", "pattern": "^[A-Za-z0-9_-]*$"}
     /// A time in milliseconds since the epoch.
     Instant: {"anyOf": [{"type": "integer", "minimum": 0, "maximum": 9_999_999_999_999_u64}, {"const": ""}]}
+    /// A month as yyyy-MM.
+    MonthText: {"type": "string", "pattern": "^((20[2-9][0-9]|2[1-9][0-9]{2}|[3-9][0-9]{3})-(0[1-9]|1[0-2]))?$"}
     /// A place in a list, from 0.
     Place: {"type": "integer", "minimum": 0, "maximum": LAST_PLACE}
     /// Yes or no.

@@ -1,0 +1,80 @@
+//! `/api/admin/reports`: the reports of a month, of all dealers together or of one.
+
+use super::answer::ReportAnswer;
+use super::month::{MonthQuery, monthly};
+use crate::http::{Access, ApiError, ApiPath, ApiQuery, ErrorKind, Resource, Route};
+use crate::platform::state::AppState;
+use crate::sale::dealer_day::day_of;
+use crate::store::Action;
+use crate::store::tables::Table;
+use axum::Json;
+use axum::extract::State;
+use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::DealerId;
+use dealer_core::sale::report::ReportName;
+use serde::Deserialize;
+
+/// The longest id of a dealer that is asked for: the database refuses longer keys.
+const LONGEST_ID: usize = 200;
+
+/// This resource.
+pub const RESOURCE: Resource = Resource {
+    routes,
+    uses: &[
+        Table::LedgerBalances.uses(&[Action::Query]),
+        Table::LoginCredentials.queries("by_dealer"),
+    ],
+};
+
+fn routes() -> Vec<Route> {
+    vec![
+        Route::get("/api/admin/reports/{name}", Access::Admin, show)
+            .summary("A report of a month, of all dealers together or of one")
+            .refuses(&[ErrorKind::RecordNotFound]),
+    ]
+}
+
+/// What administrators' reports take.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct AdminQuery {
+    /// The month, as yyyy-MM; this month unless given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::MonthText"))]
+    month: Option<String>,
+    /// All dealers unless given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::OfDealer"))]
+    dealer_id: Option<String>,
+}
+
+impl AdminQuery {
+    fn dealer_id(&self) -> Result<Option<DealerId>, ApiError> {
+        match self.dealer_id.as_deref().map(str::trim) {
+            None | Some("") => Ok(None),
+            // What no dealer can be called may be the partition of something else.
+            Some(id) if id.len() > LONGEST_ID || id.contains('#') => {
+                Err(ApiError::field("dealerId", FieldCode::NoSuch, "No dealer has this id."))
+            }
+            Some(id) => Ok(Some(DealerId::recorded(id))),
+        }
+    }
+}
+
+/// A day is each dealership's own; this month, where none is asked for, is that of UTC.
+async fn show(
+    State(state): State<AppState>,
+    ApiPath(name): ApiPath<ReportName>,
+    ApiQuery(query): ApiQuery<AdminQuery>,
+) -> Result<Json<ReportAnswer>, ApiError> {
+    if name == ReportName::Ageing {
+        // What is unremitted is of one dealership.
+        return Err(ApiError::new(ErrorKind::RecordNotFound));
+    }
+    let dealer_id = query.dealer_id()?;
+    let asked = MonthQuery { month: query.month }.month()?;
+    let today = day_of(None, state.now_ms())?;
+    let report = monthly(state.db(), name, dealer_id.as_ref(), (asked, today)).await?;
+    ReportAnswer::new(report).map(Json)
+}

@@ -1,0 +1,11 @@
+//! Reports of what was sold: of a month, read from the counters of its days, and of what is unremitted now.
+
+mod admin;
+mod answer;
+mod month;
+mod names;
+mod routes;
+mod unremitted;
+
+pub use admin::RESOURCE as ADMIN;
+pub use routes::RESOURCE;

@@ -1,0 +1,417 @@
+//! The figures of days, and the reports that read them.
+
+use crate::batches::Shop;
+use crate::calls::fed;
+use crate::cancellations::{cancel, reinstate, sell};
+use crate::ledger::with_tpas;
+use crate::outbox::{follow_all, waiting};
+use crate::sold::{Desk, generated_deal};
+use crate::support::{START_MS, TestApp};
+use axum::http::StatusCode;
+use dealer_api::audit::Author;
+use dealer_api::ledger::differences;
+use dealer_api::sale::contracts::put_generated;
+use dealer_api::store::tables::Table;
+use dealer_api::store::{number, text};
+use dealer_api::worker::follow;
+use dealer_core::form::ids::{DealerId, Username};
+use dealer_local::migrate::{Steps, migrate};
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+
+async fn report(app: &TestApp, cookie: &str, path: &str) -> Value {
+    let answer = app.get(path).cookie(cookie).send().await;
+    assert_eq!(answer.status, StatusCode::OK, "{path}: {answer:?}");
+    answer.json()
+}
+
+/// The rows of one of its tables, each as one text, with the sum.
+fn rows(answer: &Value, section: usize) -> Vec<String> {
+    let section = &answer["report"]["sections"][section];
+    let all = section["rows"].as_array().into_iter().flatten();
+    let text = |row: &Value| {
+        let cells: Vec<&str> = row
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|cell| cell["text"].as_str().unwrap())
+            .collect();
+        cells.join(" | ")
+    };
+    all.chain([&section["total"]])
+        .filter(|row| row.is_array())
+        .map(text)
+        .collect()
+}
+
+/// Enrolls acme-motors in a state.
+async fn enroll(app: &TestApp, state: &str) {
+    let record = json!({
+        "id": "acme-motors", "legal_name": "Acme", "dba": "Acme", "address": "", "city": "", "state": state, "zip": "", "website": "",
+        "contact_name": "", "contact_phone": "", "contact_email": "", "contact_title": "", "vsc_enabled": false,
+        "selected_vsc_tpas": [], "gap_enabled": false, "selected_gap_tpas": [], "ancillary_enabled": false,
+        "tire_wheel_enabled": false, "selected_tire_wheel_tpa": null, "windshield_enabled": false,
+        "selected_windshield_tpa": null, "paint_fabric_enabled": false, "selected_paint_fabric_tpa": null,
+        "theft_enabled": false, "selected_theft_tpa": null, "key_enabled": false, "selected_key_tpa": null,
+    });
+    let db = app.state.db();
+    let put = db.client().put_item().table_name(db.name(Table::EnrolledDealers));
+    let item = serde_dynamo::aws_sdk_dynamodb_1::to_item(record).unwrap();
+    put.set_item(Some(item)).send().await.unwrap();
+}
+
+async fn sell_for(app: &TestApp, dealer: &str, number: u64) {
+    let author = Author {
+        dealer_id: &DealerId::recorded(dealer),
+        user_id: "user-lakeside",
+        username: &Username::recorded("lakeside"),
+    };
+    let generated = generated_deal(number, 3, with_tpas(&["T1", "T2"]));
+    assert!(put_generated(app.state.db(), author, &generated, None).await.unwrap());
+}
+
+/// Three deals, of which a line is voided, one deleted and one cancelled: what is left of them, and nothing of another dealer's.
+#[tokio::test]
+async fn a_month_is_told_by_what_was_booked_in_it() {
+    let shop = Shop::start().await;
+    let (app, cookie) = (&shop.desk.app, &shop.desk.cookie);
+    let first = sell(&shop, 1).await;
+    let second = shop.sell(2).await;
+    shop.sell(3).await;
+    sell_for(app, "lakeside-auto", 4).await;
+    cancel(&shop, &first.lines[0].id).await;
+    let body = json!({"version": 1, "reason": "Sold by mistake"});
+    let voided = shop
+        .post(&format!("/api/product-lines/{}/void", second.lines[1].id), &body)
+        .await;
+    assert!(voided.status.is_success(), "{voided:?}");
+    let path = format!("/api/product-lines/{}?version=1", second.lines[2].id);
+    assert!(shop.desk.delete(&path).await.status.is_success());
+    shop.assert_true().await;
+
+    let answer = report(app, cookie, "/api/reports/production?month=2026-10").await;
+    assert_eq!(answer["report"]["period"], "October 2026");
+    assert_eq!(
+        rows(&answer, 0),
+        [
+            "Vehicle Service Contract (VSC) | 3 | $7,500.00 | $3,750.00 | $3,750.00 | $791.66 | $2,958.34",
+            "Guaranteed Asset Protection (GAP) | 2 | $1,598.00 | $799.00 | $799.00 | $0.00 | $799.00",
+            "Tire and Wheel | 2 | $801.00 | $801.00 | $0.00 | $0.00 | $0.00",
+            "Total | 7 | $9,899.00 | $5,350.00 | $4,549.00 | $791.66 | $3,757.34",
+        ],
+        "{answer}"
+    );
+    assert_eq!(answer["fileName"], "production_2026-10.csv");
+    assert!(
+        answer["csv"]
+            .as_str()
+            .unwrap()
+            .ends_with("Total,7,9899.00,5350.00,4549.00,791.66,3757.34\r\n")
+    );
+    assert_eq!(
+        report(app, cookie, "/api/reports/production").await,
+        answer,
+        "this month"
+    );
+    let penetration = report(app, cookie, "/api/reports/penetration?month=2026-10").await;
+    assert_eq!(rows(&penetration, 0)[0], "Vehicle Service Contract (VSC) | 3 | 100.00%");
+    let cancelled = report(app, cookie, "/api/reports/cancellations?month=2026-10").await;
+    assert_eq!(
+        rows(&cancelled, 0),
+        [
+            "Vehicle Service Contract (VSC) | 1 | $1,233.33 | $791.66",
+            "Total | 1 | $1,233.33 | $791.66"
+        ]
+    );
+    assert_eq!(rows(&cancelled, 1)[0], "dealer | 1 | $1,233.33 | $791.66");
+    let aged = report(app, cookie, "/api/reports/ageing").await;
+    assert_eq!(aged["report"]["sections"][0]["columns"].as_array().unwrap().len(), 8);
+}
+
+/// Each dealership's figures are its own, and administrators read the sum, or one dealership's.
+#[tokio::test]
+async fn another_dealers_figures_are_never_seen_and_administrators_read_all() {
+    let shop = Shop::start().await;
+    let app = &shop.desk.app;
+    shop.sell(1).await;
+    sell_for(app, "lakeside-auto", 2).await;
+    follow_all(&shop.desk).await;
+    let admin = app.login_as("admin").await;
+    let all = report(app, &admin, "/api/admin/reports/production?month=2026-10").await;
+    assert!(
+        rows(&all, 0)[0].starts_with("Vehicle Service Contract (VSC) | 2 | $5,000.00"),
+        "{all}"
+    );
+    for (dealer, count) in [("acme-motors", 1), ("lakeside-auto", 1), ("nowhere", 0)] {
+        let path = format!("/api/admin/reports/production?month=2026-10&dealerId={dealer}");
+        let one = report(app, &admin, &path).await;
+        assert_eq!(rows(&one, 0).len(), 4 * count, "{dealer}");
+    }
+    let cancelled = report(
+        app,
+        &admin,
+        "/api/admin/reports/cancellations?month=2026-10&dealerId=acme-motors",
+    )
+    .await;
+    assert_eq!(cancelled["report"]["empty"], "No cancellations this month.");
+    let path = "/api/admin/reports/ageing?month=2026-10";
+    app.get(path)
+        .cookie(&admin)
+        .send()
+        .await
+        .problem(404, "record_not_found");
+    // The partition of the sums over all dealers is no dealer's.
+    let path = "/api/admin/reports/production?dealerId=all%230";
+    app.get(path).cookie(&admin).send().await.wrong_fields(&["dealerId"]);
+    let path = "/api/admin/reports/production?month=2026-13";
+    app.get(path).cookie(&admin).send().await.wrong_fields(&["month"]);
+    let path = "/api/reports/production?month=October";
+    shop.desk.get(path).await.wrong_fields(&["month"]);
+}
+
+/// A day ends where the dealership stands: at seven in the morning of UTC in California.
+#[tokio::test]
+async fn a_month_ends_at_the_dealerships_midnight() {
+    let app = TestApp::start().await;
+    enroll(&app, "CA").await;
+    // 2026-11-01T07:00:00Z.
+    let midnight = 1_793_516_400_000;
+    app.advance(midnight - 1_000 - START_MS);
+    let cookie = app.login_as("dealer").await;
+    let desk = Desk { app, cookie };
+    for (number, at) in [(1, midnight - 1_000), (2, midnight)] {
+        let change = |deal: &mut dealer_core::sale::sold_deal::SoldDeal| deal.contract.date = at;
+        desk.sell_with(number, 1, change).await;
+    }
+    let deal = desk.sell_with(3, 2, |deal| deal.contract.date = midnight - 1_000).await;
+    // Deleted a second before midnight, and a second after it.
+    for line in &deal.lines {
+        let version = desk.line(&line.id).await.version;
+        let gone = desk
+            .delete(&format!("/api/product-lines/{}?version={version}", line.id))
+            .await;
+        assert!(gone.status.is_success(), "{gone:?}");
+        desk.app.advance(2_000);
+    }
+    follow_all(&desk).await;
+    let mut found = Vec::new();
+    for month in ["2026-10", "2026-11"] {
+        let answer = report(
+            &desk.app,
+            &desk.cookie,
+            &format!("/api/reports/production?month={month}"),
+        )
+        .await;
+        let told = rows(&answer, 0);
+        found.push(
+            told.iter()
+                .map(|row| row.split(" | ").take(2).collect::<Vec<_>>().join(" | "))
+                .collect::<Vec<_>>(),
+        );
+    }
+    assert_eq!(
+        found,
+        [
+            vec![
+                "Vehicle Service Contract (VSC) | 1",
+                "Guaranteed Asset Protection (GAP) | 1",
+                "Total | 2"
+            ],
+            vec![
+                "Vehicle Service Contract (VSC) | 1",
+                "Guaranteed Asset Protection (GAP) | -1",
+                "Total | 0"
+            ],
+        ]
+    );
+}
+
+#[tokio::test]
+async fn a_sale_that_is_told_many_times_counts_once() {
+    let desk = Desk::start().await;
+    desk.sell_with(1, 3, with_tpas(&["T1", "T2"])).await;
+    let keys = waiting(&desk).await;
+    for done in join_all((0..8).map(|_| follow(&desk.app.state, &keys[0]))).await {
+        done.unwrap();
+    }
+    let answer = report(&desk.app, &desk.cookie, "/api/reports/production?month=2026-10").await;
+    assert!(rows(&answer, 0)[3].starts_with("Total | 3 |"), "{answer}");
+    assert_eq!(differences(desk.app.state.db()).await.unwrap(), []);
+}
+
+/// The fold finds a counter that somebody changed, a dealer's and one of the sums over all.
+#[tokio::test]
+async fn the_fold_finds_a_changed_counter() {
+    let desk = Desk::start().await;
+    desk.sell_with(1, 1, with_tpas(&["T1"])).await;
+    follow_all(&desk).await;
+    let db = desk.app.state.db();
+    assert_eq!(fed("NightlyFold", differences(db)).await.unwrap(), []);
+    for (partition, key) in [
+        ("acme-motors", "day#2026-10-15#seller#user-dealer"),
+        ("all#0", "day#2026-10-15#T1#vsc"),
+    ] {
+        let update = db.client().update_item().table_name(db.name(Table::LedgerBalances));
+        let update = update.key("dealer_id", text(partition)).key("account", text(key));
+        let update = update
+            .update_expression("SET retail = :retail")
+            .condition_expression("retail = :before");
+        let update = update.expression_attribute_values(":before", number(250_000));
+        update
+            .expression_attribute_values(":retail", number(7))
+            .send()
+            .await
+            .unwrap();
+    }
+    let told: Vec<String> = differences(db).await.unwrap().iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "acme-motors day#2026-10-15#seller#user-dealer:retail: 250000 were posted, the balance is 7",
+            "all#0 day#2026-10-15#T1#vsc:retail: 250000 were posted, the balance is 7",
+        ]
+    );
+}
+
+/// What was sold before days were counted is counted once, on the days of its sale and of its end; so is what was sold meanwhile, which has its figures.
+#[tokio::test]
+async fn deals_from_before_are_counted_once() {
+    let shop = Shop::start().await;
+    let (app, db) = (&shop.desk.app, shop.desk.app.state.db());
+    let first = sell(&shop, 1).await;
+    let second = shop.sell(2).await;
+    cancel(&shop, &first.lines[0].id).await;
+    let body = json!({"version": 1, "reason": "Sold by mistake"});
+    let voided = shop
+        .post(&format!("/api/product-lines/{}/void", second.lines[1].id), &body)
+        .await;
+    assert!(voided.status.is_success(), "{voided:?}");
+    follow_all(&shop.desk).await;
+    let read = async || {
+        let mut all = Vec::new();
+        // Its lines say that they were sold a year before.
+        for path in [
+            "production?month=2026-10",
+            "cancellations?month=2026-10",
+            "production?month=2025-10",
+        ] {
+            all.extend(rows(
+                &report(app, &shop.desk.cookie, &format!("/api/reports/{path}")).await,
+                0,
+            ));
+        }
+        all
+    };
+    assert_eq!(
+        migrate(db, app.state.now_ms(), Steps::All, false)
+            .await
+            .unwrap()
+            .figures,
+        0
+    );
+    // As the release before left it.
+    for posting in shop.desk.stored::<Value>(Table::Ledger).await {
+        let update = db.client().update_item().table_name(db.name(Table::Ledger));
+        let update = update
+            .key("dealer_id", text("acme-motors"))
+            .key("id", text(posting["id"].as_str().unwrap()));
+        update.update_expression("REMOVE figures").send().await.unwrap();
+    }
+    for counter in shop.desk.stored::<Value>(Table::LedgerBalances).await {
+        let (dealer, key) = (
+            counter["dealer_id"].as_str().unwrap(),
+            counter["account"].as_str().unwrap(),
+        );
+        if key.starts_with("day#") {
+            let delete = db.client().delete_item().table_name(db.name(Table::LedgerBalances));
+            delete
+                .key("dealer_id", text(dealer))
+                .key("account", text(key))
+                .send()
+                .await
+                .unwrap();
+        }
+    }
+    assert_eq!(read().await, Vec::<String>::new());
+    shop.sell(3).await;
+    let now = app.state.now_ms();
+    assert_eq!(migrate(db, now, Steps::All, true).await.unwrap().figures, 2);
+    assert_eq!(migrate(db, now, Steps::All, false).await.unwrap().figures, 2);
+    assert!(migrate(db, now, Steps::All, false).await.unwrap().is_nothing());
+    shop.assert_true().await;
+    assert_eq!(
+        read().await,
+        [
+            "Vehicle Service Contract (VSC) | 2 | $5,000.00 | $2,500.00 | $2,500.00 | $791.66 | $1,708.34",
+            "Guaranteed Asset Protection (GAP) | 1 | $799.00 | $399.50 | $399.50 | $0.00 | $399.50",
+            "Tire and Wheel | 2 | $801.00 | $801.00 | $0.00 | $0.00 | $0.00",
+            "Total | 5 | $6,600.00 | $3,700.50 | $2,899.50 | $791.66 | $2,107.84",
+            "Vehicle Service Contract (VSC) | 1 | $1,233.33 | $791.66",
+            "Total | 1 | $1,233.33 | $791.66",
+            "Vehicle Service Contract (VSC) | 1 | $2,500.00 | $1,250.00 | $1,250.00 | $0.00 | $1,250.00",
+            "Guaranteed Asset Protection (GAP) | 1 | $799.00 | $399.50 | $399.50 | $0.00 | $399.50",
+            "Tire and Wheel | 1 | $400.50 | $400.50 | $0.00 | $0.00 | $0.00",
+            "Total | 3 | $3,699.50 | $2,050.00 | $1,649.50 | $0.00 | $1,649.50",
+        ]
+    );
+}
+
+/// A cancellation and its reinstatement of the same day leave nothing; what is unremitted is told by age.
+#[tokio::test]
+async fn a_reinstatement_takes_its_cancellation_back() {
+    let shop = Shop::start().await;
+    let deal = sell(&shop, 1).await;
+    cancel(&shop, &deal.lines[0].id).await;
+    assert!(reinstate(&shop, &deal.lines[0].id).await.status.is_success());
+    shop.assert_true().await;
+    let (app, cookie) = (&shop.desk.app, &shop.desk.cookie);
+    let cancelled = report(app, cookie, "/api/reports/cancellations?month=2026-10").await;
+    assert_eq!(cancelled["report"]["sections"], json!([]));
+    // What is in a batch that is not paid is unremitted still.
+    let batch = shop.open("T2").await;
+    assert!(shop.add(&batch, &deal.lines[1].id, 1).await.status.is_success());
+    let aged = report(app, cookie, "/api/reports/ageing").await;
+    assert_eq!(aged["report"]["period"], "As of Oct 15, 2026");
+    let told = rows(&aged, 0);
+    assert!(
+        told[2].starts_with("Total | $0.00 | $0.00 | $0.00 | $0.00 | $1,649.50 | $1,649.50 |"),
+        "{told:?}"
+    );
+}
+
+pub async fn other_dealer(app: TestApp) {
+    let shop = Shop::at(app).await;
+    shop.sell(1).await;
+    follow_all(&shop.desk).await;
+    let app = &shop.desk.app;
+    let other = app.login_as("lakeside").await;
+    for name in ["production", "cancellations", "penetration", "ageing"] {
+        let answer = report(app, &other, &format!("/api/reports/{name}?month=2026-10")).await;
+        assert_eq!(answer["report"]["sections"], json!([]), "{name}");
+    }
+}
+
+/// The query of a month costs the same with many more lines: it reads counters alone.
+#[tokio::test]
+async fn a_month_is_read_in_the_same_units_however_many_lines_it_has() {
+    let desk = Desk::start().await;
+    let db = desk.app.state.db();
+    let units = async || {
+        let path = "/api/reports/production?month=2026-10";
+        let answer = desk.get(path).await;
+        assert_eq!(answer.status, StatusCode::OK);
+        answer.usage().read_units
+    };
+    let sell = async |from: u64, to: u64| {
+        for deal in from..to {
+            desk.sell_with(deal, 4, with_tpas(&["T1", "T2"])).await;
+        }
+        follow_all(&desk).await;
+    };
+    sell(0, 25).await;
+    let with_hundred = units().await;
+    sell(25, 250).await;
+    let lines = desk.stored::<Value>(Table::ProductContracts).await.len();
+    assert_eq!((lines, units().await), (1_000, with_hundred));
+    assert_eq!(differences(db).await.unwrap(), []);
+}
