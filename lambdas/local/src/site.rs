@@ -21,7 +21,7 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 
 /// The addresses whose page is rendered when the site is built, each into a file of its own: their first picture needs no script. A record's
 /// page stands for those of all records. The front door's function (`template.yaml`) has the same list.
-const RENDERED: [&str; 45] = [
+const RENDERED: [&str; 47] = [
     "/login",
     "/dealer-intake-form",
     "/sign",
@@ -41,6 +41,7 @@ const RENDERED: [&str; 45] = [
     "/dashboard/remittances",
     "/dashboard/remittances/{id}",
     "/dashboard/refunds",
+    "/dashboard/reports",
     "/dashboard/cancellations/{id}",
     "/admin/dashboard",
     "/admin/add-dealer",
@@ -49,6 +50,7 @@ const RENDERED: [&str; 45] = [
     "/admin/contracts",
     "/admin/remittances",
     "/admin/refunds",
+    "/admin/reports",
     "/admin/dealer-leads",
     "/admin/dealer-applications",
     "/admin/admin-leads",

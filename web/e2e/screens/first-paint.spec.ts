@@ -183,6 +183,14 @@ const FIRST_WORDS: Record<string, { texts: string[]; labels?: string[] }> = {
     texts: ["What lenders and buyers are owed after cancellations"],
     labels: ["Which refunds"],
   },
+  [routes.reports]: {
+    texts: ["What was sold, what was cancelled, and what is still to be remitted"],
+    labels: ["Report", "Month"],
+  },
+  [routes.adminReports]: {
+    texts: ["What all dealers sold and cancelled in a month"],
+    labels: ["Report", "Dealer", "Month"],
+  },
   [routes.adminRefunds]: { texts: ["What dealers owe lenders and buyers past its due day"] },
   [routes.adminRemittances]: { texts: ["Batches that dealers paid, until the administrator has the money"] },
   [routes.adminDashboard]: { texts: ["Give a dealership its products and TPAs"] },

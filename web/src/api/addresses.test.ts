@@ -141,6 +141,7 @@ import {
   receiveTpaRefund,
   redirectRefund,
 } from "./sale/refunds";
+import { adminReportQuery, reportQuery } from "./sale/reports";
 import { stateRulesQuery } from "./sale/stateRules";
 import { saveCancellationTerms, saveDueTerms, tpaTermsQuery } from "./sale/tpaTerms";
 import { voidContract, voidLine } from "./sale/voids";
@@ -322,6 +323,8 @@ test("every call keeps its address", async () => {
     addPenalty: () => addPenalty(line, unused, "key-1"),
     receiveTpaRefund: () => receiveTpaRefund(line, unused, "key-1"),
     lateRefunds: () => queryClient.fetchQuery(lateRefunds),
+    report: () => queryClient.fetchQuery(reportQuery("production", "2026-11")),
+    adminReport: () => queryClient.fetchQuery(adminReportQuery("cancellations", "2026-11", dealer)),
   });
   expect(fileAddress(book)).toBe("/api/admin/tpas/tpa-1/rate-books/HL-TW/2/file");
   expect(found).toEqual({
@@ -456,6 +459,8 @@ test("every call keeps its address", async () => {
     addPenalty: "POST /api/product-lines/deal-1740000000000-vsc/refund-penalties",
     receiveTpaRefund: "POST /api/product-lines/deal-1740000000000-vsc/tpa-refunds",
     lateRefunds: "GET /api/admin/refunds",
+    report: "GET /api/reports/production?month=2026-11",
+    adminReport: "GET /api/admin/reports/cancellations?month=2026-11&dealerId=acme-motors",
     cancellation: "GET /api/product-lines/deal-1740000000000-vsc/cancellation",
     keepQuote: "POST /api/product-lines/deal-1740000000000-vsc/cancellation-quotes",
     keptQuote: "GET /api/cancellation-quotes/quote-1",

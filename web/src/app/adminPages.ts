@@ -78,6 +78,14 @@ export const adminPages = {
       back: toAdminHome,
     },
   },
+  [routes.adminReports]: {
+    load: async () => (await import("@/features/sale/reports/AdminReportsPage")).AdminReportsPage,
+    head: {
+      title: "Reports",
+      subtitle: "What all dealers sold and cancelled in a month",
+      back: toAdminHome,
+    },
+  },
   [routes.dealerLeads]: {
     load: async () => (await import("@/features/onboarding/leads/DealerLeadsPage")).DealerLeadsPage,
     head: {

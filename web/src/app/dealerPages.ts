@@ -96,6 +96,14 @@ export const dealerPages = {
       back: true,
     },
   },
+  [routes.reports]: {
+    load: async () => (await import("@/features/sale/reports/ReportsPage")).ReportsPage,
+    head: {
+      title: "Reports",
+      subtitle: "What was sold, what was cancelled, and what is still to be remitted",
+      back: true,
+    },
+  },
   [routes.cancellation]: {
     load: async () => (await import("@/features/sale/cancellation/CancellationPage")).CancellationPage,
     head: {

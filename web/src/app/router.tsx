@@ -50,6 +50,7 @@ const dealerPaths = [
   routes.remittances,
   routes.remittance,
   routes.refunds,
+  routes.reports,
   routes.cancellation,
 ] as const;
 
@@ -63,6 +64,7 @@ const adminPaths = [
   routes.adminContracts,
   routes.adminRemittances,
   routes.adminRefunds,
+  routes.adminReports,
   routes.dealerLeads,
   routes.dealerApplications,
   routes.adminLeads,

@@ -57,6 +57,7 @@ const cards: readonly AdminCard[] = [
     lists: [
       { to: routes.adminRemittances, label: "Remittances to confirm" },
       { to: routes.adminRefunds, label: "Late refunds" },
+      { to: routes.adminReports, label: "Reports" },
     ],
   },
   {

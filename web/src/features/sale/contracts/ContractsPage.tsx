@@ -68,6 +68,9 @@ export function ContractsPage() {
           <Button component={Link} to={routes.refunds} variant="default">
             Refunds
           </Button>
+          <Button component={Link} to={routes.reports} variant="default">
+            Reports
+          </Button>
           <Button component={Link} to={routes.auditLog} variant="default">
             Audit Log
           </Button>

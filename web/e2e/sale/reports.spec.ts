@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { accounts, signIn } from "../support/accounts";
+import { expectGoodLooks } from "../support/page";
+import { expect, test } from "../support/test";
+
+test.describe("reports", () => {
+  test("production is read for a month, saved as a file, and its address opens it again", async ({
+    page,
+  }) => {
+    await signIn(page, accounts.lakeside);
+    await page.goto("/dashboard/contracts");
+    await page.getByRole("link", { name: "Reports" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/reports$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
+    await page.getByLabel("Report", { exact: true }).click();
+    await page.getByRole("option", { name: "Unremitted by age" }).click();
+    const table = page.getByRole("table", { name: "Unremitted by age, By administrator (TPA)" });
+    await expect(table.getByRole("rowheader", { name: "Alder Ridge Administrators" })).toBeVisible();
+    await expect(page).toHaveURL(/report=ageing/);
+    await page.reload();
+    await expect(table.getByRole("rowheader", { name: "Total" })).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as CSV" }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^ageing_\d{4}-\d{2}-\d{2}\.csv$/);
+    const content = await readFile(await file.path(), "utf8");
+    expect(content).toContain("TPA,0–15 days");
+    expect(content).toContain("Alder Ridge Administrators,");
+    await expectGoodLooks(page);
+  });
+
+  test("administrators read the sum of all dealers", async ({ page }) => {
+    await signIn(page, accounts.admin);
+    await page.goto("/admin/dashboard");
+    await page.getByRole("link", { name: "Reports", exact: true }).click();
+    await expect(page.getByLabel("Dealer", { exact: true })).toBeVisible();
+    await page.getByLabel("Report", { exact: true }).click();
+    await page.getByRole("option", { name: "Cancellations and chargebacks" }).click();
+    await expect(page.getByText("No cancellations this month.")).toBeVisible();
+    await expectGoodLooks(page);
+  });
+});

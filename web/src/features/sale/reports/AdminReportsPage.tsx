@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminReportQuery } from "@/api/sale/reports";
+import { asDealerId } from "@/domain/form/ids";
+import { DealerFilter } from "@/features/screens/dealer/DealerFilter";
+import { routes } from "@/routes";
+import { Page } from "@/ui/Page";
+import { MonthChoice, ReportChoice } from "./ReportChoice";
+import { ReportState } from "./ReportState";
+import classes from "./ReportsPage.module.css";
+import { useAskedReport } from "./useAskedReport";
+import { monthlyReports } from "./words";
+
+/** The reports of a month, of all dealers together or of one. */
+export function AdminReportsPage() {
+  const { name, month, said, say } = useAskedReport(monthlyReports);
+  const dealer = said.get("dealer");
+  const dealerId = dealer === null ? null : asDealerId(dealer);
+  const query = useQuery(adminReportQuery(name, month, dealerId));
+  return (
+    <Page
+      title="Reports"
+      subtitle="What all dealers sold and cancelled in a month"
+      back={{ to: routes.adminDashboard, label: "Back to Dashboard" }}
+    >
+      <div className={classes.choices}>
+        <ReportChoice names={monthlyReports} name={name} say={say} />
+        <DealerFilter dealerId={dealerId} onChange={(chosen) => say({ dealer: chosen })} />
+        <MonthChoice month={month} say={say} />
+      </div>
+      <ReportState query={query} />
+    </Page>
+  );
+}
