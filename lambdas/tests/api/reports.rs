@@ -165,6 +165,16 @@ async fn another_dealers_figures_are_never_seen_and_administrators_read_all() {
     app.get(path).cookie(&admin).send().await.wrong_fields(&["dealerId"]);
     let path = "/api/admin/reports/production?month=2026-13";
     app.get(path).cookie(&admin).send().await.wrong_fields(&["month"]);
+    let path = "/api/admin/reports/profit";
+    app.get(path)
+        .cookie(&admin)
+        .send()
+        .await
+        .problem(404, "route_not_found");
+    shop.desk
+        .get("/api/reports/profit")
+        .await
+        .problem(404, "route_not_found");
     let path = "/api/reports/production?month=October";
     shop.desk.get(path).await.wrong_fields(&["month"]);
 }

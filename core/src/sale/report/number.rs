@@ -16,14 +16,9 @@ pub(super) fn decimal(hundredths: i64) -> String {
     format!("{sign}{}.{:02}", parts / 100, parts % 100)
 }
 
-/// '41.67 %' without the space: basis points for people.
+/// '41.67%': basis points for people.
 pub(super) fn percent(basis_points: i64) -> String {
     format!("{}%", decimal(basis_points))
-}
-
-/// '1.25': hundredths for people.
-pub(super) fn hundredths(number: i64) -> String {
-    decimal(number)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! A report as it is shown: facts, tables, and the bars beside a table.
 
-use super::number::{decimal, hundredths, percent};
+use super::number::{decimal, percent};
 use crate::money::{dollars, group_thousands};
 use serde::{Deserialize, Serialize};
 
@@ -157,7 +157,7 @@ impl Cell {
     /// A ratio in hundredths; a hyphen where there is none.
     pub(super) fn ratio(hundredths_of_one: Option<i64>) -> Self {
         hundredths_of_one.map_or_else(Self::nothing, |ratio| Self {
-            text: hundredths(ratio),
+            text: decimal(ratio),
             plain: decimal(ratio),
         })
     }
