@@ -87,7 +87,8 @@ async fn a_month_is_told_by_what_was_booked_in_it() {
     assert!(voided.status.is_success(), "{voided:?}");
     let path = format!("/api/product-lines/{}?version=1", second.lines[2].id);
     assert!(shop.desk.delete(&path).await.status.is_success());
-    shop.assert_true().await;
+    follow_all(&shop.desk).await;
+    assert_eq!(differences(app.state.db()).await.unwrap(), []);
 
     let answer = report(app, cookie, "/api/reports/production?month=2026-10").await;
     assert_eq!(answer["report"]["period"], "October 2026");

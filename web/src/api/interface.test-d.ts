@@ -245,6 +245,7 @@ type OfInterface =
   | "PublishOrder"
   | "Rate"
   | "Reason"
+  | "Report"
   | "RowChange"
   | "Section"
   | "SectionRow"

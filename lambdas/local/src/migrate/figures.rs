@@ -2,6 +2,7 @@
 //! the postings, so what the product counts while this runs is known, and each posting has an id that is made once.
 
 use super::text_of;
+use aws_sdk_dynamodb::operation::query::QueryError;
 use dealer_api::ledger::{Posting, posting_id_of};
 use dealer_api::sale::dealer_day::{day_of, zone_of};
 use dealer_api::store::outbox::message;
@@ -99,9 +100,17 @@ async fn partition(db: &Db, table: Table, dealer_id: &DealerId) -> Result<Vec<It
         .expression_attribute_values(":dealer", text(dealer_id))
         .consistent_read(true);
     let items = query.into_paginator().items().send().collect::<Result<Vec<_>, _>>();
-    items
-        .await
-        .map_err(|error| StoreError::call("read what is stored", &error))
+    match items.await {
+        // A dry run may come before the table of a release that has it.
+        Err(error)
+            if error
+                .as_service_error()
+                .is_some_and(QueryError::is_resource_not_found_exception) =>
+        {
+            Ok(Vec::new())
+        }
+        read => read.map_err(|error| StoreError::call("read what is stored", &error)),
+    }
 }
 
 async fn deals_of(db: &Db, dealer_id: &DealerId) -> Result<BTreeMap<DealId, Vec<Stored>>, StoreError> {
