@@ -51,6 +51,12 @@ impl DataDir {
         self.folder.join("seal")
     }
 
+    /// The file of what the key of bank data is made of.
+    #[must_use]
+    pub fn bank_key(&self) -> PathBuf {
+        self.folder.join("bank-key")
+    }
+
     /// The database's file.
     #[must_use]
     pub fn database(&self) -> PathBuf {

@@ -46,14 +46,15 @@ pub use site::{POLICY, site};
 use axum::Router;
 use dealer_api::http::describe::document_text;
 use dealer_api::platform::clock::SystemClock;
-use dealer_api::platform::config::Config;
+use dealer_api::platform::config::{Config, Secret};
 use dealer_api::platform::seal::{SealError, Sealer};
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::{Bucket, Files};
-use dealer_api::store::{CreateError, client_of_operator, create_missing};
+use dealer_api::store::{CreateError, client_of_operator, create_missing, random_bytes};
 use dealer_api::{all_routes, app};
 use demo_signing::sign_a_contract;
 use follower::{follow_streams, follow_waiting};
+use seal_files::write_new;
 use seed_error::SeedError;
 use serve::{Ended, Limits};
 use std::fs;
@@ -113,13 +114,16 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
     let data = DataDir::open(&args.data)?;
     let endpoint = std::env::var("DYNAMODB_ENDPOINT").ok();
     let endpoint = endpoint.filter(|endpoint| !endpoint.is_empty());
-    let config = Config {
+    let mut config = Config {
         cookie_secure: false,
         demo_prices: unless_false("DEMO_PRICES"),
         house_forms: unless_false("HOUSE_FORMS"),
         data_folder: endpoint.is_none().then(|| args.data.clone()),
         ..Config::from_environment()
     };
+    if config.bank_keys.is_empty() {
+        config.bank_keys.push(bank_key(&data)?);
+    }
     let (client, engine) = match endpoint {
         Some(endpoint) => (client_of_operator(Some(&endpoint)).await, None),
         None => {
@@ -185,6 +189,19 @@ fn files(config: &Config, data: &DataDir) -> Result<(Arc<dyn Files>, Option<File
     let engine = FileEngine::open(&folder)
         .map_err(|error| sentence(format!("Files can't be kept in {}", folder.display()))(&error))?;
     Ok((engine.files(config.documents_lock), Some(engine)))
+}
+
+/// What the key of bank data is made of, where the settings name none: kept in the data folder, for its owner alone.
+fn bank_key(data: &DataDir) -> Result<Secret, LocalError> {
+    let file = data.bank_key();
+    let unreadable = |error: std::io::Error| sentence(format!("{} can't be read", file.display()))(&error);
+    if !file.exists() {
+        let drawn = random_bytes::<32>().map_err(|error| sentence("No key can be made")(&error))?;
+        let text: String = drawn.iter().map(|byte| format!("{byte:02x}")).collect();
+        write_new(&file, &text, true)?;
+    }
+    let text = std::fs::read_to_string(&file).map_err(unreadable)?;
+    Ok(Secret::new(text.trim().to_owned()))
 }
 
 /// What seals documents: as the settings say, or with a key of the data folder.

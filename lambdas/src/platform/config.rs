@@ -19,6 +19,9 @@ pub struct Config {
     pub origin_secrets: Vec<Secret>,
     /// The key of the hashes that stand for names and addresses in the log; `LOG_KEY`. `None` where each process makes one.
     pub log_key: Option<Secret>,
+    /// What the keys of bank data are made of; `BANK_KEY`, which encrypts and decrypts, and `BANK_KEY_B`, which decrypts only. Empty where
+    /// no bank data are kept.
+    pub bank_keys: Vec<Secret>,
     /// The government's vehicle service; `VPIC_URL`. `None` when it is 'off'.
     pub vpic_url: Option<String>,
     /// Whether a TPA without a rate book has a demo price; `DEMO_PRICES`, only if it is true. Otherwise it has none.
@@ -134,6 +137,11 @@ impl Config {
                 .map(Secret)
                 .collect(),
             log_key: get("LOG_KEY").map(Secret),
+            bank_keys: ["BANK_KEY", "BANK_KEY_B"]
+                .into_iter()
+                .filter_map(get)
+                .map(Secret)
+                .collect(),
             vpic_url: (!vpic_url.eq_ignore_ascii_case("off")).then_some(vpic_url),
             demo_prices: get("DEMO_PRICES").is_some_and(|value| value.eq_ignore_ascii_case("true")),
             house_forms: get("HOUSE_FORMS").is_some_and(|value| value.eq_ignore_ascii_case("true")),

@@ -12,6 +12,7 @@ mod passwords;
 pub mod seal;
 pub mod state;
 pub mod telemetry;
+pub mod vault;
 mod vpic;
 pub mod zone;
 

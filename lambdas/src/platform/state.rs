@@ -8,6 +8,7 @@ use super::kept_tpas::KeptTpas;
 use super::log_key::LogKey;
 use super::passwords::Passwords;
 use super::seal::Sealer;
+use super::vault::Vault;
 use super::vpic::Vpic;
 use crate::store::{Db, client_of_function};
 use aws_sdk_dynamodb::Client;
@@ -30,6 +31,7 @@ struct Inner {
     passwords: Passwords,
     log_key: LogKey,
     vpic: Vpic,
+    vault: Vault,
     tpas: KeptTpas,
     books: KeptBooks,
 }
@@ -41,6 +43,7 @@ impl AppState {
         let db = Db::new(client, &config.table_prefix);
         let vpic = Vpic::new(config.vpic_url.clone());
         let log_key = LogKey::of(&config);
+        let vault = Vault::of(&config);
         Self {
             inner: Arc::new(Inner {
                 db,
@@ -49,6 +52,7 @@ impl AppState {
                 passwords: Passwords::new(),
                 log_key,
                 vpic,
+                vault,
                 tpas: KeptTpas::default(),
                 books: KeptBooks::default(),
             }),
@@ -128,6 +132,12 @@ impl AppState {
     #[must_use]
     pub fn vpic(&self) -> &Vpic {
         &self.inner.vpic
+    }
+
+    /// Encrypts and decrypts bank data.
+    #[must_use]
+    pub fn vault(&self) -> &Vault {
+        &self.inner.vault
     }
 
     /// The rate books that this process keeps.

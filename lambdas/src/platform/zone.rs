@@ -15,6 +15,15 @@ pub fn day_in(zone: Option<&str>, ms: u64) -> Option<Day> {
     Day::new(i32::from(date.year()), month.ok()?, day.ok()?).ok()
 }
 
+/// The time of the day, as HHmm, by the same rules.
+#[must_use]
+pub fn time_in(zone: Option<&str>, ms: u64) -> Option<String> {
+    let zone = zone.and_then(|name| TimeZone::get(name).ok()).unwrap_or(TimeZone::UTC);
+    let time = Timestamp::from_millisecond(i64::try_from(ms).ok()?).ok()?;
+    let time = zone.to_datetime(time).time();
+    Some(format!("{:02}{:02}", time.hour(), time.minute()))
+}
+
 #[cfg(test)]
 #[allow(clippy::unwrap_used, reason = "a test says what failed by panicking")]
 mod tests {
@@ -32,6 +41,8 @@ mod tests {
         assert_eq!(day(Some("America/Los_Angeles")), "2026-11-23");
         assert_eq!(day(Some("America/New_York")), "2026-11-23");
         assert_eq!(day(Some("Nowhere/Else")), "2026-11-24");
+        assert_eq!(time_in(Some("America/Los_Angeles"), EVENING).unwrap(), "1900");
+        assert_eq!(time_in(None, EVENING).unwrap(), "0300");
         // Two hours earlier the day had not ended in UTC either.
         assert_eq!(day_in(None, EVENING - 4 * 3_600_000).unwrap().to_string(), "2026-11-23");
     }

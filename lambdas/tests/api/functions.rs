@@ -67,6 +67,10 @@ fn environment(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &C
         let secret = config.origin_secrets.get(index);
         secret.map_or("", Secret::as_str).to_owned()
     };
+    let bank_key = |index: usize| {
+        let secret = config.bank_keys.get(index);
+        secret.map_or("", Secret::as_str).to_owned()
+    };
     let variables = vec![
         ("TABLE_PREFIX".to_owned(), config.table_prefix.clone()),
         (
@@ -86,6 +90,8 @@ fn environment(database: &EmbeddedEndpoint, files: &EmbeddedEndpoint, config: &C
             config.documents_bucket.clone().unwrap_or_default(),
         ),
         ("DOCUMENTS_LOCK".to_owned(), lock(config.documents_lock).to_owned()),
+        ("BANK_KEY".to_owned(), bank_key(0)),
+        ("BANK_KEY_B".to_owned(), bank_key(1)),
         ("SEAL_KEY_FILE".to_owned(), seal_key(config)),
         ("SIGN_ORIGIN".to_owned(), config.sign_origin.clone().unwrap_or_default()),
         (

@@ -7,7 +7,7 @@ use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
 use dealer_api::platform::clock::{Clock, SystemClock};
-use dealer_api::platform::config::{Config, SealKey};
+use dealer_api::platform::config::{Config, SealKey, Secret};
 use dealer_api::platform::seal::Sealer;
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::{Bucket, Passwords};
@@ -158,6 +158,7 @@ impl TestEngine {
             vpic_url: None,
             demo_prices: true,
             documents_bucket: Some(FileEngine::BUCKET.to_owned()),
+            bank_keys: vec![Secret::new("a-key-of-tests-0123456789abcdefghij".to_owned())],
             seal_key: Some(SealKey::File(self.files.seal.key.clone())),
             seal_certificate: Some(self.files.seal.certificate.to_str().unwrap().to_owned()),
             ..Config::default()
