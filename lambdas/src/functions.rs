@@ -11,8 +11,8 @@ use crate::ledger;
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{
-    all_dealers, batches, cancellations, contracts, payments, refunds, remittances, reports, state_rules, tpa_terms,
-    voids,
+    all_dealers, bank_data, batches, cancellations, contracts, payments, refunds, remittance_settings, remittances,
+    reports, state_rules, tpa_terms, voids,
 };
 use crate::store::Use;
 use crate::store::tables::Table;
@@ -118,6 +118,7 @@ pub const SOLD: Function = Function {
     resources: &[
         batches::RESOURCE,
         batches::ADMIN,
+        remittance_settings::RESOURCE,
         voids::RESOURCE,
         refunds::RESOURCE,
         refunds::ADMIN,
@@ -149,6 +150,7 @@ pub const ADMIN: Function = Function {
         audit_log::ADMIN,
         state_rules::RESOURCE,
         tpa_terms::RESOURCE,
+        bank_data::RESOURCE,
     ],
     feeds: &[],
     has_files: false,

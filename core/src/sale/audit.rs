@@ -32,6 +32,10 @@ pub enum AuditEvent {
     LinesBatched,
     /// Lines were taken out of a remittance batch.
     LinesUnbatched,
+    /// What the administrator owes on a line is taken off a remittance batch.
+    CreditTaken,
+    /// It no longer is.
+    CreditTakenOut,
     /// The remittance batch of lines was paid.
     BatchPaid,
     /// The money of the lines' remittance batch came back.

@@ -6,7 +6,7 @@ use super::records::Records;
 use super::refusal::Refusal;
 use super::sold_deal::SoldDeal;
 use super::sold_line::{followed, record_of};
-use super::tpa_side::is_outright;
+use super::tpa_side::{CreditTaken, is_outright};
 use crate::form::ids::BatchId;
 use crate::ledger::{LineId, Transaction};
 use crate::money::Cents;
@@ -94,12 +94,26 @@ fn records_of(deals: &[&SoldDeal], batches: &BTreeMap<BatchId, Batch>) -> Record
     records
 }
 
-/// A line as its batch says that it is, where its own record does not say so yet: a paid batch has paid it, a returned one has let it go.
-/// None where there is nothing to make up for.
+/// A line as its batches say that it is, where its own record does not say so yet: a paid batch has paid it or taken its credit, a returned
+/// one has let it go or owes the credit again. None where there is nothing to make up for. The batches' steps commute, so that they may be
+/// made up for in any order.
 #[must_use]
-pub fn outcome(line: &ProductLine, id: &BatchId, batch: &Batch) -> Option<ProductLine> {
-    let tpa = line.tpa.as_ref()?;
-    if tpa.batch_id.as_ref() != Some(id) || line.is_ended() {
+pub fn outcome(line: &ProductLine, batches: &BTreeMap<BatchId, Batch>) -> Option<ProductLine> {
+    let with_credit = credit_outcome(line, batches);
+    let line_now = with_credit.as_ref().unwrap_or(line);
+    let held = held_outcome(line_now, batches);
+    let mut after = held.or(with_credit)?;
+    if after.version > line.version {
+        after.version = line.version.saturating_add(1);
+    }
+    Some(after)
+}
+
+/// What the batch that holds a line made of it.
+fn held_outcome(line: &ProductLine, batches: &BTreeMap<BatchId, Batch>) -> Option<ProductLine> {
+    let id = line.tpa.as_ref()?.batch_id.as_ref()?;
+    let batch = batches.get(id)?;
+    if line.is_ended() {
         return None;
     }
     let mut record = record_of(line)?;
@@ -111,7 +125,7 @@ pub fn outcome(line: &ProductLine, id: &BatchId, batch: &Batch) -> Option<Produc
         }
         BatchState::Returned => {
             record.payable = 0;
-            record.come_back(batch.paid_on(&line.id));
+            record.free(batch.paid_on(&line.id), batch.netted_on(&line.id));
             Money::Unremitted
         }
     };
@@ -119,10 +133,48 @@ pub fn outcome(line: &ProductLine, id: &BatchId, batch: &Batch) -> Option<Produc
     (after != *line).then_some(after)
 }
 
-/// The deal as a batch says that it is.
+/// What the batch that takes a line's credit made of it.
+fn credit_outcome(line: &ProductLine, batches: &BTreeMap<BatchId, Batch>) -> Option<ProductLine> {
+    let tpa = line.tpa.as_ref()?;
+    let mut after = tpa.clone();
+    if let Some(taken) = &tpa.credited
+        && let Some(batch) = batches.get(&taken.batch_id)
+        && batch.state == BatchState::Returned
+    {
+        let owed = tpa.refund_due.get().saturating_add(taken.amount.get());
+        after.refund_due = Cents::new(owed).unwrap_or(Cents::MAX);
+        after.credited = None;
+    }
+    if let Some(id) = &tpa.credit_batch
+        && let Some(batch) = batches.get(id)
+    {
+        match batch.state {
+            BatchState::Draft | BatchState::Closed if batch.credits.contains(&line.id) => {}
+            BatchState::Paid | BatchState::Confirmed if batch.credits.contains(&line.id) => {
+                let amount = Cents::new(batch.credit_of(&line.id, 0).unwrap_or_default()).unwrap_or_default();
+                let owed = after.refund_due.get().saturating_sub(amount.get());
+                after.refund_due = Cents::new(owed).unwrap_or_default();
+                after.credit_batch = None;
+                after.credited = Some(Box::new(CreditTaken {
+                    batch_id: id.clone(),
+                    amount,
+                }));
+            }
+            // It left the batch with the return of the one that had paid the line, or what took it came back.
+            _ => after.credit_batch = None,
+        }
+    }
+    (after != *tpa).then(|| ProductLine {
+        tpa: Some(after),
+        version: line.version.saturating_add(1),
+        ..line.clone()
+    })
+}
+
+/// The deal as these batches say that it is.
 #[must_use]
-pub fn deal_after_batch(deal: &SoldDeal, id: &BatchId, batch: &Batch) -> SoldDeal {
-    let after = |line: &ProductLine| outcome(line, id, batch).unwrap_or_else(|| line.clone());
+pub fn deal_after_batches(deal: &SoldDeal, batches: &BTreeMap<BatchId, Batch>) -> SoldDeal {
+    let after = |line: &ProductLine| outcome(line, batches).unwrap_or_else(|| line.clone());
     deal.changed_to(deal.lines.iter().map(after).collect())
 }
 
@@ -134,13 +186,27 @@ impl Batch {
         frozen.filter(|(of, _)| of == line).map(|(_, cents)| *cents).sum()
     }
 
-    /// What is to be paid, in cents: as closed, else what is due on its lines as they are, and its adjustments.
+    /// What its return took from the administrator's debt on one of its lines, in cents.
     #[must_use]
-    pub fn due(&self, payable_of: impl Fn(&LineId) -> Option<Cents>) -> i64 {
+    pub fn netted_on(&self, line: &LineId) -> i64 {
+        let netted = self.netted.iter().filter(|(of, _)| of == line);
+        netted.map(|(_, cents)| *cents).sum()
+    }
+
+    /// What is to be paid, in cents: as closed, else what is due on its lines as they are, less what the administrator owes on its credits,
+    /// and its adjustments.
+    #[must_use]
+    pub fn due(
+        &self,
+        payable_of: impl Fn(&LineId) -> Option<Cents>,
+        owed_on: impl Fn(&LineId) -> Option<Cents>,
+    ) -> i64 {
         if let Some(frozen) = &self.frozen {
             return frozen.total;
         }
         let lines = self.lines.iter().filter_map(payable_of).map(Cents::get);
+        let credits = self.credits.iter().filter_map(owed_on);
+        let lines = lines.chain(credits.map(|cents| cents.get().saturating_neg()));
         let adjusted = self.adjustments.iter().map(|adjustment| adjustment.amount);
         lines.chain(adjusted).fold(0_i64, i64::saturating_add)
     }

@@ -53,7 +53,7 @@ pub mod voided;
 
 pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;
-pub use tpa_side::{CancelledLine, Ended, TpaSide};
+pub use tpa_side::{CancelledLine, CreditTaken, Ended, TpaSide};
 
 #[cfg(feature = "sold")]
 pub use {

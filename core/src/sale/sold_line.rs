@@ -23,6 +23,7 @@ pub fn record_of(line: &ProductLine) -> Option<Line> {
     Some(Line {
         standing: tpa.standing,
         batch_id: tpa.batch_id.clone(),
+        credit_batch: tpa.credit_batch.clone(),
         failed: tpa.failed,
         payable: tpa.payable.get(),
         refund_due: tpa.refund_due.get(),
@@ -80,6 +81,7 @@ pub(super) fn followed(line: &ProductLine, record: &Line, money: Money) -> Produ
     if let Some(tpa) = &mut after.tpa {
         tpa.standing = record.standing;
         tpa.batch_id = record.batch_id.clone();
+        tpa.credit_batch = record.credit_batch.clone();
         tpa.failed = record.failed;
         tpa.payable = cents(record.payable);
         tpa.refund_due = cents(record.refund_due);

@@ -28,6 +28,12 @@ pub struct TpaSide {
     /// The remittance batch that holds it: 'outright' of a line that a payment of lines of an earlier release paid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub batch_id: Option<BatchId>,
+    /// The draft or closed batch that takes off what the administrator owes on it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub credit_batch: Option<BatchId>,
+    /// The paid batch that took off what the administrator owed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub credited: Option<Box<CreditTaken>>,
     /// Its batch came back, and it was in no other since.
     #[serde(default)]
     pub failed: bool,
@@ -75,6 +81,18 @@ pub struct CancelledLine {
     pub paid_back: Cents,
 }
 
+/// A credit that a paid batch took off.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CreditTaken {
+    /// The batch.
+    pub batch_id: BatchId,
+    /// How much, in cents: owed again if the batch comes back.
+    pub amount: Cents,
+}
+
 fn is_zero(cents: &Cents) -> bool {
     *cents == Cents::default()
 }
@@ -101,6 +119,8 @@ impl TpaSide {
             tpa_id,
             standing: Standing::Issued,
             batch_id: None,
+            credit_batch: None,
+            credited: None,
             failed: false,
             payable: cost,
             refund_due: Cents::ZERO,
@@ -108,6 +128,26 @@ impl TpaSide {
             due: None,
             ended: None,
         }
+    }
+
+    /// The batches that its money rests on: the one that holds it, and the one that takes or took its credit.
+    pub fn batches(&self) -> impl Iterator<Item = &BatchId> {
+        let taken = self.credited.as_ref().map(|credited| &credited.batch_id);
+        [self.batch_id.as_ref(), self.credit_batch.as_ref(), taken]
+            .into_iter()
+            .flatten()
+    }
+
+    /// Whether a batch takes, or took, what the administrator owes on it.
+    #[must_use]
+    pub const fn is_credited(&self) -> bool {
+        self.credit_batch.is_some() || self.credited.is_some()
+    }
+
+    /// Whether the administrator owes something on it that no batch takes off yet.
+    #[must_use]
+    pub fn may_be_credited(&self) -> bool {
+        self.credit_batch.is_none() && self.refund_due > Cents::ZERO
     }
 
     /// Whether the line is cancelled.

@@ -63,6 +63,12 @@ pub enum BatchEvent {
     BatchConfirmed,
     /// The money came back.
     BatchReturned,
+    /// Somebody downloaded its file for the bank.
+    AchFileRead,
+    /// What the dealer's bank calls the dealer was saved. Its subject is 'remittance settings'.
+    RemittanceSettingsSaved,
+    /// It lost credits, since the batch that had paid their lines came back.
+    BatchCreditLost,
 }
 
 impl BatchEvent {
@@ -78,6 +84,9 @@ impl BatchEvent {
             Self::BatchPaid => "batch-payment",
             Self::BatchConfirmed => "batch-confirmation",
             Self::BatchReturned => "batch-return",
+            Self::AchFileRead => "ach-file",
+            Self::RemittanceSettingsSaved => "remittance-settings",
+            Self::BatchCreditLost => "batch-credit-loss",
         }
     }
 }
@@ -209,6 +218,8 @@ pub enum AdministrationEvent {
     FormRetired,
     /// The next version of a TPA's terms was saved.
     TpaTermsSaved,
+    /// The account to which a TPA is paid was entered. Its last four characters are told.
+    BankDataChanged,
 }
 
 impl From<AdministrationEvent> for What {

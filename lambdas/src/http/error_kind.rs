@@ -162,6 +162,12 @@ define_error_kinds! {
     ExceedsDue: CONFLICT, "exceeds_due", "This is more than the administrator owes";
     /// A refund that has as many steps as it can.
     TooOften: CONFLICT, "too_often", "This refund was changed too often";
+    /// A payment by a file for which something is missing.
+    BankDataMissing: CONFLICT, "bank_data_missing", "Something is missing for the bank's file";
+    /// A file beyond those that a day can have.
+    TooManyFiles: CONFLICT, "too_many_files", "There are 36 files of this day already";
+    /// A return that more drafts would lose credits with than one transaction holds.
+    TooManyDrafts: CONFLICT, "too_many_drafts", "Credits of its products are in too many drafts";
     /// A line that is in force.
     NotCancelled: CONFLICT, "not_cancelled", "This product is not cancelled";
     /// A cancelled line of whose refund something was paid.

@@ -5,7 +5,7 @@ use super::error_kind::ErrorKind;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, ETAG};
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_TYPE, ETAG};
 use axum::response::{IntoResponse, Response};
 
 /// The bytes of a file, as they were sent. Content type and origin have been checked by the guard.
@@ -41,6 +41,29 @@ impl IntoResponse for CsvFile {
         let headers = [
             (CONTENT_TYPE, CSV.to_owned()),
             (CONTENT_DISPOSITION, attachment(&self.name)),
+        ];
+        (headers, self.bytes).into_response()
+    }
+}
+
+/// The media type of [`AchFile`].
+pub const ACH: &str = "application/octet-stream";
+
+/// A file for a bank, to be saved under a name. No one keeps a copy of it on the way.
+#[derive(Debug, Clone)]
+pub struct AchFile {
+    /// Letters, digits, hyphens, underscores and points.
+    pub name: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+impl IntoResponse for AchFile {
+    fn into_response(self) -> Response {
+        let headers = [
+            (CONTENT_TYPE, ACH.to_owned()),
+            (CONTENT_DISPOSITION, attachment(&self.name)),
+            (CACHE_CONTROL, "no-store".to_owned()),
         ];
         (headers, self.bytes).into_response()
     }

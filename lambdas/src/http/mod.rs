@@ -42,7 +42,7 @@ pub use described::Described;
 pub use error::ApiError;
 pub(crate) use error::DISK_FULL;
 pub use error_kind::ErrorKind;
-pub use file::{CSV, CsvFile, FileBody, JPEG, PDF, PackedJson, PdfFile, SentFile};
+pub use file::{ACH, AchFile, CSV, CsvFile, FileBody, JPEG, PDF, PackedJson, PdfFile, SentFile};
 pub use front_door::{SECRET_HEADER, SITE_HEADER, VIEWER_HEADER};
 pub use guard::ReadSession;
 pub use idempotency::{IdempotencyKey, hash_of};

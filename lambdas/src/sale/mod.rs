@@ -1,12 +1,14 @@
 //! What was sold, remitted and paid.
 
 pub mod all_dealers;
+pub mod bank_data;
 pub mod batches;
 pub mod cancellations;
 pub mod contracts;
 pub mod dealer_day;
 pub mod payments;
 pub mod refunds;
+pub mod remittance_settings;
 pub mod remittances;
 pub mod reports;
 pub mod sold;

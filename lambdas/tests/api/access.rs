@@ -1,9 +1,11 @@
 //! Every route that is not public has a case here: no one, the wrong role, and another dealer unless all dealers get the same
 //! answer. A route without its case fails.
 
+use crate::ach_files;
 use crate::audit_log;
 use crate::batches;
 use crate::cancellations;
+use crate::credits;
 use crate::documents;
 use crate::menus;
 use crate::other_dealer;
@@ -214,6 +216,17 @@ fn cases() -> Vec<Case> {
             "/api/batches/batch-1/lines/deal-1-vsc?version=1",
         )
         .other_dealer(batches::other_dealer),
+        Case::json(Method::POST, "/api/batches/{id}/credits")
+            .at("/api/batches/batch-1/credits")
+            .other_dealer(credits::other_dealer),
+        Case::delete(
+            "/api/batches/{id}/credits/{line}",
+            "/api/batches/batch-1/credits/deal-1-vsc?version=1",
+        )
+        .other_dealer(credits::other_dealer),
+        Case::get("/api/batches/{id}/ach", "/api/batches/batch-1/ach").other_dealer(ach_files::other_dealer),
+        Case::get("/api/remittance-settings", "/api/remittance-settings").other_dealer(ach_files::other_dealer),
+        Case::json(Method::PUT, "/api/remittance-settings").other_dealer(ach_files::other_dealer),
         Case::json(Method::POST, "/api/batches/{id}/adjustments")
             .at("/api/batches/batch-1/adjustments")
             .other_dealer(batches::other_dealer),
@@ -272,6 +285,8 @@ fn cases() -> Vec<Case> {
         Case::get("/api/reports/{name}", "/api/reports/production").other_dealer(reports::other_dealer),
         Case::get("/api/admin/reports/{name}", "/api/admin/reports/production"),
         Case::get("/api/admin/refunds", "/api/admin/refunds"),
+        Case::get("/api/admin/tpas/{id}/bank", "/api/admin/tpas/T1/bank"),
+        Case::json(Method::PUT, "/api/admin/tpas/{id}/bank").at("/api/admin/tpas/T1/bank"),
         Case::get("/api/admin/batches", "/api/admin/batches"),
         Case::json(Method::POST, "/api/admin/dealers/{id}/batches/{batch}/confirmation")
             .at("/api/admin/dealers/acme-motors/batches/batch-1/confirmation"),

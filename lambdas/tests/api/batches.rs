@@ -265,7 +265,10 @@ async fn each_refusal_says_why() {
     let id = shop.open("T1").await;
     shop.close(&id).await.problem(409, "batch_empty");
     let problem = shop.add(&id, &other.id, 1).await.problem(409, "wrong_tpa");
-    assert_eq!(problem.detail.as_deref(), Some("This product belongs to Shield T1."));
+    assert_eq!(
+        problem.detail.as_deref(),
+        Some("This product belongs to another administrator.")
+    );
     shop.add(&id, "deal-7-vsc", 1).await.problem(409, "stale_version");
     shop.add(&id, &deals[0].lines[2].id, 1)
         .await

@@ -8,6 +8,7 @@
 )]
 
 mod access;
+mod ach_files;
 mod all_dealers;
 mod applications;
 mod asvs;
@@ -26,6 +27,7 @@ mod crash;
 mod crash_events;
 mod crash_sold;
 mod create_admin;
+mod credits;
 mod deal_seeds;
 mod deals;
 mod defects;

@@ -86,7 +86,7 @@ async fn deals(shop: &Shop) -> Vec<SoldDeal> {
 }
 
 /// Cancels the service contract of a deal: these cents go to the lender and to the buyer, a half of each from the administrator.
-async fn cancel(shop: &Shop, deal: &SoldDeal, (lender, buyer): (i64, i64), due: &str) -> LineId {
+pub async fn cancel(shop: &Shop, deal: &SoldDeal, (lender, buyer): (i64, i64), due: &str) -> LineId {
     let line = &deal.lines[0].id;
     let share = (lender + buyer) / 2;
     let event = AfterSaleEvent::Cancel(CancelLine {
@@ -102,7 +102,7 @@ async fn cancel(shop: &Shop, deal: &SoldDeal, (lender, buyer): (i64, i64), due: 
 }
 
 /// Pays the deal's first line, so that its administrator owes its share once it is cancelled.
-async fn pay_in_a_batch(shop: &Shop, deal: &SoldDeal) {
+pub async fn pay_in_a_batch(shop: &Shop, deal: &SoldDeal) {
     let batch = shop.open("T1").await;
     made(&shop.add(&batch, &deal.lines[0].id, 1).await);
     shop.close(&batch).await;
@@ -110,11 +110,11 @@ async fn pay_in_a_batch(shop: &Shop, deal: &SoldDeal) {
     crate::outbox::follow_all(&shop.desk).await;
 }
 
-async fn version(shop: &Shop, line: &LineId) -> u64 {
+pub async fn version(shop: &Shop, line: &LineId) -> u64 {
     shop.desk.line(line).await.version
 }
 
-fn at(line: &LineId, what: &str) -> String {
+pub fn at(line: &LineId, what: &str) -> String {
     format!("/api/product-lines/{line}/{what}")
 }
 
@@ -135,7 +135,7 @@ async fn rows(shop: &Shop, path: &str) -> Vec<Value> {
 }
 
 #[track_caller]
-fn made(answer: &Answer) -> Value {
+pub fn made(answer: &Answer) -> Value {
     assert_eq!(answer.status, StatusCode::CREATED, "{answer:?}");
     answer.json()
 }

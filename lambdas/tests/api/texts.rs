@@ -303,6 +303,29 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             ),
         ),
         at(
+            "/api/batches/batch-1/credits",
+            good(
+                "POST /api/batches/{id}/credits",
+                dealer,
+                json!({"id": "deal-1792065600000-vsc", "version": 1}),
+            ),
+        ),
+        good(
+            "PUT /api/remittance-settings",
+            dealer,
+            json!({"version": 0, "settings": {
+                "bankName": "First Bank", "bankRouting": "091000019", "origin": "1234567890", "companyId": "9876543210",
+            }}),
+        ),
+        at(
+            &format!("/api/admin/tpas/{tpa}/bank"),
+            good(
+                "PUT /api/admin/tpas/{id}/bank",
+                admin,
+                json!({"version": 0, "bank": {"routing": "021000021", "account": "000987654321", "kind": "checking"}}),
+            ),
+        ),
+        at(
             "/api/batches/batch-1/adjustments",
             good(
                 "POST /api/batches/{id}/adjustments",

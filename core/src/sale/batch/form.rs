@@ -6,7 +6,8 @@ use crate::form::field_code::FieldCode;
 use crate::form::ids::TpaId;
 use crate::form::text::one_line;
 use crate::money::Cents;
-use crate::sale::choice::{MAX_CHANGES, check_row_ids};
+use crate::sale::batch_state::RemittanceMethod;
+use crate::sale::choice::{MAX_CHANGES, NO_SUCH_ROW, check_row_ids, is_row_id};
 use crate::sale::note::Note;
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +26,7 @@ pub struct OpenBatch {
     pub tpa_id: TpaId,
 }
 
-/// A line that is to go into a batch, and the version of it that the person saw.
+/// A line that is to go into a batch, or its credit, and the version of it that the person saw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -65,18 +66,25 @@ pub struct BatchStep {
     pub version: u64,
 }
 
-/// A batch is paid, by check.
+/// A batch is paid, by check or by a file for the dealer's bank.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PayBatch {
     /// The version that the person saw.
     pub version: u64,
-    /// The day on the check, as yyyy-MM-dd: required.
+    /// How; by check where nothing is said.
+    #[serde(default = "by_check")]
+    pub method: RemittanceMethod,
+    /// The day on the check, or the one on which the bank moves the money, as yyyy-MM-dd: required.
     pub date: String,
-    /// The check's number: required where anything is to be paid.
+    /// The check's number: required where anything is to be paid by check. A file has a number of its own.
     #[serde(default)]
     pub reference: String,
+}
+
+const fn by_check() -> RemittanceMethod {
+    RemittanceMethod::Check
 }
 
 /// The administrator has a batch's money.
@@ -114,6 +122,18 @@ impl OpenBatch {
         let mut errors = Errors::default();
         errors.require("tpaId", &self.tpa_id, "Choose whose batch it is");
         errors.line("tpaId", &self.tpa_id, MAX_TPA);
+        errors.into_vec()
+    }
+}
+
+impl LineToAdd {
+    /// What is wrong with it.
+    #[must_use]
+    pub fn check(&self) -> Vec<FieldError> {
+        let mut errors = Errors::default();
+        if !is_row_id(&self.id) {
+            errors.add("id", FieldCode::NoSuch, NO_SUCH_ROW);
+        }
         errors.into_vec()
     }
 }
@@ -219,6 +239,7 @@ mod tests {
         assert_eq!(paths(&adjust.check().unwrap_err()), ["amount", "reason"]);
         let pay = |date: &str, reference: &str| PayBatch {
             version: 1,
+            method: RemittanceMethod::Check,
             date: date.to_owned(),
             reference: reference.to_owned(),
         };

@@ -1,6 +1,8 @@
 //! Remittance batches: what goes to one administrator at dealer cost (after-the-sale.md, section 3).
 
 pub mod ach;
+pub mod bank;
+pub mod by_file;
 pub mod due;
 pub mod form;
 pub mod register;
@@ -72,6 +74,9 @@ pub struct Batch {
     pub confirmation: Option<Note>,
     /// Why the money came back.
     pub return_reason: Option<Note>,
+    /// What its return took from the administrator's debt on its lines, in cents, and off what they owe again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub netted: Vec<(LineId, i64)>,
 }
 
 impl Batch {
@@ -89,6 +94,7 @@ impl Batch {
             payment: None,
             confirmation: None,
             return_reason: None,
+            netted: Vec::new(),
         }
     }
 
@@ -102,6 +108,11 @@ impl Batch {
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.lines.is_empty() && self.credits.is_empty() && self.adjustments.is_empty()
+    }
+
+    /// Its lines and credits; a line that is both is there twice.
+    pub fn rows(&self) -> impl Iterator<Item = &LineId> {
+        self.lines.iter().chain(&self.credits)
     }
 
     /// Whether the next marked line of an administrator goes in here: into a draft of its own that has room. Else a new one opens.

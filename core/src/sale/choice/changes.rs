@@ -37,7 +37,7 @@ pub(crate) fn check_row_ids<'a>(
 }
 
 /// Whether a text can be the id of a line or of a contract.
-fn is_row_id(id: &str) -> bool {
+pub(crate) fn is_row_id(id: &str) -> bool {
     /// 'deal-', twenty digits, and a product's name.
     const MAX_ROW_ID: usize = 60;
     id.len() <= MAX_ROW_ID && is_one_line(id)

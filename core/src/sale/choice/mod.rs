@@ -8,9 +8,11 @@ mod draft;
 mod payable;
 mod settle;
 
-#[cfg(test)]
+#[cfg(any(test, feature = "sold"))]
 pub(crate) use changes::NO_SUCH_ROW;
 pub(crate) use changes::check_row_ids;
+#[cfg(feature = "sold")]
+pub(crate) use changes::is_row_id;
 pub use changes::{ChangedRows, Chosen, MAX_CHANGES, RemitChange, RemittanceChanges};
 pub use draft::{Choice, RemitDraft, RemitRow, shown_for_line};
 pub use payable::{MAX_AT_ONCE, MAX_REMITTED, payable_at_once, total, writes_of};

@@ -136,6 +136,13 @@ pub enum AfterSaleEvent {
         /// The line.
         line: LineId,
     },
+    /// A line's credit leaves a draft.
+    BatchUncredit {
+        /// The batch.
+        batch: BatchId,
+        /// The line.
+        line: LineId,
+    },
     /// A draft pays more, or less.
     BatchAdjust {
         /// The batch.

@@ -22,6 +22,10 @@ pub enum BatchedLines {
     Added,
     /// They were taken out of it.
     Removed,
+    /// What the administrator owes on them is taken off it.
+    Credited,
+    /// It no longer is.
+    Uncredited,
     /// It was paid.
     Paid,
     /// The money came back.
@@ -173,6 +177,8 @@ impl SaleEvent {
             Self::BatchChanged { what, .. } => match what {
                 BatchedLines::Added => AuditEvent::LinesBatched,
                 BatchedLines::Removed => AuditEvent::LinesUnbatched,
+                BatchedLines::Credited => AuditEvent::CreditTaken,
+                BatchedLines::Uncredited => AuditEvent::CreditTakenOut,
                 BatchedLines::Paid => AuditEvent::BatchPaid,
                 BatchedLines::Returned => AuditEvent::BatchReturned,
             },

@@ -55,6 +55,7 @@ impl Records {
             AfterSaleEvent::BatchAdd { batch, line } => work.add(batch, line),
             AfterSaleEvent::BatchRemove { batch, line } => work.remove(batch, line),
             AfterSaleEvent::BatchCredit { batch, line } => work.credit(batch, line),
+            AfterSaleEvent::BatchUncredit { batch, line } => work.uncredit(batch, line),
             AfterSaleEvent::BatchAdjust { batch, amount, reason } => work.adjust(batch, *amount, reason),
             AfterSaleEvent::BatchClose { batch } => work.close(batch),
             AfterSaleEvent::BatchReopen { batch } => work.reopen(batch),

@@ -43,6 +43,17 @@ impl Work<'_> {
         Ok(())
     }
 
+    /// Takes a line's credit out of a draft; the line itself stays where it is.
+    pub(super) fn uncredit(&mut self, id: &BatchId, line: &LineId) -> Result<(), Refusal> {
+        let batch = self.batch(id, BatchState::Draft)?;
+        self.line(line)?;
+        if !batch.credits.contains(line) {
+            return Err(Refusal::NotInBatch);
+        }
+        self.drop_credit(id, line);
+        Ok(())
+    }
+
     fn drop_credit(&mut self, id: &BatchId, line: &LineId) {
         self.edit_batch(id, |batch| batch.credits.retain(|of| of != line));
         self.edit_line(line, |line| line.credit_batch = None);
@@ -177,13 +188,13 @@ impl Work<'_> {
             self.edit_line(line, |line| line.refund_due = line.refund_due.saturating_add(*cents));
         }
         for (line, cents) in &frozen.lines {
-            self.free(line, *cents);
+            self.free(id, line, *cents);
         }
         Ok(())
     }
 
-    /// Frees a line of a returned batch, which had paid `cents` on it.
-    fn free(&mut self, id: &LineId, cents: i64) {
+    /// Frees a line of the returned batch, which had paid `cents` on it.
+    fn free(&mut self, batch: &BatchId, id: &LineId, cents: i64) {
         let mut netted = 0;
         let mut holder = None;
         self.edit_line(id, |line| {
@@ -198,6 +209,7 @@ impl Work<'_> {
             && let Some(line) = self.before.lines.get(id)
         {
             let tpa = line.tpa_id.clone();
+            self.edit_batch(batch, |batch| batch.netted.push((id.clone(), netted)));
             self.post(posting::netting(&tpa, id, netted));
         }
     }

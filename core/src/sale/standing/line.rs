@@ -155,14 +155,19 @@ impl Line {
     /// got. That part is the answer.
     pub(in crate::sale) fn come_back(&mut self, cents: i64) -> i64 {
         let netted = self.refund_due;
+        self.free(cents, netted);
+        netted
+    }
+
+    /// A return of the batch that had paid `cents` on it and netted this much.
+    pub(in crate::sale) fn free(&mut self, cents: i64, netted: i64) {
         self.batch_id = None;
         self.failed = true;
         self.payable = self.payable.saturating_add(cents).saturating_sub(netted);
-        self.refund_due = 0;
+        self.refund_due = self.refund_due.saturating_sub(netted);
         if let Some(cancelled) = &mut self.cancelled {
             cancelled.netted = cancelled.netted.saturating_add(netted);
         }
-        netted
     }
 
     /// What both payees are owed.

@@ -43,6 +43,12 @@ kinds! {
         LinesBatched = "lines_batched", "Products put into a batch";
         /// Lines were taken out of a remittance batch.
         LinesUnbatched = "lines_unbatched", "Products taken out of a batch";
+        /// What a TPA owes on a line is taken off a remittance batch.
+        CreditTaken = "credit_taken", "Credit taken";
+        /// It no longer is.
+        CreditTakenOut = "credit_taken_out", "Credit taken out";
+        /// A remittance batch lost a credit, since the batch that had paid its line came back.
+        BatchCreditLost = "batch_credit_lost", "Credit left the batch";
         /// A draft of a remittance batch was opened.
         BatchOpened = "batch_opened", "Batch opened";
         /// An empty draft of a remittance batch was deleted.
@@ -143,6 +149,12 @@ kinds! {
         FormRetired = "form_retired", "Form retired";
         /// The next version of a TPA's terms was saved.
         TpaTermsSaved = "tpa_terms_saved", "TPA terms saved";
+        /// The account to which a TPA is paid was entered.
+        BankDataChanged = "bank_data_changed", "Bank data changed";
+        /// Somebody downloaded the bank's file of a remittance batch.
+        AchFileRead = "ach_file_read", "ACH file downloaded";
+        /// What a dealer's bank calls the dealer was saved.
+        RemittanceSettingsSaved = "remittance_settings_saved", "Remittance settings saved";
         /// Somebody exported entries of the audit log.
         AuditLogExported = "audit_log_exported", "Audit log exported";
     }

@@ -2,8 +2,9 @@
 
 use super::schemas::Schemas;
 use crate::http::{
-    Actor, ApiError, ApiJson, ApiPath, ApiQuery, CSV, CalledFrom, ClientAddress, Created, CsvFile, CurrentSession,
-    Customer, Done, ErrorKind, FileBody, IdempotencyKey, JPEG, Once, PDF, PackedJson, PdfFile, SentFile, WithCookie,
+    ACH, AchFile, Actor, ApiError, ApiJson, ApiPath, ApiQuery, CSV, CalledFrom, ClientAddress, Created, CsvFile,
+    CurrentSession, Customer, Done, ErrorKind, FileBody, IdempotencyKey, JPEG, Once, PDF, PackedJson, PdfFile,
+    SentFile, WithCookie,
 };
 use crate::platform::state::AppState;
 use axum::Json;
@@ -118,6 +119,14 @@ impl Takes for FileBody {
         signature
             .problems
             .extend([ErrorKind::FileCutOff, ErrorKind::BodyTooLarge]);
+    }
+}
+
+impl Gives for AchFile {
+    fn describe(signature: &mut Signature, _: &mut Schemas) {
+        // OpenAPI says of bytes nothing but their media type.
+        let answer = Some((&[ACH][..], json!({})));
+        signature.answers.insert(StatusCode::OK, answer);
     }
 }
 

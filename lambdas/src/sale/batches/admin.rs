@@ -48,6 +48,18 @@ const STEP: &[ErrorKind] = &[
     ErrorKind::StaleVersion,
 ];
 
+/// What a return refuses.
+const RETURN: &[ErrorKind] = &[
+    ErrorKind::IdempotencyKeyReused,
+    ErrorKind::RecordNotFound,
+    ErrorKind::BatchDraft,
+    ErrorKind::BatchClosed,
+    ErrorKind::BatchConfirmed,
+    ErrorKind::BatchReturned,
+    ErrorKind::TooManyDrafts,
+    ErrorKind::StaleVersion,
+];
+
 fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/admin/batches", Access::Admin, list)
@@ -65,7 +77,7 @@ fn routes() -> Vec<Route> {
             come_back,
         )
         .summary("The money of a dealer's paid batch came back: its lines are due again")
-        .refuses(STEP),
+        .refuses(RETURN),
     ]
 }
 
@@ -179,6 +191,7 @@ async fn of_dealer(
         said,
         user_id: &actor.user_id,
         username: &actor.username,
+        by_file: None,
     };
     take(
         state,

@@ -1,4 +1,4 @@
-//! Lines that go into a draft, and out of it.
+//! Lines and credits that go into a draft, and out of it.
 
 use super::load::{Loaded, load};
 use super::open::by;
@@ -68,7 +68,7 @@ pub(super) async fn add(
 fn add_event(id: &BatchId, row: &LineToAdd) -> Result<AfterSaleEvent, ApiError> {
     Ok(AfterSaleEvent::BatchAdd {
         batch: id.clone(),
-        line: LineId::new(row.id.as_str()).map_err(|_| ApiError::new(ErrorKind::RecordNotFound))?,
+        line: line_id(&row.id)?,
     })
 }
 
@@ -84,13 +84,74 @@ pub(super) async fn remove(
         id: line.to_owned(),
         version,
     }];
-    let line = LineId::new(line).map_err(|_| ApiError::new(ErrorKind::RecordNotFound))?;
+    let line = line_id(line)?;
     let batch = id.clone();
     let events = [AfterSaleEvent::BatchRemove { batch, line }];
     match change(state, actor, id, (&events, BatchedLines::Removed), &rows, None).await? {
         Changed::Now(changed) => Ok(*changed),
         Changed::ByTwin(_) => Err(ApiError::internal("a key where there is none")),
     }
+}
+
+/// Takes what the administrator owes on a line off a draft.
+pub(super) async fn credit(
+    state: &AppState,
+    actor: &Actor,
+    key: &str,
+    id: &BatchId,
+    row: &LineToAdd,
+) -> Result<Once<ChangedBatch>, ApiError> {
+    let scope = format!("batch-credits#{id}");
+    let intention = Intention::new(&scope, &actor.dealer_id, key, row)?;
+    if let Some(kept) = intention.kept(state.db(), state.now_ms()).await? {
+        return repeated(state, actor, id, kept.ids()).await;
+    }
+    let errors = row.check();
+    if !errors.is_empty() {
+        return Err(ApiError::validation(errors));
+    }
+    let line = line_id(&row.id)?;
+    let batch = id.clone();
+    let events = [AfterSaleEvent::BatchCredit { batch, line }];
+    let rows = std::slice::from_ref(row);
+    match change(
+        state,
+        actor,
+        id,
+        (&events, BatchedLines::Credited),
+        rows,
+        Some(&intention),
+    )
+    .await?
+    {
+        Changed::Now(changed) => Ok(Once::Now(*changed)),
+        Changed::ByTwin(ids) => repeated(state, actor, id, ids.iter().map(String::as_str)).await,
+    }
+}
+
+/// Takes a credit out of a draft. A line of the same draft stays in it.
+pub(super) async fn uncredit(
+    state: &AppState,
+    actor: &Actor,
+    id: &BatchId,
+    line: &str,
+    version: u64,
+) -> Result<ChangedBatch, ApiError> {
+    let rows = [LineToAdd {
+        id: line.to_owned(),
+        version,
+    }];
+    let line = line_id(line)?;
+    let batch = id.clone();
+    let events = [AfterSaleEvent::BatchUncredit { batch, line }];
+    match change(state, actor, id, (&events, BatchedLines::Uncredited), &rows, None).await? {
+        Changed::Now(changed) => Ok(*changed),
+        Changed::ByTwin(_) => Err(ApiError::internal("a key where there is none")),
+    }
+}
+
+fn line_id(id: &str) -> Result<LineId, ApiError> {
+    LineId::new(id).map_err(|_| ApiError::new(ErrorKind::RecordNotFound))
 }
 
 /// How a change ended.
@@ -191,6 +252,7 @@ fn told(Refused { at, refusal }: Refused, rows: &[LineToAdd], loaded: &Loaded, r
         About {
             line,
             batch: Some(record),
+            ..About::default()
         },
     )
 }

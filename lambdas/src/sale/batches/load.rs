@@ -1,14 +1,14 @@
 //! Reading what events rest on: deals, and the batches that their lines are in.
 
-use super::record::{BatchRecord, find_all};
+use super::record::{BatchRecord, batches_of, find_all, rules_of};
 use super::settle::settle;
 use crate::platform::state::AppState;
 use crate::sale::sold::{Deals, read_deals};
 use crate::store::{Db, StoreError};
 use dealer_core::form::ids::{BatchId, DealId, DealerId};
-use dealer_core::sale::Batch;
 use dealer_core::sale::contract::ProductLine;
 use dealer_core::sale::happen::outcome;
+use dealer_core::sale::{Batch, TpaSide};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What an event rests on.
@@ -24,8 +24,15 @@ impl Loaded {
     /// The batches as the rules know them.
     #[must_use]
     pub fn rules(&self) -> BTreeMap<BatchId, Batch> {
-        let known = self.batches.iter();
-        known.map(|(id, record)| (id.clone(), record.batch.clone())).collect()
+        rules_of(self.batches.values())
+    }
+
+    /// The batches that a line's record does not follow yet. Settling one brings its lines in line with all of theirs.
+    fn behind(&self) -> BTreeSet<BatchId> {
+        let rules = self.rules();
+        let lines = self.deals.values().flat_map(|deal| &deal.lines);
+        let late = lines.filter(|line| outcome(line, &rules).is_some());
+        batches_of(late)
     }
 }
 
@@ -42,14 +49,17 @@ pub async fn load(
     let mut is_settled = false;
     loop {
         let deals = read_deals(state.db(), dealer_id, deal_ids).await?;
-        let lines: Vec<&ProductLine> = deals.values().flat_map(|deal| &deal.lines).collect();
-        let ids = batches_of(&lines);
+        let ids = batches_of(deals.values().flat_map(|deal| &deal.lines));
         let records = find_all(state.db(), ids.iter().chain(also).map(|id| (dealer_id, id))).await?;
         let batches: BTreeMap<BatchId, BatchRecord> =
             records.into_iter().map(|((_, id), record)| (id, record)).collect();
-        let behind: BTreeSet<BatchId> = lines.iter().filter_map(|line| behind(line, &batches)).collect();
-        if behind.is_empty() || is_settled {
-            return Ok(Loaded { deals, batches });
+        let loaded = Loaded { deals, batches };
+        if is_settled {
+            return Ok(loaded);
+        }
+        let behind = loaded.behind();
+        if behind.is_empty() {
+            return Ok(loaded);
         }
         for id in &behind {
             settle(state, dealer_id, id).await?;
@@ -58,32 +68,21 @@ pub async fn load(
     }
 }
 
-fn batches_of(lines: &[&ProductLine]) -> BTreeSet<BatchId> {
-    let sides = lines.iter().filter_map(|line| line.tpa.as_ref());
-    sides.filter_map(|tpa| tpa.batch_id.clone()).collect()
-}
-
-/// The batch that a line's record does not follow yet.
-fn behind(line: &ProductLine, batches: &BTreeMap<BatchId, BatchRecord>) -> Option<BatchId> {
-    let id = line.tpa.as_ref()?.batch_id.as_ref()?;
-    outcome(line, id, &batches.get(id)?.batch)?;
-    Some(id.clone())
-}
-
 /// Lines as their batches say that they are, for those who read before the worker has copied it.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
 pub async fn overlaid(db: &Db, dealer_id: &DealerId, lines: Vec<ProductLine>) -> Result<Vec<ProductLine>, StoreError> {
-    let batched: Vec<&ProductLine> = lines.iter().filter(|line| line.is_batched()).collect();
-    if batched.is_empty() {
+    let is_credited = |line: &ProductLine| line.tpa.as_ref().is_some_and(TpaSide::is_credited);
+    let batched = lines.iter().filter(|line| line.is_batched() || is_credited(line));
+    let ids = batches_of(batched);
+    if ids.is_empty() {
         return Ok(lines);
     }
-    let records = find_all(db, batches_of(&batched).iter().map(|id| (dealer_id, id))).await?;
+    let records = find_all(db, ids.iter().map(|id| (dealer_id, id))).await?;
+    let rules = rules_of(records.values());
     let now = |line: ProductLine| {
-        let id = line.tpa.as_ref().and_then(|tpa| tpa.batch_id.clone());
-        let record = id.and_then(|id| records.get(&(dealer_id.clone(), id)));
-        let after = record.and_then(|record| outcome(&line, &record.id, &record.batch));
+        let after = outcome(&line, &rules);
         // The version is the stored one's: what rests on it finds the rest.
         after.map_or(line.clone(), |after| ProductLine {
             version: line.version,

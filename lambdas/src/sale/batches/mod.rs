@@ -1,5 +1,8 @@
 //! Remittance batches: what goes to one administrator (TPA) at dealer cost, from a draft to the administrator's confirmation.
 
+mod ach;
+mod ach_file;
+mod ach_ready;
 mod admin;
 mod lines;
 mod load;
@@ -26,7 +29,7 @@ use crate::store::{Action, Use};
 
 /// What [`settle`] asks of the database.
 pub const SETTLE: &[Use] = &[
-    Table::Batches.uses(&[Action::GetItem]),
+    Table::Batches.uses(&[Action::GetItem, Action::BatchGetItem]),
     Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
     Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
     Table::AuditLog.uses(&[Action::PutItem]),

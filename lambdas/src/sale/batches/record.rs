@@ -3,12 +3,13 @@
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, number, put_new, text, to_item};
 use aws_sdk_dynamodb::types::{Delete, Put, TransactWriteItem};
-use dealer_core::form::ids::{BatchId, DealerId, Username};
+use dealer_core::form::ids::{BatchId, DealerId, LineId, Username};
 use dealer_core::sale::Batch;
 use dealer_core::sale::batch::BatchState;
+use dealer_core::sale::contract::ProductLine;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What the ids of batches begin with.
 pub(in crate::sale) const PREFIX: &str = "batch-";
@@ -39,6 +40,15 @@ pub struct Register {
     pub sha256: String,
 }
 
+/// A credit that left a batch by itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CreditLost {
+    /// The line.
+    pub line: LineId,
+    /// The batch that had paid it, whose money came back.
+    pub returned: BatchId,
+}
+
 /// A record of `batches`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BatchRecord {
@@ -61,6 +71,9 @@ pub struct BatchRecord {
     /// Its register, from closing on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub register: Option<Register>,
+    /// Credits that left it since a batch that had paid their lines came back, until it is closed again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<CreditLost>,
     /// The partition of the index of those that wait for their confirmation, while it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by_state: Option<String>,
@@ -81,6 +94,7 @@ impl BatchRecord {
             paid: None,
             batch,
             register: None,
+            lost: Vec::new(),
             by_state: None,
             paid_at: None,
         }
@@ -98,6 +112,12 @@ impl BatchRecord {
         let waits = batch.state == BatchState::Paid;
         after.by_state = waits.then(|| shard_of(&self.dealer_id));
         after.paid_at = after.paid.as_ref().map(|paid| paid.at).filter(|_| waits);
+        if batch.frozen.is_none() {
+            after.register = None;
+        }
+        if batch.state == BatchState::Closed {
+            after.lost.clear();
+        }
         after.batch = batch;
         after
     }
@@ -216,4 +236,16 @@ pub async fn find_all<'a>(
         Ok(((record.dealer_id.clone(), record.id.clone()), record))
     });
     records.collect()
+}
+
+/// The batches that the money of these lines rests on.
+pub(super) fn batches_of<'a>(lines: impl IntoIterator<Item = &'a ProductLine>) -> BTreeSet<BatchId> {
+    let sides = lines.into_iter().filter_map(|line| line.tpa.as_ref());
+    sides.flat_map(|tpa| tpa.batches()).cloned().collect()
+}
+
+/// Batches as the rules know them.
+pub(super) fn rules_of<'a>(records: impl IntoIterator<Item = &'a BatchRecord>) -> BTreeMap<BatchId, Batch> {
+    let known = records.into_iter();
+    known.map(|record| (record.id.clone(), record.batch.clone())).collect()
 }

@@ -3,6 +3,7 @@
 use crate::http::{ApiError, ErrorKind};
 use dealer_core::form::day::Day;
 use dealer_core::form::field_code::FieldCode;
+use dealer_core::money::Cents;
 use dealer_core::sale::Refusal;
 use dealer_core::sale::batch::BatchState;
 use dealer_core::sale::contract::ProductLine;
@@ -16,6 +17,8 @@ pub struct About<'a> {
     pub line: Option<&'a ProductLine>,
     /// The batch.
     pub batch: Option<&'a BatchRecord>,
+    /// How much more the administrator owes than the batch pays.
+    pub short: Option<Cents>,
 }
 
 /// What was done with the money of a cancelled line that can't be reinstated.
@@ -39,13 +42,24 @@ pub fn refused(refusal: Refusal, about: About<'_>) -> ApiError {
         Refusal::RefundPaid | Refusal::RemainderPaid | Refusal::TpaRefunded => (None, None),
         _ => (ended.map(|ended| ended.at), ended.map(|ended| &ended.username)),
     };
+    let credit_batch = tpa.and_then(|tpa| tpa.credit_batch.as_ref());
+    let batch = match refusal {
+        Refusal::InBatch | Refusal::ExceedsDue if credit_batch.is_some() => credit_batch,
+        _ => tpa.and_then(|tpa| tpa.batch_id.as_ref()),
+    };
+    let short = about.short.map(|cents| cents.to_string());
     let when = at.and_then(Day::of_utc).map(|day| day.to_string());
     let sentence = refusal.sentence(&dealer_core::sale::About {
         standing: tpa.map(|tpa| tpa.standing),
         when: when.as_deref(),
         who: who.map(|who| who.as_str()),
-        batch: tpa.and_then(|tpa| tpa.batch_id.as_ref()).map(|batch| batch.as_str()),
-        tpa: about.batch.map(|batch| batch.tpa_name.as_str()),
+        batch: batch.map(|batch| batch.as_str()),
+        amount: short.as_deref(),
+        // Of a product of another administrator, the batch knows only its own.
+        tpa: about
+            .batch
+            .filter(|_| refusal != Refusal::WrongTpa)
+            .map(|batch| batch.tpa_name.as_str()),
         what: moved(refusal),
         ..dealer_core::sale::About::default()
     });

@@ -6,11 +6,12 @@ use super::record::{BatchRecord, PREFIX, find};
 use super::register;
 use super::step::{Step, take};
 use super::view::{BatchDetail, BatchSummary, ChangedBatch, detail};
+use super::{ach, ach_ready};
 use crate::audit::BatchEvent;
 use crate::http::once::Intention;
 use crate::http::{
-    Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, CsvFile, DealerList, Done, ErrorKind, IdempotencyKey, Once,
-    Page, PageQuery, Resource, Route, Sought,
+    Access, AchFile, Actor, ApiError, ApiJson, ApiPath, ApiQuery, CsvFile, DealerList, Done, ErrorKind, IdempotencyKey,
+    Once, Page, PageQuery, Resource, Route, Sought,
 };
 use crate::platform::state::AppState;
 use crate::sale::sold::VersionQuery;
@@ -22,7 +23,7 @@ use dealer_core::form::ids::{BatchId, LineId};
 use dealer_core::sale::AfterSaleEvent;
 use dealer_core::sale::batch::RemittanceMethod;
 use dealer_core::sale::batch::form::{
-    AdjustBatch, BatchStep, ConfirmBatch, LinesToAdd, OpenBatch, PayBatch, WithReason,
+    AdjustBatch, BatchStep, ConfirmBatch, LineToAdd, LinesToAdd, OpenBatch, PayBatch, WithReason,
 };
 use serde::Serialize;
 
@@ -47,8 +48,13 @@ pub const RESOURCE: Resource = Resource {
             Action::DeleteItem,
             Action::Query,
         ]),
+        Table::AchFiles.uses(&[Action::GetItem, Action::PutItem, Action::Query]),
+        Table::TpaBanks.uses(&[Action::GetItem]),
+        Table::RemittanceSettings.uses(&[Action::GetItem]),
+        Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
         Table::ProductContracts.uses(&[Action::BatchGetItem, Action::UpdateItem, Action::Query]),
+        Table::ProductContracts.queries("remitted"),
         Table::Ledger.uses(&[Action::PutItem]),
         Table::AuditLog.uses(&[Action::PutItem]),
         Table::Outbox.uses(&[Action::PutItem]),
@@ -63,8 +69,8 @@ const STALE: ErrorKind = ErrorKind::StaleVersion;
 
 fn routes() -> Vec<Route> {
     use ErrorKind::{
-        BatchClosed, BatchConfirmed, BatchDraft, BatchEmpty, BatchFull, BatchNotEmpty, BatchPaid, BatchReturned,
-        InBatch, NegativeTotal, NotInBatch, NothingDue, WrongTpa,
+        BankDataMissing, BatchClosed, BatchConfirmed, BatchDraft, BatchEmpty, BatchFull, BatchNotEmpty, BatchPaid,
+        BatchReturned, InBatch, NegativeTotal, NotInBatch, NothingDue, TooManyDrafts, TooManyFiles, WrongTpa,
     };
     vec![
         Route::get("/api/batches", Access::Dealer, list).summary("The dealer's remittance batches, newest first"),
@@ -111,6 +117,32 @@ fn routes() -> Vec<Route> {
                 NotInBatch,
                 STALE,
             ]),
+        Route::post("/api/batches/{id}/credits", Access::Dealer, add_credit)
+            .summary("Takes what the administrator (TPA) owes on a product line off a draft")
+            .refuses(&[
+                REUSED,
+                NOT_FOUND,
+                BatchClosed,
+                BatchPaid,
+                BatchConfirmed,
+                BatchReturned,
+                BatchFull,
+                WrongTpa,
+                InBatch,
+                NothingDue,
+                STALE,
+            ]),
+        Route::delete("/api/batches/{id}/credits/{line}", Access::Dealer, remove_credit)
+            .summary("Takes the credit of a product line out of a draft")
+            .refuses(&[
+                NOT_FOUND,
+                BatchClosed,
+                BatchPaid,
+                BatchConfirmed,
+                BatchReturned,
+                NotInBatch,
+                STALE,
+            ]),
         Route::post("/api/batches/{id}/adjustments", Access::Dealer, adjust)
             .summary("Pays more or less than what is due, with a reason")
             .refuses(&[REUSED, NOT_FOUND, BatchClosed, BatchPaid, BatchConfirmed, BatchReturned]),
@@ -139,8 +171,10 @@ fn routes() -> Vec<Route> {
                 STALE,
             ]),
         Route::post("/api/batches/{id}/payment", Access::Dealer, pay)
-            .summary("Notes the check that pays a closed batch")
+            .summary("Notes the check that pays a closed batch, or makes the file by which the dealer's bank pays it")
             .refuses(&[
+                BankDataMissing,
+                TooManyFiles,
                 REUSED,
                 NOT_FOUND,
                 BatchDraft,
@@ -169,10 +203,14 @@ fn routes() -> Vec<Route> {
                 BatchClosed,
                 BatchConfirmed,
                 BatchReturned,
+                TooManyDrafts,
                 STALE,
             ]),
         Route::get("/api/batches/{id}/register", Access::Dealer, read_register)
             .summary("The register of a batch, as it was made when the batch was closed")
+            .refuses(&[NOT_FOUND]),
+        Route::get("/api/batches/{id}/ach", Access::Dealer, read_file)
+            .summary("The file by which the dealer's bank pays a batch, as it was made")
             .refuses(&[NOT_FOUND]),
     ]
 }
@@ -207,7 +245,8 @@ async fn show(
 ) -> Result<Json<BatchDetail>, ApiError> {
     let record = find(state.db(), &actor.dealer_id, &id).await?;
     let record = record.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
-    Ok(Json(detail(state.db(), &record).await?))
+    let ready = ach_ready::ready(&state, &record).await?;
+    Ok(Json(detail(state.db(), &record, ready).await?))
 }
 
 async fn delete_batch(
@@ -241,6 +280,27 @@ async fn remove_line(
         .map(Json)
 }
 
+async fn add_credit(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<Sought<BatchId>>,
+    key: IdempotencyKey,
+    ApiJson(form): ApiJson<LineToAdd>,
+) -> Result<Once<ChangedBatch>, ApiError> {
+    lines::credit(&state, &actor, key.as_str(), &batch_id(&id)?, &form).await
+}
+
+async fn remove_credit(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath((id, line)): ApiPath<(Sought<BatchId>, Sought<LineId>)>,
+    ApiQuery(query): ApiQuery<VersionQuery>,
+) -> Result<Json<ChangedBatch>, ApiError> {
+    lines::uncredit(&state, &actor, &batch_id(&id)?, &line, query.version()?)
+        .await
+        .map(Json)
+}
+
 /// A step of one of the caller's own batches.
 async fn own(
     state: &AppState,
@@ -260,6 +320,7 @@ async fn own(
         said,
         user_id: &actor.user_id,
         username: &actor.username,
+        by_file: None,
     };
     take(
         state,
@@ -321,6 +382,9 @@ async fn pay(
     key: IdempotencyKey,
     ApiJson(form): ApiJson<PayBatch>,
 ) -> Result<Once<BatchSummary>, ApiError> {
+    if form.method == RemittanceMethod::Ach {
+        return ach::pay(&state, &actor, (&batch_id(&id)?, &key), &form).await;
+    }
     let record = find(state.db(), &actor.dealer_id, &id).await?;
     let total = record.as_ref().map_or(0, |record| record.batch.total());
     let (date, reference) = form.check(total).map_err(ApiError::validation)?;
@@ -392,5 +456,17 @@ async fn read_register(
     Ok(CsvFile {
         name: format!("{}.csv", &*id),
         bytes: csv.into_bytes(),
+    })
+}
+
+async fn read_file(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<Sought<BatchId>>,
+) -> Result<AchFile, ApiError> {
+    let (name, bytes) = ach::read(&state, &actor, &batch_id(&id)?).await?;
+    Ok(AchFile {
+        name: format!("{name}.ach"),
+        bytes,
     })
 }

@@ -1,7 +1,7 @@
 //! What a paid or returned batch makes of its lines: copied to their records some at a time, each on condition that the batch holds it still.
 //! Until then readers believe the batch.
 
-use super::record::{BatchRecord, find};
+use super::record::{BatchRecord, batches_of, find, find_all, rules_of};
 use crate::audit::Author;
 use crate::platform::state::AppState;
 use crate::sale::sold::{Changes, read_deals};
@@ -11,7 +11,7 @@ use dealer_core::sale::batch::BatchState;
 use dealer_core::sale::choice::{MAX_AT_ONCE, writes_of};
 use dealer_core::sale::contract::deal_id_of;
 use dealer_core::sale::event::{BatchedLines, SaleEvent};
-use dealer_core::sale::happen::deal_after_batch;
+use dealer_core::sale::happen::deal_after_batches;
 use std::collections::BTreeSet;
 
 /// How many deals are looked at together.
@@ -33,7 +33,7 @@ pub async fn settle(state: &AppState, dealer_id: &DealerId, id: &BatchId) -> Res
         BatchState::Paid | BatchState::Confirmed => BatchedLines::Paid,
         BatchState::Returned => BatchedLines::Returned,
     };
-    let deals: BTreeSet<DealId> = record.batch.lines.iter().filter_map(|line| deal_id_of(line)).collect();
+    let deals: BTreeSet<DealId> = record.batch.rows().filter_map(|line| deal_id_of(line)).collect();
     let deals: Vec<DealId> = deals.into_iter().collect();
     for some in deals.chunks(DEALS_AT_ONCE) {
         settle_deals(state, &record, what, &some.iter().cloned().collect()).await?;
@@ -59,11 +59,14 @@ async fn settle_deals(
     let mut attempt = 0;
     loop {
         let deals = read_deals(state.db(), &record.dealer_id, ids).await?;
+        let ids_of_batches = batches_of(deals.values().flat_map(|deal| &deal.lines));
+        let records = find_all(state.db(), ids_of_batches.iter().map(|id| (&record.dealer_id, id))).await?;
+        let rules = rules_of(records.values());
         let mut changes = Changes::default();
         let mut is_whole = true;
         for deal in deals.values() {
             let mut more = changes.clone();
-            more.add(deal, deal_after_batch(deal, &record.id, &record.batch));
+            more.add(deal, deal_after_batches(deal, &rules));
             if more.writes() > MAX_AT_ONCE.max(writes_of(deal.lines.len(), 1)) {
                 is_whole = false;
                 break;

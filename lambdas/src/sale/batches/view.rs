@@ -1,16 +1,22 @@
 //! What is shown of batches.
 
+use super::ach_ready::AchReady;
+use super::load::overlaid;
 use super::record::{BatchRecord, By};
+use crate::sale::sold::owed_by;
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
 use dealer_core::form::ids::{BatchId, ContractId, DealerId, LineId, TpaId, Username};
 use dealer_core::money::Cents;
 use dealer_core::sale::LineDue;
-use dealer_core::sale::batch::BatchState;
+use dealer_core::sale::batch::{BatchState, RemittanceMethod};
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{ProductLine, contract_id_of};
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How many lines on which the administrator owes something are listed: as many as a batch takes.
+const MAX_OWED: i32 = 400;
 
 /// Who did something, and when.
 #[derive(Debug, Clone, Serialize)]
@@ -54,10 +60,13 @@ pub struct BatchSummary {
     opened_at: u64,
     /// Who brought it into its state.
     since: DoneBy,
-    /// The day on the check.
+    /// By what it was paid; none where nothing was to be paid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    method: Option<RemittanceMethod>,
+    /// The day on the check, or on which the bank moves the money.
     #[serde(skip_serializing_if = "Option::is_none")]
     paid_on: Option<String>,
-    /// The check's number.
+    /// The check's number, or the file's.
     #[serde(skip_serializing_if = "Option::is_none")]
     reference: Option<String>,
     /// What the administrator calls the payment.
@@ -86,6 +95,7 @@ impl From<&BatchRecord> for BatchSummary {
             total: cents(batch.total()),
             opened_at: record.opened_at,
             since: DoneBy::from(&record.since),
+            method: payment.and_then(|payment| payment.method),
             paid_on: payment.and_then(|payment| payment.date).map(|day| day.to_string()),
             reference: words(payment.and_then(|payment| payment.reference.as_ref())),
             confirmation: words(batch.confirmation.as_ref()),
@@ -152,8 +162,69 @@ pub struct BatchDetail {
     due: Cents,
     /// Its lines, in the order in which they were added.
     lines: Vec<BatchLine>,
+    /// Its credits, in the order in which they were taken: what the administrator owes is taken off what it pays.
+    credits: Vec<BatchCredit>,
+    /// Lines on which the administrator owes something that no batch takes off yet, at most 400: a draft can take them.
+    owed: Vec<BatchCredit>,
+    /// Credits that left it by themselves, since the batch that had paid their lines came back; until it is closed again.
+    credits_lost: Vec<LostCredit>,
     /// Its corrections.
     adjustments: Vec<BatchAdjustment>,
+    /// Whether a file for the dealer's bank can pay it, while it is closed and something is to be paid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ach: Option<AchReady>,
+}
+
+/// What the administrator owes on a line.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct BatchCredit {
+    /// The line.
+    id: LineId,
+    /// Its contract.
+    contract_id: ContractId,
+    /// When it was sold, in milliseconds since the epoch.
+    date: u64,
+    /// The primary buyer.
+    buyer_name: String,
+    /// Year make model.
+    vehicle_info: String,
+    /// The vehicle.
+    vin: String,
+    /// Provider and what it covers.
+    product_name: String,
+    /// What the administrator owes, in cents.
+    amount: Cents,
+    /// The line's version.
+    version: u64,
+}
+
+/// A credit that left a batch by itself.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LostCredit {
+    /// The line.
+    id: LineId,
+    /// The batch that had paid it, whose money came back.
+    returned_batch: BatchId,
+}
+
+impl BatchCredit {
+    fn new(line: &ProductLine, amount: Cents) -> Option<Self> {
+        Some(Self {
+            id: line.id.clone(),
+            contract_id: contract_id_of(&line.deal_id)?,
+            date: line.date,
+            buyer_name: line.buyer_name.clone(),
+            vehicle_info: line.vehicle_info.clone(),
+            vin: line.vin.to_string(),
+            product_name: line.product_name.clone(),
+            amount,
+            version: line.version,
+        })
+    }
 }
 
 /// What became of a batch and of lines.
@@ -166,7 +237,7 @@ pub struct ChangedBatch {
     pub rows: ChangedRows,
 }
 
-/// The lines of a batch, by their ids, as they are stored now.
+/// The lines and credits of a batch, by their ids, as they are stored now.
 pub(super) async fn lines_of(db: &Db, record: &BatchRecord) -> Result<BTreeMap<LineId, ProductLine>, StoreError> {
     let key = |id: &LineId| {
         Key::from([
@@ -174,7 +245,8 @@ pub(super) async fn lines_of(db: &Db, record: &BatchRecord) -> Result<BTreeMap<L
             ("id".to_owned(), text(id)),
         ])
     };
-    let keys = record.batch.lines.iter().map(key).collect();
+    let ids: BTreeSet<&LineId> = record.batch.rows().collect();
+    let keys = ids.into_iter().map(key).collect();
     let items = batch_get(db, Table::ProductContracts, keys, Fields::All).await?;
     let lines = items.into_iter().map(|item| {
         let line: ProductLine = from_item(item)?;
@@ -183,8 +255,33 @@ pub(super) async fn lines_of(db: &Db, record: &BatchRecord) -> Result<BTreeMap<L
     lines.collect()
 }
 
+/// Lines on which the batch's administrator owes something that no batch takes off yet, as their batches say.
+async fn owed_by_tpa(db: &Db, record: &BatchRecord) -> Result<Vec<ProductLine>, StoreError> {
+    let tpa_id = &record.batch.tpa_id;
+    let found = db
+        .client()
+        .query()
+        .table_name(db.name(Table::ProductContracts))
+        .index_name("remitted")
+        .key_condition_expression("dealer_id = :dealer AND begins_with(remit_id, :owed)")
+        .expression_attribute_values(":dealer", text(&record.dealer_id))
+        .expression_attribute_values(":owed", text(owed_by(tpa_id)))
+        .limit(MAX_OWED)
+        .send()
+        .await
+        .map_err(|error| StoreError::call("list what is owed", &error))?;
+    let lines: Result<Vec<ProductLine>, StoreError> =
+        found.items.unwrap_or_default().into_iter().map(from_item).collect();
+    let lines = overlaid(db, &record.dealer_id, lines?).await?;
+    let is_owed = |line: &ProductLine| {
+        let tpa = line.tpa.as_ref();
+        tpa.is_some_and(|tpa| tpa.tpa_id == *tpa_id && tpa.may_be_credited())
+    };
+    Ok(lines.into_iter().filter(is_owed).collect())
+}
+
 /// A batch with what is in it.
-pub(super) async fn detail(db: &Db, record: &BatchRecord) -> Result<BatchDetail, StoreError> {
+pub(super) async fn detail(db: &Db, record: &BatchRecord, ach: Option<AchReady>) -> Result<BatchDetail, StoreError> {
     let lines = lines_of(db, record).await?;
     let batch = &record.batch;
     let payable = |line: &ProductLine| line.tpa.as_ref().map_or(Cents::ZERO, |tpa| tpa.payable);
@@ -209,11 +306,36 @@ pub(super) async fn detail(db: &Db, record: &BatchRecord) -> Result<BatchDetail,
             version: line.version,
         })
     });
-    let due = batch.due(|id| lines.get(id).map(payable));
+    let owes = |line: &ProductLine| line.tpa.as_ref().map_or(Cents::ZERO, |tpa| tpa.refund_due);
+    let due = batch.due(|id| lines.get(id).map(payable), |id| lines.get(id).map(owes));
+    let credits = batch.credits.iter().filter_map(|id| {
+        let line = lines.get(id)?;
+        let owed = batch.credit_of(id, owes(line).get()).unwrap_or_default();
+        BatchCredit::new(line, cents(owed))
+    });
+    let owed = if batch.state == BatchState::Draft {
+        let owed = owed_by_tpa(db, record).await?;
+        owed.iter()
+            .filter_map(|line| BatchCredit::new(line, owes(line)))
+            .collect()
+    } else {
+        Vec::new()
+    };
     Ok(BatchDetail {
         batch: BatchSummary::from(record),
         due: Cents::new(due).unwrap_or(Cents::MAX),
         lines: shown.collect(),
+        ach,
+        credits: credits.collect(),
+        owed,
+        credits_lost: record
+            .lost
+            .iter()
+            .map(|lost| LostCredit {
+                id: lost.line.clone(),
+                returned_batch: lost.returned.clone(),
+            })
+            .collect(),
         adjustments: batch
             .adjustments
             .iter()
@@ -231,6 +353,7 @@ pub(in crate::sale) struct Audited<'a> {
     pub(super) state: BatchState,
     pub(super) version: u64,
     pub(super) lines: usize,
+    pub(super) credits: usize,
     pub(super) total: i64,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) said: Option<&'a str>,
@@ -242,6 +365,7 @@ impl<'a> Audited<'a> {
             state: record.batch.state,
             version: record.batch.version,
             lines: record.batch.lines.len(),
+            credits: record.batch.credits.len(),
             total: record.batch.total(),
             said,
         }

@@ -63,7 +63,12 @@ pub(super) async fn execute(
                 let held = line.tpa.as_ref().and_then(|tpa| tpa.batch_id.as_ref());
                 let batch = held.and_then(|batch| loaded.batches.get(batch));
                 let line = Some(line);
-                return Err(refused(why.refusal, About { line, batch }));
+                let about = About {
+                    line,
+                    batch,
+                    ..About::default()
+                };
+                return Err(refused(why.refusal, about));
             }
         };
         if line.version != form.version {

@@ -137,7 +137,19 @@ fn told(refusal: Refusal, line: &ProductLine, order: &Order, rows: &Rows) -> Api
             });
             (ErrorKind::ExceedsRefund, owed, Some(rows.name_of(*payee)))
         }
-        (Refusal::ExceedsDue, _) => (ErrorKind::ExceedsDue, tpa.map(|tpa| tpa.refund_due), None),
+        (Refusal::ExceedsDue, _) => {
+            // More than is owed at all is told so, whatever a batch holds of it.
+            let owed = tpa.map(|tpa| tpa.refund_due).unwrap_or_default();
+            let holder = tpa.and_then(|tpa| tpa.credit_batch.as_ref());
+            if let Some(holder) = holder.filter(|_| order.amount <= owed) {
+                let told = Told {
+                    batch: Some(holder.as_str()),
+                    ..Told::default()
+                };
+                return ApiError::new(ErrorKind::ExceedsDue).with_detail(refusal.sentence(&told));
+            }
+            (ErrorKind::ExceedsDue, Some(owed), None)
+        }
         // What is below one cent is refused before.
         (Refusal::BadAmount, _) => {
             let message = "Amount must be less than $100,000,000";

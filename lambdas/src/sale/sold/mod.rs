@@ -19,3 +19,4 @@ pub(crate) use fields::CONTRACT_FIELDS;
 pub use read::{Deals, read_deals};
 pub use seen::Seen;
 pub use version::VersionQuery;
+pub(in crate::sale) use writes::owed_by;

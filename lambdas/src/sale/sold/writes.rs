@@ -4,7 +4,8 @@ use crate::store::tables::Table;
 use crate::store::{Db, Key, StoreError, number, text, to_value};
 use aws_sdk_dynamodb::types::builders::UpdateBuilder;
 use aws_sdk_dynamodb::types::{AttributeValue, Delete, TransactWriteItem, Update};
-use dealer_core::form::ids::DealerId;
+use dealer_core::form::ids::{DealerId, TpaId};
+use dealer_core::money::Cents;
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;
 
@@ -90,7 +91,8 @@ fn update_line(
     {
         change.set("tpa", to_value(tpa)?);
     }
-    change.set_while("remit_id", after.is_remitted(), &after.id);
+    let remit_id = remit_id_of(after);
+    change.set_while("remit_id", remit_id.is_some(), &remit_id.unwrap_or_default());
     change.set_while("unpaid_id", after.is_unpaid(), &after.id);
     let mut update = Update::builder()
         .table_name(db.name(Table::ProductContracts))
@@ -105,6 +107,20 @@ fn update_line(
         update = update.expression_attribute_names("#status", "status");
     }
     change.write(update)
+}
+
+/// What a line has in the index `remitted`: its id while it is to be paid next, else while its administrator owes on it a word that names both.
+fn remit_id_of(line: &ProductLine) -> Option<String> {
+    if line.is_remitted() {
+        return Some(line.id.to_string());
+    }
+    let tpa = line.tpa.as_ref()?;
+    (tpa.refund_due > Cents::ZERO).then(|| format!("{}{}", owed_by(&tpa.tpa_id), line.id))
+}
+
+/// What the ids in the index `remitted` begin with of lines on which an administrator owes something.
+pub(in crate::sale) fn owed_by(tpa_id: &TpaId) -> String {
+    format!("owed#{tpa_id}#")
 }
 
 fn update_contract(

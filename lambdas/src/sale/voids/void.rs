@@ -59,6 +59,7 @@ pub(super) async fn void(
                     About {
                         line: Some(line),
                         batch,
+                        ..About::default()
                     },
                 ));
             }

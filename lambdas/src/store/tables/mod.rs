@@ -52,6 +52,12 @@ pub enum Table {
     CancellationQuotes,
     /// What lenders and buyers are owed after cancellations.
     Refunds,
+    /// Files by which dealers' banks pay remittance batches.
+    AchFiles,
+    /// What a dealer's bank calls the dealer.
+    RemittanceSettings,
+    /// The accounts to which third-party administrators are paid.
+    TpaBanks,
     /// Payments of remitted lines.
     Payments,
     /// A dealer's markups.
@@ -206,7 +212,8 @@ const PAYMENTS: &[IndexSpec] = &[IndexSpec {
     fields: Fields::All,
 }];
 
-/// Only a line that is to be paid next has `remit_id`, which repeats its id.
+/// Only a line that is to be paid next has `remit_id`, which repeats its id, or one on which its administrator owes something: `owed#`, the
+/// administrator and the line.
 const LINES: &[IndexSpec] = &[
     UNPAID,
     BY_MONTH,
@@ -309,7 +316,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 35] = [
+    pub const ALL: [Self; 38] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -332,6 +339,9 @@ impl Table {
         Self::Batches,
         Self::CancellationQuotes,
         Self::Refunds,
+        Self::AchFiles,
+        Self::RemittanceSettings,
+        Self::TpaBanks,
         Self::Payments,
         Self::DealerSettings,
         Self::RateBooks,
@@ -379,6 +389,9 @@ impl Table {
                 ..indexed("cancellation_quotes", "dealer_id", Some(text("id")), &[])
             },
             Self::Refunds => indexed("refunds", "dealer_id", Some(text("id")), REFUNDS),
+            Self::AchFiles => indexed("ach_files", "dealer_id", Some(text("id")), &[]),
+            Self::RemittanceSettings => plain("remittance_settings", "dealer_id"),
+            Self::TpaBanks => plain("tpa_banks", "tpa_id"),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),
             Self::RateBooks => indexed("rate_books", "book", Some(text("version")), RATE_BOOKS),

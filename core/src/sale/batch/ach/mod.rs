@@ -107,7 +107,7 @@ impl Totals {
 const BLOCK: usize = 10;
 
 /// The day before which no money moves: the next weekday after the file is made.
-fn earliest(created: Day) -> Option<Day> {
+pub(super) fn earliest(created: Day) -> Option<Day> {
     created.plus_days(1)?.or_monday()
 }
 
