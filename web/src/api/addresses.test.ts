@@ -106,9 +106,11 @@ import {
 import { settingsQuery } from "./pricing/settings";
 import { confirmDealerBatch, returnDealerBatch, waitingBatches } from "./sale/adminBatches";
 import { listAllContracts } from "./sale/allDealers";
+import { remittanceSettingsQuery, saveRemittanceSettings, saveTpaBank, tpaBankQuery } from "./sale/bank";
 import {
   addToBatch,
   adjustBatch,
+  batchAchFile,
   batchQuery,
   batchRegister,
   closeBatch,
@@ -120,6 +122,8 @@ import {
   removeFromBatch,
   reopenBatch,
   returnBatch,
+  takeCredit,
+  takeOutCredit,
 } from "./sale/batches";
 import {
   cancelLine,
@@ -306,6 +310,13 @@ test("every call keeps its address", async () => {
     confirmBatch: () => confirmBatch(batch, unused, "key-1"),
     returnBatch: () => returnBatch(batch, unused, "key-1"),
     batchRegister: () => batchRegister(batch),
+    takeCredit: () => takeCredit(batch, unused, "key-1"),
+    takeOutCredit: () => takeOutCredit(batch, line, 2),
+    batchAchFile: () => batchAchFile(batch),
+    tpaBank: () => queryClient.fetchQuery(tpaBankQuery(book.tpa)),
+    saveTpaBank: () => saveTpaBank(book.tpa, unused),
+    remittanceSettings: () => queryClient.fetchQuery(remittanceSettingsQuery),
+    saveRemittanceSettings: () => saveRemittanceSettings(unused),
     waitingBatches: () => queryClient.fetchQuery(waitingBatches),
     confirmDealerBatch: () => confirmDealerBatch(dealer, batch, unused, "key-1"),
     returnDealerBatch: () => returnDealerBatch(dealer, batch, unused, "key-1"),
@@ -447,6 +458,13 @@ test("every call keeps its address", async () => {
     confirmBatch: "POST /api/batches/batch-1740000000000/confirmation",
     returnBatch: "POST /api/batches/batch-1740000000000/return",
     batchRegister: "GET /api/batches/batch-1740000000000/register",
+    takeCredit: "POST /api/batches/batch-1740000000000/credits",
+    takeOutCredit: "DELETE /api/batches/batch-1740000000000/credits/deal-1740000000000-vsc?version=2",
+    batchAchFile: "GET /api/batches/batch-1740000000000/ach",
+    tpaBank: "GET /api/admin/tpas/tpa-1/bank",
+    saveTpaBank: "PUT /api/admin/tpas/tpa-1/bank",
+    remittanceSettings: "GET /api/remittance-settings",
+    saveRemittanceSettings: "PUT /api/remittance-settings",
     waitingBatches: "GET /api/admin/batches",
     confirmDealerBatch: "POST /api/admin/dealers/acme-motors/batches/batch-1740000000000/confirmation",
     returnDealerBatch: "POST /api/admin/dealers/acme-motors/batches/batch-1740000000000/return",

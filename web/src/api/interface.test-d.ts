@@ -27,6 +27,7 @@ import type { contractHistory } from "@/api/sale/history";
 import type { settleDifference } from "@/api/sale/paymentHistory";
 import type * as menus from "@/domain/document/menu";
 import type * as rules from "@/domain/rules";
+import type * as bank from "@/domain/sale/bank";
 import type * as terms from "@/domain/sale/tpaTerms";
 
 /** What requests hold. */
@@ -67,6 +68,7 @@ interface Taken {
 interface Given {
   AddedUser: rules.AddedUser;
   CancelledLine: rules.CancelledLine;
+  CreditTaken: rules.CreditTaken;
   ChangedRows: rules.ChangedRows;
   ChosenMenu: rules.ChosenMenu;
   Contract: rules.Contract;
@@ -122,7 +124,9 @@ interface Either {
   LookClaims: terms.LookClaims;
   MonthRounding: terms.MonthRounding;
   Apr: rules.Apr;
+  AccountKind: bank.AccountKind;
   Aspect: rules.Aspect;
+  BankAccount: bank.BankAccount;
   AuditEvent: rules.AuditEvent;
   Cents: rules.Cents;
   Condition: rules.Condition;
@@ -156,6 +160,7 @@ interface Either {
   Purpose: rules.Purpose;
   PurchaseMethod: rules.PurchaseMethod;
   Fact: rules.Fact;
+  RemittanceSettings: bank.RemittanceSettings;
   Role: rules.Role;
   Standing: rules.Standing;
   Status: rules.Status;
@@ -321,7 +326,15 @@ type OfInterface =
   | "PlacementRequest"
   | "TableColumnRequest"
   | "TableRowRequest"
+  | "AchReady"
   | "AdjustBatch"
+  | "BankAccountToSave"
+  | "BatchCredit"
+  | "LostCredit"
+  | "RemittanceMethod"
+  | "StoredRemittanceSettings"
+  | "TpaBank"
+  | "VersionedRemittanceSettings"
   | "BatchAdjustment"
   | "CancellationInForce"
   | "CancellationTermsToSave"

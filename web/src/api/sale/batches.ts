@@ -7,6 +7,7 @@ import type { BatchId, LineId, TpaId } from "@/domain/form/ids";
 export type BatchSummary = Described<"BatchSummary">;
 export type BatchDetail = Described<"BatchDetail">;
 export type BatchLine = Described<"BatchLine">;
+export type BatchCredit = Described<"BatchCredit">;
 export type BatchState = Described<"BatchState">;
 
 /** The names under which the list of batches and each of them are cached. */
@@ -57,6 +58,24 @@ export function removeFromBatch(
   return api.delete("/api/batches/{id}/lines/{line}", { path: { id, line }, query: { version } });
 }
 
+/** Takes what the TPA owes on a line off a draft. */
+export function takeCredit(
+  id: BatchId,
+  line: Described<"LineToAdd">,
+  idempotencyKey: string,
+): Promise<Described<"ChangedBatch">> {
+  return api.post("/api/batches/{id}/credits", line, { path: { id }, idempotencyKey });
+}
+
+/** Takes the credit of a line out of a draft. */
+export function takeOutCredit(
+  id: BatchId,
+  line: LineId,
+  version: number,
+): Promise<Described<"ChangedBatch">> {
+  return api.delete("/api/batches/{id}/credits/{line}", { path: { id, line }, query: { version } });
+}
+
 /** Pays more or less than what is due, with a reason. */
 export function adjustBatch(
   id: BatchId,
@@ -76,7 +95,7 @@ export function reopenBatch(id: BatchId, version: number, idempotencyKey: string
   return api.post("/api/batches/{id}/reopening", { version }, { path: { id }, idempotencyKey });
 }
 
-/** Notes the check that pays a closed batch. */
+/** Notes the check that pays a closed batch, or makes the file by which the dealer's bank pays it. */
 export function payBatch(
   id: BatchId,
   body: Described<"PayBatch">,
@@ -106,6 +125,11 @@ export function returnBatch(
 /** The register of a batch as a file, byte for byte as it was made when the batch was closed. */
 export function batchRegister(id: BatchId): Promise<File> {
   return api.getFile("/api/batches/{id}/register", { path: { id } });
+}
+
+/** The file by which the dealer's bank pays a batch, byte for byte as it was made. */
+export function batchAchFile(id: BatchId): Promise<File> {
+  return api.getFile("/api/batches/{id}/ach", { path: { id } });
 }
 
 /** The closed batch of a TPA that holds a line; none where none does. */

@@ -5,29 +5,35 @@ import { settingsQuery } from "@/api/pricing/settings";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { Page } from "@/ui/Page";
 import { MenuTab } from "./menu/MenuTab";
+import { RemittanceTab } from "./remittances/RemittanceTab";
 import { SettingsForm } from "./SettingsForm";
 import classes from "./SettingsPage.module.css";
 
-/** The dealer's markups on the providers' prices, and the packages of its menus. */
+/** The dealer's markups on the providers' prices, the packages of its menus, and what its bank calls it. */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const tab = search.get("tab") === "menu" ? "menu" : "markups";
+  const asked = search.get("tab");
+  const tab = asked === "menu" || asked === "remittances" ? asked : "markups";
   return (
     <Page title="Dealer Settings" subtitle="Configure markup preferences for your products" back>
       <Tabs
         value={tab}
-        onChange={(next) => setSearch(next === "menu" ? { tab: "menu" } : {}, { replace: true })}
+        onChange={(next) => setSearch(next && next !== "markups" ? { tab: next } : {}, { replace: true })}
         keepMounted={false}
       >
         <Tabs.List className={classes.tabs ?? ""}>
           <Tabs.Tab value="markups">Markups</Tabs.Tab>
           <Tabs.Tab value="menu">Menu</Tabs.Tab>
+          <Tabs.Tab value="remittances">Remittances</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="markups">
           <Markups />
         </Tabs.Panel>
         <Tabs.Panel value="menu">
           <MenuTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="remittances">
+          <RemittanceTab />
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -21,8 +21,8 @@ interface BatchFactsProps {
 export function BatchFacts({ detail: { batch, due, lines }, name, children }: BatchFactsProps) {
   const { since } = batch;
   const known: [string, string | undefined][] = [
-    ["Paid on", batch.paidOn && dayText(batch.paidOn)],
-    ["Check number", batch.reference],
+    [batch.method === "ach" ? "Bank pays on" : "Paid on", batch.paidOn && dayText(batch.paidOn)],
+    [batch.method === "ach" ? "ACH file" : "Check number", batch.reference],
     ["Confirmation", batch.confirmation],
   ];
   const isOwed = batch.state === "draft" || batch.state === "closed";
@@ -55,8 +55,11 @@ export function BatchFacts({ detail: { batch, due, lines }, name, children }: Ba
       {batch.state === "paid" ? (
         <div className={classes.said}>
           <Notice title="Waits for the administrator">
-            It is confirmed once {batch.tpaName} has the money. If the check comes back, its products are due
-            again.
+            {batch.method === "ach"
+              ? "Download the ACH file and upload it at your bank: no bank was contacted. "
+              : ""}
+            It is confirmed once {batch.tpaName} has the money. If the{" "}
+            {batch.method === "ach" ? "payment" : "check"} comes back, its products are due again.
           </Notice>
         </div>
       ) : null}

@@ -6,6 +6,7 @@ import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import { saveFile } from "@/ui/saveFile";
+import { AchFileButton } from "./AchFileButton";
 import classes from "./BatchView.module.css";
 import type { AskedStep } from "./StepDialogs";
 import { useStep } from "./useStep";
@@ -21,7 +22,7 @@ interface BatchStepsProps {
 
 /** What can be done with a batch as it stands: the next step first. */
 export function BatchSteps({ detail, reload, onDone, onAsk }: BatchStepsProps) {
-  const { batch, due, lines, adjustments } = detail;
+  const { batch, due, lines, credits, adjustments, ach } = detail;
   const { id, version, tpaName } = batch;
   const closing = useStep({
     send: (asked: { version: number }, key) => closeBatch(id, asked.version, key),
@@ -36,7 +37,7 @@ export function BatchSteps({ detail, reload, onDone, onAsk }: BatchStepsProps) {
     told: () => ({ title: "Batch reopened", message: "It is a draft again." }),
   });
   const failure = closing.failure ?? reopening.failure;
-  const empty = lines.length === 0 && adjustments.length === 0;
+  const empty = lines.length === 0 && credits.length === 0 && adjustments.length === 0;
   return (
     <div className={classes.steps}>
       {failure ? (
@@ -72,6 +73,14 @@ export function BatchSteps({ detail, reload, onDone, onAsk }: BatchStepsProps) {
       {batch.state === "closed" ? (
         <>
           <Button onClick={() => onAsk("pay")}>{due === 0 ? "Settle" : `Pay ${dollars(due)}`}</Button>
+          {ach && ach.missing.length === 0 ? (
+            <Button variant="default" onClick={() => onAsk("file")}>
+              Pay by ACH File
+            </Button>
+          ) : null}
+          {ach && ach.missing.length > 0 ? (
+            <Notice title="No ACH file can be made yet">{ach.missing.join(" ")}</Notice>
+          ) : null}
           <BusyButton
             variant="default"
             busy={reopening.busy}
@@ -93,6 +102,7 @@ export function BatchSteps({ detail, reload, onDone, onAsk }: BatchStepsProps) {
           </Button>
         </>
       ) : null}
+      {batch.method === "ach" ? <AchFileButton id={id} /> : null}
       {batch.registerSha256 ? <RegisterButton id={id} /> : null}
     </div>
   );

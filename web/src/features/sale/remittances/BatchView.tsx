@@ -7,6 +7,7 @@ import { BatchFacts } from "./BatchFacts";
 import { BatchLines } from "./BatchLines";
 import { BatchSteps } from "./BatchSteps";
 import classes from "./BatchView.module.css";
+import { Credits } from "./Credits";
 import { type AskedStep, StepDialogs } from "./StepDialogs";
 
 /** A batch with all that is in it, and what can be done with it. */
@@ -25,7 +26,10 @@ export function BatchView({ detail }: { detail: BatchDetail }) {
   const shared = { detail, reload, onDone: showState };
   return (
     <div className={classes.panels}>
-      <BatchLines {...shared} />
+      <div className={classes.side}>
+        <BatchLines {...shared} />
+        <Credits detail={detail} reload={reload} />
+      </div>
       <div className={classes.side}>
         <BatchFacts detail={detail} name={name}>
           <BatchSteps {...shared} onAsk={setAsked} />

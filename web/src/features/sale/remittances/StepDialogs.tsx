@@ -5,10 +5,11 @@ import { AskClosing } from "./AskClosing";
 import { AskDeletion } from "./AskDeletion";
 import { ConfirmBatch } from "./ConfirmBatch";
 import { PayBatch } from "./PayBatch";
+import { PayByFile } from "./PayByFile";
 import { ReturnBatch } from "./ReturnBatch";
 
 /** The steps that ask first. */
-export type AskedStep = "close" | "delete" | "pay" | "confirm" | "return";
+export type AskedStep = "close" | "delete" | "pay" | "file" | "confirm" | "return";
 
 interface StepDialogsProps {
   asked: AskedStep | null;
@@ -33,6 +34,7 @@ export function StepDialogs({ asked, detail, ...rest }: StepDialogsProps) {
         onDone={() => void navigate(routes.remittances, { replace: true })}
       />
       <PayBatch opened={asked === "pay"} detail={detail} {...rest} />
+      <PayByFile opened={asked === "file"} detail={detail} {...rest} />
       <ConfirmBatch
         batch={asked === "confirm" ? batch : null}
         send={(body, key) => confirmBatch(batch.id, body, key)}

@@ -40,6 +40,9 @@ export const detailOf = (
       version: 4,
     } as BatchDetail["lines"][number],
   ],
+  credits: [],
+  owed: [],
+  creditsLost: [],
   adjustments: [],
   ...rest,
 });

@@ -16,6 +16,8 @@ beforeEach(async () => {
 afterEach(leaveScreens);
 
 const GET = "GET /api/admin/tpas/granite-peak/terms";
+const GET_BANK = "GET /api/admin/tpas/granite-peak/bank";
+const PUT_BANK = "PUT /api/admin/tpas/granite-peak/bank";
 const PUT_DUE = "PUT /api/admin/tpas/granite-peak/terms/due";
 const PUT_TERMS = "PUT /api/admin/tpas/granite-peak/terms/cancellation";
 
@@ -68,9 +70,10 @@ const terms = (rest: object = {}) => ({
 const show = () => showRoutes({ [routes.tpaTerms]: <TpaTermsPage /> }, "/admin/tpas/granite-peak/terms");
 
 async function open(stored: unknown = terms()): Promise<{ person: UserEvent; server: AnsweringServer }> {
-  const server = answerCalls({ [GET]: stored });
+  const server = answerCalls({ [GET]: stored, [GET_BANK]: { version: 0, lastFour: "" } });
   const person = show();
   await screen.findByRole("region", { name: "Due Dates" });
+  await screen.findByRole("form", { name: "Bank" });
   return { person, server };
 }
 
@@ -204,4 +207,31 @@ test("what can't be loaded can be asked for again", async () => {
   server.answer(GET, terms());
   await person.click(retry);
   expect(await screen.findByRole("region", { name: "Due Dates" })).toBeTruthy();
+});
+
+test("a wrong routing number is refused where it is typed; what was saved shows its last four alone", async () => {
+  const { person, server } = await open();
+  expect(region("Bank").textContent).toContain("dealers can't pay by ACH file");
+  await fill(person, field("Bank", "Routing number"), "021000022");
+  await fill(person, field("Bank", "Account number"), "000987654321");
+  const save = within(region("Bank")).getByRole("button", { name: "Save" });
+  await person.click(save);
+  await waitFor(() => expect(document.activeElement).toBe(field("Bank", "Routing number")));
+  expect(region("Bank").textContent).toContain("its last digit does not fit the others");
+  expect(server.calls(PUT_BANK)).toEqual([]);
+  await fill(person, field("Bank", "Routing number"), "021000021");
+  await person.selectOptions(field("Bank", "Kind of account"), "savings");
+  server.answer(PUT_BANK, unavailable);
+  await person.click(save);
+  expect((await within(region("Bank")).findByRole("alert")).textContent).toContain("Nothing was lost");
+  expect(field("Bank", "Account number").value).toBe("000987654321");
+  server.answer(PUT_BANK, { version: 1, lastFour: "4321", username: "admin", at: 1_790_000_000_000 });
+  await person.click(save);
+  await expectToast("Bank account saved", "Dealers can pay by ACH file now.");
+  expect(server.calls(PUT_BANK).at(-1)?.body).toEqual({
+    version: 0,
+    bank: { routing: "021000021", account: "000987654321", kind: "savings" },
+  });
+  expect(region("Bank").textContent).toContain("ends in 4321");
+  expect(field("Bank", "Account number").value).toBe("");
 });

@@ -11,6 +11,7 @@ import { tpaRoute } from "@/routes";
 import { LeaveGuard } from "@/ui/LeaveGuard";
 import { Page } from "@/ui/Page";
 import { AddForm } from "./AddForm";
+import { BankData } from "./BankData";
 import { CancellationTerms } from "./CancellationTerms";
 import { DueTerms } from "./DueTerms";
 import { TermsVersions } from "./TermsVersions";
@@ -80,6 +81,7 @@ function Terms({ tpa, terms }: { tpa: TpaId; terms: TpaTerms }) {
   return (
     <div className={classes.panels}>
       <DueTerms tpa={tpa} terms={terms} onDirty={report("due")} />
+      <BankData tpa={tpa} onDirty={report("bank")} />
       <p className={classes.lead}>
         What the contracts of each product say of their cancellation. A state's law goes before it where it
         gives the customer more.

@@ -28,6 +28,8 @@ const events: Record<AuditEvent, { Icon: LucideIcon; text: string }> = {
   line_cancelled: { Icon: CalendarX2, text: "Product cancelled" },
   line_reinstated: { Icon: CalendarCheck2, text: "Product reinstated" },
   lines_batched: { Icon: PackagePlus, text: "Put into a remittance batch" },
+  credit_taken: { Icon: PackagePlus, text: "Credit taken off a remittance batch" },
+  credit_taken_out: { Icon: PackageMinus, text: "Credit taken out of a remittance batch" },
   lines_unbatched: { Icon: PackageMinus, text: "Taken out of a remittance batch" },
   batch_paid: { Icon: CircleDollarSign, text: "Remittance batch paid" },
   batch_returned: { Icon: Undo2, text: "Remittance batch returned" },
