@@ -6,6 +6,7 @@ pub mod batches;
 pub mod cancellations;
 pub mod contracts;
 pub mod dealer_day;
+mod one_line;
 pub mod payments;
 pub mod refunds;
 pub mod remittance_settings;

@@ -3,31 +3,18 @@
 use super::prefill::prefill_of;
 use super::quotes::worked_out;
 use super::record::{QuoteRecord, find_quote};
-use crate::audit::Author;
-use crate::http::once::{Intention, Made};
 use crate::http::{Actor, ApiError, ErrorKind, Once};
 use crate::platform::state::AppState;
-use crate::sale::batches::{About, By, load, refused};
+use crate::sale::one_line::{Next, OneLine};
 use crate::sale::refunds::{Opening, opened, today_of};
-use crate::sale::sold::{Attempts, Changes, changer_of, repeated, with_end};
-use crate::store::{Transacted, Writes};
+use crate::sale::sold::{Changes, with_end};
 use dealer_core::form::ids::LineId;
 use dealer_core::sale::cancellation::Quote;
 use dealer_core::sale::cancellation::form::ExecuteQuote;
 use dealer_core::sale::choice::ChangedRows;
-use dealer_core::sale::contract::{ProductLine, deal_id_of};
+use dealer_core::sale::contract::ProductLine;
 use dealer_core::sale::event::SaleEvent;
-use dealer_core::sale::happen::happen;
 use dealer_core::sale::{AfterSaleEvent, CancelLine, Ended, Note};
-
-/// The writes of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Write {
-    Key,
-    Batch,
-    Quote,
-    Deal,
-}
 
 /// Cancels a line as a quote says. One in a draft leaves it.
 pub(super) async fn execute(
@@ -38,57 +25,30 @@ pub(super) async fn execute(
     form: &ExecuteQuote,
 ) -> Result<Once<ChangedRows>, ApiError> {
     let (db, dealer_id) = (state.db(), &actor.dealer_id);
-    let intention = Intention::new(&format!("cancellation#{id}"), dealer_id, key, form)?;
-    if intention.kept(db, state.now_ms()).await?.is_some() {
-        return repeated(state, actor, id).await;
-    }
+    let mut one = match OneLine::begin(state, actor, id, ("cancellation", key), form).await? {
+        Next::Go(one) => one,
+        Next::Answer(answer) => return Ok(answer),
+    };
     let note = form.check().map_err(ApiError::validation)?;
-    let not_found = || ApiError::new(ErrorKind::RecordNotFound);
-    let deal_id = deal_id_of(id).ok_or_else(not_found)?;
-    let deal_ids = [deal_id.clone()].into();
     let record = find_quote(db, dealer_id, &form.quote_id).await?;
-    let record = record.filter(|record| record.line_id == *id).ok_or_else(not_found)?;
+    let record = record
+        .filter(|record| record.line_id == *id)
+        .ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
     let event = AfterSaleEvent::Cancel(event_of(id, &record.quote));
-    let mut attempts = Attempts::default();
     loop {
-        let loaded = load(state, dealer_id, &deal_ids, None).await?;
-        let deal = loaded.deals.get(&deal_id).ok_or_else(not_found)?;
-        let line = deal.lines.iter().find(|line| line.id == *id).ok_or_else(not_found)?;
-        let happening = match happen(&[deal], &loaded.rules(), std::slice::from_ref(&event)) {
-            Ok(happening) => happening,
-            Err(why) => {
-                if intention.kept(db, state.now_ms()).await?.is_some() {
-                    return repeated(state, actor, id).await;
-                }
-                let held = line.tpa.as_ref().and_then(|tpa| tpa.batch_id.as_ref());
-                let batch = held.and_then(|batch| loaded.batches.get(batch));
-                let line = Some(line);
-                let about = About {
-                    line,
-                    batch,
-                    ..About::default()
-                };
-                return Err(refused(why.refusal, about));
-            }
+        let read = one.read().await?;
+        let happening = match one.decide(&read, &event, form.version).await? {
+            Next::Go(happening) => happening,
+            Next::Answer(answer) => return Ok(answer),
         };
-        if line.version != form.version {
-            let by = changer_of(db, dealer_id, id).await?;
-            return Err(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by));
-        }
-        check(state, actor, line, &record).await?;
-        let now_ms = state.now_ms();
-        let by = By {
-            user_id: actor.user_id.clone(),
-            username: actor.username.clone(),
-            at: now_ms,
-        };
+        check(state, actor, &read.line, &record).await?;
         let ended = Ended {
-            at: now_ms,
+            at: read.by.at,
             username: actor.username.clone(),
             reason: reason_of(&record.quote, note.as_ref()),
         };
         let mut changes = Changes::default();
-        let mut rows = Vec::new();
+        let mut others = vec![record.execute(db, &read.by)?];
         for (before, after) in happening.deals {
             let after = with_end(after, id, Some(&ended));
             if let Some(line) = after.lines.iter().find(|line| line.id == *id) {
@@ -97,35 +57,20 @@ pub(super) async fn execute(
                     due: record.quote.due_date,
                     quote_id: &record.id,
                     lender: record.prefill.lender_name.as_deref(),
-                    by: &by,
+                    by: &read.by,
                 };
-                rows.extend(opened(db, dealer_id, &opening).await?);
+                others.extend(opened(db, dealer_id, &opening).await?);
             }
             changes.add(&before, after);
         }
         changes.post(happening.posted);
-        let made = vec![Made::new(id.to_string(), line.version)];
-        let mut writes = Writes::new().with(Write::Key, intention.write(db, now_ms, made)?);
-        for (batch_id, batch) in happening.batches {
-            let known = loaded.batches.get(&batch_id);
-            let known = known.ok_or_else(|| ApiError::internal("a batch that was not read"))?;
-            writes = writes.with(Write::Batch, known.changed_to(batch, &by).put(db, known.batch.version)?);
-        }
-        let writes = writes
-            .with(Write::Quote, record.execute(db, &by)?)
-            .with_all(Write::Deal, rows);
         let event = SaleEvent::LineCancelled {
             line_id: id.to_string(),
             lines: changes.lines(),
         };
-        let written = changes.write(db, Author::from(actor), now_ms, &event, (writes, Write::Deal));
-        match written.await? {
-            Transacted::Done => return Ok(Once::Now(changes.into_rows())),
-            failed if failed.failed(&Write::Key) => {
-                intention.taken(db, now_ms).await?;
-                return repeated(state, actor, id).await;
-            }
-            Transacted::ConditionsFailed(_) => attempts.again().await?,
+        let written = one.write(&read, (changes, happening.batches), others, &event);
+        if let Some(answer) = written.await? {
+            return Ok(answer);
         }
     }
 }
