@@ -133,6 +133,26 @@ struct Known<'a> {
     answers: &'a RatingAnswers,
 }
 
+/// Whether a VIN was given; says so where it was not.
+pub(super) fn check_vin(vin: &Given<Vin>, errors: &mut Errors) -> bool {
+    let is_vin = vin.value().is_some();
+    if !is_vin {
+        errors.add("vin", FieldCode::NotAVin, VIN_MESSAGE);
+    }
+    is_vin
+}
+
+/// That an odometer was read.
+pub(super) fn check_miles(miles: u32, errors: &mut Errors) {
+    if miles == 0 || miles > MAX_MILES {
+        errors.add(
+            "miles",
+            FieldCode::NotAMileage,
+            "Please enter the mileage, from 1 to 9,999,999 miles",
+        );
+    }
+}
+
 impl DealSession {
     /// The deal as it stands, finished or not.
     #[must_use]
@@ -290,18 +310,10 @@ impl Deal {
     }
 
     fn check_vehicle(&self, vehicle: Option<&VehicleInfo>, errors: &mut Errors) {
-        if self.vin.value().is_none() {
-            errors.add("vin", FieldCode::NotAVin, VIN_MESSAGE);
-        } else if vehicle.is_none() {
+        if check_vin(&self.vin, errors) && vehicle.is_none() {
             errors.add("vin", FieldCode::NotLookedUp, "Look up the vehicle first");
         }
-        if self.miles == 0 || self.miles > MAX_MILES {
-            errors.add(
-                "miles",
-                FieldCode::NotAMileage,
-                "Please enter the mileage, from 1 to 9,999,999 miles",
-            );
-        }
+        check_miles(self.miles, errors);
         if self.vehicle_price.get() < 0 {
             errors.add(
                 "vehiclePrice",

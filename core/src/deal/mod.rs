@@ -4,6 +4,8 @@
 //! transition function, [`view`] works out what the screens show, and [`Deal`] is what a finished session sends to the
 //! server, which checks it by the same [`Deal::check`].
 
+#[cfg(feature = "sold")]
+mod amendment;
 mod apply;
 mod buyer;
 mod changed_rates;
@@ -45,6 +47,8 @@ pub mod typing;
 mod view;
 
 pub use crate::catalog::tpa_choice::EligibleTpas;
+#[cfg(feature = "sold")]
+pub use amendment::{AmendedBuyer, AmendedFacts, Amendment, AmendmentForm, AsSold};
 pub use apply::apply;
 pub use buyer::{Buyer, BuyerField, BuyerInfo, BuyerLoan, BuyerProblems};
 pub use decision::GAP_UNDECIDED_MESSAGE;

@@ -5,7 +5,7 @@ use super::purpose::Purpose;
 use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::form::ids::{ContractId, DealId, DocumentId, LineId, MenuId, SigningId, Username};
-use crate::sale::contract::contract_id_of;
+use crate::sale::contract::{contract_id_of, product_and_number};
 use serde::{Deserialize, Serialize};
 
 /// What is behind the id of a document in that of the copy which says that it is void.
@@ -116,25 +116,16 @@ impl From<&Form> for FormPin {
 /// own. The same line has the same id, whoever asks first; none for what is no line of a deal.
 #[must_use]
 pub fn document_id(deal_id: &DealId, line_id: &LineId) -> Option<DocumentId> {
-    let (product, replacement) = line_key(deal_id, line_id)?;
+    let (product, number) = product_and_number(deal_id, line_id)?;
     let position = Product::ALL.iter().position(|other| *other == product)? + 1;
     let contract_id = contract_id_of(deal_id)?;
-    Some(format!("{contract_id}-{:02}", usize::from(replacement) * 10 + position).into())
+    Some(format!("{contract_id}-{:02}", usize::from(number - 1) * 10 + position).into())
 }
 
 /// What a line sells, by its id: the deal's id and the product's key, behind which a replacement counts; none for another deal's.
 #[must_use]
 pub fn product_of(deal_id: &DealId, line_id: &LineId) -> Option<Product> {
-    line_key(deal_id, line_id).map(|(product, _)| product)
-}
-
-/// The product of a line, and how often it was replaced.
-fn line_key(deal_id: &DealId, line_id: &LineId) -> Option<(Product, u8)> {
-    let key = line_id.strip_prefix(deal_id.as_str())?.strip_prefix('-')?;
-    match key.split_once("-r") {
-        None => Some((Product::from_key(key)?, 0)),
-        Some((key, count)) => Some((Product::from_key(key)?, count.parse::<u8>().ok()?.checked_sub(1)?)),
-    }
+    product_and_number(deal_id, line_id).map(|(product, _)| product)
 }
 
 /// What documents belong together, and are signed together: those of a contract, or the waiver of a menu, which a contract need not follow.

@@ -24,6 +24,8 @@ pub enum AuditEvent {
     LineVoided,
     /// A contract was voided: its lines of administrators, and the others are gone.
     ContractVoided,
+    /// A line was taken back, and a corrected one sold for it.
+    LineReplaced,
     /// A line was cancelled.
     LineCancelled,
     /// A cancelled line was reinstated.
@@ -81,7 +83,7 @@ pub struct LineState {
     /// What was done, in words, where the other fields don't tell it: 'Paid $600.00 to First Bank'. Only a line after a change has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub said: Option<String>,
-    /// Why it was voided, cancelled or reinstated.
+    /// Why it was voided, replaced, cancelled or reinstated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }

@@ -96,8 +96,15 @@ impl ProductLine {
     /// What is sold, by the line's id; none of one whose id says nothing of it.
     #[must_use]
     pub fn product(&self) -> Option<Product> {
-        let key = self.id.strip_prefix(self.deal_id.as_str())?;
-        Product::from_key(key.strip_prefix('-')?)
+        product_and_number(&self.deal_id, &self.id).map(|(product, _)| product)
+    }
+
+    /// The id of a line that is sold for this one; none after the last one that a product has.
+    #[must_use]
+    pub fn next_id(&self) -> Option<LineId> {
+        let (product, number) = product_and_number(&self.deal_id, &self.id)?;
+        let next = number.checked_add(1).filter(|next| *next <= MAX_NUMBER)?;
+        Some(LineId::of(&self.deal_id, &format!("{}-r{next}", product.key())))
     }
 
     /// Whether it is void or replaced: nothing is to be paid for it, and it counts no longer.
@@ -286,6 +293,21 @@ pub fn deal_id_of(id: &str) -> Option<DealId> {
     };
     let is_time = (1..=20).contains(&ms.len()) && ms.chars().all(|c| c.is_ascii_digit());
     is_time.then(|| format!("deal-{ms}").into())
+}
+
+/// The number of the last line that a product of a deal has: the first one was replaced eight times.
+const MAX_NUMBER: u8 = 9;
+
+/// What a line sells, by its id, and the line's number among those of the product: 1 of the first, 2 to 9 of what was sold for it. None for
+/// what is no line of the deal.
+#[must_use]
+pub fn product_and_number(deal_id: &DealId, line_id: &LineId) -> Option<(Product, u8)> {
+    let key = line_id.strip_prefix(deal_id.as_str())?.strip_prefix('-')?;
+    let Some((key, number)) = key.split_once("-r") else {
+        return Some((Product::from_key(key)?, 1));
+    };
+    let number = number.parse().ok().filter(|number| (2..=MAX_NUMBER).contains(number))?;
+    Some((Product::from_key(key)?, number))
 }
 
 /// Why a line without a TPA can't be deleted once its document is signed.

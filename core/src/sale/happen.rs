@@ -5,7 +5,7 @@ use super::event::AfterSaleEvent;
 use super::records::Records;
 use super::refusal::Refusal;
 use super::sold_deal::SoldDeal;
-use super::sold_line::{followed, record_of};
+use super::sold_line::{followed, record_of, sold_for};
 use super::tpa_side::{CreditTaken, is_outright};
 use crate::form::ids::BatchId;
 use crate::ledger::{LineId, Transaction};
@@ -57,8 +57,17 @@ pub fn happen(
         Some(record) if lines.contains(&line.id) => followed(line, record, records.money(record)),
         _ => line.clone(),
     };
+    // A line that was sold for another one stands in the other one's deal.
+    let sold = |line: &ProductLine| {
+        let id = records.lines.get(&line.id)?.replaced_by.as_ref();
+        let id = id.filter(|id| lines.contains(*id))?;
+        Some(sold_for(line, id, records.lines.get(id)?))
+    };
     let deals = deals.iter().filter_map(|deal| {
-        let after = deal.changed_to(deal.lines.iter().map(after).collect());
+        let changed = deal.lines.iter().map(after);
+        let is_new = |new: &ProductLine| deal.lines.iter().all(|line| line.id != new.id);
+        let sold = deal.lines.iter().filter_map(sold).filter(is_new);
+        let after = deal.changed_to(changed.chain(sold).collect());
         (after != **deal).then(|| ((*deal).clone(), after))
     });
     Ok(Happening {
@@ -209,5 +218,110 @@ impl Batch {
         let lines = lines.chain(credits.map(|cents| cents.get().saturating_neg()));
         let adjusted = self.adjustments.iter().map(|adjustment| adjustment.amount);
         lines.chain(adjusted).fold(0_i64, i64::saturating_add)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::product::Product;
+    use crate::form::given::Given;
+    use crate::ledger::TpaId;
+    use crate::sale::Standing;
+    use crate::sale::contract::{ContractFacts, SoldProduct, Status, generate};
+    use crate::sale::event::{AfterSaleEvent, NewLine};
+    use crate::sale::tpa_side::TpaSide;
+
+    fn cents(number: i64) -> Cents {
+        Cents::new(number).unwrap()
+    }
+
+    /// A deal with a service contract of 2,400.00 at cost 1,500.00.
+    fn deal() -> SoldDeal {
+        let products = [SoldProduct {
+            product: Product::Vsc,
+            product_name: "Gold".to_owned(),
+            price: cents(240_000),
+            cost: cents(150_000),
+            rated: None,
+        }];
+        let facts = ContractFacts {
+            buyer_name: "Maria Alvarez",
+            vehicle_info: "",
+            vin: &Given::default(),
+            otd_price: cents(1_000_000),
+            products: &products,
+        };
+        let mut generated = generate(&facts, 5, 5);
+        for line in &mut generated.lines {
+            line.tpa = Some(Box::new(TpaSide::issued(TpaId::recorded("T1"), line.cost)));
+        }
+        SoldDeal {
+            contract: generated.contract,
+            lines: generated.lines,
+        }
+    }
+
+    fn replaced(deal: &SoldDeal, price: i64, cost: i64) -> Result<Happening, Refused> {
+        let old = deal.lines.last().unwrap();
+        let event = AfterSaleEvent::Replace {
+            line: old.id.clone(),
+            new: NewLine {
+                line: old.next_id().unwrap(),
+                tpa: TpaId::recorded("T1"),
+                price,
+                cost,
+                tax: 0,
+            },
+        };
+        happen(&[deal], &BTreeMap::new(), &[event])
+    }
+
+    #[test]
+    fn a_corrected_line_stands_behind_the_one_that_it_is_sold_for() {
+        let before = deal();
+        let happening = replaced(&before, 230_000, 100_000).unwrap();
+        let [(_, after)] = happening.deals.as_slice() else {
+            panic!("one deal changes");
+        };
+        let [old, new] = after.lines.as_slice() else {
+            panic!("two lines");
+        };
+        let (old_side, new_side) = (old.tpa.as_ref().unwrap(), new.tpa.as_ref().unwrap());
+        assert_eq!(
+            (old_side.standing, old.status, old.version),
+            (Standing::Replaced, Status::Failed, 2)
+        );
+        assert_eq!(old_side.replaced_by.as_ref(), Some(&new.id));
+        assert_eq!(new_side.replaces.as_ref(), Some(&old.id));
+        assert_eq!(new.id, "deal-5-vsc-r2");
+        assert_eq!(
+            (new.price, new.cost, new.markup),
+            (cents(230_000), cents(100_000), cents(130_000))
+        );
+        assert_eq!(
+            (new.status, new.version, new.product()),
+            (Status::Pending, 1, Some(Product::Vsc))
+        );
+        assert_eq!(after.contract.total_price, cents(990_000));
+        assert_eq!((after.contract.status, after.contract.version), (Status::Pending, 2));
+        // Later lines of the deal keep what was replaced before.
+        let again = replaced(after, 230_000, 100_000).unwrap();
+        let lines = &again.deals.first().unwrap().1.lines;
+        let ids: Vec<&str> = lines.iter().map(|line| line.id.as_str()).collect();
+        assert_eq!(ids, ["deal-5-vsc", "deal-5-vsc-r2", "deal-5-vsc-r3"]);
+    }
+
+    #[test]
+    fn a_replaced_line_is_not_replaced_again() {
+        let before = deal();
+        let happening = replaced(&before, 240_000, 150_000).unwrap();
+        let mut after = happening.deals.into_iter().next().unwrap().1;
+        after.lines.pop();
+        assert_eq!(
+            replaced(&after, 240_000, 150_000).unwrap_err().refusal.code(),
+            "not_issued"
+        );
+        assert_eq!(replaced(&before, 100, 200).unwrap_err().refusal.code(), "bad_amount");
     }
 }

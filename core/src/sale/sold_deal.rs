@@ -37,10 +37,14 @@ impl SoldDeal {
         self.lines.iter().any(|line| line.tpa.is_some())
     }
 
-    /// The deal with its lines as they are now, some of them changed. The price of a line that was ended goes off the contract's total.
+    /// The deal with its lines as they are now, some of them changed; lines that were sold for others come last. The price of a line that was
+    /// ended goes off the contract's total, that of a new one is added.
     #[must_use]
     pub fn changed_to(&self, lines: Vec<ProductLine>) -> Self {
         let mut contract = self.contract.clone();
+        for new in lines.iter().skip(self.lines.len()) {
+            contract.total_price = contract.total_price.plus(new.price);
+        }
         for (before, after) in self.lines.iter().zip(&lines) {
             if !before.is_ended() && after.is_ended() {
                 contract.total_price = contract.total_price.minus_or_zero(before.price);

@@ -2,7 +2,8 @@
 
 use super::contract::{ProductLine, Status};
 use super::standing::{Cancelled, Line, Money};
-use super::tpa_side::CancelledLine;
+use super::tpa_side::{CancelledLine, TpaSide};
+use crate::ledger::LineId;
 use crate::ledger::posting::{Refund, Sale, ShareFrom};
 use crate::money::Cents;
 
@@ -31,6 +32,8 @@ pub fn record_of(line: &ProductLine) -> Option<Line> {
         paid_back: cancelled.map_or(0, |cancelled| cancelled.paid_back.get()),
         owed_lienholder: cancelled.map_or(0, |cancelled| cancelled.owed_lienholder.get()),
         owed_buyer: cancelled.map_or(0, |cancelled| cancelled.owed_buyer.get()),
+        replaces: tpa.replaces.clone(),
+        replaced_by: tpa.replaced_by.clone(),
         ..Line::sold(tpa.tpa_id.clone(), sale_of(line))
     })
 }
@@ -86,6 +89,7 @@ pub(super) fn followed(line: &ProductLine, record: &Line, money: Money) -> Produ
         tpa.payable = cents(record.payable);
         tpa.refund_due = cents(record.refund_due);
         tpa.cancelled = kept(record);
+        tpa.replaced_by = record.replaced_by.clone();
     }
     after.status = record.status(money);
     after.remit = money.is_marked() && after.status != Status::Complete;
@@ -93,4 +97,24 @@ pub(super) fn followed(line: &ProductLine, record: &Line, money: Money) -> Produ
         after.version += 1;
     }
     after
+}
+
+/// The line that was sold for another one: what is not its own is the other one's. It is in its first version, and in no batch.
+pub(super) fn sold_for(old: &ProductLine, id: &LineId, record: &Line) -> ProductLine {
+    let price = cents(record.sale.price);
+    let cost = cents(record.sale.cost);
+    ProductLine {
+        id: id.clone(),
+        price,
+        cost,
+        markup: price.minus_or_zero(cost),
+        status: Status::Pending,
+        remit: false,
+        version: 1,
+        tpa: Some(Box::new(TpaSide {
+            replaces: Some(old.id.clone()),
+            ..TpaSide::issued(record.tpa_id.clone(), cost)
+        })),
+        ..old.clone()
+    }
 }

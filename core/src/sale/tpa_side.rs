@@ -1,6 +1,6 @@
 //! What a line's record says of its administrator (TPA).
 
-use crate::form::ids::{BatchId, TpaId, Username};
+use crate::form::ids::{BatchId, LineId, TpaId, Username};
 use crate::money::Cents;
 use crate::sale::line_due::LineDue;
 use crate::sale::line_standing::Standing;
@@ -48,9 +48,15 @@ pub struct TpaSide {
     /// When it must be remitted, by the administrator's terms at the sale; none where there were none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<LineDue>,
-    /// Who voided or cancelled it, when and why, while it is.
+    /// Who voided, replaced or cancelled it, when and why, while it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<Ended>,
+    /// The line that it was sold for, as its correction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaces: Option<LineId>,
+    /// The line that was sold for it, as its correction.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replaced_by: Option<LineId>,
 }
 
 /// A cancellation as its line keeps it, and how far its refund is. Amounts are cents.
@@ -127,6 +133,8 @@ impl TpaSide {
             cancelled: None,
             due: None,
             ended: None,
+            replaces: None,
+            replaced_by: None,
         }
     }
 

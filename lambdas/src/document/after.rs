@@ -9,7 +9,7 @@ use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::document::{Bundle, DocumentStatus, document_id, sheet_ids};
 use dealer_core::form::ids::{ContractId, DealerId, LineId, MenuId};
 use dealer_core::sale::contract::deal_id_of;
-use dealer_core::sale::event::{Happened, LinesOfContract, OneMenu, PublishedForm};
+use dealer_core::sale::event::{Happened, LinesOfContract, OneMenu, PublishedForm, ReplacedLines};
 
 /// How many documents are tried again for one message: they and the rest of the writes fit into its transaction.
 const TRIED_AT_ONCE: i32 = 80;
@@ -21,6 +21,9 @@ const OUTDATED: &str = "The deal changed after the menu was presented";
 
 /// What stands on a document whose line was cancelled.
 const CANCELLED: &str = "The dealership cancelled this product";
+
+/// What stands on a document whose line was replaced by a corrected one.
+const REPLACED: &str = "The dealership replaced this product by a corrected one";
 
 /// What stands on a document whose line was voided.
 const VOIDED: &str = "The dealership voided this product";
@@ -34,6 +37,11 @@ pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWrit
         Some(Happened::ContractGenerated(sold)) => wanted(db, message, sold).await,
         Some(Happened::LinesDeleted(gone)) => ended(db, message, gone, DELETED).await,
         Some(Happened::LinesVoided(gone)) => ended(db, message, gone, VOIDED).await,
+        Some(Happened::LinesReplaced(ReplacedLines { gone, sold })) => {
+            let mut writes = ended(db, message, gone, REPLACED).await?;
+            writes.extend(wanted(db, message, sold).await?);
+            Ok(writes)
+        }
         Some(Happened::LinesCancelled(gone)) => cancelled(db, message, gone).await,
         Some(Happened::LinesReinstated(back)) => reinstated(db, message, back).await,
         Some(Happened::FormPublished(form)) => tried_again(db, message, form).await,

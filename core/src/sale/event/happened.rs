@@ -22,6 +22,8 @@ pub enum Happened {
     MenuOutdated(OneMenu),
     /// Lines of a contract were voided.
     LinesVoided(LinesOfContract),
+    /// Lines of a contract were taken back, and corrected ones sold for them.
+    LinesReplaced(ReplacedLines),
     /// Lines of a contract were cancelled.
     LinesCancelled(LinesOfContract),
     /// Cancelled lines of a contract were reinstated.
@@ -45,6 +47,15 @@ pub struct PublishedForm {
 pub struct OneMenu {
     /// Which.
     pub menu_id: MenuId,
+}
+
+/// Lines of one contract that were taken back, and those that were sold for them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReplacedLines {
+    /// Those that were taken back.
+    pub gone: LinesOfContract,
+    /// Those that were sold for them.
+    pub sold: LinesOfContract,
 }
 
 /// Lines of one contract.
@@ -73,6 +84,12 @@ impl SaleEvent {
             }
             Self::LineVoided { lines, .. } | Self::ContractVoided { lines, .. } => {
                 of_contract(&lines.before).map(Happened::LinesVoided)
+            }
+            Self::LineReplaced { lines, .. } => {
+                let is_new = |line: &&LineState| lines.before.iter().all(|other| other.id != line.id);
+                let new: Vec<LineState> = lines.after.iter().filter(is_new).cloned().collect();
+                let (gone, sold) = of_contract(&lines.before).zip(of_contract(&new))?;
+                Some(Happened::LinesReplaced(ReplacedLines { gone, sold }))
             }
             Self::LineCancelled { lines, .. } => of_contract(&lines.before).map(Happened::LinesCancelled),
             Self::LineReinstated { lines, .. } => of_contract(&lines.before).map(Happened::LinesReinstated),

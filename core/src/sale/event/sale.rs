@@ -90,6 +90,13 @@ pub enum SaleEvent {
         /// Its lines.
         lines: ChangedLines,
     },
+    /// A line was taken back, and a corrected one sold for it.
+    LineReplaced {
+        /// The id of the line that was taken back.
+        line_id: String,
+        /// Both lines.
+        lines: ChangedLines,
+    },
     /// A line was cancelled.
     LineCancelled {
         /// The line's id.
@@ -172,6 +179,7 @@ impl SaleEvent {
             Self::DifferenceSettled { .. } => AuditEvent::DifferenceSettled,
             Self::LineVoided { .. } => AuditEvent::LineVoided,
             Self::ContractVoided { .. } => AuditEvent::ContractVoided,
+            Self::LineReplaced { .. } => AuditEvent::LineReplaced,
             Self::LineCancelled { .. } => AuditEvent::LineCancelled,
             Self::LineReinstated { .. } => AuditEvent::LineReinstated,
             Self::BatchChanged { what, .. } => match what {
@@ -204,6 +212,7 @@ impl SaleEvent {
             Self::PaymentMade { payment_id, .. } | Self::DifferenceSettled { payment_id, .. } => payment_id,
             Self::LineDeleted { line_id, .. }
             | Self::LineVoided { line_id, .. }
+            | Self::LineReplaced { line_id, .. }
             | Self::RefundMoved { line_id, .. }
             | Self::LineCancelled { line_id, .. }
             | Self::LineReinstated { line_id, .. } => line_id,
@@ -235,6 +244,7 @@ impl SaleEvent {
             | Self::LineDeleted { lines, .. }
             | Self::LineVoided { lines, .. }
             | Self::ContractVoided { lines, .. }
+            | Self::LineReplaced { lines, .. }
             | Self::LineCancelled { lines, .. }
             | Self::LineReinstated { lines, .. }
             | Self::BatchChanged { lines, .. }

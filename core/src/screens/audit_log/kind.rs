@@ -35,6 +35,8 @@ kinds! {
         LineVoided = "line_voided", "Product voided";
         /// A contract was voided.
         ContractVoided = "contract_voided", "Contract voided";
+        /// A line was taken back, and a corrected one sold for it.
+        LineReplaced = "line_replaced", "Product replaced";
         /// A line was cancelled.
         LineCancelled = "line_cancelled", "Product cancelled";
         /// A cancelled line was reinstated.

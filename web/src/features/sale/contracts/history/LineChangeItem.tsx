@@ -36,7 +36,10 @@ export function LineChangeItem({ change }: { change: LineChange }) {
   const removed = change.kind === "removed";
   return (
     <li className={`${classes.change} ${classes.whole}`}>
-      <span>{line.productName}</span>
+      <span>
+        {line.productName}
+        {line.said === undefined ? null : <span className={classes.said}>{line.said}</span>}
+      </span>
       <span className={removed ? classes.goneAmount : classes.amount}>
         {removed ? <VisuallyHidden>deleted, it was </VisuallyHidden> : null}
         {dollars(line.price)}
