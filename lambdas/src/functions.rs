@@ -11,8 +11,8 @@ use crate::ledger;
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{
-    all_dealers, bank_data, batches, cancellations, contracts, payments, refunds, remittance_settings, remittances,
-    reports, state_rules, tpa_terms, voids,
+    all_dealers, amendments, bank_data, batches, cancellations, contracts, payments, refunds, remittance_settings,
+    remittances, reports, state_rules, tpa_terms, voids,
 };
 use crate::store::Use;
 use crate::store::tables::Table;
@@ -120,6 +120,7 @@ pub const SOLD: Function = Function {
         batches::ADMIN,
         remittance_settings::RESOURCE,
         voids::RESOURCE,
+        amendments::RESOURCE,
         refunds::RESOURCE,
         refunds::ADMIN,
         cancellations::RESOURCE,

@@ -53,6 +53,7 @@ pub const ISSUE: &[Use] = &[
     Table::Forms.uses(&[Action::GetItem, Action::ConditionCheckItem]),
     Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
     Table::ProductContracts.uses(&[Action::GetItem, Action::Query]),
+    Table::LineFacts.uses(&[Action::GetItem]),
     Table::Menus.uses(&[Action::GetItem]),
     Table::EnrolledDealers.uses(&[Action::GetItem]),
     Table::ActiveAdmins.uses(&[Action::GetItem]),

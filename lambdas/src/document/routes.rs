@@ -26,6 +26,7 @@ pub const RESOURCE: Resource = Resource {
         Table::SigningEvents.uses(&[Action::Query]),
         Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
         Table::ProductContracts.uses(&[Action::GetItem, Action::Query]),
+        Table::LineFacts.uses(&[Action::GetItem]),
         Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::ActiveAdmins.uses(&[Action::GetItem]),
         Table::Menus.uses(&[Action::GetItem]),

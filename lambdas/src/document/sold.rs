@@ -4,6 +4,7 @@ use super::forms::{Live, pinned, read_live};
 use super::record::{Document, DocumentKey};
 use crate::catalog::tpas::{find_dealer, find_tpa};
 use crate::platform::state::AppState;
+use crate::sale::line_facts::kept_of_line;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, from_item, text};
 use dealer_core::catalog::product::Product;
@@ -80,6 +81,7 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
     let Some((deal, sale)) = deal.zip(sale) else {
         return Ok(Worded::HeldUp(HeldUp::no_deal()));
     };
+    let deal = as_corrected(db, dealer_id, &line, deal).await?;
     let sold = Sold {
         product,
         contract: &contract,
@@ -89,6 +91,15 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
         document_id: id,
     };
     words_of(state, dealer_id, sold).await
+}
+
+/// The deal as a line says it that was sold for another one; of any other line, the deal itself.
+async fn as_corrected(db: &Db, dealer_id: &DealerId, line: &ProductLine, deal: Deal) -> Result<Deal, StoreError> {
+    if line.tpa.as_ref().is_none_or(|tpa| tpa.replaces.is_none()) {
+        return Ok(deal);
+    }
+    let kept = kept_of_line(db, dealer_id, &line.id).await?;
+    Ok(kept.amended.map_or_else(|| deal.clone(), |facts| deal.amended(&facts)))
 }
 
 /// Words the document of a line: stored, or as it would be. Whoever shows or makes one asks here.

@@ -18,7 +18,6 @@ use dealer_core::document::{
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::{ContractId, DealerId, MenuId};
 use dealer_core::form::time_zone::zone_of_state;
-use dealer_core::sale::Standing;
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use serde::Deserialize;
 
@@ -64,12 +63,8 @@ pub(super) async fn sheet(state: &AppState, document: &Document, contract: &Cont
     let Some((stored, (_, lines))) = stored.zip(lines.pop_first()) else {
         return Ok(Worded::Gone);
     };
-    // What is void was never sold.
-    let lines: Vec<ProductLine> = lines
-        .lines
-        .into_iter()
-        .filter(|line| line.tpa.as_ref().is_none_or(|tpa| tpa.standing != Standing::Void))
-        .collect();
+    // What is void was never sold, and for what was replaced another line stands.
+    let lines: Vec<ProductLine> = lines.lines.into_iter().filter(|line| !line.is_ended()).collect();
     if lines.is_empty() {
         return Ok(Worded::Gone);
     }

@@ -160,8 +160,8 @@ define_error_kinds! {
     ExceedsRefund: CONFLICT, "exceeds_refund", "This is more than is owed";
     /// More than the administrator owes.
     ExceedsDue: CONFLICT, "exceeds_due", "This is more than the administrator owes";
-    /// A refund that has as many steps as it can.
-    TooOften: CONFLICT, "too_often", "This refund was changed too often";
+    /// A refund that has as many steps as it can, or a product that was replaced as often as it can be.
+    TooOften: CONFLICT, "too_often", "This was changed too often";
     /// A payment by a file for which something is missing.
     BankDataMissing: CONFLICT, "bank_data_missing", "Something is missing for the bank's file";
     /// A file beyond those that a day can have.
@@ -178,6 +178,8 @@ define_error_kinds! {
     TpaRefunded: CONFLICT, "tpa_refunded", "The administrator gave money back on this product";
     /// What was sold allows no quote: its months are not known, or its amounts are wrong.
     NoQuote: CONFLICT, "no_quote", "No refund can be worked out for this product";
+    /// A product of a contract that keeps no deal: no one knows what to correct.
+    NoDeal: CONFLICT, "no_deal", "This contract keeps no deal, so its products can't be corrected. Void the product and sell it again";
     /// A quote that comes to something else now.
     QuoteChanged: CONFLICT, "quote_changed", "Something changed since this quote";
     /// A quote that is too old.

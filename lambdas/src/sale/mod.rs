@@ -1,11 +1,13 @@
 //! What was sold, remitted and paid.
 
 pub mod all_dealers;
+pub mod amendments;
 pub mod bank_data;
 pub mod batches;
 pub mod cancellations;
 pub mod contracts;
 pub mod dealer_day;
+pub mod line_facts;
 mod one_line;
 pub mod payments;
 pub mod refunds;

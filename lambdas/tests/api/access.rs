@@ -2,6 +2,7 @@
 //! answer. A route without its case fails.
 
 use crate::ach_files;
+use crate::amendments;
 use crate::audit_log;
 use crate::batches;
 use crate::cancellations;
@@ -252,6 +253,14 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/contracts/{id}/void")
             .at("/api/contracts/contract-1/void")
             .other_dealer(batches::other_dealer),
+        Case::get(
+            "/api/product-lines/{id}/replacement",
+            "/api/product-lines/deal-1-vsc/replacement",
+        )
+        .other_dealer(amendments::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/replacement")
+            .at("/api/product-lines/deal-1-vsc/replacement")
+            .other_dealer(amendments::other_dealer),
         Case::get(
             "/api/product-lines/{id}/cancellation",
             "/api/product-lines/deal-1-vsc/cancellation",

@@ -10,6 +10,7 @@
 mod access;
 mod ach_files;
 mod all_dealers;
+mod amendments;
 mod applications;
 mod asvs;
 mod attack;

@@ -1,7 +1,7 @@
 //! Every text of every body that the interface takes, by docs/openapi.json: what is too long, or holds what no one sees, is refused
 //! by name, or stored without it.
 
-use crate::deals::{SEED, simple_deal, simple_session, with_co_buyer};
+use crate::deals::{SEED, VIN, simple_deal, simple_session, with_co_buyer};
 use crate::rated_deals::rated_deal;
 use crate::signings::device_of_a_signer;
 use crate::support::{Answer, PASSWORD, TestApp};
@@ -363,6 +363,23 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
                 "POST /api/batches/{id}/return",
                 dealer,
                 json!({"version": 1, "reason": "No funds"}),
+            ),
+        ),
+        at(
+            "/api/product-lines/deal-1792065600000-vsc/replacement",
+            good(
+                "POST /api/product-lines/{id}/replacement",
+                dealer,
+                json!({
+                    "version": 1, "reason": "Typed wrong", "vin": VIN, "miles": 42_123, "price": 250_000, "cost": 125_000,
+                    "buyer": {
+                        "name": "Jordan Whitfield", "street": "1200 Evergreen Terrace", "city": "Reno", "state": "NV",
+                        "zip": "89501", "phone": "(775) 555-0123", "email": "jordan@example.com", "hasCoBuyer": true,
+                        "coBuyerName": "Robin Whitfield", "coBuyerStreet": "1200 Evergreen Terrace", "coBuyerCity": "Reno",
+                        "coBuyerState": "NV", "coBuyerZip": "89501", "coBuyerPhone": "(775) 555-0124",
+                        "coBuyerEmail": "robin@example.com",
+                    },
+                }),
             ),
         ),
         at(

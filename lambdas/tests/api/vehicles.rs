@@ -67,6 +67,11 @@ async fn service(kind: Service) -> (String, Arc<AtomicUsize>) {
     (url, asked)
 }
 
+/// The interface beside a government's service that knows one vehicle.
+pub async fn with_service() -> TestApp {
+    app_with(Service::Answers).await.0
+}
+
 async fn app_with(kind: Service) -> (TestApp, String, Arc<AtomicUsize>) {
     let (url, asked) = service(kind).await;
     let app = TestApp::configured(|config| config.vpic_url = Some(url)).await;

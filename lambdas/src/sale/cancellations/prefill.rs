@@ -6,11 +6,10 @@ use crate::http::{ApiError, ErrorKind};
 use crate::platform::state::AppState;
 use crate::platform::zone::day_in;
 use crate::sale::batches::{About, refused};
+use crate::sale::line_facts::kept_of_line;
 use crate::sale::sold::read_deals;
-use crate::sale::tpa_terms::fixed_of;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, from_item, text};
-use dealer_core::catalog::product::Product;
 use dealer_core::deal::Deal;
 use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::form::ids::{ContractId, DealerId, LineId};
@@ -61,12 +60,12 @@ pub(super) async fn prefill_of(
         return Err(refused(Refusal::NotIssued, about));
     }
     let contract_id = contract_id_of(&line.deal_id).ok_or_else(not_found)?;
-    let product = product_of(line).ok_or_else(not_found)?;
-    let (kept, enrollment, of_tpa, fixed) = tokio::try_join!(
+    let product = line.product().ok_or_else(not_found)?;
+    let (kept, enrollment, of_tpa, of_line) = tokio::try_join!(
         async { Ok::<_, ApiError>(kept(db, dealer_id, &contract_id).await?) },
         async { Ok(enrollment_now(db, dealer_id).await?) },
         async { Ok(find_tpa(db, &tpa.tpa_id).await?) },
-        async { Ok(fixed_of(db, dealer_id, &line.id).await?) },
+        async { Ok(kept_of_line(db, dealer_id, &line.id).await?) },
     )?;
     let own_state = enrollment.map(|enrollment| enrollment.state.to_string());
     let zone = own_state.as_deref().and_then(zone_of_state);
@@ -74,7 +73,7 @@ pub(super) async fn prefill_of(
     let terms = terms_of(line, product, kept.deal.as_ref());
     let assumed = terms.ok_or_else(|| ApiError::new(ErrorKind::NoQuote).with_detail(NO_TERM))?;
     // Time and miles are the sale's, the rest is what the administrator's terms said then.
-    let terms = match &fixed.terms {
+    let terms = match &of_line.fixed.terms {
         Some(fixed) => fixed.terms.of_line(LineTerm::from(&assumed)),
         None => assumed,
     };
@@ -84,6 +83,8 @@ pub(super) async fn prefill_of(
     };
     let sale_state = kept.sale.map(|sale| sale.sale_state.to_string());
     let lender = kept.deal.as_ref().and_then(lender_of);
+    let corrected = of_line.amended.map(|amended| amended.miles);
+    let miles = corrected.or_else(|| kept.deal.as_ref().map(|deal| deal.miles));
     Ok(Prefill {
         line_id: line.id.clone(),
         version: line.version,
@@ -99,7 +100,7 @@ pub(super) async fn prefill_of(
             .unwrap_or_default(),
         sale_date,
         start_date: sale_date,
-        odometer_at_sale: kept.deal.as_ref().map(|deal| deal.miles).filter(|miles| *miles > 0),
+        odometer_at_sale: miles.filter(|miles| *miles > 0),
         price: line.price,
         cost: line.cost,
         tax: Cents::ZERO,
@@ -116,12 +117,6 @@ fn lender_of(deal: &Deal) -> Option<String> {
     let name = deal.buyer.lender_name.trim();
     let has_loan = deal.purchase_method != PurchaseMethod::Cash;
     (has_loan && !name.is_empty()).then(|| name.to_owned())
-}
-
-/// What a line sells, by its id.
-fn product_of(line: &ProductLine) -> Option<Product> {
-    let key = line.id.strip_prefix(line.deal_id.as_str())?;
-    Product::from_key(key.strip_prefix('-')?)
 }
 
 async fn kept(db: &Db, dealer_id: &DealerId, id: &ContractId) -> Result<Kept, StoreError> {

@@ -16,4 +16,4 @@ pub use record::Kept;
 pub use routes::RESOURCE;
 pub use signed::deal_of;
 pub(in crate::sale) use signed::not_signed;
-pub use store::put_generated;
+pub use store::{put_generated, put_line};

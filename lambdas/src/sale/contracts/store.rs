@@ -107,6 +107,14 @@ pub async fn put_generated(
     Ok(transact(db, "demo contract", writes).await? == Transacted::Done)
 }
 
+/// The write of one more line of a contract.
+///
+/// # Errors
+/// [`StoreError`] for a time without a month.
+pub fn put_line(db: &Db, author: Author<'_>, line: &ProductLine) -> Result<TransactWriteItem, StoreError> {
+    put_new(db, Table::ProductContracts, &LineRecord::new(author, line)?)
+}
+
 /// The administrators who stand behind lines.
 pub(super) fn tpas_of(lines: &[ProductLine]) -> BTreeSet<TpaId> {
     let tpas = lines.iter().filter_map(|line| line.tpa.as_ref());
@@ -132,7 +140,7 @@ fn contract_writes(
         )?,
     ];
     for line in &generated.lines {
-        writes.push(put_new(db, Table::ProductContracts, &LineRecord::new(author, line)?)?);
+        writes.push(put_line(db, author, line)?);
     }
     for record in LineFactsRecord::all(author, &contract.deal_id, line_facts, fixed) {
         writes.push(put_new(db, Table::LineFacts, &record)?);

@@ -6,7 +6,7 @@ use crate::platform::state::AppState;
 use dealer_core::form::ids::LineId;
 use dealer_core::sale::Ended;
 use dealer_core::sale::choice::ChangedRows;
-use dealer_core::sale::contract::deal_id_of;
+use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use dealer_core::sale::sold_deal::SoldDeal;
 
 /// The deal with who ended the line, and why; none where it is in force.
@@ -19,7 +19,7 @@ pub fn with_end(mut deal: SoldDeal, id: &LineId, ended: Option<&Ended>) -> SoldD
     deal
 }
 
-/// The line and its contract as they are now: what an earlier call made.
+/// The line, what was sold for it, and its contract as they are now: what an earlier call made.
 ///
 /// # Errors
 /// 503 without database.
@@ -29,7 +29,9 @@ pub async fn repeated(state: &AppState, actor: &Actor, id: &LineId) -> Result<On
     let mut rows = ChangedRows::default();
     for deal in deals.into_values() {
         rows.contracts.push(deal.contract);
-        rows.lines.extend(deal.lines.into_iter().filter(|line| line.id == *id));
+        let replaces = |line: &ProductLine| line.tpa.as_ref().and_then(|tpa| tpa.replaces.clone());
+        let is_of = |line: &ProductLine| line.id == *id || replaces(line).as_ref() == Some(id);
+        rows.lines.extend(deal.lines.into_iter().filter(is_of));
     }
     Ok(Once::Before(rows))
 }

@@ -19,7 +19,7 @@ const fn as_read(line: &ProductLine) -> &'static str {
     }
 }
 
-/// The writes that make of one deal the other. A contract goes with its last line.
+/// The writes that make of one deal the other. A contract goes with its last line; whoever sells one more writes its record.
 pub(super) fn deal_writes(
     db: &Db,
     dealer_id: &DealerId,

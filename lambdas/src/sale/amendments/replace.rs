@@ -1,0 +1,130 @@
+//! Replacing a line by a corrected one, once.
+
+use super::sold::{Sold, sold};
+use crate::audit::Author;
+use crate::http::{Actor, ApiError, ErrorKind, Once};
+use crate::platform::state::AppState;
+use crate::sale::contracts::put_line;
+use crate::sale::line_facts::corrected_facts;
+use crate::sale::one_line::{Next, OneLine};
+use crate::sale::sold::{Changes, with_end};
+use crate::sale::tpa_terms::in_force_of;
+use crate::store::StoreError;
+use crate::vehicle::find_vehicle;
+use aws_sdk_dynamodb::types::TransactWriteItem;
+use dealer_core::deal::{Amendment, AmendmentForm};
+use dealer_core::form::ids::LineId;
+use dealer_core::sale::choice::ChangedRows;
+use dealer_core::sale::contract::ProductLine;
+use dealer_core::sale::event::{NewLine, SaleEvent};
+use dealer_core::sale::sold_deal::SoldDeal;
+use dealer_core::sale::tpa_terms::fix;
+use dealer_core::sale::{AfterSaleEvent, Ended};
+
+/// What is said after the last replacement that a product can have.
+const TOO_OFTEN: &str = "This product was replaced eight times. Void it and sell it again.";
+
+/// Takes a line back and sells a corrected one for it. One in a draft leaves it.
+pub(super) async fn replace(
+    state: &AppState,
+    actor: &Actor,
+    key: &str,
+    id: &LineId,
+    form: &AmendmentForm,
+) -> Result<Once<ChangedRows>, ApiError> {
+    let mut one = match OneLine::begin(state, actor, id, ("replacement", key), form).await? {
+        Next::Go(one) => one,
+        Next::Answer(answer) => return Ok(answer),
+    };
+    let amendment = form.check().map_err(ApiError::validation)?;
+    loop {
+        let read = one.read().await?;
+        let sold = sold(state.db(), &actor.dealer_id, &read.line).await?;
+        amendment.check_against(&sold.as_sold).map_err(ApiError::validation)?;
+        check_vehicle(state, &amendment, &sold).await?;
+        let new_id = read.line.next_id();
+        // The rules refuse first: without a next id they decide over one that is never written.
+        let event = event_of(&read.line, new_id.clone().unwrap_or_else(|| id.fee(1)), form)?;
+        let happening = match one.decide(&read, &event, form.version).await? {
+            Next::Go(happening) => happening,
+            Next::Answer(answer) => return Ok(answer),
+        };
+        let new_id = new_id.ok_or_else(|| ApiError::new(ErrorKind::TooOften).with_detail(TOO_OFTEN))?;
+        let ended = Ended {
+            at: read.by.at,
+            username: actor.username.clone(),
+            reason: amendment.reason.as_str().to_owned(),
+        };
+        let mut changes = Changes::default();
+        let mut others = Vec::new();
+        for (before, after) in happening.deals {
+            let mut after = with_end(after, id, Some(&ended));
+            if let Some(line) = line_of(&mut after, &new_id) {
+                others.extend(sell(state, actor, line, (id, &amendment, &sold)).await?);
+            }
+            changes.add(&before, after);
+        }
+        changes.post(happening.posted);
+        let mut lines = changes.lines();
+        for after in lines.after.iter_mut().filter(|line| line.id == new_id) {
+            after.said = Some(amendment.said(&sold.as_sold));
+        }
+        let event = SaleEvent::LineReplaced {
+            line_id: id.to_string(),
+            lines,
+        };
+        let written = one.write(&read, (changes, happening.batches), others, &event);
+        if let Some(answer) = written.await? {
+            return Ok(answer);
+        }
+    }
+}
+
+/// A corrected VIN has to stand for the same vehicle.
+async fn check_vehicle(state: &AppState, amendment: &Amendment, sold: &Sold) -> Result<(), ApiError> {
+    let vin = amendment.facts.vin.value();
+    let Some(vin) = vin.filter(|_| amendment.facts.vin != sold.as_sold.facts.vin) else {
+        return Ok(());
+    };
+    let found = find_vehicle(state, vin).await?.map(|found| found.vehicle);
+    let checked = amendment.check_vehicle(&sold.as_sold, &sold.sale.vehicle, found.as_ref());
+    checked.map_err(|wrong| ApiError::validation(vec![wrong]))
+}
+
+fn event_of(line: &ProductLine, new_id: LineId, form: &AmendmentForm) -> Result<AfterSaleEvent, ApiError> {
+    let tpa = line.tpa.as_ref();
+    let tpa = tpa.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
+    Ok(AfterSaleEvent::Replace {
+        line: line.id.clone(),
+        new: NewLine {
+            line: new_id,
+            tpa: tpa.tpa_id.clone(),
+            price: form.price.get(),
+            cost: form.cost.get(),
+            tax: 0,
+        },
+    })
+}
+
+fn line_of<'a>(deal: &'a mut SoldDeal, id: &LineId) -> Option<&'a mut ProductLine> {
+    deal.lines.iter_mut().find(|line| line.id == *id)
+}
+
+/// Gives the new line what is corrected, and the terms in force on the day of the sale; the writes of its records.
+async fn sell(
+    state: &AppState,
+    actor: &Actor,
+    line: &mut ProductLine,
+    (old, amendment, sold): (&LineId, &Amendment, &Sold),
+) -> Result<[TransactWriteItem; 2], StoreError> {
+    let db = state.db();
+    let tpas = line.tpa.iter().map(|tpa| tpa.tpa_id.clone()).collect();
+    let terms = in_force_of(db, &tpas).await?;
+    let facts = &amendment.facts;
+    line.buyer_name.clone_from(&facts.buyer.name);
+    line.vin = facts.vin.clone();
+    let fixed = fix(std::slice::from_mut(line), &terms, sold.sale.sale_date);
+    let kept = (fixed.get(&line.id), facts);
+    let facts = corrected_facts(db, &actor.dealer_id, (old, &line.id), kept).await?;
+    Ok([put_line(db, Author::from(actor), line)?, facts])
+}
