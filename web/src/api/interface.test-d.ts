@@ -170,6 +170,10 @@ interface Either {
 
 /** What only the interface has. */
 type OfInterface =
+  | "Amendable"
+  | "AmendedBuyer"
+  | "AmendedFacts"
+  | "AmendmentForm"
   | "CancelDay"
   | "CancellationFacts"
   | "CancellationForm"

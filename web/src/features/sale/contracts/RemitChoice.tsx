@@ -7,7 +7,7 @@ import { remittanceRoute } from "@/routes";
 import type { SoldKind } from "./kinds";
 import classes from "./RemitChoice.module.css";
 import { changeDraft, useRemitDraft } from "./remitDraft";
-import { batchOf, isCancelled, isMarkable, isVoid } from "./tpaSide";
+import { batchOf, isCancelled, isMarkable, isReplaced, isVoid } from "./tpaSide";
 
 interface RemitChoiceProps<Row extends SoldRow> {
   kind: SoldKind<Row>;
@@ -29,12 +29,12 @@ export function RemitChoice<Row extends SoldRow>({ kind, row, lock }: RemitChoic
     batch === null ? null : (
       <BatchLink
         batch={batch}
-        word={isUnpaid(row) ? "In a batch" : "Paid in a batch"}
+        word={isUnpaid(row) && !isReplaced(row) ? "In a batch" : "Paid in a batch"}
         title={kind.title(row)}
       />
     );
   if (!isMarkable(row)) {
-    const word = isVoid(row) || isCancelled(row) ? "None" : "Paid";
+    const word = isVoid(row) || isReplaced(row) || isCancelled(row) ? "None" : "Paid";
     return link ?? <span className={classes.paid}>{word}</span>;
   }
   const remit = kind.remit(draft, row);

@@ -31,6 +31,7 @@ test("[D-323] anything else is a cross", () => {
 
 test.each([
   ["void", "lucide-ban", "Void"],
+  ["replaced", "lucide-replace", "Replaced"],
   ["cancelled", "lucide-calendar-x", "Cancelled"],
 ] as const)("a line that ended says how, with an icon and a word: %s", (end, icon, word) => {
   const { container } = render(<EndMark end={end} />);

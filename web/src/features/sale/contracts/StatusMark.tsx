@@ -1,4 +1,4 @@
-import { Ban, CalendarX, CircleCheck, CircleX, Clock, type LucideIcon } from "lucide-react";
+import { Ban, CalendarX, CircleCheck, CircleX, Clock, type LucideIcon, Replace } from "lucide-react";
 import type { Status } from "@/domain/deal/deal";
 import classes from "./StatusMark.module.css";
 
@@ -23,6 +23,8 @@ export function StatusMark({ status }: { status: Status }) {
 const ends = {
   /** It never took effect. */
   void: { Icon: Ban, word: "Void" },
+  /** A corrected line stands for it. */
+  replaced: { Icon: Replace, word: "Replaced" },
   /** What of it was not used is refunded. */
   cancelled: { Icon: CalendarX, word: "Cancelled" },
 } as const satisfies Record<string, { Icon: LucideIcon; word: string }>;

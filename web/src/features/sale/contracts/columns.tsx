@@ -5,7 +5,7 @@ import { BY_AMOUNT, BY_TIME, type OrderedColumn } from "@/ui/order/order";
 import classes from "./columns.module.css";
 import { DateCell } from "./DateCell";
 import { EndMark, StatusMark } from "./StatusMark";
-import { isCancelled, isVoid } from "./tpaSide";
+import { isCancelled, isReplaced, isVoid } from "./tpaSide";
 
 /** A column of a table; on a phone, a labelled line of a card. */
 export interface Column<Row> extends OrderedColumn<Row> {
@@ -80,6 +80,9 @@ export const contractColumns: readonly Column<Contract>[] = [
 function Standing({ row }: { row: SoldRow }) {
   if (isVoid(row)) {
     return <EndMark end="void" />;
+  }
+  if (isReplaced(row)) {
+    return <EndMark end="replaced" />;
   }
   return isCancelled(row) ? <EndMark end="cancelled" /> : <StatusMark status={row.status} />;
 }

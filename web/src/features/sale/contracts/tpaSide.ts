@@ -6,6 +6,11 @@ export function isVoid(row: SoldRow): boolean {
   return "tpa" in row && row.tpa?.standing === "void";
 }
 
+/** Whether a row is a line that a corrected one stands for. */
+export function isReplaced(row: SoldRow): boolean {
+  return "tpa" in row && row.tpa?.standing === "replaced";
+}
+
 /** Whether a row is a line that was cancelled. */
 export function isCancelled(row: SoldRow): row is ProductLine {
   return "tpa" in row && row.tpa?.standing === "cancelled";
@@ -32,7 +37,7 @@ export function isTpaLine(row: SoldRow): row is ProductLine {
   return "tpa" in row && row.tpa !== undefined && row.tpa !== null;
 }
 
-/** Whether a row can be marked to be paid next: it is not paid, not void, and not cancelled. */
+/** Whether a row can be marked to be paid next: it is not paid, and neither void, replaced nor cancelled. */
 export function isMarkable(row: SoldRow): boolean {
-  return isUnpaid(row) && !isVoid(row) && !isCancelled(row);
+  return isUnpaid(row) && !isVoid(row) && !isReplaced(row) && !isCancelled(row);
 }
