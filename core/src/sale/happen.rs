@@ -122,9 +122,6 @@ pub fn outcome(line: &ProductLine, batches: &BTreeMap<BatchId, Batch>) -> Option
 fn held_outcome(line: &ProductLine, batches: &BTreeMap<BatchId, Batch>) -> Option<ProductLine> {
     let id = line.tpa.as_ref()?.batch_id.as_ref()?;
     let batch = batches.get(id)?;
-    if line.is_ended() {
-        return None;
-    }
     let mut record = record_of(line)?;
     let money = match batch.state {
         BatchState::Draft | BatchState::Closed => return None,
