@@ -177,7 +177,7 @@ check-api: server ## Have schemathesis call the running interface by its descrip
 	@scripts/check-api.sh
 
 attack: server ## Attack the interface: hostile bodies and addresses, tampered deals, look-alike names, 600 kills (minutes)
-	VPIC_URL=off KILLS=200 cargo test --test api -- attack:: crash:: crash_events:: crash_sold:: --include-ignored --nocapture --test-threads 2
+	VPIC_URL=off KILLS=200 cargo test --test api -- attack:: crash:: crash_events:: crash_sold:: crash_cancelled:: --include-ignored --nocapture --test-threads 2
 
 create-admin: setup-build ## Create an administrator in the environment's database, or with DATA=.data in that of make run
 	@cargo build --quiet --bin create-admin --example decode

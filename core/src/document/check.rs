@@ -289,6 +289,17 @@ fn lacks(form: &Form) -> Vec<FormFault> {
         }
         Purpose::Waiver => &[&[Placeholder::MenuId]],
         Purpose::Precontract => &[&[Placeholder::ItemsTotal]],
+        Purpose::Cancellation => &[
+            &[Placeholder::ProductName],
+            &[Placeholder::CancellationReason],
+            &[Placeholder::CancellationEffectiveOn],
+            &[Placeholder::CancellationRefund],
+        ],
+        Purpose::LenderLetter => &[
+            &[Placeholder::ProductName],
+            &[Placeholder::CancellationLender],
+            &[Placeholder::CancellationToLender],
+        ],
     };
     let each = needs.iter().map(std::slice::from_ref).chain(needs_more.iter().copied());
     let missing = each.filter(|any| !any.iter().any(|one| printed.contains(one)));
@@ -298,9 +309,10 @@ fn lacks(form: &Form) -> Vec<FormFault> {
     });
     let signs = always().any(|block| matches!(block, Block::Signature(place) if place.role == Role::Buyer))
         || form.pdf.as_ref().is_some_and(buyer_signs);
-    let unsigned = (!signs).then(|| FormFault::Form("The form has no place for the buyer's signature".to_owned()));
+    let unsigned = (form.purpose.is_signed() && !signs)
+        .then(|| FormFault::Form("The form has no place for the buyer's signature".to_owned()));
     let lists_of: &[(Each, &[Placeholder], &str)] = match form.purpose {
-        Purpose::Contract(_) => &[],
+        Purpose::Contract(_) | Purpose::LenderLetter => &[],
         Purpose::Waiver => &[
             (
                 Each::Accepted,
@@ -318,6 +330,11 @@ fn lacks(form: &Form) -> Vec<FormFault> {
             &[Placeholder::ItemName, Placeholder::ItemPrice],
             "each item with its price",
         )],
+        Purpose::Cancellation => &[(
+            Each::Accepted,
+            &[Placeholder::ItemName, Placeholder::ItemFigure],
+            "each line of the working with its figure",
+        )],
     };
     let unlisted = lists_of.iter().filter(|(each, needed, _)| !lists(form, *each, needed));
     let unlisted = unlisted.map(|(_, _, what)| FormFault::Form(format!("The form does not list {what}")));
@@ -330,7 +347,7 @@ fn lacks(form: &Form) -> Vec<FormFault> {
         .flat_map(Block::texts)
         .flat_map(|(text, _)| spots_in(text))
         .collect();
-    let unpaid = payments.into_iter().filter(|_| form.purpose.product().is_none());
+    let unpaid = payments.into_iter().filter(|_| form.purpose.is_of_whole_deal());
     let unpaid = unpaid.filter(|payment| !of_loans.contains(payment));
     let unpaid = unpaid.map(|payment| FormFault::Form(format!("The form prints no {} for each loan", payment.path())));
     names.chain(unsigned).chain(unlisted).chain(unpaid).collect()

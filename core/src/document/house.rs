@@ -1,4 +1,4 @@
-//! The house's own forms: sample texts, one for each product and each document of a whole deal, until a TPA publishes its own.
+//! The house's own forms: sample texts, one for each product, each document of a whole deal and each of a cancellation, until a TPA publishes its own.
 
 use super::form::Form;
 use super::purpose::Purpose;
@@ -9,6 +9,8 @@ const fn text_of(purpose: Purpose) -> &'static str {
         Purpose::Contract(product) => text_of_contract(product),
         Purpose::Waiver => include_str!("house/waiver.json"),
         Purpose::Precontract => include_str!("house/precontract.json"),
+        Purpose::Cancellation => include_str!("house/cancellation.json"),
+        Purpose::LenderLetter => include_str!("house/lender_letter.json"),
     }
 }
 
@@ -83,6 +85,16 @@ mod tests {
             "HOUSE-PRECONTRACT",
             1,
             "df69b9727eea33a3debc16816cda06044c614d0780ce9cff3d42eca28418b1e4",
+        ),
+        (
+            "HOUSE-CANCELLATION",
+            1,
+            "124842300763e009340b64de7c96228a465caa2bcec315efd644a44f4d17d06e",
+        ),
+        (
+            "HOUSE-LENDER-LETTER",
+            1,
+            "cb218af12692d4a316ac095236805457021705e31360776356075aed751f58e6",
         ),
     ];
 

@@ -3,6 +3,8 @@
 //! A [`Form`] is a list of blocks whose texts name placeholders. [`check`] says what keeps a form from being published, [`choose`] finds the
 //! form at issue, and [`values`] words what a stored line and its deal say. Drawing is another package's: nothing here knows a page.
 
+#[cfg(feature = "sold")]
+mod cancelled;
 mod check;
 mod check_pdf;
 mod choose;
@@ -36,6 +38,8 @@ mod values;
 mod whole;
 mod wording;
 
+#[cfg(feature = "sold")]
+pub use cancelled::{Cancellation, form_for_cancellation, purposes_of, values_for_cancellation};
 pub use check::{MAX_BLOCKS, check};
 pub use choose::{NoForm, Wanted, choose, clash};
 pub use fault::{FormFault, TextFault};
@@ -65,8 +69,8 @@ pub use sheet_rules::{SheetMethod, SheetRule, Verified, sheet_demanded, sheet_ru
 pub use source::{Business, Source};
 pub use spot::Spot;
 pub use stored::{
-    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, ScanRow, WantedReason, bundle_of, cancelled_copy_of,
-    document_id, product_of, retained_until, sheet_ids, void_copy_of, waiver_id,
+    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, ScanRow, WantedReason, bundle_of, cancellation_document_id,
+    cancelled_copy_of, document_id, product_of, retained_until, sheet_ids, void_copy_of, waiver_id,
 };
 pub use text::{Piece, is_printable, pieces};
 pub use unrolled::unrolled;

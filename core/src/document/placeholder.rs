@@ -173,6 +173,8 @@ macro_rules! placeholders {
             ItemPlan "item.plan" Text maybe (Some(Step::Results))
             ItemCovers "item.covers" Text always (None)
             ItemPrice "item.price" Money always (Some(Step::Results))
+            ItemBasis "item.basis" Text maybe (None)
+            ItemFigure "item.figure" Text always (None)
             ItemMonthly "item.monthly" Money always (Some(Step::DealInfo))
             ItemsTotal "items.total" Money always (Some(Step::Results))
             AmountWithoutItems "amount.without_items" Money always (Some(Step::DealInfo))
@@ -181,6 +183,16 @@ macro_rules! placeholders {
             PaymentWithItems "payment.with_items" Money always (Some(Step::DealInfo))
             PaymentsWithoutItems "payments.without_items" Money always (Some(Step::DealInfo))
             PaymentsWithItems "payments.with_items" Money always (Some(Step::DealInfo))
+            CancellationReason "cancellation.reason" Text always (None)
+            CancellationRequestedOn "cancellation.requested_on" Date always (None)
+            CancellationEffectiveOn "cancellation.effective_on" Date always (None)
+            CancellationOdometer "cancellation.odometer" Miles maybe (None)
+            CancellationRefund "cancellation.refund" Money always (None)
+            CancellationToLender "cancellation.to_lender" Money always (None)
+            CancellationToBuyer "cancellation.to_buyer" Money always (None)
+            CancellationDueOn "cancellation.due_on" Date always (None)
+            CancellationLender "cancellation.lender" Text always (None)
+            CancellationPayoff "cancellation.payoff" Text always (None)
         }
     };
 }
@@ -274,7 +286,13 @@ impl Placeholder {
         self.path().starts_with("item.")
     }
 
-    /// Whether documents of a purpose have it: a contract tells of its product, a waiver and a sheet of all items.
+    /// Whether only a document of a cancellation has it.
+    fn is_of_a_cancellation(self) -> bool {
+        self.path().starts_with("cancellation.") || matches!(self, Self::ItemBasis | Self::ItemFigure)
+    }
+
+    /// Whether documents of a purpose have it: a contract tells of its product, a waiver and a sheet of all items, a document of a cancellation
+    /// of its product and of each line of the working.
     #[must_use]
     pub fn is_for(self, purpose: Purpose) -> bool {
         let of_all_items = matches!(
@@ -302,9 +320,15 @@ impl Placeholder {
                 | Self::DealApr
                 | Self::DealTermMonths
         );
-        let is_general = of_whole_deals || of_all_items || self.is_of_an_item() || self.path().starts_with("dealer.");
+        let is_general = (of_whole_deals || of_all_items || self.is_of_an_item() || self.path().starts_with("dealer."))
+            && !self.is_of_a_cancellation();
+        let of_contract =
+            !(of_all_items || self.is_of_an_item() || self.is_of_a_cancellation() || self == Self::MenuId);
         match purpose {
-            Purpose::Contract(_) => !(of_all_items || self.is_of_an_item() || self == Self::MenuId),
+            Purpose::Contract(_) => of_contract,
+            Purpose::Cancellation | Purpose::LenderLetter => {
+                of_contract || self.is_of_a_cancellation() || self == Self::ItemName
+            }
             Purpose::Waiver => is_general || self == Self::MenuId,
             Purpose::Precontract => is_general || self == Self::ContractId,
         }

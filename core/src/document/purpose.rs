@@ -1,4 +1,4 @@
-//! What a form is for: the contract of a product, or a document of a whole deal.
+//! What a form is for: the contract of a product, a document of a whole deal, or one of a cancellation.
 
 use crate::catalog::product::Product;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(
     feature = "wasm",
     derive(tsify::Tsify),
-    tsify(type = "Product | \"waiver\" | \"precontract\"")
+    tsify(type = "Product | \"waiver\" | \"precontract\" | \"cancellation\" | \"lender_letter\"")
 )]
 pub enum Purpose {
     /// The contract of a product: one for each line that is sold.
@@ -17,25 +17,31 @@ pub enum Purpose {
     Waiver,
     /// The sheet that some states demand before the contract: each item, its price and what it does to the payment.
     Precontract,
+    /// The form with which a customer cancels a product, with the working of the refund.
+    Cancellation,
+    /// The letter that tells a lender of a cancellation, and of the amount that it gets.
+    LenderLetter,
 }
 
 impl Purpose {
     /// How many there are.
-    pub const COUNT: usize = Product::COUNT + 2;
+    pub const COUNT: usize = Product::COUNT + 4;
 
     /// All of them, products first and in the order of the screens.
     pub fn all() -> impl Iterator<Item = Self> {
         let contracts = Product::ALL.into_iter().map(Self::Contract);
-        contracts.chain([Self::Waiver, Self::Precontract])
+        contracts.chain([Self::Waiver, Self::Precontract, Self::Cancellation, Self::LenderLetter])
     }
 
-    /// Its key: the product's, 'waiver' or 'precontract'.
+    /// Its key: the product's, or its own.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
             Self::Contract(product) => product.key(),
             Self::Waiver => "waiver",
             Self::Precontract => "precontract",
+            Self::Cancellation => "cancellation",
+            Self::LenderLetter => "lender_letter",
         }
     }
 
@@ -45,12 +51,12 @@ impl Purpose {
         Self::all().find(|purpose| purpose.key() == key)
     }
 
-    /// The product that it is the contract of; none for what is of a whole deal.
+    /// The product that it is the contract of; none for what is no contract.
     #[must_use]
     pub const fn product(self) -> Option<Product> {
         match self {
             Self::Contract(product) => Some(product),
-            Self::Waiver | Self::Precontract => None,
+            Self::Waiver | Self::Precontract | Self::Cancellation | Self::LenderLetter => None,
         }
     }
 
@@ -61,7 +67,27 @@ impl Purpose {
             Self::Contract(product) => product.description(),
             Self::Waiver => "What a customer accepted and declined of a menu.",
             Self::Precontract => "Each item with its price, and the payment with and without them.",
+            Self::Cancellation => "What a customer cancels, and how the refund was worked out.",
+            Self::LenderLetter => "What a lender is told of a cancellation, and what it gets.",
         }
+    }
+
+    /// Whether it is a document of a whole deal, which lists all its products.
+    #[must_use]
+    pub const fn is_of_whole_deal(self) -> bool {
+        matches!(self, Self::Waiver | Self::Precontract)
+    }
+
+    /// Whether it is a document of a cancellation.
+    #[must_use]
+    pub const fn is_of_cancellation(self) -> bool {
+        matches!(self, Self::Cancellation | Self::LenderLetter)
+    }
+
+    /// Whether people sign a document of it.
+    #[must_use]
+    pub const fn is_signed(self) -> bool {
+        !matches!(self, Self::LenderLetter)
     }
 }
 
@@ -102,7 +128,7 @@ impl schemars::JsonSchema for Purpose {
             })
             .collect();
         schemars::json_schema!({
-            "description": "What a form is for: the contract of a product, or a document of a whole deal.",
+            "description": "What a form is for: the contract of a product, a document of a whole deal, or one of a cancellation.",
             "oneOf": each,
         })
     }
@@ -120,7 +146,12 @@ mod tests {
             assert_eq!(serde_json::to_value(Purpose::from(product)).unwrap(), json);
             assert_eq!(serde_json::from_value::<Purpose>(json).unwrap(), product.into());
         }
-        for (purpose, key) in [(Purpose::Waiver, "waiver"), (Purpose::Precontract, "precontract")] {
+        for (purpose, key) in [
+            (Purpose::Waiver, "waiver"),
+            (Purpose::Precontract, "precontract"),
+            (Purpose::Cancellation, "cancellation"),
+            (Purpose::LenderLetter, "lender_letter"),
+        ] {
             assert_eq!(serde_json::to_value(purpose).unwrap(), key);
             assert_eq!(serde_json::from_value::<Purpose>(key.into()).unwrap(), purpose);
             assert_eq!(purpose.product(), None);

@@ -182,6 +182,20 @@ fn text(placeholder: Placeholder, long: bool) -> String {
         P::ContractId => ("contract-1792065600000", "contract-1792065600000"),
         P::MenuId => ("menu-1792065600000", "menu-1792065600000"),
         P::ItemName => ("GPS", "Paint and Fabric Protection"),
+        P::ItemBasis => (
+            "days",
+            "1,427 of 1,827 days from the later of the sale and the day on which the plan begins, at most the whole price",
+        ),
+        P::ItemFigure => (
+            "$995.00",
+            "63.33 % of the price, which governs, since less of the miles than of the time is left",
+        ),
+        P::CancellationReason => (
+            "Trade",
+            "The customer asked for it: sold the vehicle to a member of the family",
+        ),
+        P::CancellationLender => ("First Bank", "Consolidated Federal Credit Union of Northern California"),
+        P::CancellationPayoff => ("$0.00", "Not known"),
         P::ItemCovers => (
             "Repairs dents.",
             "Repairs or replaces tires and wheels damaged by potholes, nails and other road hazards.",

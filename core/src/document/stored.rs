@@ -14,6 +14,12 @@ const VOID: &str = "-void";
 /// What is behind the id of a document in those of the copies which say that its product was cancelled, before their number.
 const CANCELLED: &str = "-cancelled-";
 
+/// What is behind the id of a line's document in those of the documents of its cancellation, before their number.
+const CANCELLATION: &str = "-cancellation-";
+
+/// The same of the letters to its lender.
+const LETTER: &str = "-letter-";
+
 /// For how many months a document stays after its issue: seven years, as dealers keep their deals.
 const KEPT_MONTHS: i64 = 7 * 12;
 /// For how many months it stays after its coverage ends: two years (California's CARS Act).
@@ -191,7 +197,10 @@ pub fn sheet_ids(contract: &ContractId) -> impl Iterator<Item = DocumentId> {
 #[must_use]
 pub fn bundle_of(id: &DocumentId) -> Option<Bundle> {
     let own = id.strip_suffix(VOID).unwrap_or(id);
-    let own = own.split_once(CANCELLED).map_or(own, |(own, _)| own);
+    let of_line = [CANCELLED, CANCELLATION, LETTER]
+        .into_iter()
+        .find_map(|behind| own.split_once(behind));
+    let own = of_line.map_or(own, |(own, _)| own);
     let (bundle, number) = own.rsplit_once('-')?;
     let is_number = number.len() == 2 && number.chars().all(|c| c.is_ascii_digit());
     let (kind, ms) = bundle.split_once('-')?;
@@ -214,6 +223,18 @@ pub fn void_copy_of(id: &DocumentId) -> DocumentId {
 #[must_use]
 pub fn cancelled_copy_of(id: &DocumentId, number: usize) -> DocumentId {
     format!("{id}{CANCELLED}{number}").into()
+}
+
+/// The id of a document of a line's cancellation: of the `number`th, from 1, since the line may be reinstated in between. `of` is the id of the
+/// line's own document. None for a purpose that is of no cancellation.
+#[must_use]
+pub fn cancellation_document_id(of: &DocumentId, purpose: Purpose, number: usize) -> Option<DocumentId> {
+    let behind = match purpose {
+        Purpose::Cancellation => CANCELLATION,
+        Purpose::LenderLetter => LETTER,
+        Purpose::Contract(_) | Purpose::Waiver | Purpose::Precontract => return None,
+    };
+    Some(format!("{of}{behind}{number}").into())
 }
 
 /// The last day on which a document must be there: seven years after its issue, or two after its coverage ends, whichever is later.
@@ -254,6 +275,8 @@ pub struct DocumentRow {
     /// What it is for.
     #[serde(rename = "product")]
     pub purpose: Purpose,
+    /// Whether people sign it.
+    pub takes_signatures: bool,
     /// What it is called: its form's title, or the product until there is one.
     pub title: String,
     /// Where it stands.
@@ -314,6 +337,15 @@ mod tests {
         assert_eq!(
             bundle("contract-5-01-void"),
             Some(Bundle::Contract("contract-5".into()))
+        );
+        assert_eq!(
+            bundle("contract-5-01-cancellation-2-void"),
+            Some(Bundle::Contract("contract-5".into()))
+        );
+        let letter = cancellation_document_id(&"contract-5-01".into(), Purpose::LenderLetter, 1).unwrap();
+        assert_eq!(
+            (letter.as_str(), bundle(&letter)),
+            ("contract-5-01-letter-1", Some(Bundle::Contract("contract-5".into())))
         );
         assert_eq!(
             bundle(&waiver_id(&"menu-5".into())),

@@ -95,12 +95,14 @@ pub(super) fn worded(placeholder: Placeholder, format: Format, source: &Source<'
         P::LenderCity => text(&loan?.lender_city),
         P::LenderState => text(&loan?.lender_state),
         P::LenderZip => text(&loan?.lender_zip),
-        // What a document of a whole deal says: no contract of a product prints it.
+        // What a document of a whole deal or of a cancellation says: no contract of a product prints it.
         P::MenuId
         | P::ItemName
         | P::ItemPlan
         | P::ItemCovers
         | P::ItemPrice
+        | P::ItemBasis
+        | P::ItemFigure
         | P::ItemMonthly
         | P::ItemsTotal
         | P::AmountWithoutItems
@@ -108,7 +110,17 @@ pub(super) fn worded(placeholder: Placeholder, format: Format, source: &Source<'
         | P::PaymentWithoutItems
         | P::PaymentWithItems
         | P::PaymentsWithoutItems
-        | P::PaymentsWithItems => None,
+        | P::PaymentsWithItems
+        | P::CancellationReason
+        | P::CancellationRequestedOn
+        | P::CancellationEffectiveOn
+        | P::CancellationOdometer
+        | P::CancellationRefund
+        | P::CancellationToLender
+        | P::CancellationToBuyer
+        | P::CancellationDueOn
+        | P::CancellationLender
+        | P::CancellationPayoff => None,
     }
 }
 

@@ -1,15 +1,16 @@
 //! What an event wants of documents: one for each line that was sold, and a void copy of what was issued for a line that ended.
 
-use super::record::{Document, DocumentKey, waiting_for_form};
+use super::record::{Document, DocumentKey, OfCancellation, waiting_for_form};
 use super::store::{end, of_bundle, put_wanted, read_document, read_documents, remove_wanted, replace, waiting_in};
 use super::whole::sold_as;
+use crate::sale::cancellations::executed_quote;
 use crate::store::outbox::{Message, message as told};
 use crate::store::{Db, StoreError};
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::document::{Bundle, DocumentStatus, document_id, sheet_ids};
-use dealer_core::form::ids::{ContractId, DealerId, LineId, MenuId};
+use dealer_core::document::{Bundle, DocumentStatus, cancellation_document_id, document_id, purposes_of, sheet_ids};
+use dealer_core::form::ids::{ContractId, DealerId, LineId, MenuId, QuoteId};
 use dealer_core::sale::contract::deal_id_of;
-use dealer_core::sale::event::{Happened, LinesOfContract, OneMenu, PublishedForm, ReplacedLines};
+use dealer_core::sale::event::{CancelledLines, Happened, LinesOfContract, OneMenu, PublishedForm, ReplacedLines};
 
 /// How many documents are tried again for one message: they and the rest of the writes fit into its transaction.
 const TRIED_AT_ONCE: i32 = 80;
@@ -24,6 +25,9 @@ const CANCELLED: &str = "The dealership cancelled this product";
 
 /// What stands on a document whose line was replaced by a corrected one.
 const REPLACED: &str = "The dealership replaced this product by a corrected one";
+
+/// What stands on documents of a cancellation that was taken back.
+const REINSTATED: &str = "The dealership reinstated this product";
 
 /// What stands on a document whose line was voided.
 const VOIDED: &str = "The dealership voided this product";
@@ -178,7 +182,8 @@ async fn ended(
 }
 
 /// What was issued for a cancelled line has a copy that says so, and an open signing of it ends. Without a file it was never one.
-async fn cancelled(db: &Db, message: &Message, gone: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
+async fn cancelled(db: &Db, message: &Message, gone: &CancelledLines) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let CancelledLines { of: gone, quote_id } = gone;
     let keys = keys(&message.dealer_id, gone);
     let of = Bundle::Contract(gone.contract_id.clone());
     let all = of_bundle(db, &message.dealer_id, &of).await?;
@@ -201,11 +206,51 @@ async fn cancelled(db: &Db, message: &Message, gone: &LinesOfContract) -> Result
             }
         }
     }
+    if let Some(quote_id) = quote_id {
+        writes.extend(of_cancellation(db, message, gone, quote_id, &all).await?);
+    }
+    Ok(writes)
+}
+
+/// The documents that an executed quote has: the customer's form, and the letter to a lender that gets something.
+async fn of_cancellation(
+    db: &Db,
+    message: &Message,
+    gone: &LinesOfContract,
+    quote_id: &QuoteId,
+    all: &[Document],
+) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let Some(executed) = executed_quote(db, &message.dealer_id, quote_id).await? else {
+        return Ok(Vec::new());
+    };
+    let of_line = keys(&message.dealer_id, gone).into_iter();
+    let Some((line_id, key)) = of_line.into_iter().find(|(line, _)| *line == executed.line_id) else {
+        return Ok(Vec::new());
+    };
+    let of = OfCancellation {
+        line_id,
+        quote_id: quote_id.clone(),
+    };
+    let mut writes = Vec::new();
+    for purpose in purposes_of(&executed.quote) {
+        let earlier = all
+            .iter()
+            .filter(|other| other.purpose == purpose && other.void.is_none());
+        let earlier = earlier.filter_map(|other| other.cancellation.as_ref());
+        let earlier: Vec<_> = earlier.filter(|other| other.line_id == of.line_id).collect();
+        let id = cancellation_document_id(&key.id, purpose, earlier.len() + 1);
+        if let Some(id) = id.filter(|_| !earlier.contains(&&of)) {
+            let key = DocumentKey { id, ..key.clone() };
+            let contract_id = gone.contract_id.clone();
+            let document = Document::of_cancellation(key, contract_id, purpose, of.clone(), message.at);
+            writes.push(put_wanted(db, &document)?);
+        }
+    }
     Ok(writes)
 }
 
 /// The document of a line that is in force again stands where it stood; the copy that says that it was cancelled stays beside it. One that had
-/// no file is wanted again.
+/// no file is wanted again. What told of the cancellation ends.
 async fn reinstated(db: &Db, message: &Message, back: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
     let mut writes = wanted(db, message, back).await?;
     let keys = keys(&message.dealer_id, back);
@@ -213,6 +258,15 @@ async fn reinstated(db: &Db, message: &Message, back: &LinesOfContract) -> Resul
         if document.status == DocumentStatus::Cancelled {
             writes.push(replace(db, &document, &document.in_force_again())?);
         }
+    }
+    let of = Bundle::Contract(back.contract_id.clone());
+    let all = of_bundle(db, &message.dealer_id, &of).await?;
+    let of_cancellation = all.iter().filter(|document| {
+        let cancellation = document.cancellation.as_ref();
+        document.counts() && cancellation.is_some_and(|cancellation| back.lines.contains(&cancellation.line_id))
+    });
+    for document in of_cancellation {
+        writes.extend(end_of(db, document, message.at, REINSTATED)?);
     }
     Ok(writes)
 }

@@ -1,6 +1,7 @@
 //! Making the file of a wanted document: worded, drawn, stored, and then noted. The file is stored before its record says so, under a name
 //! that its bytes give: whoever is cut off in between, or is one of several, leaves nothing that a later try could not use.
 
+use super::cancelled::cancellation;
 use super::forms::{Live, drawn, pinned};
 use super::making::{After, MAKER, NotIssued, end_of_day, files_of};
 use super::record::{Document, DocumentKey, Made};
@@ -99,6 +100,10 @@ async fn words_of(state: &AppState, document: &Document) -> Result<Worded, Store
     match (document.purpose, &document.of) {
         (Purpose::Waiver, Bundle::Menu(menu)) => waiver(state, document, menu).await,
         (Purpose::Precontract, Bundle::Contract(contract)) => sheet(state, document, contract).await,
+        (purpose, Bundle::Contract(contract)) if purpose.is_of_cancellation() => {
+            // It holds what two others do: without a place of its own, every call that makes a document would be that much larger.
+            Box::pin(cancellation(state, document, contract)).await
+        }
         _ => worded(state, document).await,
     }
 }

@@ -1,6 +1,7 @@
 //! Documents of sold lines: wanted in the wake of an event, made once, stored, and read.
 
 mod after;
+mod cancelled;
 mod forms;
 mod issue;
 mod listed;
@@ -42,6 +43,7 @@ pub const AFTER: &[Use] = &[
     Table::Documents.queries("waiting"),
     Table::Outbox.uses(&[Action::PutItem]),
     Table::Contracts.uses(&[Action::GetItem]),
+    Table::CancellationQuotes.uses(&[Action::GetItem]),
 ];
 
 /// What [`issue_waiting`] asks of the database, besides what [`issue_wanted`] does.
@@ -55,6 +57,7 @@ pub const ISSUE: &[Use] = &[
     Table::ProductContracts.uses(&[Action::GetItem, Action::Query]),
     Table::LineFacts.uses(&[Action::GetItem]),
     Table::Menus.uses(&[Action::GetItem]),
+    Table::CancellationQuotes.uses(&[Action::GetItem]),
     Table::EnrolledDealers.uses(&[Action::GetItem]),
     Table::ActiveAdmins.uses(&[Action::GetItem]),
     Table::Signings.uses(&[Action::GetItem]),

@@ -5,7 +5,7 @@ use dealer_core::document::{
     house_form, product_of, void_copy_of, waiver_id,
 };
 use dealer_core::form::day::Day;
-use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId, MenuId, SigningId, Username};
+use dealer_core::form::ids::{ContractId, DealerId, DocumentId, LineId, MenuId, QuoteId, SigningId, Username};
 use dealer_core::sale::contract::deal_id_of;
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,9 @@ pub(super) struct Document {
     /// The line that it is the contract of; none for a document of the whole deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line_id: Option<LineId>,
+    /// The cancellation that it tells of; none for any other document.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cancellation: Option<OfCancellation>,
     #[serde(rename = "product")]
     pub purpose: Purpose,
     pub status: DocumentStatus,
@@ -57,6 +60,15 @@ pub(super) struct Document {
     /// Why it is void, where it is the copy that says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub void: Option<VoidNote>,
+}
+
+/// Which cancellation a document tells of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct OfCancellation {
+    /// The line that was cancelled.
+    pub line_id: LineId,
+    /// The quote that was executed.
+    pub quote_id: QuoteId,
 }
 
 /// A stored file, and what it was made of.
@@ -169,11 +181,26 @@ impl Document {
         Self::of_whole(key, Bundle::Contract(contract_id), Purpose::Precontract, now_ms)
     }
 
+    /// A document of a cancellation of a contract's line.
+    pub(super) fn of_cancellation(
+        key: DocumentKey,
+        contract_id: ContractId,
+        purpose: Purpose,
+        cancellation: OfCancellation,
+        now_ms: u64,
+    ) -> Self {
+        Self {
+            cancellation: Some(cancellation),
+            ..Self::of_whole(key, Bundle::Contract(contract_id), purpose, now_ms)
+        }
+    }
+
     fn of_whole(key: DocumentKey, of: Bundle, purpose: Purpose, now_ms: u64) -> Self {
         Self {
             key,
             of,
             line_id: None,
+            cancellation: None,
             purpose,
             status: DocumentStatus::Wanted,
             created_at: now_ms,
@@ -261,6 +288,7 @@ impl Document {
             Purpose::Waiver => 0,
             Purpose::Precontract => 1,
             Purpose::Contract(_) => 2,
+            Purpose::Cancellation | Purpose::LenderLetter => 3,
         }
     }
 
@@ -281,6 +309,11 @@ impl Document {
     /// Whether a file of it is still to be made.
     pub(super) fn is_unfinished(&self) -> bool {
         self.is_wanted() || self.is_to_be_signed()
+    }
+
+    /// Whether it is in a signing, or its signed file is still to be made.
+    pub(super) fn is_in_signing(&self) -> bool {
+        self.counts() && self.signing.is_some() && self.signed.is_none()
     }
 
     /// The same, with its signed file made.
@@ -356,6 +389,7 @@ impl Document {
             menu_id: self.of.menu().cloned(),
             line_id: self.line_id.clone(),
             purpose: self.purpose,
+            takes_signatures: self.purpose.is_signed(),
             title: made.map_or_else(|| title_of(self.purpose), |made| made.title.clone()),
             status: self.status,
             held_up: self.held_up.clone(),

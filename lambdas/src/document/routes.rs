@@ -30,6 +30,7 @@ pub const RESOURCE: Resource = Resource {
         Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::ActiveAdmins.uses(&[Action::GetItem]),
         Table::Menus.uses(&[Action::GetItem]),
+        Table::CancellationQuotes.uses(&[Action::GetItem]),
         Table::AuditLog.uses(&[Action::PutItem]),
     ],
 };
@@ -93,9 +94,10 @@ async fn shown(
     documents: Option<Vec<Document>>,
 ) -> Result<Json<Documents>, ApiError> {
     let documents = documents.ok_or_else(not_found)?;
-    // A contract's waiver has a signing of its own.
-    let mut own = documents.iter().filter(|document| document.of == *of);
-    let signing = match own.find_map(|document| document.signing.as_ref()) {
+    // A contract's waiver has a signing of its own. What came after a completed signing, as the form of a cancellation, has the next one.
+    let own = documents.iter().filter(|document| document.of == *of);
+    let latest = own.filter_map(|document| Some((document.is_in_signing(), document.signing.as_ref()?)));
+    let signing = match latest.max_by_key(|(is_in_signing, _)| *is_in_signing).map(|(_, id)| id) {
         Some(id) => read_signing(state.db(), dealer_id, id).await?,
         None => None,
     };

@@ -106,27 +106,15 @@ async fn as_corrected(db: &Db, dealer_id: &DealerId, line: &ProductLine, deal: D
 pub(super) async fn words_of(state: &AppState, dealer_id: &DealerId, sold: Sold<'_>) -> Result<Worded, StoreError> {
     let Sold { line, deal, sale, .. } = sold;
     let db = state.db();
-    let sold_by = deal.sold_by(sold.product);
-    let tpa_id = match &sold_by {
-        SoldBy::Tpa(id) => Some(id),
-        SoldBy::Demo(_) | SoldBy::Dealer => None,
-    };
-    let (dealer, tpa) = futures_util::future::try_join(find_dealer(db, dealer_id), found(db, tpa_id)).await?;
-    let dealer = dealer_of(dealer.as_ref(), &sale.dealer_name, sale.sale_state.as_str());
-    let tpa = match (&sold_by, &tpa) {
-        (SoldBy::Tpa(_), Some(tpa)) => tpa_of(tpa),
-        // It was taken away since: what was sold names it.
-        (SoldBy::Tpa(_), None) => named(&line.product_name),
-        (SoldBy::Demo(name), _) => named(name),
-        (SoldBy::Dealer, _) => dealer,
-    };
+    let sellers = Sellers::read(db, dealer_id, deal, sold.product).await?;
+    let tpa_id = sellers.tpa_id();
     let source = Source {
         contract: sold.contract,
         line,
         deal,
         vehicle: &sale.vehicle,
-        dealer,
-        tpa,
+        dealer: sellers.dealer(sale),
+        tpa: sellers.administrator(line, sale),
         document_id: sold.document_id,
         day: sale.sale_date,
     };
@@ -158,6 +146,50 @@ pub(super) async fn words_of(state: &AppState, dealer_id: &DealerId, sold: Sold<
         })),
         Err(held_up) => Worded::HeldUp(held_up),
     })
+}
+
+/// Who sold a product and who stands behind it, as they are now.
+pub(super) struct Sellers {
+    dealer: Option<StoredDealer>,
+    tpa: Option<StoredTpa>,
+    sold_by: SoldBy,
+}
+
+impl Sellers {
+    /// Those of a product of a deal.
+    pub(super) async fn read(db: &Db, dealer_id: &DealerId, deal: &Deal, product: Product) -> Result<Self, StoreError> {
+        let sold_by = deal.sold_by(product);
+        let (dealer, tpa) =
+            futures_util::future::try_join(find_dealer(db, dealer_id), found(db, id_of(&sold_by))).await?;
+        Ok(Self { dealer, tpa, sold_by })
+    }
+
+    fn tpa_id(&self) -> Option<&TpaId> {
+        id_of(&self.sold_by)
+    }
+
+    /// The dealership, as it was called at the sale.
+    pub(super) fn dealer<'a>(&'a self, sale: &'a SaleFacts) -> Business<'a> {
+        dealer_of(self.dealer.as_ref(), &sale.dealer_name, sale.sale_state.as_str())
+    }
+
+    /// Who stands behind the line.
+    pub(super) fn administrator<'a>(&'a self, line: &'a ProductLine, sale: &'a SaleFacts) -> Business<'a> {
+        match (&self.sold_by, &self.tpa) {
+            (SoldBy::Tpa(_), Some(tpa)) => tpa_of(tpa),
+            // It was taken away since: what was sold names it.
+            (SoldBy::Tpa(_), None) => named(&line.product_name),
+            (SoldBy::Demo(name), _) => named(name),
+            (SoldBy::Dealer, _) => self.dealer(sale),
+        }
+    }
+}
+
+const fn id_of(sold_by: &SoldBy) -> Option<&TpaId> {
+    match sold_by {
+        SoldBy::Tpa(id) => Some(id),
+        SoldBy::Demo(_) | SoldBy::Dealer => None,
+    }
 }
 
 pub(super) async fn read<T: DeserializeOwned>(

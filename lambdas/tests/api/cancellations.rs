@@ -4,10 +4,12 @@ use crate::batches::Shop;
 use crate::calls::fed;
 use crate::ledger::{balances, with_tpas};
 use crate::outbox::{follow_all, generate};
+use crate::signings::{begun, complete, hand_over, ok, post, sign_all, strokes, take_back};
 use crate::sold::{Desk, cents, choice};
 use crate::support::{Answer, START_MS, TestApp};
 use axum::http::StatusCode;
 use dealer_api::document::{DocumentKey, issue_wanted};
+use dealer_api::platform::seal::check_seal;
 use dealer_api::store::tables::Table;
 use dealer_core::form::ids::{BookCode, LineId, TpaId};
 use dealer_core::pricing::offer::LineRate;
@@ -28,7 +30,8 @@ const SHARES: (i64, i64) = (44_167, 79_166);
 /// A year before the clock's day: 2025-10-15.
 const SOLD_MS: u64 = START_MS - 365 * DAY_MS;
 
-fn rated(months: i64, miles: Mileage) -> Option<Box<LineRate>> {
+/// The rate of a plan of T1, sold on 2025-10-15.
+pub fn rated(months: i64, miles: Mileage) -> Option<Box<LineRate>> {
     Some(Box::new(LineRate {
         tpa_id: TpaId::recorded("T1"),
         code: BookCode::from("HL"),
@@ -618,57 +621,134 @@ async fn listed(desk: &Desk, contract: &str) -> Vec<(String, String, bool)> {
     listed["items"].as_array().unwrap().iter().map(row).collect()
 }
 
-/// What was issued has a copy that says CANCELLED; a line in force again has its document again, and the copy stays.
+/// Puts T1 behind a line, which its deal does not name.
+async fn side_of_t1(desk: &Desk, line: &ProductLine) {
+    let records: Vec<Value> = desk.stored(Table::ProductContracts).await;
+    let mut record = records
+        .into_iter()
+        .find(|record| record["id"] == line.id.as_str())
+        .unwrap();
+    record["tpa"] = json!(TpaSide::issued(TpaId::recorded("T1"), line.cost));
+    put(desk, Table::ProductContracts, &record).await;
+}
+
+/// The id of a quote on the day of the sale, which gives all back: a lender is owed 1,000.00.
+async fn flat_quote(shop: &Shop, id: &LineId) -> String {
+    let mut form = form(shop.desk.line(id).await.version);
+    for (field, value) in [
+        ("deliveredOn", "2026-10-15"),
+        ("odometer", "50,000"),
+        ("odometerAtSale", ""),
+        ("claims", "0"),
+    ] {
+        form[field] = json!(value);
+    }
+    let asked = ask(shop, id, &form).await;
+    assert_eq!(asked.status, StatusCode::CREATED, "{asked:?}");
+    let asked = asked.json();
+    assert_eq!(asked["quote"]["governs"], "flat");
+    asked["id"].as_str().unwrap().to_owned()
+}
+
+/// Whether a document is the form of a cancellation, or the letter to its lender.
+fn tells_of_cancellation(id: &str) -> bool {
+    id.contains("-cancellation-") || id.contains("-letter-")
+}
+
+/// What was issued has a copy that says CANCELLED, and the cancellation has its form and the lender's letter; a line in force again has its
+/// document again, the copy stays, and what told of the cancellation is void.
 #[tokio::test]
 async fn a_cancelled_line_has_a_copy_of_its_document_that_says_so() {
     let shop = Shop::start().await;
     let made = generate(&shop.desk).await;
     let (contract, line) = (&made.contract.id, &made.lines[0]);
     issue_all(&shop.desk).await;
-    // An administrator stands behind it, which this deal does not name.
-    let records: Vec<Value> = shop.desk.stored(Table::ProductContracts).await;
-    let mut record = records
-        .into_iter()
-        .find(|record| record["id"] == line.id.as_str())
-        .unwrap();
-    record["tpa"] = json!(TpaSide::issued(TpaId::recorded("T1"), line.cost));
-    put(&shop.desk, Table::ProductContracts, &record).await;
+    side_of_t1(&shop.desk, line).await;
     let before = listed(&shop.desk, contract).await;
     let id = before[0].0.clone();
     for number in 1..=2 {
-        let version = shop.desk.line(&line.id).await.version;
-        let mut form = form(version);
-        for (field, value) in [
-            ("deliveredOn", "2026-10-15"),
-            ("odometer", "50,000"),
-            ("odometerAtSale", ""),
-            ("claims", "0"),
-        ] {
-            form[field] = json!(value);
-        }
-        let asked = ask(&shop, &line.id, &form).await;
-        assert_eq!(asked.status, StatusCode::CREATED, "{asked:?}");
-        let asked = asked.json();
-        assert_eq!(asked["quote"]["governs"], "flat");
-        let done = execute(&shop, &line.id, asked["id"].as_str().unwrap()).await;
+        let quote = flat_quote(&shop, &line.id).await;
+        let done = execute(&shop, &line.id, &quote).await;
         assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
         issue_all(&shop.desk).await;
         let after = listed(&shop.desk, contract).await;
         assert_eq!(after[0], (id.clone(), "cancelled".to_owned(), true));
         let copy = format!("{id}-cancelled-{number}");
         assert_eq!(after[number], (copy.clone(), "issued".to_owned(), true));
-        assert_eq!(after.len(), before.len() + number);
-        let file = shop.desk.get(&format!("/api/documents/{copy}/file")).await;
-        assert_eq!(file.status, StatusCode::OK);
-        assert!(file.body.starts_with(b"%PDF-"));
+        let others = |rows: &[(String, String, bool)]| rows.iter().filter(|row| !tells_of_cancellation(&row.0)).count();
+        assert_eq!(others(&after), before.len() + number);
+        let form = format!("{id}-cancellation-{number}");
+        let letter = format!("{id}-letter-{number}");
+        for own in [&copy, &form, &letter] {
+            let standing = after.iter().find(|row| row.0 == *own).map(|row| row.1.as_str());
+            assert_eq!(standing, Some("issued"), "{own}: {after:?}");
+            let file = shop.desk.get(&format!("/api/documents/{own}/file")).await;
+            assert_eq!(file.status, StatusCode::OK);
+            assert!(file.body.starts_with(b"%PDF-"));
+        }
 
         let back = reinstate(&shop, &line.id).await;
         assert_eq!(back.status, StatusCode::CREATED, "{back:?}");
         issue_all(&shop.desk).await;
         let again = listed(&shop.desk, contract).await;
         assert_eq!(again[0], before[0]);
-        assert_eq!(again.len(), before.len() + number, "the copies stay");
+        assert_eq!(others(&again), before.len() + number, "the copies stay");
+        for own in [form, letter] {
+            let standing = |id: &str| again.iter().find(|row| row.0 == id).map(|row| row.1.as_str());
+            assert_eq!(standing(&own), Some("void"), "{again:?}");
+            assert_eq!(standing(&format!("{own}-void")), Some("issued"), "{again:?}");
+        }
     }
+}
+
+/// Everyone signs what is open of a contract: the buyer on the dealership's device, then the dealership. The ids of the documents are given back.
+async fn sign(desk: &Desk, contract: &str) -> Vec<String> {
+    let id = begun(desk, contract).await;
+    ok(hand_over(desk, &id, "buyer").await);
+    let view = sign_all(desk, strokes()).await;
+    ok(complete(desk).await);
+    take_back(desk).await;
+    let typed = json!({"ink": {"way": "typed", "name": "dealer"}});
+    let view_of_all = ok(post(desk, &format!("/api/signings/{id}/signature"), typed).await);
+    assert_eq!(view_of_all["status"], "completed");
+    issue_all(desk).await;
+    let ids = view["documents"].as_array().unwrap().iter();
+    ids.map(|document| document["id"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+/// The form of a cancellation has a signing of its own, after that of the contract; the letter to the lender takes no signature.
+#[tokio::test]
+async fn the_form_of_a_cancellation_is_signed_after_the_contract() {
+    let shop = Shop::start().await;
+    let desk = &shop.desk;
+    let made = generate(desk).await;
+    let (contract, line) = (&made.contract.id, &made.lines[0]);
+    issue_all(desk).await;
+    Box::pin(sign(desk, contract)).await;
+    let again = json!({"contractId": contract});
+    post(desk, "/api/signings", again.clone())
+        .await
+        .problem(409, "signing_begun");
+    side_of_t1(desk, line).await;
+    let quote = flat_quote(&shop, &line.id).await;
+    let done = execute(&shop, &line.id, &quote).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    issue_all(desk).await;
+    let own = |rows: &[(String, String, bool)], what: &str| {
+        let mut rows = rows.iter().filter(|row| row.0.contains(what));
+        rows.next().map(|row| (row.0.clone(), row.1.clone())).unwrap()
+    };
+    let (id, _) = own(&listed(desk, contract).await, "-cancellation-");
+    assert_eq!(Box::pin(sign(desk, contract)).await, [id.clone()]);
+    let after = listed(desk, contract).await;
+    assert_eq!(own(&after, "-cancellation-"), (id.clone(), "signed".to_owned()));
+    assert_eq!(own(&after, "-letter-").1, "issued");
+    let shown = desk.get(&format!("/api/contracts/{contract}/documents")).await.json();
+    assert_eq!(shown["signing"]["id"], format!("{contract}-s2"));
+    post(desk, "/api/signings", again).await.problem(409, "signing_begun");
+    let file = desk.get(&format!("/api/documents/{id}/file")).await;
+    check_seal(&file.body, desk.app.state.sealer().unwrap().certificate()).unwrap();
 }
 
 /// [AS-33] What another dealer sees and does of it: nothing.

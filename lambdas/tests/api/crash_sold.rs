@@ -24,26 +24,38 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How many steps are killed; `KILLS` asks for more.
-const KILLS: usize = 20;
+pub const KILLS: usize = 20;
 
 /// Steps of a batch: opened, filled, closed, paid, and confirmed or returned.
 const STEPS: usize = 5;
 
 /// How long the lines may take to follow their batches, on a machine that does much besides.
-const LONGEST: Duration = Duration::from_secs(60);
+pub const LONGEST: Duration = Duration::from_secs(60);
 
 /// The administrator of all lines.
 const TPA: &str = "tpa-alder-ridge";
 
 /// What the kills hit.
 #[derive(Debug, Default)]
-struct Hits {
+pub struct Hits {
     /// The step was answered already.
     after_the_answer: u32,
     /// It was taken, but no one was told.
     between_write_and_answer: u32,
     /// It was not taken.
     before_the_write: u32,
+}
+
+impl Hits {
+    /// Counts a step that was killed, by whether it was answered then, and by how its repetition was.
+    pub fn count(&mut self, answered: bool, again: StatusCode, path: &str) {
+        *match (answered, again) {
+            (true, StatusCode::OK) => &mut self.after_the_answer,
+            (false, StatusCode::OK) => &mut self.between_write_and_answer,
+            (false, StatusCode::CREATED) => &mut self.before_the_write,
+            _ => panic!("answered, and not there: {path} {again}"),
+        } += 1;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -82,12 +94,7 @@ async fn batches_outlive_kills_step_by_step() {
             let again = call(&desk).send().await.unwrap();
             let (status, told) = (again.status(), again.text().await.unwrap());
             assert!(status.is_success(), "{path} {body}: {status} {told}");
-            *match (answered, status) {
-                (true, StatusCode::OK) => &mut hits.after_the_answer,
-                (false, StatusCode::OK) => &mut hits.between_write_and_answer,
-                (false, StatusCode::CREATED) => &mut hits.before_the_write,
-                _ => panic!("answered, and not there: {path} {status} {told}"),
-            } += 1;
+            hits.count(answered, status, &path);
             let told: Value = serde_json::from_str(&told).unwrap();
             batch = told.get("batch").cloned().unwrap_or(told);
         }
@@ -109,7 +116,7 @@ async fn batches_outlive_kills_step_by_step() {
 }
 
 /// How long a call takes, if it is answered.
-async fn timed(call: RequestBuilder) -> Option<Duration> {
+pub async fn timed(call: RequestBuilder) -> Option<Duration> {
     let sent = Instant::now();
     let answer = call.send().await.ok()?;
     answer.status().is_success().then(|| sent.elapsed())
@@ -242,12 +249,12 @@ async fn assert_each_step_once(data: &Path, confirmed: &[String], returned: &[St
     engine.stop();
 }
 
-async fn all_done(client: &aws_sdk_dynamodb::Client) -> bool {
+pub async fn all_done(client: &aws_sdk_dynamodb::Client) -> bool {
     let messages: Vec<Value> = records(client, Table::Outbox).await;
     messages.iter().all(|message| message.get("waiting").is_none())
 }
 
-async fn records<T: DeserializeOwned>(client: &aws_sdk_dynamodb::Client, table: Table) -> Vec<T> {
+pub async fn records<T: DeserializeOwned>(client: &aws_sdk_dynamodb::Client, table: Table) -> Vec<T> {
     let scan = client.scan().table_name(table.spec().name).into_paginator().items();
     let items = scan.send().collect::<Result<Vec<_>, _>>().await.unwrap();
     let mut records: Vec<Value> = from_items(items).unwrap();

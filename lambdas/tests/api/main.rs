@@ -25,6 +25,7 @@ mod conflicts;
 mod contracts;
 mod cost;
 mod crash;
+mod crash_cancelled;
 mod crash_events;
 mod crash_sold;
 mod create_admin;

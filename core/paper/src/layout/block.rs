@@ -81,7 +81,7 @@ impl<'a> Setter<'a> {
             fonts,
             least: match form.purpose {
                 Purpose::Precontract => LEAST_OF_SHEETS,
-                Purpose::Contract(_) | Purpose::Waiver => SMALLEST,
+                Purpose::Contract(_) | Purpose::Waiver | Purpose::Cancellation | Purpose::LenderLetter => SMALLEST,
             },
             strips: Vec::new(),
             sections: Vec::new(),

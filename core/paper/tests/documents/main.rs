@@ -6,6 +6,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod cancelled;
 mod evidence;
 mod golden;
 mod own;

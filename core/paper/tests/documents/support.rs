@@ -8,6 +8,7 @@ use dealer_core::vehicle::info::VehicleInfo;
 use dealer_paper::layout::{Layout, lay_out, lay_out_signed};
 use dealer_paper::{Evidence, Marks, PaperError, draw, draw_signed};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use std::path::PathBuf;
 
 /// A dealership or a TPA.
@@ -42,8 +43,49 @@ pub struct Golden {
     pub sha256: String,
 }
 
+/// What came of a document that is worded of more than a deal.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct GoldenOfWhole {
+    form: Purpose,
+    values: Values,
+    pages: usize,
+    sha256: String,
+}
+
+/// Compares each with what it was, byte for byte. With `WRITE_GOLDEN` it writes what changed, and the files into the folder of temporary ones.
+pub fn assert_golden(all: &[(&str, (Form, Values))]) {
+    let writes = std::env::var_os("WRITE_GOLDEN").is_some();
+    let mut wrong = Vec::new();
+    for (name, (form, values)) in all {
+        let file = folder().join(format!("whole/{name}.json"));
+        let drawn = draw(form, values, &Marks::default()).unwrap();
+        let now = GoldenOfWhole {
+            form: form.purpose,
+            pages: lay_out(form, values, &Marks::default()).unwrap().pages.len(),
+            values: values.clone(),
+            sha256: Sha256::digest(&drawn)
+                .iter()
+                .map(|byte| format!("{byte:02x}"))
+                .collect(),
+        };
+        let before = std::fs::read(&file).ok();
+        let before: Option<GoldenOfWhole> = before.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        if before.as_ref() != Some(&now) {
+            if writes {
+                let text = serde_json::to_string_pretty(&now).unwrap();
+                std::fs::write(&file, text + "\n").unwrap();
+                std::fs::write(std::env::temp_dir().join(format!("{name}.pdf")), drawn).unwrap();
+            }
+            wrong.push(*name);
+        }
+    }
+    assert!(!writes, "written: {wrong:?}");
+    assert!(wrong.is_empty(), "other bytes, values or pages than before: {wrong:?}");
+}
+
 impl Company {
-    fn business(&self) -> Business<'_> {
+    pub fn business(&self) -> Business<'_> {
         Business {
             name: &self.name,
             street: &self.street,

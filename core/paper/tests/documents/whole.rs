@@ -1,15 +1,13 @@
 //! Documents of a whole deal: golden ones, and the type of a pre-contract sheet.
 
-use crate::support::{folder, golden};
+use crate::support::{assert_golden, folder, golden};
 use dealer_core::document::menu::{Decision, MenuChoice, MenuView};
 use dealer_core::document::{
     Business, Form, Purpose, Values, WholeDeal, house_form, items_of_lines, items_of_menu, terms_of, values_for_whole,
 };
+use dealer_paper::Marks;
 use dealer_paper::layout::{Shape, lay_out};
-use dealer_paper::{Marks, draw};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use sha2::{Digest, Sha256};
 
 const DEALER: Business<'_> = Business {
     name: "Lakeside Motors",
@@ -19,16 +17,6 @@ const DEALER: Business<'_> = Business {
     zip: "95814",
     phone: "(217) 555-0199",
 };
-
-/// What came of a document.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Golden {
-    form: Purpose,
-    values: Values,
-    pages: usize,
-    sha256: String,
-}
 
 /// The menu of four products, with every second one declined, or all of them.
 fn waiver(menu: usize, accepts: impl Fn(usize) -> bool, co_buyer: Option<&str>) -> (Form, Values) {
@@ -101,33 +89,7 @@ fn all() -> Vec<(&'static str, (Form, Values))> {
 
 #[test]
 fn golden_documents_of_a_whole_deal_are_drawn_byte_for_byte() {
-    let writes = std::env::var_os("WRITE_GOLDEN").is_some();
-    let mut wrong = Vec::new();
-    for (name, (form, values)) in all() {
-        let file = folder().join(format!("whole/{name}.json"));
-        let drawn = draw(&form, &values, &Marks::default()).unwrap();
-        let now = Golden {
-            form: form.purpose,
-            pages: lay_out(&form, &values, &Marks::default()).unwrap().pages.len(),
-            values,
-            sha256: Sha256::digest(&drawn)
-                .iter()
-                .map(|byte| format!("{byte:02x}"))
-                .collect(),
-        };
-        let before = std::fs::read(&file).ok();
-        let before: Option<Golden> = before.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-        if before.as_ref() != Some(&now) {
-            if writes {
-                let text = serde_json::to_string_pretty(&now).unwrap();
-                std::fs::write(&file, text + "\n").unwrap();
-                std::fs::write(std::env::temp_dir().join(format!("{name}.pdf")), drawn).unwrap();
-            }
-            wrong.push(name);
-        }
-    }
-    assert!(!writes, "written: {wrong:?}");
-    assert!(wrong.is_empty(), "other bytes, values or pages than before: {wrong:?}");
+    assert_golden(&all());
 }
 
 /// What California demands: each item and price, their total, the payment without and with them, in ten points at least.

@@ -1,7 +1,7 @@
 //! What is passed on of an event to those who act after it: the ids of what it changed, and nothing of a buyer.
 
 use super::sale::SaleEvent;
-use crate::form::ids::{BatchId, ContractId, LineId, MenuId};
+use crate::form::ids::{BatchId, ContractId, LineId, MenuId, QuoteId};
 use crate::sale::audit::LineState;
 use crate::sale::contract::contract_id_of;
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ pub enum Happened {
     /// Lines of a contract were taken back, and corrected ones sold for them.
     LinesReplaced(ReplacedLines),
     /// Lines of a contract were cancelled.
-    LinesCancelled(LinesOfContract),
+    LinesCancelled(CancelledLines),
     /// Cancelled lines of a contract were reinstated.
     LinesReinstated(LinesOfContract),
     /// A remittance batch was paid, or its money came back: its lines follow.
@@ -56,6 +56,17 @@ pub struct ReplacedLines {
     pub gone: LinesOfContract,
     /// Those that were sold for them.
     pub sold: LinesOfContract,
+}
+
+/// Cancelled lines of one contract.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CancelledLines {
+    /// The lines.
+    #[serde(flatten)]
+    pub of: LinesOfContract,
+    /// The quote that was executed; none in a message of an earlier release.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quote_id: Option<QuoteId>,
 }
 
 /// Lines of one contract.
@@ -91,7 +102,10 @@ impl SaleEvent {
                 let (gone, sold) = of_contract(&lines.before).zip(of_contract(&new))?;
                 Some(Happened::LinesReplaced(ReplacedLines { gone, sold }))
             }
-            Self::LineCancelled { lines, .. } => of_contract(&lines.before).map(Happened::LinesCancelled),
+            Self::LineCancelled { lines, quote_id, .. } => of_contract(&lines.before).map(|of| {
+                let quote_id = Some(quote_id.clone());
+                Happened::LinesCancelled(CancelledLines { of, quote_id })
+            }),
             Self::LineReinstated { lines, .. } => of_contract(&lines.before).map(Happened::LinesReinstated),
             Self::BatchChanged { .. }
             | Self::RefundMoved { .. }

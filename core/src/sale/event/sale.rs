@@ -1,6 +1,6 @@
 //! What happened to what was sold, as it is remembered.
 
-use crate::form::ids::{BatchId, ContractId, PaymentId};
+use crate::form::ids::{BatchId, ContractId, PaymentId, QuoteId};
 use crate::sale::audit::{AuditEvent, LineState};
 use crate::sale::contract::GeneratedContract;
 use crate::sale::payment::Settlement;
@@ -101,6 +101,8 @@ pub enum SaleEvent {
     LineCancelled {
         /// The line's id.
         line_id: String,
+        /// The quote that was executed.
+        quote_id: QuoteId,
         /// The line.
         lines: ChangedLines,
     },

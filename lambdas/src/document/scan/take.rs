@@ -96,6 +96,7 @@ fn to_be_signed(document: &Document) -> Result<&Made, ApiError> {
         _ if document.void.is_some() => refused(ErrorKind::DocumentVoid),
         (DocumentStatus::Signed | DocumentStatus::WetSigned, _) => refused(ErrorKind::SigningBegun),
         _ if document.signing.is_some() => refused(ErrorKind::SigningBegun),
+        _ if !document.purpose.is_signed() => refused(ErrorKind::NotReadyToSign),
         (DocumentStatus::Issued, Some(made)) => Ok(made),
         (DocumentStatus::Issued | DocumentStatus::Wanted, _) => refused(ErrorKind::NotReadyToSign),
     }

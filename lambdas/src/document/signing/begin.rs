@@ -44,14 +44,14 @@ pub(super) async fn begin(
         })?
         .into_iter()
         // A contract's waiver is signed before, by itself.
-        .filter(|document| document.counts() && document.of == *of)
+        .filter(|document| document.counts() && document.of == *of && document.purpose.is_signed())
         .collect();
-    // What was signed on paper stays on paper; the others can be signed on a screen all the same.
-    let (on_paper, documents): (Vec<Document>, Vec<Document>) = documents
+    // What is signed, on paper or on a screen, stays so; what came later can be signed all the same, as the form of a cancellation.
+    let (signed, documents): (Vec<Document>, Vec<Document>) = documents
         .into_iter()
-        .partition(|document| document.status == DocumentStatus::WetSigned);
-    let all_on_paper = documents.is_empty() && !on_paper.is_empty();
-    if all_on_paper || documents.iter().any(|document| document.signing.is_some()) {
+        .partition(|document| matches!(document.status, DocumentStatus::WetSigned | DocumentStatus::Signed));
+    let all_signed = documents.is_empty() && !signed.is_empty();
+    if all_signed || documents.iter().any(|document| document.signing.is_some()) {
         return Err(ApiError::new(ErrorKind::SigningBegun));
     }
     if documents.is_empty()

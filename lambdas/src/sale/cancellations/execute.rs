@@ -66,6 +66,7 @@ pub(super) async fn execute(
         changes.post(happening.posted);
         let event = SaleEvent::LineCancelled {
             line_id: id.to_string(),
+            quote_id: record.id.clone(),
             lines: changes.lines(),
         };
         let written = one.write(&read, (changes, happening.batches), others, &event);

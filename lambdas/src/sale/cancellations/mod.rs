@@ -8,4 +8,5 @@ mod reinstate;
 mod routes;
 mod terms;
 
+pub use record::{ExecutedQuote, executed_quote};
 pub use routes::RESOURCE;

@@ -78,3 +78,32 @@ pub(super) async fn find_quote(db: &Db, dealer_id: &DealerId, id: &QuoteId) -> R
         .map_err(|error| StoreError::call("find quote", &error))?;
     found.item.map(from_item).transpose()
 }
+
+/// A quote that was executed, as its documents tell of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExecutedQuote {
+    /// The line that it cancelled.
+    pub line_id: LineId,
+    /// What it came to.
+    pub quote: Quote,
+    /// The lender, as the deal named it.
+    pub lender: Option<String>,
+    /// When it was executed, in milliseconds since the epoch.
+    pub at: u64,
+}
+
+/// A dealer's quote, if it was executed.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn executed_quote(db: &Db, dealer_id: &DealerId, id: &QuoteId) -> Result<Option<ExecutedQuote>, StoreError> {
+    let record = find_quote(db, dealer_id, id).await?;
+    Ok(record.and_then(|record| {
+        Some(ExecutedQuote {
+            at: record.executed?.at,
+            line_id: record.line_id,
+            quote: record.quote,
+            lender: record.prefill.lender_name,
+        })
+    }))
+}

@@ -48,6 +48,7 @@ const waiver = {
   signedAt: null,
   scan: null,
   size: 40_000,
+  takesSignatures: true,
   supersedes: null,
   cancelled: false,
 };

@@ -10,6 +10,7 @@ import { Panel } from "@/ui/Panel";
 import { BlockList } from "./blocks/BlockList";
 import { ListsItems } from "./blocks/listsItems";
 import { DeleteDraft } from "./DeleteDraft";
+import { listsItems } from "./choices";
 import classes from "./DraftEditor.module.css";
 import { FaultSummary } from "./FaultSummary";
 import { FormSubtitle } from "./FormSubtitle";
@@ -106,7 +107,7 @@ export function DraftEditor({ loaded, back }: DraftEditorProps) {
               title="Blocks"
               hint="In reading order. A value in double braces, as {{buyer.name}}, is printed as the deal has it."
             >
-              <ListsItems value={base.product === "waiver" || base.product === "precontract"}>
+              <ListsItems value={listsItems(base.product)}>
                 <BlockList
                   items={draft.blocks}
                   faults={state.blockFaults}

@@ -28,8 +28,15 @@ export function products(): Choice<Purpose>[] {
     ...constants().ancillaries.map(({ product }) => product),
     "waiver",
     "precontract",
+    "cancellation",
+    "lender_letter",
   ];
   return keys.map((value) => ({ value, label: productText(value) }));
+}
+
+/** Whether a form repeats rows: for each product of a deal, or for each line of a refund's working. */
+export function listsItems(purpose: Purpose): boolean {
+  return purpose === "waiver" || purpose === "precontract" || purpose === "cancellation";
 }
 
 /** Where a form can be used. */

@@ -37,7 +37,12 @@ export function purposeText({ product, state }: Pick<FormRow, "product" | "state
 }
 
 /** What a form is for that is of no product alone. */
-const purposes: Record<string, string> = { waiver: "Waiver of a menu", precontract: "Pre-contract sheet" };
+const purposes: Record<string, string> = {
+  waiver: "Waiver of a menu",
+  precontract: "Pre-contract sheet",
+  cancellation: "Cancellation form",
+  lender_letter: "Letter to the lender",
+};
 
 /** What a form's product is called, or what else it is for. */
 export function productText(product: FormRow["product"]): string {

@@ -79,6 +79,7 @@ const row: DocumentRow = {
   signedAt: null,
   scan: null,
   size: 63_386,
+  takesSignatures: true,
   supersedes: null,
   cancelled: false,
 };

@@ -80,7 +80,7 @@ export function useCancelling({ lineId }: Prefill, stored: KeptQuote | null, rel
       void navigate(routes.contracts, { replace: true });
       return {
         title: "Product cancelled",
-        message: `${totalOf(quote.quote)} is to be refunded by ${dayText(quote.quote.due_date)}.`,
+        message: `${totalOf(quote.quote)} is to be refunded by ${dayText(quote.quote.due_date)}. The form to sign is among the documents of the contract.`,
       };
     },
     onRefused: async (error, { quote }) => {

@@ -46,6 +46,7 @@ const issued: DocumentRow = {
   signedAt: null,
   scan: null,
   size: 63_386,
+  takesSignatures: true,
   supersedes: null,
   cancelled: false,
 };

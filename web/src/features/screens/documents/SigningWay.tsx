@@ -23,7 +23,7 @@ interface SigningWayProps {
 /** The way to have what belongs together signed, once each of it is issued; then where the signing stands. */
 export function SigningWay({ bundle, items, signing, onOutdated }: SigningWayProps) {
   // A contract's waiver has a signing of its own, on the deal's summary.
-  const own = items.filter((row) => bundle.menuId !== undefined || row.menuId === null);
+  const own = items.filter((row) => row.takesSignatures && (bundle.menuId !== undefined || row.menuId === null));
   const standings = own.map((row) => standingOf(row, signing));
   // What was signed on paper stays on paper.
   const ended = ["void", "voidCopy", "cancelled", "cancelledCopy", "signedOnPaper"];
@@ -31,7 +31,9 @@ export function SigningWay({ bundle, items, signing, onOutdated }: SigningWayPro
   if (valid.length === 0) {
     return null;
   }
-  if (valid.every((standing) => standing === "issued")) {
+  // What came after a signing, as the form of a cancellation, is signed by itself.
+  const unsigned = valid.filter((standing) => standing !== "signed");
+  if (unsigned.length > 0 && unsigned.every((standing) => standing === "issued")) {
     return <Begin bundle={bundle} onOutdated={onOutdated} />;
   }
   return signing ? <Begun signing={signing} /> : null;

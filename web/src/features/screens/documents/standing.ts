@@ -47,7 +47,7 @@ export function standingOf(
 
 /** Whether a document can be signed on paper now: it is issued, and nobody signs it on a screen. */
 export function awaitsScan(row: DocumentRow): boolean {
-  return row.status === "issued" && row.supersedes === null && row.signing === null;
+  return row.takesSignatures && row.status === "issued" && row.supersedes === null && row.signing === null;
 }
 
 const MARKS: Partial<Record<Standing, string>> = {
