@@ -105,7 +105,6 @@ impl<'a> Cancellation<'a> {
         let line = || self.working().nth(usize::from(spot.item()?));
         match spot.placeholder() {
             P::SaleDate => Some(date(facts.sale_date, format)),
-            P::SaleState => Some(facts.state.clone()),
             P::ItemName => line().map(|line| line.label.clone()),
             P::ItemBasis => line().map(|line| line.basis.clone()),
             P::ItemFigure => line().map(|line| line.number.clone()),

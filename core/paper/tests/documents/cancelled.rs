@@ -11,6 +11,11 @@ use dealer_core::sale::state_rules::Table;
 
 /// A quote of a golden deal's line, after a year and 22,000 miles, of which 12,000 are from before.
 fn quote_of(case: &Golden, payoff: &str) -> Quote {
+    quote_on(case, payoff, "2027-03-05")
+}
+
+/// The same, on a day.
+fn quote_on(case: &Golden, payoff: &str, day: &str) -> Quote {
     let lien = if payoff.is_empty() { "none" } else { "lender" };
     let prefill = Prefill {
         line_id: case.line.id.clone(),
@@ -31,14 +36,14 @@ fn quote_of(case: &Golden, payoff: &str) -> Quote {
         terms: Terms::assumed("VSC", 60, Some(60_000)),
         lien: Lien::Lender,
         lender_name: Some("First Bank".to_owned()),
-        today: "2027-03-05".parse().unwrap(),
+        today: day.parse().unwrap(),
         tpa_name: case.tpa.name.clone(),
     };
     let form = CancellationForm {
         version: 1,
         reason: "customer_request".to_owned(),
-        request_date: "2027-03-05".to_owned(),
-        cancel_date: "2027-03-05".to_owned(),
+        request_date: day.to_owned(),
+        cancel_date: day.to_owned(),
         odometer: "34,000".to_owned(),
         odometer_at_sale: String::new(),
         claims: "300.00".to_owned(),
@@ -81,6 +86,10 @@ fn golden_documents_of_cancellations_are_drawn_byte_for_byte() {
         (
             "cancellation-co-buyer",
             document(&co_buyer, &quote_of(&co_buyer, "18,000.00"), Purpose::Cancellation),
+        ),
+        (
+            "cancellation-flat",
+            document(&cash, &quote_on(&cash, "", "2026-03-06"), Purpose::Cancellation),
         ),
         (
             "cancellation-cash",

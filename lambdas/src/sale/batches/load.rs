@@ -8,7 +8,7 @@ use crate::store::{Db, StoreError};
 use dealer_core::form::ids::{BatchId, DealId, DealerId};
 use dealer_core::sale::contract::ProductLine;
 use dealer_core::sale::happen::outcome;
-use dealer_core::sale::{Batch, TpaSide};
+use dealer_core::sale::Batch;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What an event rests on.
@@ -73,7 +73,7 @@ pub async fn load(
 /// # Errors
 /// [`StoreError`] when the database can't be read.
 pub async fn overlaid(db: &Db, dealer_id: &DealerId, lines: Vec<ProductLine>) -> Result<Vec<ProductLine>, StoreError> {
-    let is_credited = |line: &ProductLine| line.tpa.as_ref().is_some_and(TpaSide::is_credited);
+    let is_credited = |line: &ProductLine| line.tpa.as_ref().is_some_and(|tpa| tpa.is_credited());
     let batched = lines.iter().filter(|line| line.is_batched() || is_credited(line));
     let ids = batches_of(batched);
     if ids.is_empty() {

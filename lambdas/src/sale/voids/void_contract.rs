@@ -120,7 +120,12 @@ fn told(why: &NotVoided, deal: &SoldDeal, loaded: &Loaded) -> ApiError {
     }
     let held = line.and_then(|line| line.tpa.as_ref()?.batch_id.as_ref());
     let batch = held.and_then(|batch| loaded.batches.get(batch));
-    refused(*refusal, About { line, batch })
+    let about = About {
+        line,
+        batch,
+        ..About::default()
+    };
+    refused(*refusal, about)
 }
 
 /// The contract and its lines as they are now: what an earlier call made.
