@@ -368,7 +368,8 @@ async fn of_many_at_once_one_happens() {
     let good = other_name(&shop, id, "Jordan Whitfeld").await;
     let void = format!("/api/product-lines/{id}/void");
     let reason = json!({"version": 1, "reason": "Typed twice"});
-    let corrected = join_all((0..16).map(|_| shop.post(&at(id), &good)));
+    let path = at(id);
+    let corrected = join_all((0..16).map(|_| shop.post(&path, &good)));
     let voided = join_all((0..16).map(|_| shop.post(&void, &reason)));
     let (corrected, voided) = join(corrected, voided).await;
     let answers: Vec<&Answer> = corrected.iter().chain(&voided).collect();

@@ -740,7 +740,7 @@ async fn the_form_of_a_cancellation_is_signed_after_the_contract() {
         rows.next().map(|row| (row.0.clone(), row.1.clone())).unwrap()
     };
     let (id, _) = own(&listed(desk, contract).await, "-cancellation-");
-    assert_eq!(Box::pin(sign(desk, contract)).await, [id.clone()]);
+    assert_eq!(Box::pin(sign(desk, contract)).await, std::slice::from_ref(&id));
     let after = listed(desk, contract).await;
     assert_eq!(own(&after, "-cancellation-"), (id.clone(), "signed".to_owned()));
     assert_eq!(own(&after, "-letter-").1, "issued");

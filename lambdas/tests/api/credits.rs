@@ -299,7 +299,7 @@ async fn a_credit_and_the_administrators_check_never_both_happen() {
         let now = version(&shop, &line).await;
         let (path, body) = (at(&line, "tpa-refunds"), came(OWED, now));
         let calls = join_all((0..32).map(async |call: usize| {
-            if call % 2 == 0 {
+            if call.is_multiple_of(2) {
                 shop.post(&path, &body).await
             } else {
                 let at = format!("/api/batches/{}/credits", drafts[call / 2 % 4]);

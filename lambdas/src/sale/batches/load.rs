@@ -6,9 +6,9 @@ use crate::platform::state::AppState;
 use crate::sale::sold::{Deals, read_deals};
 use crate::store::{Db, StoreError};
 use dealer_core::form::ids::{BatchId, DealId, DealerId};
+use dealer_core::sale::Batch;
 use dealer_core::sale::contract::ProductLine;
 use dealer_core::sale::happen::outcome;
-use dealer_core::sale::Batch;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What an event rests on.
