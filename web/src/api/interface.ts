@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 bcfdf28d976b1f0863cbc392cd0c2751bb7a101cfbf8a0683501ecf719a71a71).
+// Written by make openapi from docs/openapi.json (sha256 7f8ed3f7d43c2fb0b0884f02ba3765e3b46a21364762ca998e6b30faa672fefe).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -793,7 +793,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version.too_many_drafts"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -1212,6 +1212,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reports/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report of a month, of all dealers together or of one
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description All dealers unless given. */
+                    dealerId?: components["schemas"]["DealerId"];
+                    /** @description The month, as yyyy-MM; this month unless given. */
+                    month?: string;
+                };
+                header?: never;
+                path: {
+                    name: components["schemas"]["ReportName"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportAnswer"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/state-rules": {
         parameters: {
             query?: never;
@@ -1441,6 +1494,94 @@ export interface paths {
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_alike_exists.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tpas/{id}/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be shown of the account to which a TPA is paid
+         * @description Signed-in administrators may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TpaBank"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Replaces the account to which a TPA is paid
+         * @description Signed-in administrators may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["TpaId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BankAccountToSave"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TpaBank"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_stale_version"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -2765,6 +2906,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/batches/{id}/ach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file by which the dealer's bank pays a batch, as it was made
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batches/{id}/adjustments": {
         parameters: {
             query?: never;
@@ -2972,6 +3160,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/batches/{id}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes what the administrator (TPA) owes on a product line off a draft
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LineToAdd"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedBatch"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedBatch"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_full.batch_paid.batch_returned.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/credits/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes the credit of a product line out of a draft
+         * @description Signed-in dealers may call it.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    /** @description The version that the person saw. */
+                    version: number;
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["BatchId"];
+                    line: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedBatch"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_paid.batch_returned.not_in_batch.stale_version"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batches/{id}/lines": {
         parameters: {
             query?: never;
@@ -3104,7 +3414,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notes the check that pays a closed batch
+         * Notes the check that pays a closed batch, or makes the file by which the dealer's bank pays it
          * @description Signed-in dealers may call it.
          */
         post: {
@@ -3148,7 +3458,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_confirmed.batch_draft.batch_paid.batch_returned.idempotency_key_reused.stale_version"];
+                409: components["responses"]["409_bank_data_missing.batch_confirmed.batch_draft.batch_paid.batch_returned.idempotency_key_reused.stale_version.too_many_files"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -3333,7 +3643,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version.too_many_drafts"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -6081,6 +6391,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/product-lines/{id}/replacement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a product line says, as far as it can be corrected
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Amendable"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_no_deal"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Takes a product line of an administrator (TPA) back, and sells a corrected one for it
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AmendmentForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_idempotency_key_reused.in_closed_batch.no_deal.not_issued.stale_version.too_often"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product-lines/{id}/tpa-refunds": {
         parameters: {
             query?: never;
@@ -6360,6 +6771,88 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/remittance-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the dealer's bank calls the dealer, for the files that pay remittance batches
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredRemittanceSettings"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Replaces what the dealer's bank calls the dealer
+         * @description Signed-in dealers may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VersionedRemittanceSettings"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredRemittanceSettings"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/remittances": {
         parameters: {
             query?: never;
@@ -6441,6 +6934,57 @@ export interface paths {
                 503: components["responses"]["503_database_unavailable"];
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report of the dealership: of a month, or of what is unremitted now
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The month, as yyyy-MM; this month where the dealership stands unless given. */
+                    month?: string;
+                };
+                header?: never;
+                path: {
+                    name: components["schemas"]["ReportName"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReportAnswer"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_route_not_found"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -7791,6 +8335,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The kind of an account. */
+        AccountKind: "checking" | "savings";
+        /** @description What keeps a closed batch from being paid by a file, and the first day on which the money could move. */
+        AchReady: {
+            /** @description The first day on which the bank can move the money, as yyyy-MM-dd. */
+            earliest: string;
+            /** @description What is missing, and who enters it; empty where nothing is. */
+            missing: string[];
+        };
         /** @description The Add User form, as typed. */
         AddUserForm: {
             /** @description The dealer need not be an enrolled one. */
@@ -7851,6 +8404,71 @@ export interface components {
             /** @constant */
             way: "typed";
         };
+        /** @description What a product line says, as far as it can be corrected. */
+        Amendable: {
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description What the administrator gets, in cents. */
+            cost: components["schemas"]["Cents"];
+            /** @description Buyer, vehicle and odometer. */
+            facts: components["schemas"]["AmendedFacts"];
+            /** @description Whether a rate book gave its price: then neither that nor the odometer can be corrected. */
+            isRated: boolean;
+            /** @description The line. */
+            lineId: components["schemas"]["LineId"];
+            /** @description What the buyer pays, in cents. */
+            price: components["schemas"]["Cents"];
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description The day of the sale, where the dealership stands. */
+            saleDate: string;
+            /** @description Its version. */
+            version: number;
+        };
+        /** @description Who bought a product, as a contract says it. */
+        AmendedBuyer: {
+            city: string;
+            coBuyerCity: string;
+            coBuyerEmail: string;
+            coBuyerName: string;
+            coBuyerPhone: string;
+            coBuyerState: string;
+            coBuyerStreet: string;
+            coBuyerZip: string;
+            email: string;
+            hasCoBuyer: boolean;
+            name: string;
+            phone: string;
+            state: string;
+            street: string;
+            zip: string;
+        };
+        /** @description What a corrected product says otherwise than its deal. It is kept with the product, and the deal stays as it was. */
+        AmendedFacts: {
+            /** @description Who buys. */
+            buyer: components["schemas"]["AmendedBuyer"];
+            /** @description Odometer at the sale, in miles. */
+            miles: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
+        /** @description A correction, as it is sent. */
+        AmendmentForm: {
+            /** @description Who buys. */
+            buyer: components["schemas"]["AmendedBuyer"];
+            /** @description What the administrator gets, in cents. */
+            cost: components["schemas"]["Cents"];
+            /** @description Odometer at the sale, in miles. */
+            miles: number;
+            /** @description What the buyer pays, in cents. */
+            price: components["schemas"]["Cents"];
+            /** @description Why: required. */
+            reason: string;
+            /** @description The version of the product that the person saw. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
         /** @description One of the ancillary products, by its stored name. */
         AncillaryProduct: "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description What an administrator decides on an application. */
@@ -7878,7 +8496,7 @@ export interface components {
             more: number;
         };
         /** @description What happened. */
-        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
         /** @description A file of entries for spreadsheets. */
         AuditFile: {
             /** @description Its text. Where not all is in it, its last row says so. */
@@ -7893,7 +8511,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "ach_file_read" | "remittance_settings_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
@@ -7927,6 +8545,22 @@ export interface components {
             /** @description Who: a username, or in words what happened by itself. */
             who: string;
         };
+        /** @description The account to which an administrator is paid, as a person enters it. Its `Debug` tells no number. */
+        BankAccount: {
+            /** @description The account: 1 to 17 letters, digits, spaces and hyphens. */
+            account: string;
+            /** @description Its kind. */
+            kind: components["schemas"]["AccountKind"];
+            /** @description The bank's routing number: nine digits, weighted 3-7-1. */
+            routing: string;
+        };
+        /** @description An account that is to be saved, and the version of the one that the person saw: 0 for none. */
+        BankAccountToSave: {
+            /** @description The account. */
+            bank: components["schemas"]["BankAccount"];
+            /** @description The version that the person saw. */
+            version: number;
+        };
         /** @description A correction of what a batch pays. */
         BatchAdjustment: {
             /** @description Cents: above zero pays more. */
@@ -7934,16 +8568,45 @@ export interface components {
             /** @description Why. */
             reason: string;
         };
+        /** @description What the administrator owes on a line. */
+        BatchCredit: {
+            /** @description What the administrator owes, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description The primary buyer. */
+            buyerName: string;
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description When it was sold, in milliseconds since the epoch. */
+            date: number;
+            /** @description The line. */
+            id: components["schemas"]["LineId"];
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description The line's version. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+        };
         /** @description A batch with all that is in it. */
         BatchDetail: {
+            /** @description Whether a file for the dealer's bank can pay it, while it is closed and something is to be paid. */
+            ach?: components["schemas"]["AchReady"];
             /** @description Its corrections. */
             adjustments: components["schemas"]["BatchAdjustment"][];
             /** @description The batch. */
             batch: components["schemas"]["BatchSummary"];
+            /** @description Its credits, in the order in which they were taken: what the administrator owes is taken off what it pays. */
+            credits: components["schemas"]["BatchCredit"][];
+            /** @description Credits that left it by themselves, since the batch that had paid their lines came back; until it is closed again. */
+            creditsLost: components["schemas"]["LostCredit"][];
             /** @description What it pays, in cents: as it was closed, else as it would be closed now. Below zero it can't be closed. */
             due: components["schemas"]["Cents"];
             /** @description Its lines, in the order in which they were added. */
             lines: components["schemas"]["BatchLine"][];
+            /** @description Lines on which the administrator owes something that no batch takes off yet, at most 400: a draft can take them. */
+            owed: components["schemas"]["BatchCredit"][];
         };
         BatchId: rules.BatchId;
         /** @description A line of a batch. */
@@ -7988,11 +8651,13 @@ export interface components {
             id: components["schemas"]["BatchId"];
             /** @description How many lines it has. */
             lines: number;
+            /** @description By what it was paid; none where nothing was to be paid. */
+            method?: components["schemas"]["RemittanceMethod"];
             /** @description When it was opened. */
             openedAt: number;
-            /** @description The day on the check. */
+            /** @description The day on the check, or on which the bank moves the money. */
             paidOn?: string;
-            /** @description The check's number. */
+            /** @description The check's number, or the file's. */
             reference?: string;
             /** @description The SHA-256 of its register, from closing on. */
             registerSha256?: string;
@@ -8572,6 +9237,13 @@ export interface components {
         ContractId: rules.ContractId;
         /** @description How much the service contract covers. */
         CoverageLevel: "basic" | "enhanced" | "comprehensive" | "exclusionary";
+        /** @description A credit that a paid batch took off. */
+        CreditTaken: {
+            /** @description How much, in cents: owed again if the batch comes back. */
+            amount: components["schemas"]["Cents"];
+            /** @description The batch. */
+            batchId: components["schemas"]["BatchId"];
+        };
         /** @description A menu, as the buyer sees it. */
         CustomerMenu: {
             /** @description What was chosen; none until then. */
@@ -8972,6 +9644,8 @@ export interface components {
             status: components["schemas"]["DocumentStatus"];
             /** @description The document that it takes the place of: it is the void copy of that, or the one that says that its product was cancelled. */
             supersedes: components["schemas"]["DocumentId"] | null;
+            /** @description Whether people sign it. */
+            takesSignatures: boolean;
             /** @description What it is called: its form's title, or the product until there is one. */
             title: string;
         };
@@ -9694,7 +10368,7 @@ export interface components {
             productName: string;
             /** @description VSC, GAP or Ancillary. */
             productType: components["schemas"]["ProductType"];
-            /** @description Why it was voided, cancelled or reinstated. */
+            /** @description Why it was voided, replaced, cancelled or reinstated. */
             reason?: string;
             /** @description Whether it was to be paid next. */
             remit: boolean;
@@ -9703,7 +10377,7 @@ export interface components {
             /** @description Pending, complete or failed. */
             status: components["schemas"]["Status"];
         };
-        /** @description A line that is to go into a batch, and the version of it that the person saw. */
+        /** @description A line that is to go into a batch, or its credit, and the version of it that the person saw. */
         LineToAdd: {
             /** @description The line. */
             id: string;
@@ -9774,6 +10448,13 @@ export interface components {
         };
         /** @description What a claim does in the free look. */
         LookClaims: "pro_rata" | "less_claims";
+        /** @description A credit that left a batch by itself. */
+        LostCredit: {
+            /** @description The line. */
+            id: components["schemas"]["LineId"];
+            /** @description The batch that had paid it, whose money came back. */
+            returnedBatch: components["schemas"]["BatchId"];
+        };
         /** @description A product that was decided on. One that is not among the choices is undecided. */
         MenuChoice: {
             /** @description What became of it. */
@@ -10146,11 +10827,13 @@ export interface components {
             /** @description The account as it is now. */
             user: components["schemas"]["UserAccount"];
         };
-        /** @description A batch is paid, by check. */
+        /** @description A batch is paid, by check or by a file for the dealer's bank. */
         PayBatch: {
-            /** @description The day on the check, as yyyy-MM-dd: required. */
+            /** @description The day on the check, or the one on which the bank moves the money, as yyyy-MM-dd: required. */
             date: string;
-            /** @description The check's number: required where anything is to be paid. */
+            /** @description How; by check where nothing is said. */
+            method?: components["schemas"]["RemittanceMethod"];
+            /** @description The check's number: required where anything is to be paid by check. A file has a number of its own. */
             reference?: string;
             /** @description The version that the person saw. */
             version: number;
@@ -10477,7 +11160,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "void_instead" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "void_instead" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "bank_data_missing" | "too_many_files" | "too_many_drafts" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "no_deal" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -10537,8 +11220,8 @@ export interface components {
         };
         /** @description How the vehicle is paid for. */
         PurchaseMethod: "finance" | "cash" | "outside";
-        /** @description What a form is for: the contract of a product, or a document of a whole deal. */
-        Purpose: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement" | "waiver" | "precontract";
+        /** @description What a form is for: the contract of a product, a document of a whole deal, or one of a cancellation. */
+        Purpose: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement" | "waiver" | "precontract" | "cancellation" | "lender_letter";
         QuoteId: rules.QuoteId;
         /** @description A price and all that it is made of. Amounts are cents. */
         Rate: {
@@ -10732,6 +11415,19 @@ export interface components {
             /** @description Lines, each for itself. */
             lines: components["schemas"]["RemitChange"][];
         };
+        /** @description How a batch is paid. A total of zero is an offset, whatever was asked for. */
+        RemittanceMethod: "ach" | "check";
+        /** @description How the dealer's bank knows the dealer, for the head of the file. */
+        RemittanceSettings: {
+            /** @description The dealer's bank, at most 23 characters. */
+            bankName: string;
+            /** @description Its routing number: nine digits, weighted 3-7-1. */
+            bankRouting: string;
+            /** @description Who pays, as the bank calls it: at most ten characters. */
+            companyId: string;
+            /** @description Who sends the file, as the bank calls it: at most ten characters. */
+            origin: string;
+        };
         /** @description What an import finds. */
         Report: {
             /** @description The number of the version that it is compared with: the one that would rate on its first day; none where no version would. */
@@ -10746,6 +11442,69 @@ export interface components {
             errors: components["schemas"]["Fault"][];
             /** @description What whoever publishes confirms. */
             warnings: components["schemas"]["Warning"][];
+        };
+        /** @description A report, and the same as a file for spreadsheets: what is saved is what shows. */
+        ReportAnswer: {
+            /** @description What its file holds: CSV with the report's columns, rows and sums. */
+            csv: string;
+            /** @description What its file is called: 'production_2026-11.csv'. */
+            fileName: string;
+            /** @description The report. */
+            report: components["schemas"]["SaleReport"];
+        };
+        /** @description A bar. */
+        ReportBar: {
+            /** @description Whether its figure is below zero. */
+            isNegative: boolean;
+            /** @description What it stands for. */
+            label: string;
+            /** @description Its length, in hundredths of the longest one. */
+            length: number;
+            /** @description Its figure. */
+            text: string;
+        };
+        /** @description Bars: each is drawn as its part of the greatest one. */
+        ReportBars: {
+            /** @description The bars. */
+            bars: components["schemas"]["ReportBar"][];
+            /** @description What they show. */
+            label: string;
+        };
+        /** @description A cell. */
+        ReportCell: {
+            /** @description For a file: '1234.50'. */
+            plain: string;
+            /** @description For people: '$1,234.50'. */
+            text: string;
+        };
+        /** @description A column. */
+        ReportColumn: {
+            /** @description Its heading. */
+            label: string;
+            /** @description Whether it holds numbers. */
+            numeric: boolean;
+        };
+        /** @description A figure of a report. */
+        ReportFact: {
+            /** @description What it is. */
+            label: string;
+            /** @description The figure. */
+            text: string;
+        };
+        /** @description Which report. */
+        ReportName: "production" | "cancellations" | "penetration" | "ageing";
+        /** @description A table of a report. */
+        ReportSection: {
+            /** @description One of its columns as bars. */
+            bars: components["schemas"]["ReportBars"];
+            /** @description What it is called. */
+            caption: string;
+            /** @description Its columns. The first names the row. */
+            columns: components["schemas"]["ReportColumn"][];
+            /** @description Its rows, each with a cell for every column. */
+            rows: components["schemas"]["ReportCell"][][];
+            /** @description Their sum. */
+            total: components["schemas"]["ReportCell"][];
         };
         /** @description The body of a call that retires. */
         RetireForm: {
@@ -10771,6 +11530,23 @@ export interface components {
         RowState: "owed" | "part" | "paid" | "redirected" | "reinstated";
         /** @description What becomes of a rule. */
         RuleUse: "applied" | "shown" | "unverified" | "applied_unconfirmed";
+        /** @description A report. */
+        SaleReport: {
+            /** @description What is said in their place. */
+            empty: string;
+            /** @description What it comes to. */
+            facts: components["schemas"]["ReportFact"][];
+            /** @description Which. */
+            name: components["schemas"]["ReportName"];
+            /** @description How the figures are counted. */
+            note: string;
+            /** @description What it is of: 'November 2026', or 'As of Nov 25, 2026'. */
+            period: string;
+            /** @description The same for a file's name: yyyy-MM or yyyy-MM-dd. */
+            periodKey: string;
+            /** @description Its tables; none where there is nothing to tell. */
+            sections: components["schemas"]["ReportSection"][];
+        };
         /** @description The scan of a document that was signed on paper, as lists show it. */
         ScanRow: {
             /** @description When it was stored, in milliseconds since the epoch. */
@@ -11029,6 +11805,15 @@ export interface components {
             /** @description Counts saves. */
             version: number;
         };
+        /** @description Settings as they are stored. */
+        StoredRemittanceSettings: {
+            /** @description Who saved them last. */
+            changedBy?: components["schemas"]["Username"];
+            /** @description The settings. */
+            settings: components["schemas"]["RemittanceSettings"];
+            /** @description Counts saves, 0 where nothing was ever saved. */
+            version: number;
+        };
         /** @description Settings as they are stored: with who saved them. */
         StoredSettings: {
             /** @description The username of who saved this version; left out before the first save, and where the release that stored it did not note that. */
@@ -11144,6 +11929,17 @@ export interface components {
             choice: components["schemas"]["Choice"];
             /** @description The vehicle and its deal. */
             facts: components["schemas"]["Facts"];
+        };
+        /** @description What is shown of an account. */
+        TpaBank: {
+            /** @description When, in milliseconds since the epoch. */
+            at?: number;
+            /** @description The last four characters of the account; empty of one that has no more. */
+            lastFour: string;
+            /** @description Who entered it. */
+            username?: components["schemas"]["Username"];
+            /** @description Counts the saves, 0 where there is no account. */
+            version: number;
         };
         /** @description The books of a TPA. */
         TpaBooks: {
@@ -11274,9 +12070,13 @@ export interface components {
             batchId?: components["schemas"]["BatchId"];
             /** @description What was cancelled, while it is. */
             cancelled?: components["schemas"]["CancelledLine"];
+            /** @description The draft or closed batch that takes off what the administrator owes on it. */
+            creditBatch?: components["schemas"]["BatchId"];
+            /** @description The paid batch that took off what the administrator owed. */
+            credited?: components["schemas"]["CreditTaken"];
             /** @description When it must be remitted, by the administrator's terms at the sale; none where there were none. */
             due?: components["schemas"]["LineDue"];
-            /** @description Who voided or cancelled it, when and why, while it is. */
+            /** @description Who voided, replaced or cancelled it, when and why, while it is. */
             ended?: components["schemas"]["Ended"];
             /** @description Its batch came back, and it was in no other since. */
             failed: boolean;
@@ -11284,6 +12084,10 @@ export interface components {
             payable: components["schemas"]["Cents"];
             /** @description What the administrator owes back, in cents. */
             refundDue?: components["schemas"]["Cents"];
+            /** @description The line that was sold for it, as its correction. */
+            replacedBy?: components["schemas"]["LineId"];
+            /** @description The line that it was sold for, as its correction. */
+            replaces?: components["schemas"]["LineId"];
             /** @description Where the line stands. */
             standing: components["schemas"]["Standing"];
             /** @description The administrator. */
@@ -11400,6 +12204,13 @@ export interface components {
         VersionedMenuSettings: {
             /** @description The settings. */
             settings: components["schemas"]["MenuSettings"];
+            /** @description Counts saves. */
+            version: number;
+        };
+        /** @description Settings with the number of the save that they come from, 0 where nothing was ever saved. */
+        VersionedRemittanceSettings: {
+            /** @description The settings. */
+            settings: components["schemas"]["RemittanceSettings"];
             /** @description Counts saves. */
             version: number;
         };
@@ -11728,6 +12539,20 @@ export interface components {
                 };
             };
         };
+        /** @description There is nothing here. */
+        "404_route_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "route_not_found";
+                    /** @constant */
+                    status?: 404;
+                };
+            };
+        };
         /** @description There is nothing here. No vehicle is known for this VIN. */
         "404_route_not_found.vehicle_not_found": {
             headers: {
@@ -11840,6 +12665,20 @@ export interface components {
                 };
             };
         };
+        /** @description Something is missing for the bank's file. There are 36 files of this day already. This key was used for another request. This batch is a draft. This batch is paid. This batch is confirmed. This batch came back. This was changed since it was read. */
+        "409_bank_data_missing.batch_confirmed.batch_draft.batch_paid.batch_returned.idempotency_key_reused.stale_version.too_many_files": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "bank_data_missing" | "batch_confirmed" | "batch_draft" | "batch_paid" | "batch_returned" | "idempotency_key_reused" | "stale_version" | "too_many_files";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This key was used for another request. This batch is a draft. This batch is closed. This batch is confirmed. This batch came back. This was changed since it was read. */
         "409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version": {
             headers: {
@@ -11849,6 +12688,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "batch_closed" | "batch_confirmed" | "batch_draft" | "batch_returned" | "idempotency_key_reused" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This key was used for another request. This batch is a draft. This batch is closed. This batch is confirmed. This batch came back. Credits of its products are in too many drafts. This was changed since it was read. */
+        "409_batch_closed.batch_confirmed.batch_draft.batch_returned.idempotency_key_reused.stale_version.too_many_drafts": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "batch_closed" | "batch_confirmed" | "batch_draft" | "batch_returned" | "idempotency_key_reused" | "stale_version" | "too_many_drafts";
                     /** @constant */
                     status?: 409;
                 };
@@ -11994,7 +12847,7 @@ export interface components {
                 };
             };
         };
-        /** @description This key was used for another request. Nothing is due on this product. This is more than is owed. This refund was changed too often. This was changed since it was read. */
+        /** @description This key was used for another request. Nothing is due on this product. This is more than is owed. This was changed too often. This was changed since it was read. */
         "409_exceeds_refund.idempotency_key_reused.nothing_due.stale_version.too_often": {
             headers: {
                 [name: string]: unknown;
@@ -12008,7 +12861,7 @@ export interface components {
                 };
             };
         };
-        /** @description This key was used for another request. This is more than is owed. This refund was changed too often. This was changed since it was read. */
+        /** @description This key was used for another request. This is more than is owed. This was changed too often. This was changed since it was read. */
         "409_exceeds_refund.idempotency_key_reused.stale_version.too_often": {
             headers: {
                 [name: string]: unknown;
@@ -12106,6 +12959,20 @@ export interface components {
                 };
             };
         };
+        /** @description This key was used for another request. This contract keeps no deal, so its products can't be corrected. Void the product and sell it again. This product is no longer in force. This product is in a closed batch. This was changed since it was read. This was changed too often. */
+        "409_idempotency_key_reused.in_closed_batch.no_deal.not_issued.stale_version.too_often": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused" | "in_closed_batch" | "no_deal" | "not_issued" | "stale_version" | "too_often";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This key was used for another request. This product is not cancelled. A refund of this product was paid. This product is in a closed batch. The rest of this product is paid to its administrator. The administrator gave money back on this product. This was changed since it was read. */
         "409_idempotency_key_reused.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.tpa_refunded": {
             headers: {
@@ -12134,7 +13001,7 @@ export interface components {
                 };
             };
         };
-        /** @description This key was used for another request. Nothing is due on this product. This refund was changed too often. This was changed since it was read. */
+        /** @description This key was used for another request. Nothing is due on this product. This was changed too often. This was changed since it was read. */
         "409_idempotency_key_reused.nothing_due.stale_version.too_often": {
             headers: {
                 [name: string]: unknown;
@@ -12157,6 +13024,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "idempotency_key_reused" | "stale_version";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This contract keeps no deal, so its products can't be corrected. Void the product and sell it again. */
+        "409_no_deal": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "no_deal";
                     /** @constant */
                     status?: 409;
                 };
