@@ -144,7 +144,10 @@ test("a cancellation asks with amount and payee, sends the quote and the version
   expect(fieldIn(dialog, "Note").value).toBe("Signed request on file");
   server.answer(EXECUTE, { lines: [], contracts: [] });
   await person.click(within(dialog).getByRole("button", { name: "Cancel Product" }));
-  await expectToast("Product cancelled", "$1,170.00 is to be refunded by Apr 25, 2025. The form to sign is among the documents of the contract.");
+  await expectToast(
+    "Product cancelled",
+    "$1,170.00 is to be refunded by Apr 25, 2025. The form to sign is among the documents of the contract.",
+  );
   await expectElsewhere("/dashboard/contracts");
   expect(server.calls(QUOTE)).toHaveLength(1);
   expect(server.calls(EXECUTE).map(({ body }) => body)).toEqual(

@@ -23,7 +23,9 @@ interface SigningWayProps {
 /** The way to have what belongs together signed, once each of it is issued; then where the signing stands. */
 export function SigningWay({ bundle, items, signing, onOutdated }: SigningWayProps) {
   // A contract's waiver has a signing of its own, on the deal's summary.
-  const own = items.filter((row) => row.takesSignatures && (bundle.menuId !== undefined || row.menuId === null));
+  const own = items.filter(
+    (row) => row.takesSignatures && (bundle.menuId !== undefined || row.menuId === null),
+  );
   const standings = own.map((row) => standingOf(row, signing));
   // What was signed on paper stays on paper.
   const ended = ["void", "voidCopy", "cancelled", "cancelledCopy", "signedOnPaper"];
