@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 pub enum NotVoided {
     /// A line that no administrator stands behind is paid: it can't be deleted.
     Paid,
-    /// A line of an administrator is not voided; none where the contract has no such line that is in force.
+    /// A line of an administrator is not voided; none where the contract has no line of one that is in force.
     Refused(Option<LineId>, Refusal),
 }
 

@@ -254,7 +254,7 @@ async fn what_can_not_be_replaced_says_why() {
         .problem(409, "not_issued");
     let detail = "This product is replaced since 2026-10-15 (dealer).";
     assert_eq!(problem.detail.as_deref(), Some(detail));
-    // No administrator stands behind it, and no such line.
+    // No administrator stands behind it, and there is no line of this id.
     shop.post(&at(&deal.lines[2].id), &good)
         .await
         .problem(404, "record_not_found");

@@ -284,7 +284,7 @@ async fn the_fold_finds_a_changed_counter() {
     );
 }
 
-/// What was sold before days were counted is counted once, on the days of its sale and of its end; so is what was sold meanwhile, which has its figures.
+/// What was sold before days were counted is counted once, on the days of its sale and of its end; so is what was sold since, which has its figures.
 #[tokio::test]
 async fn deals_from_before_are_counted_once() {
     let shop = Shop::start().await;

@@ -1,4 +1,4 @@
-//! Lines of administrators (TPAs) that are marked to be paid next and in no batch, as a release left them that paid such lines by a payment:
+//! Lines of administrators (TPAs) that are marked to be paid next and in no batch, as a release left them that paid them by a payment:
 //! each goes into a draft of its administrator.
 
 use super::books::WHO;

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "@/ui/ConfirmDialog";
 import { useKept } from "@/ui/useKept";
 import classes from "./DeleteRow.module.css";
 
-/** What every such question needs to know. */
+/** What each of these questions needs to know. */
 interface Asked {
   onClose: () => void;
   /** Loads the lists again. */
