@@ -340,6 +340,7 @@ async fn of_a_paid_line_the_administrator_owes_its_cost_back() {
     shop.add(&batch, id, 1).await;
     shop.close(&batch).await;
     shop.pay(&batch).await;
+    follow_all(&shop.desk).await;
     let new = rename(&shop, id, "Jordan Whitfeld").await;
     let side = shop.desk.line(id).await.tpa.unwrap();
     assert_eq!((side.refund_due.get(), side.payable.get()), (125_000, 0));
@@ -423,7 +424,7 @@ async fn doc_24_the_new_line_has_a_document_of_its_own() {
     assert_eq!(values["printed"]["buyer.name"], "Jordan Whitfeld");
     assert_eq!(values["printed"]["vehicle.vin"], NEXT_VIN);
     assert_eq!(
-        (&before["made"]["values"]["co_buyer"], &values["co_buyer"]),
+        (&before["made"]["values"]["coBuyer"], &values["coBuyer"]),
         (&json!(true), &json!(false))
     );
     // Whoever asks for the documents makes what is missing.

@@ -401,8 +401,10 @@ async fn doc_6_documents_follow_a_published_form_and_keep_it() {
     assert_eq!(file.status, 200, "{file:?}");
     // The void copy is drawn with the form that the document pins.
     let line = desk.line(of(id)["line_id"].as_str().unwrap()).await;
-    desk.delete(&format!("/api/product-lines/{}?version={}", line.id, line.version))
-        .await;
+    let void = desk.app.post(&format!("/api/product-lines/{}/void", line.id));
+    let void = void.cookie(&desk.cookie).header("idempotency-key", "void");
+    let void = void.json(&json!({"version": line.version, "reason": "Sold twice"}));
+    assert_eq!(void.send().await.status, 201);
     follow_all(&desk).await;
     issue_all(&desk).await;
     let after = documents(&desk).await;

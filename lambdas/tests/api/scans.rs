@@ -325,10 +325,10 @@ async fn a_void_document_keeps_its_scan() {
     issue(&desk, &contract.id).await;
     let id = format!("{}-01", contract.id);
     assert_eq!(send(&desk, &id, CONFIRMED, jpeg()).await.status, 200);
-    let gone = desk
-        .delete(&format!("/api/product-lines/{}?version=1", lines[0].id))
-        .await;
-    assert_eq!(gone.status, 204);
+    let void = desk.app.post(&format!("/api/product-lines/{}/void", lines[0].id));
+    let void = void.cookie(&desk.cookie).header("idempotency-key", "void");
+    let gone = void.json(&json!({"version": 1, "reason": "Sold twice"})).send().await;
+    assert_eq!(gone.status, 201, "{gone:?}");
     follow_all(&desk).await;
     issue(&desk, &contract.id).await;
     let list = desk

@@ -47,6 +47,10 @@ async fn a_contract_is_voided_with_one_reason_and_its_other_lines_go() {
     let again = shop.post_with("once", &path(id), &body).await;
     assert_eq!(again.status, StatusCode::OK, "{again:?}");
     assert_eq!(again.json()["contracts"], done.json()["contracts"]);
+    let other = json!({"version": 2, "reason": "Something else"});
+    shop.post_with("once", &path(id), &other)
+        .await
+        .problem(409, "idempotency_key_reused");
     let version = shop.desk.contract(id).await.version;
     assert_eq!(version, 3);
     let problem = shop

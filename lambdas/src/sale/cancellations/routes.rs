@@ -42,7 +42,7 @@ pub const RESOURCE: Resource = Resource {
 
 fn routes() -> Vec<Route> {
     use ErrorKind::{
-        IdempotencyKeyReused, InClosedBatch, NoQuote, NotCancelled, NotIssued, QuoteChanged, QuoteEstimate,
+        IdempotencyKeyReused, InBatch, InClosedBatch, NoQuote, NotCancelled, NotIssued, QuoteChanged, QuoteEstimate,
         QuoteExpired, RecordNotFound, RefundPaid, RemainderPaid, StaleVersion, TpaRefunded,
     };
     vec![
@@ -74,6 +74,7 @@ fn routes() -> Vec<Route> {
                 RecordNotFound,
                 NotCancelled,
                 RefundPaid,
+                InBatch,
                 InClosedBatch,
                 RemainderPaid,
                 TpaRefunded,

@@ -7,6 +7,7 @@ use crate::deal::menus::{menu_that_holds, outdated};
 use crate::http::once::{Intention, Kept};
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::platform::state::AppState;
+use crate::sale::dealer_day::dealer_day;
 use crate::sale::sold::read_deals;
 use crate::sale::tpa_terms::in_force_of;
 use crate::store::later_ms;
@@ -51,7 +52,8 @@ pub(super) async fn generate_contract(
     let author = Author::from(actor);
     let mut sold = finished.contract(now, now).lines;
     finished.checked.deal.name_tpas(&mut sold);
-    let terms = in_force_of(db, &tpas_of(&sold)).await?;
+    let tpas = tpas_of(&sold);
+    let (terms, day) = tokio::try_join!(in_force_of(db, &tpas), dealer_day(db, &actor.dealer_id, now))?;
     let mut id_ms = now;
     for attempt in 1..=TRIES {
         let mut generated = finished.contract(id_ms, now);
@@ -66,7 +68,8 @@ pub(super) async fn generate_contract(
             author,
             &intention,
             (&finished.checked, seed, &sale),
-            (&generated, &fixed, menu),
+            (&generated, day),
+            (&fixed, menu),
         )
         .await?
         {

@@ -47,16 +47,17 @@ enum Write {
 }
 
 /// Writes a contract, its lines, its key and its audit entry in one transaction, which also uses the deal's seed up. That the seed is
-/// this person's, and the key and the ids are free, are conditions of the write. `menu` are the writes of a menu that the deal left.
+/// this person's, and the key and the ids are free, are conditions of the write. `day` is the dealership's, on which it is booked; `menu` are the
+/// writes of a menu that the deal left.
 pub(super) async fn write(
     db: &Db,
     author: Author<'_>,
     intention: &Intention,
     (checked, seed, facts): (&CheckedDeal, u32, &SaleFacts),
-    (generated, fixed, menu): (&GeneratedContract, &BTreeMap<LineId, Fixed>, Vec<TransactWriteItem>),
+    (generated, day): (&GeneratedContract, Day),
+    (fixed, menu): (&BTreeMap<LineId, Fixed>, Vec<TransactWriteItem>),
 ) -> Result<Written, StoreError> {
     let date = generated.contract.date;
-    let day = dealer_day(db, author.dealer_id, date).await?;
     let records = Made::of_contract(generated);
     let kept = Kept {
         deal: &checked.deal,

@@ -37,8 +37,6 @@ pub const RESOURCE: Resource = Resource {
     uses: &[
         Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
         Table::ProductContracts.uses(&[Action::UpdateItem, Action::Query]),
-        Table::Ledger.uses(&[Action::PutItem]),
-        Table::Outbox.uses(&[Action::PutItem]),
         Table::Payments.uses(&[Action::GetItem, Action::PutItem, Action::UpdateItem, Action::Query]),
         Table::Payments.queries("open_differences"),
         Table::AuditLog.uses(&[Action::BatchGetItem, Action::PutItem, Action::Query]),

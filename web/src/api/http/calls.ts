@@ -41,7 +41,12 @@ export type FilePath<M extends Method = "post"> = {
 /** The paths that give a file to be saved. */
 export type GivenFilePath<M extends Method = "get"> = {
   [P in PathOf<M>]: ResponsesOf<P, M> extends {
-    200: { content: { "application/pdf": unknown } | { "text/csv; charset=utf-8": unknown } };
+    200: {
+      content:
+        | { "application/pdf": unknown }
+        | { "text/csv; charset=utf-8": unknown }
+        | { "application/octet-stream": unknown };
+    };
   }
     ? P
     : never;
