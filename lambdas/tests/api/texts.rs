@@ -318,7 +318,7 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             }}),
         ),
         at(
-            &format!("/api/admin/tpas/{tpa}/bank"),
+            &format!("{tpa}/bank"),
             good(
                 "PUT /api/admin/tpas/{id}/bank",
                 admin,

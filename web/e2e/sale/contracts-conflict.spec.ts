@@ -24,6 +24,8 @@ import {
 import { expect } from "../support/test";
 
 test.describe.configure({ timeout: 90_000 });
+// A list renders the rows in view: a tall window shows all of the dealership.
+test.use({ viewport: { width: 1280, height: 1200 } });
 
 const BUYER = "Curtis Yazzie";
 const VSC = `Lakeside Assured Basic, 12 months of ${BUYER}`;
@@ -234,7 +236,7 @@ test("both lists look right with choices that are not saved and a conflict", asy
   const lines = await bothLines(page);
   await remitElsewhere(page, await linesOf(page, "Devin Park"));
   for (const view of ["Products", "Legacy View"] as const) {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1280, height: 1200 });
     await showContracts(page);
     await tab(page, view).click();
     const title = view === "Products" ? VSC : CONTRACT;
@@ -247,7 +249,7 @@ test("both lists look right with choices that are not saved and a conflict", asy
     // It lies over the rows, and must not go while they are looked at.
     await expect(toast(page)).toHaveCount(0, { timeout: 20_000 });
     await expectGoodLooks(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize({ width: 1280, height: 1200 });
     await saveButton(page).click();
     await expect(toast(page)).toContainText("Changes saved successfully");
     await remitElsewhere(page, await linesOf(page, "Priya Raman"), false);

@@ -13,6 +13,9 @@ import {
 } from "../support/sold";
 import { expect } from "../support/test";
 
+// A list renders the rows in view: a tall window shows all of the dealership.
+test.use({ viewport: { width: 1280, height: 1200 } });
+
 test.describe.configure({ timeout: 90_000 });
 
 const BUYER = "Curtis Yazzie";

@@ -19,6 +19,9 @@ import { test } from "../support/ownServer";
 import { storedLines } from "../support/sold";
 import { expect } from "../support/test";
 
+// A list renders the rows in view: a tall window shows all of the dealership.
+test.use({ viewport: { width: 1280, height: 1200 } });
+
 test.describe.configure({ timeout: 90_000 });
 
 const ALL = "14 products shown, $14,427.00 in total";

@@ -23,6 +23,9 @@ import { contractOf, linesOf, payElsewhere, remitElsewhere, storedLines } from "
 import { storedKeys } from "../support/storage";
 import { expect } from "../support/test";
 
+// A list renders the rows in view: a tall window shows all of the dealership.
+test.use({ viewport: { width: 1280, height: 1200 } });
+
 test.describe.configure({ timeout: 90_000 });
 
 const VSC = "Lakeside Assured Basic, 12 months of Curtis Yazzie";
@@ -392,7 +395,7 @@ test("[D-336] a product of an administrator goes into a draft, leaves it again, 
   await expect(cards).toContainText("1 product at cost");
   await expect(page.getByRole("radiogroup", { name: "Payment method" })).toHaveCount(0);
   await expectGoodLooks(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 1200 });
   await page.getByRole("link", { name: `Review and Close for ${own}` }).click();
   await page.getByRole("button", { name: "Close Batch" }).click();
   await expect(page.getByRole("button", { name: "Pay $1,848.00" })).toBeVisible();
@@ -402,7 +405,7 @@ test("[D-336] a product of an administrator goes into a draft, leaves it again, 
   const row = records(page).filter({ has: remitOf(page, product) });
   await expect(row).toContainText(/It is in the closed batch batch-\d+\. Reopen the batch first\./);
   await expectGoodLooks(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 1200 });
   await all(page, "none").click();
   await expect(saveButton(page)).toBeDisabled();
   // Beside it the dealership's own products are paid by the forms.

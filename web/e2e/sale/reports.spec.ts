@@ -12,7 +12,7 @@ test.describe("reports", () => {
     await page.getByRole("link", { name: "Reports" }).click();
     await expect(page).toHaveURL(/\/dashboard\/reports$/);
     await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
-    await page.getByLabel("Report", { exact: true }).click();
+    await page.getByRole("combobox", { name: "Report" }).click();
     await page.getByRole("option", { name: "Unremitted by age" }).click();
     const table = page.getByRole("table", { name: "Unremitted by age, By administrator (TPA)" });
     await expect(table.getByRole("rowheader", { name: "Alder Ridge Administrators" })).toBeVisible();
@@ -33,8 +33,8 @@ test.describe("reports", () => {
     await signIn(page, accounts.admin);
     await page.goto("/admin/dashboard");
     await page.getByRole("link", { name: "Reports", exact: true }).click();
-    await expect(page.getByLabel("Dealer", { exact: true })).toBeVisible();
-    await page.getByLabel("Report", { exact: true }).click();
+    await expect(page.getByRole("combobox", { name: "Dealer" })).toBeVisible();
+    await page.getByRole("combobox", { name: "Report" }).click();
     await page.getByRole("option", { name: "Cancellations and chargebacks" }).click();
     await expect(page.getByText("No cancellations this month.")).toBeVisible();
     await expectGoodLooks(page);

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 7f8ed3f7d43c2fb0b0884f02ba3765e3b46a21364762ca998e6b30faa672fefe).
+// Written by make openapi from docs/openapi.json (sha256 84aa88a975909251f7143bbf49331199412cbd8ab58b39bb38023fa9222a13c6).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -6376,7 +6376,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_idempotency_key_reused.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.tpa_refunded"];
+                409: components["responses"]["409_idempotency_key_reused.in_batch.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.tpa_refunded"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -12959,6 +12959,20 @@ export interface components {
                 };
             };
         };
+        /** @description This key was used for another request. This product is not cancelled. A refund of this product was paid. This product is in a batch already. This product is in a closed batch. The rest of this product is paid to its administrator. The administrator gave money back on this product. This was changed since it was read. */
+        "409_idempotency_key_reused.in_batch.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.tpa_refunded": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused" | "in_batch" | "in_closed_batch" | "not_cancelled" | "refund_paid" | "remainder_paid" | "stale_version" | "tpa_refunded";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This key was used for another request. This contract keeps no deal, so its products can't be corrected. Void the product and sell it again. This product is no longer in force. This product is in a closed batch. This was changed since it was read. This was changed too often. */
         "409_idempotency_key_reused.in_closed_batch.no_deal.not_issued.stale_version.too_often": {
             headers: {
@@ -12968,20 +12982,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "idempotency_key_reused" | "in_closed_batch" | "no_deal" | "not_issued" | "stale_version" | "too_often";
-                    /** @constant */
-                    status?: 409;
-                };
-            };
-        };
-        /** @description This key was used for another request. This product is not cancelled. A refund of this product was paid. This product is in a closed batch. The rest of this product is paid to its administrator. The administrator gave money back on this product. This was changed since it was read. */
-        "409_idempotency_key_reused.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.tpa_refunded": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"] & {
-                    /** @enum {unknown} */
-                    code?: "idempotency_key_reused" | "in_closed_batch" | "not_cancelled" | "refund_paid" | "remainder_paid" | "stale_version" | "tpa_refunded";
                     /** @constant */
                     status?: 409;
                 };

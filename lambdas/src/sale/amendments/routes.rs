@@ -26,6 +26,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Batches.uses(&[Action::GetItem, Action::BatchGetItem, Action::PutItem]),
         Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem, Action::UpdateItem]),
         Table::ProductContracts.uses(&[Action::PutItem, Action::UpdateItem, Action::Query]),
+        Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::LineFacts.uses(&[Action::GetItem, Action::PutItem]),
         Table::TpaTerms.uses(&[Action::BatchGetItem]),
         Table::VehicleDecodes.uses(&[Action::GetItem, Action::PutItem]),
