@@ -391,6 +391,14 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             ),
         ),
         at(
+            "/api/contracts/contract-1792065600000/void",
+            good(
+                "POST /api/contracts/{id}/void",
+                dealer,
+                json!({"version": 1, "reason": "Typed twice"}),
+            ),
+        ),
+        at(
             "/api/product-lines/deal-1792065600000-vsc/refund-payments",
             good(
                 "POST /api/product-lines/{id}/refund-payments",
