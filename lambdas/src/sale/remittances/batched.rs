@@ -37,7 +37,7 @@ pub(super) struct Made {
     pub(super) written: Transacted<Write>,
 }
 
-/// Writes what choices make of what was read, at this time and after so many attempts; none where they change nothing.
+/// Writes what choices make of what was read, at this time and after this number of attempts; none where they change nothing.
 pub(super) async fn make(
     db: &Db,
     author: Author<'_>,
