@@ -176,8 +176,8 @@ openapi: server setup-build ## Write what follows from routes and tables: docs/o
 check-api: server ## Have schemathesis call the running interface by its description, and against it (three minutes)
 	@scripts/check-api.sh
 
-attack: server ## Attack the interface: hostile bodies and addresses, tampered deals, look-alike names, 600 kills (minutes)
-	VPIC_URL=off KILLS=200 cargo test --test api -- attack:: crash:: crash_events:: crash_sold:: crash_cancelled:: --include-ignored --nocapture --test-threads 2
+attack: server ## Attack the interface: hostile bodies and addresses, tampered deals, look-alike names, 1,000 kills (minutes)
+	VPIC_URL=off KILLS=200 cargo test --test api -- attack:: crash:: crash_events:: crash_sold:: crash_cancelled:: crash_replaced:: --include-ignored --nocapture --test-threads 2
 
 create-admin: setup-build ## Create an administrator in the environment's database, or with DATA=.data in that of make run
 	@cargo build --quiet --bin create-admin --example decode

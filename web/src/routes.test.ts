@@ -16,6 +16,7 @@ test("every screen keeps its address", () => {
       "adminRefunds": "/admin/refunds",
       "adminRemittances": "/admin/remittances",
       "adminReports": "/admin/reports",
+      "amendment": "/dashboard/amendments/:id",
       "auditLog": "/dashboard/audit-log",
       "cancellation": "/dashboard/cancellations/:id",
       "contracts": "/dashboard/contracts",

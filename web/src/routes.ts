@@ -26,6 +26,7 @@ export const routes = {
   refunds: "/dashboard/refunds",
   reports: "/dashboard/reports",
   cancellation: "/dashboard/cancellations/:id",
+  amendment: "/dashboard/amendments/:id",
   admin: "/admin",
   adminDashboard: "/admin/dashboard",
   addDealer: "/admin/add-dealer",
@@ -86,6 +87,16 @@ export function remittanceRoute(id: BatchId): string {
 /** The address where a product line is cancelled, for the dealership. */
 export function cancellationRoute(id: LineId): string {
   return generatePath(routes.cancellation, { id });
+}
+
+/** The address where a product line is amended, for the dealership. */
+export function amendmentRoute(id: LineId): string {
+  return generatePath(routes.amendment, { id });
+}
+
+/** Contract Management with the rows that this id finds. */
+export function soldLineRoute(id: LineId): string {
+  return `${routes.contracts}?q=${encodeURIComponent(id)}`;
 }
 
 /** The address of an enrolled TPA. None of one that has no id: the picture of a record's page, made when the site was built, knows none. */

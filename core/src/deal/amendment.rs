@@ -16,7 +16,8 @@ use crate::vehicle::vin::Vin;
 use serde::{Deserialize, Serialize};
 
 /// What is said of an amount or a mileage that a rate rests on.
-const RATED_MESSAGE: &str = "A rate book gave this product's price. Void the product and sell it again to rate it anew";
+pub(super) const RATED_MESSAGE: &str =
+    "A rate book gave this product's price. Void the product and sell it again to rate it anew";
 
 /// What is said where a correction says what was sold.
 const NOTHING_MESSAGE: &str = "Nothing is corrected yet";
@@ -24,6 +25,7 @@ const NOTHING_MESSAGE: &str = "Nothing is corrected yet";
 /// Who bought a product, as a contract says it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[expect(missing_docs, reason = "the names are those of BuyerInfo")]
 pub struct AmendedBuyer {
@@ -47,6 +49,7 @@ pub struct AmendedBuyer {
 /// What a corrected product says otherwise than its deal. It is kept with the product, and the deal stays as it was.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AmendedFacts {
     /// Who buys.
@@ -60,6 +63,7 @@ pub struct AmendedFacts {
 /// A correction, as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AmendmentForm {
     /// The version of the product that the person saw.
@@ -133,7 +137,7 @@ impl AmendedFacts {
 
 impl AmendedBuyer {
     /// Every field by name, so that a new one is a decision here.
-    fn of(buyer: &BuyerInfo) -> Self {
+    pub(super) fn of(buyer: &BuyerInfo) -> Self {
         Self {
             name: buyer.name.clone(),
             street: buyer.street.clone(),
@@ -154,7 +158,7 @@ impl AmendedBuyer {
     }
 
     /// A deal's buyer with these texts in the place of its own.
-    fn in_place_of(&self, buyer: &BuyerInfo) -> BuyerInfo {
+    pub(super) fn in_place_of(&self, buyer: &BuyerInfo) -> BuyerInfo {
         let this = self.clone();
         BuyerInfo {
             name: this.name,

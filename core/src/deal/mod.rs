@@ -5,7 +5,11 @@
 //! server, which checks it by the same [`Deal::check`].
 
 #[cfg(feature = "sold")]
+mod amending;
+#[cfg(feature = "sold")]
 mod amendment;
+#[cfg(feature = "sold")]
+mod amendment_view;
 mod apply;
 mod buyer;
 mod changed_rates;
@@ -48,7 +52,11 @@ mod view;
 
 pub use crate::catalog::tpa_choice::EligibleTpas;
 #[cfg(feature = "sold")]
+pub use amending::{Amendable, AmendedField, TypedAmendment};
+#[cfg(feature = "sold")]
 pub use amendment::{AmendedBuyer, AmendedFacts, Amendment, AmendmentForm, AsSold};
+#[cfg(feature = "sold")]
+pub use amendment_view::{AmendedMark, AmendmentRow, AmendmentView};
 pub use apply::apply;
 pub use buyer::{Buyer, BuyerField, BuyerInfo, BuyerLoan, BuyerProblems};
 pub use decision::GAP_UNDECIDED_MESSAGE;

@@ -117,6 +117,7 @@ fn line_of(line: &ProductLine, dealer_id: &str) -> FoundBy {
             line.product_type.word(),
             &line.product_name,
             &line.deal_id,
+            &line.id,
             &line.price.to_string(),
             &line.price.to_decimal(),
         ],
@@ -142,7 +143,7 @@ fn contract_of(contract: &Contract, dealer_id: &str) -> FoundBy {
     )
 }
 
-/// Buyer, vehicle, VIN, product and deal id.
+/// Buyer, vehicle, VIN, product and ids.
 impl Searched for ProductLine {
     fn found_by(&self) -> FoundBy {
         line_of(self, "")

@@ -4,7 +4,7 @@ use crate::batches::Shop;
 use crate::calls::fed;
 use crate::deals::{VIN, simple_session, with_co_buyer};
 use crate::ledger::balances;
-use crate::outbox::follow_all;
+use crate::outbox::{follow_all, waiting};
 use crate::sold::{Desk, cents, generated_deal};
 use crate::support::{Answer, TestApp};
 use crate::vehicles::with_service;
@@ -13,6 +13,7 @@ use dealer_api::audit::Author;
 use dealer_api::document::{DocumentKey, issue_wanted};
 use dealer_api::sale::contracts::{Kept, put_generated};
 use dealer_api::store::tables::Table;
+use dealer_api::worker::follow;
 use dealer_core::deal::{Deal, ProductVariant};
 use dealer_core::form::ids::{BookCode, DealerId, LineId, TpaId, Username};
 use dealer_core::pricing::offer::LineRate;
@@ -34,7 +35,7 @@ const NEXT_VIN: &str = "1HGCM82653A004353";
 const OTHER_VIN: &str = "1HGCV1F13MA000006";
 
 /// A deal with a co-buyer, whose service contract is of T1 and whose GAP is of T2.
-fn deal() -> Deal {
+pub fn deal() -> Deal {
     let mut deal = with_co_buyer(simple_session()).deal();
     deal.variant = ProductVariant::Tpa;
     deal.chosen_vsc = Some("T1".to_owned());
@@ -68,6 +69,16 @@ async fn sell_with(shop: &Shop, number: u64, change: impl FnOnce(&mut SoldDeal))
     store(shop, number, (deal(), vehicle), change).await
 }
 
+/// What a sale of this vehicle on 2026-10-15 keeps.
+pub fn facts_of(vehicle: VehicleInfo) -> SaleFacts {
+    SaleFacts {
+        dealer_name: "Acme Motors".to_owned(),
+        vehicle,
+        sale_date: "2026-10-15".parse().unwrap(),
+        sale_state: "NV".parse::<dealer_core::form::contact::StateCode>().unwrap().into(),
+    }
+}
+
 /// Stores a contract of this deal and this vehicle.
 async fn store(
     shop: &Shop,
@@ -76,12 +87,7 @@ async fn store(
     change: impl FnOnce(&mut SoldDeal),
 ) -> SoldDeal {
     let app = &shop.desk.app;
-    let facts = SaleFacts {
-        dealer_name: "Acme Motors".to_owned(),
-        vehicle,
-        sale_date: "2026-10-15".parse().unwrap(),
-        sale_state: "NV".parse::<dealer_core::form::contact::StateCode>().unwrap().into(),
-    };
+    let facts = facts_of(vehicle);
     let generated = generated_deal(number, 3, |sold| {
         for line in &mut sold.lines {
             line.cost = cents(line.price.get() / 2);
@@ -254,6 +260,8 @@ async fn what_can_not_be_replaced_says_why() {
         .problem(409, "not_issued");
     let detail = "This product is replaced since 2026-10-15 (dealer).";
     assert_eq!(problem.detail.as_deref(), Some(detail));
+    let problem = shop.desk.get(&at(&line.id)).await.problem(409, "not_issued");
+    assert_eq!(problem.detail.as_deref(), Some(detail), "before anything is typed, too");
     // No administrator stands behind it, and there is no line of this id.
     shop.post(&at(&deal.lines[2].id), &good)
         .await
@@ -261,6 +269,10 @@ async fn what_can_not_be_replaced_says_why() {
     let none = LineId::new("deal-9-vsc").unwrap();
     shop.post(&at(&none), &good).await.problem(404, "record_not_found");
     shop.desk.get(&at(&none)).await.problem(404, "record_not_found");
+    shop.desk
+        .get(&at(&deal.lines[2].id))
+        .await
+        .problem(404, "record_not_found");
     // A contract that keeps no deal.
     let bare = shop.sell(2).await;
     let bare = &bare.lines[0].id;
@@ -320,12 +332,14 @@ async fn a_corrected_vin_is_looked_up_as_in_the_wizard() {
 async fn a_product_is_replaced_eight_times_at_most() {
     let shop = start().await;
     let mut id = sell(&shop, 1).await.lines[0].id.clone();
+    let mut form = other_name(&shop, &id, "Jordan").await;
     for number in 2..=9 {
         let new = rename(&shop, &id, &format!("Jordan Whitfield {number}")).await;
         assert!(new.id.ends_with(&format!("-r{number}")), "{}", new.id);
         id = new.id;
     }
-    let form = other_name(&shop, &id, "Jordan").await;
+    shop.desk.get(&at(&id)).await.problem(409, "too_often");
+    form["version"] = json!(1);
     shop.post(&at(&id), &form).await.problem(409, "too_often");
     shop.assert_true().await;
 }
@@ -343,6 +357,11 @@ async fn of_a_paid_line_the_administrator_owes_its_cost_back() {
     // What the batch made of the line is copied first: the person sees it and sends again.
     let early = other_name(&shop, id, "Jordan Whitfeld").await;
     shop.post(&at(id), &early).await.problem(409, "stale_version");
+    let known = shop.desk.get(&at(id)).await.json();
+    assert_eq!(
+        (&known["isPaid"], &known["tpaName"]),
+        (&json!(true), &json!("Shield T1"))
+    );
     let new = rename(&shop, id, "Jordan Whitfeld").await;
     let side = shop.desk.line(id).await.tpa.unwrap();
     assert_eq!((side.refund_due.get(), side.payable.get()), (125_000, 0));
@@ -440,6 +459,42 @@ async fn doc_24_the_new_line_has_a_document_of_its_own() {
         "{record}"
     );
     assert_eq!(record["line_id"], second.id.as_str());
+}
+
+/// A message of a replacement that is told again and again counts once.
+#[tokio::test]
+async fn a_replacement_that_is_told_twice_counts_once() {
+    let shop = start().await;
+    let deal = sell(&shop, 1).await;
+    let (contract, id) = (&deal.contract.id, &deal.lines[0].id);
+    issue_all(&shop.desk).await;
+    let mut form = other_name(&shop, id, "Jordan Whitfeld").await;
+    form["price"] = json!(240_000);
+    form["cost"] = json!(100_000);
+    let done = shop.post(&at(id), &form).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    let keys = waiting(&shop.desk).await;
+    assert_eq!(keys.len(), 1);
+    let told = join_all((0..32).map(|_| follow(&shop.desk.app.state, &keys[0]))).await;
+    assert!(told.iter().all(Result::is_ok), "{told:?}");
+    let left = async || {
+        let mut documents: Vec<Value> = shop.desk.stored(Table::Documents).await;
+        documents.sort_by_key(|document| document["id"].as_str().unwrap().to_owned());
+        let mut counters: Vec<Value> = shop.desk.stored(Table::LedgerBalances).await;
+        counters.sort_by_key(|counter| counter["account"].as_str().unwrap().to_owned());
+        (documents, counters)
+    };
+    let once = left().await;
+    let owed = json!({"tpa_payable": -100_000, "gross": -140_000});
+    assert_eq!(balances(&shop.desk).await["now#T1"], owed);
+    let number = |suffix: &str| {
+        let id = format!("{contract}-{suffix}");
+        once.0.iter().filter(|document| document["id"] == id).count()
+    };
+    assert_eq!(["01", "01-void", "11"].map(number), [1, 1, 1], "{:?}", once.0);
+    follow(&shop.desk.app.state, &keys[0]).await.unwrap();
+    assert_eq!(left().await, once);
+    shop.assert_true().await;
 }
 
 /// Another dealer's line is not there.

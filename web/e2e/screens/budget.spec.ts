@@ -38,6 +38,13 @@ const RECORDS: Record<string, (request: APIRequestContext) => Promise<string>> =
     );
     return `/dashboard/cancellations/${issued.id}`;
   },
+  [routes.amendment]: async (request) => {
+    const lines = await (await request.get("/api/product-lines?limit=100")).json();
+    const issued = lines.items.find(
+      (line: { tpa?: { standing: string } }) => line.tpa?.standing === "issued",
+    );
+    return `/dashboard/amendments/${issued.id}`;
+  },
   [routes.dealer]: async () => "/admin/dealers/lakeside-auto",
   [routes.form]: async () => "/admin/forms/house/vsc.any.en.HOUSE-VSC.1",
   [routes.rateBooks]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books`,

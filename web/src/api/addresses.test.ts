@@ -106,6 +106,7 @@ import {
 import { settingsQuery } from "./pricing/settings";
 import { confirmDealerBatch, returnDealerBatch, waitingBatches } from "./sale/adminBatches";
 import { listAllContracts } from "./sale/allDealers";
+import { amendableQuery, replaceLine } from "./sale/amendments";
 import { remittanceSettingsQuery, saveRemittanceSettings, saveTpaBank, tpaBankQuery } from "./sale/bank";
 import {
   addToBatch,
@@ -327,6 +328,8 @@ test("every call keeps its address", async () => {
     keptQuote: () => queryClient.fetchQuery(keptQuoteQuery(asQuoteId("quote-1"))),
     cancelLine: () => cancelLine(line, unused, "key-1"),
     reinstateLine: () => reinstateLine(line, unused, "key-1"),
+    amendable: () => queryClient.fetchQuery(amendableQuery(line)),
+    replaceLine: () => replaceLine(line, unused, "key-1"),
     refunds: () => listRefunds({ cursor, signal }),
     openRefunds: () => listOpenRefunds({ cursor, signal }),
     payRefund: () => payRefund(line, unused, "key-1"),
@@ -483,6 +486,8 @@ test("every call keeps its address", async () => {
     keepQuote: "POST /api/product-lines/deal-1740000000000-vsc/cancellation-quotes",
     keptQuote: "GET /api/cancellation-quotes/quote-1",
     cancelLine: "POST /api/product-lines/deal-1740000000000-vsc/cancellation",
+    amendable: "GET /api/product-lines/deal-1740000000000-vsc/replacement",
+    replaceLine: "POST /api/product-lines/deal-1740000000000-vsc/replacement",
     reinstateLine: "POST /api/product-lines/deal-1740000000000-vsc/reinstatement",
   });
 });

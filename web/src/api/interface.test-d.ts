@@ -27,12 +27,14 @@ import type { contractHistory } from "@/api/sale/history";
 import type { settleDifference } from "@/api/sale/paymentHistory";
 import type * as menus from "@/domain/document/menu";
 import type * as rules from "@/domain/rules";
+import type * as amendment from "@/domain/sale/amendment";
 import type * as bank from "@/domain/sale/bank";
 import type * as terms from "@/domain/sale/tpaTerms";
 
 /** What requests hold. */
 interface Taken {
   AddUserForm: rules.AddUserForm;
+  AmendmentForm: amendment.AmendmentForm;
   BuyerInfo: rules.BuyerInfo;
   ChosenOption: rules.ChosenOption;
   Deal: rules.Deal;
@@ -67,6 +69,7 @@ interface Taken {
 /** What answers hold. */
 interface Given {
   AddedUser: rules.AddedUser;
+  Amendable: amendment.Amendable;
   CancelledLine: rules.CancelledLine;
   CreditTaken: rules.CreditTaken;
   ChangedRows: rules.ChangedRows;
@@ -110,6 +113,8 @@ interface Given {
 
 /** What both hold, and words and numbers, which have no fields that could be missing. */
 interface Either {
+  AmendedBuyer: amendment.AmendedBuyer;
+  AmendedFacts: amendment.AmendedFacts;
   AncillaryProduct: rules.AncillaryProduct;
   ApplicationDecision: rules.ApplicationDecision;
   ApplicationStatus: rules.ApplicationStatus;
@@ -170,10 +175,6 @@ interface Either {
 
 /** What only the interface has. */
 type OfInterface =
-  | "Amendable"
-  | "AmendedBuyer"
-  | "AmendedFacts"
-  | "AmendmentForm"
   | "CancelDay"
   | "CancellationFacts"
   | "CancellationForm"

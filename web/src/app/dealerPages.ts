@@ -112,4 +112,12 @@ export const dealerPages = {
       back: { to: routes.contracts, label: "Back to Contracts" },
     },
   },
+  [routes.amendment]: {
+    load: async () => (await import("@/features/sale/amendment/AmendmentPage")).AmendmentPage,
+    head: {
+      title: "Amend a Product",
+      subtitle: "A corrected product takes its place, and both stay on record",
+      back: { to: routes.contracts, label: "Back to Contracts" },
+    },
+  },
 } satisfies AppPages;

@@ -52,6 +52,7 @@ const dealerPaths = [
   routes.refunds,
   routes.reports,
   routes.cancellation,
+  routes.amendment,
 ] as const;
 
 const adminPaths = [

@@ -24,6 +24,11 @@ use dealer_core::sale::{AfterSaleEvent, Ended};
 /// What is said after the last replacement that a product can have.
 const TOO_OFTEN: &str = "This product was replaced eight times. Void it and sell it again.";
 
+/// What is refused once a product had its last replacement.
+pub(super) fn too_often() -> ApiError {
+    ApiError::new(ErrorKind::TooOften).with_detail(TOO_OFTEN)
+}
+
 /// Takes a line back and sells a corrected one for it. One in a draft leaves it.
 pub(super) async fn replace(
     state: &AppState,
@@ -49,7 +54,7 @@ pub(super) async fn replace(
             Next::Go(happening) => happening,
             Next::Answer(answer) => return Ok(answer),
         };
-        let new_id = new_id.ok_or_else(|| ApiError::new(ErrorKind::TooOften).with_detail(TOO_OFTEN))?;
+        let new_id = new_id.ok_or_else(too_often)?;
         let ended = Ended {
             at: read.by.at,
             username: actor.username.clone(),

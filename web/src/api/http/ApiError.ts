@@ -21,6 +21,12 @@ export const STALE_VERSION = "stale_version";
 export const NOT_ISSUED = "not_issued";
 /** The code of a refused event: nothing can be worked out of what is known of the product. */
 export const NO_QUOTE = "no_quote";
+/** The code of a refused event: the contract of the product keeps no deal. */
+export const NO_DEAL = "no_deal";
+/** The code of a refused event: the product was replaced too often. */
+export const TOO_OFTEN = "too_often";
+/** The code of a refused event: a closed batch holds the product. */
+export const IN_CLOSED_BATCH = "in_closed_batch";
 /** The code of a refused save: there is a record with the same name or address, which the answer names. */
 export const ALIKE_EXISTS = "alike_exists";
 

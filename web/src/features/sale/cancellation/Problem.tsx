@@ -5,9 +5,9 @@ import { changedBy } from "@/domain/form/conflict";
 import { changedLines, type Prefill, type Quote } from "@/domain/sale/cancellation";
 import { routes } from "@/routes";
 import { Notice } from "@/ui/Notice";
+import { ReopenBatch } from "../remittances/ReopenBatch";
 import { whyRefused } from "../remittances/words";
 import classes from "./CancellationView.module.css";
-import { ReopenBatch } from "./ReopenBatch";
 import type { CancellationProblem } from "./useCancelling";
 
 interface ProblemProps {
@@ -35,7 +35,14 @@ export function Problem({ prefill, problem: { error, before }, now, onSolved, on
         <Notice
           kind="bad"
           title="The product was not cancelled"
-          ways={<ReopenBatch prefill={prefill} onReopened={onSolved} />}
+          ways={
+            <ReopenBatch
+              lineId={prefill.lineId}
+              tpaName={prefill.tpaName}
+              deed="cancelled"
+              onReopened={onSolved}
+            />
+          }
         >
           {error.detail}
         </Notice>

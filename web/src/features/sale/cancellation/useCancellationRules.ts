@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { hasCancellationCore, loadCancellationCore } from "@/domain/cancellationCore";
 
-/** The rules of a cancellation, which the working waits for. */
+/** The rules of a cancellation and of a correction, which their pages wait for. */
 export function useCancellationRules() {
   return useQuery({
     queryKey: ["cancellation-rules"],

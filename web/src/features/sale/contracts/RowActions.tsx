@@ -1,8 +1,8 @@
 import { ActionIcon, Group } from "@mantine/core";
-import { Ban, CalendarX, History, type LucideIcon, RotateCcw, Trash2 } from "lucide-react";
+import { Ban, CalendarX, History, type LucideIcon, PencilLine, RotateCcw, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { isUnpaid, type ProductLine, paidMessage, type SoldRow } from "@/domain/sale/sold";
-import { cancellationRoute } from "@/routes";
+import { amendmentRoute, cancellationRoute } from "@/routes";
 import { DocumentsAction } from "./DocumentsAction";
 import type { SoldKind } from "./kinds";
 import { isCancellable, isCancelled, isTpaLine, isVoidable } from "./tpaSide";
@@ -11,7 +11,7 @@ import { isCancellable, isCancelled, isTpaLine, isVoidable } from "./tpaSide";
 export interface RowHandlers<Row> {
   onHistory: (row: Row) => void;
   onDelete: (row: Row) => void;
-  /** Of lines: those that a TPA stands behind are voided, cancelled, and reinstated. */
+  /** Of lines: those that a TPA stands behind are voided, amended, cancelled, and reinstated. */
   lines?: { onVoid: (line: ProductLine) => void; onReinstate: (line: ProductLine) => void };
   /** Of contracts: their lines that are not paid, null until they are there. A contract with a line of a TPA is voided. */
   contracts?: {
@@ -70,7 +70,7 @@ interface LineActionsProps {
   onReinstate: (line: ProductLine) => void;
 }
 
-/** How a line of a TPA ends, and how a cancellation is taken back. */
+/** How a line of a TPA is corrected, how it ends, and how a cancellation is taken back. */
 function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
   return (
     <>
@@ -78,16 +78,10 @@ function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
         <Action Icon={Ban} label="Void" of={`Void ${title}`} onClick={() => onVoid(row)} />
       ) : null}
       {isCancellable(row) ? (
-        <ActionIcon
-          component={Link}
-          to={cancellationRoute(row.id)}
-          variant="subtle"
-          color="gray"
-          title="Cancel"
-          aria-label={`Cancel ${title}`}
-        >
-          <CalendarX size={16} aria-hidden />
-        </ActionIcon>
+        <>
+          <Way Icon={PencilLine} label="Amend" of={`Amend ${title}`} to={amendmentRoute(row.id)} />
+          <Way Icon={CalendarX} label="Cancel" of={`Cancel ${title}`} to={cancellationRoute(row.id)} />
+        </>
       ) : null}
       {isCancelled(row) ? (
         <Action
@@ -101,12 +95,24 @@ function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
   );
 }
 
-interface ActionProps {
+interface Named {
   Icon: LucideIcon;
   /** What shows on pointing at it. */
   label: string;
   /** What those hear who hear the page. */
   of: string;
+}
+
+/** Leads to a page of its own. */
+function Way({ Icon, label, of, to }: Named & { to: string }) {
+  return (
+    <ActionIcon component={Link} to={to} variant="subtle" color="gray" title={label} aria-label={of}>
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+interface ActionProps extends Named {
   disabled?: boolean;
   onClick: () => void;
 }

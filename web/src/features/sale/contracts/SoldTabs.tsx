@@ -1,6 +1,8 @@
 import { CloseButton, Switch, Tabs, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import type { LineId } from "@/domain/form/ids";
+import { ShowLine } from "./ShowLine";
 import classes from "./SoldTabs.module.css";
 import type { Shown } from "./useShown";
 
@@ -16,6 +18,11 @@ export function SoldTabs({ shown, products, contracts }: SoldTabsProps) {
   const clearSearch = () => {
     shown.type("");
     // The button that was pressed is gone now.
+    searchBox.current?.focus();
+  };
+  const showLine = (id: LineId) => {
+    shown.find(id);
+    // The row whose link was pressed may be gone now.
     searchBox.current?.focus();
   };
   return (
@@ -48,7 +55,9 @@ export function SoldTabs({ shown, products, contracts }: SoldTabsProps) {
           onChange={(event) => shown.change("unpaid", event.currentTarget.checked ? "1" : null)}
         />
       </div>
-      <Tabs.Panel value="products">{products(clearSearch)}</Tabs.Panel>
+      <Tabs.Panel value="products">
+        <ShowLine value={showLine}>{products(clearSearch)}</ShowLine>
+      </Tabs.Panel>
       <Tabs.Panel value="legacy">{contracts(clearSearch)}</Tabs.Panel>
     </Tabs>
   );

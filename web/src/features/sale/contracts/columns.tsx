@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { dollars } from "@/domain/money/money";
 import type { Contract, ProductLine, SoldRow, Status } from "@/domain/sale/sold";
 import { BY_AMOUNT, BY_TIME, type OrderedColumn } from "@/ui/order/order";
+import { Corrections } from "./Corrections";
 import classes from "./columns.module.css";
 import { DateCell } from "./DateCell";
 import { EndMark, StatusMark } from "./StatusMark";
@@ -48,7 +49,16 @@ const ranks: Record<Status, number> = { failed: 0, pending: 1, complete: 2 };
 export const lineColumns: readonly Column<ProductLine>[] = [
   ...deal,
   { header: "Product Type", cell: ({ productType }) => productType, order: ({ productType }) => productType },
-  { header: "Product Name", cell: ({ productName }) => productName, order: ({ productName }) => productName },
+  {
+    header: "Product Name",
+    cell: (line) => (
+      <>
+        {line.productName}
+        <Corrections line={line} />
+      </>
+    ),
+    order: ({ productName }) => productName,
+  },
   {
     header: "Price",
     cell: (line) => <LinePrice line={line} />,

@@ -16,6 +16,8 @@ export interface Shown {
   /** What stands in the search box. */
   typed: string;
   type: (text: string) => void;
+  /** Shows what this text finds, paid or not. */
+  find: (text: string) => void;
   change: (part: Part, value: string | null) => void;
 }
 
@@ -35,6 +37,10 @@ export function useShown(): Shown {
     type: (text) => {
       setTyped(text);
       change("q", text.trim() === "" ? null : text);
+    },
+    find: (text) => {
+      setTyped(text);
+      say({ q: text, unpaid: null });
     },
     change,
   };

@@ -1,18 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useOnce } from "@/api/http/useOnce";
 import { batchOfLine, batchQueries, reopenBatch } from "@/api/sale/batches";
-import type { Prefill } from "@/domain/sale/cancellation";
+import type { LineId } from "@/domain/form/ids";
 import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
-import { whyRefused } from "../remittances/words";
+import { whyRefused } from "./words";
 
 interface ReopenBatchProps {
-  prefill: Prefill;
+  lineId: LineId;
+  tpaName: string;
+  /** What can be done with the product now: 'cancelled'. */
+  deed: string;
   onReopened: () => void;
 }
 
-/** Makes a draft again of the closed batch that holds a product: what it pays changes with the cancellation. */
-export function ReopenBatch({ prefill: { lineId, tpaName }, onReopened }: ReopenBatchProps) {
+/** Makes a draft again of the closed batch that holds a product: what it pays changes with what happens to the product. */
+export function ReopenBatch({ lineId, tpaName, deed, onReopened }: ReopenBatchProps) {
   const queryClient = useQueryClient();
   const once = useOnce();
   const { send, busy, failure } = useApiMutation({
@@ -28,7 +31,7 @@ export function ReopenBatch({ prefill: { lineId, tpaName }, onReopened }: Reopen
       onReopened();
       return {
         title: "Batch reopened",
-        message: "It is a draft again: now the product can be cancelled.",
+        message: `It is a draft again: now the product can be ${deed}.`,
       };
     },
     onRefused: () => null,

@@ -1,0 +1,232 @@
+//! A correction of a sold product while somebody types it: what is known of the product, and what each field keeps.
+
+use super::amendment::{AmendedBuyer, AmendedFacts, AsSold};
+use super::buyer::{BuyerField, BuyerInfo};
+use super::edit::edit_buyer;
+use super::typing::NumberField;
+use crate::form::day::Day;
+use crate::form::ids::{ContractId, LineId};
+use crate::form::text::typed_line;
+use crate::money::Cents;
+use crate::vehicle::vin::clean_vin_input;
+use serde::{Deserialize, Serialize};
+
+/// A reason takes no more than this, in characters, so that a pasted book does not fill the page; its check says how long it may be.
+const MAX_TYPED: usize = 1_000;
+
+/// What the server knows of a product that is to be corrected.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Amendable {
+    /// The line.
+    pub line_id: LineId,
+    /// Its version.
+    pub version: u64,
+    /// Its contract.
+    pub contract_id: ContractId,
+    /// Provider and what it covers.
+    pub product_name: String,
+    /// The administrator's name.
+    pub tpa_name: String,
+    /// The day of the sale, where the dealership stands.
+    pub sale_date: Day,
+    /// Whether a rate book gave its price: then neither that nor the odometer can be corrected.
+    pub is_rated: bool,
+    /// Whether the administrator was paid for it.
+    pub is_paid: bool,
+    /// Buyer, vehicle and odometer.
+    pub facts: AmendedFacts,
+    /// What the buyer pays, in cents.
+    pub price: Cents,
+    /// What the administrator gets, in cents.
+    pub cost: Cents,
+}
+
+/// What a person types of a correction.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+pub struct TypedAmendment {
+    /// Who buys.
+    pub buyer: AmendedBuyer,
+    /// The vehicle.
+    pub vin: String,
+    /// Odometer at the sale, in miles.
+    pub miles: String,
+    /// What the buyer pays, in dollars.
+    pub price: String,
+    /// What the administrator gets, in dollars.
+    pub cost: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// A field of a correction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[expect(missing_docs, reason = "the names are those of AmendedBuyer and TypedAmendment")]
+pub enum AmendedField {
+    Name,
+    Street,
+    City,
+    State,
+    Zip,
+    Phone,
+    Email,
+    /// 'yes' or 'no'.
+    HasCoBuyer,
+    CoBuyerName,
+    CoBuyerStreet,
+    CoBuyerCity,
+    CoBuyerState,
+    CoBuyerZip,
+    CoBuyerPhone,
+    CoBuyerEmail,
+    Vin,
+    Miles,
+    Price,
+    Cost,
+    Reason,
+}
+
+impl AmendedField {
+    /// What the buyers say, in the order of the page; the co-buyer's stand behind [`AmendedField::HasCoBuyer`].
+    pub(super) const BUYER: [Self; 7] = [
+        Self::Name,
+        Self::Street,
+        Self::City,
+        Self::State,
+        Self::Zip,
+        Self::Phone,
+        Self::Email,
+    ];
+    pub(super) const CO_BUYER: [Self; 7] = [
+        Self::CoBuyerName,
+        Self::CoBuyerStreet,
+        Self::CoBuyerCity,
+        Self::CoBuyerState,
+        Self::CoBuyerZip,
+        Self::CoBuyerPhone,
+        Self::CoBuyerEmail,
+    ];
+    pub(super) const SALE: [Self; 4] = [Self::Vin, Self::Miles, Self::Price, Self::Cost];
+
+    /// The field of the wizard's deal info step that says the same.
+    const fn of_wizard(self) -> Option<BuyerField> {
+        Some(match self {
+            Self::Name => BuyerField::Name,
+            Self::Street => BuyerField::Street,
+            Self::City => BuyerField::City,
+            Self::State => BuyerField::State,
+            Self::Zip => BuyerField::Zip,
+            Self::Phone => BuyerField::Phone,
+            Self::Email => BuyerField::Email,
+            Self::CoBuyerName => BuyerField::CoBuyerName,
+            Self::CoBuyerStreet => BuyerField::CoBuyerStreet,
+            Self::CoBuyerCity => BuyerField::CoBuyerCity,
+            Self::CoBuyerState => BuyerField::CoBuyerState,
+            Self::CoBuyerZip => BuyerField::CoBuyerZip,
+            Self::CoBuyerPhone => BuyerField::CoBuyerPhone,
+            Self::CoBuyerEmail => BuyerField::CoBuyerEmail,
+            Self::HasCoBuyer | Self::Vin | Self::Miles | Self::Price | Self::Cost | Self::Reason => return None,
+        })
+    }
+
+    /// Whether a rate rests on it.
+    pub(super) const fn is_rated(self) -> bool {
+        matches!(self, Self::Miles | Self::Price | Self::Cost)
+    }
+}
+
+impl AmendedBuyer {
+    /// What a field says; empty for one that is none of a buyer's.
+    fn text(&self, field: AmendedField) -> &str {
+        match field {
+            AmendedField::Name => &self.name,
+            AmendedField::Street => &self.street,
+            AmendedField::City => &self.city,
+            AmendedField::State => &self.state,
+            AmendedField::Zip => &self.zip,
+            AmendedField::Phone => &self.phone,
+            AmendedField::Email => &self.email,
+            AmendedField::HasCoBuyer if self.has_co_buyer => "Yes",
+            AmendedField::HasCoBuyer => "No",
+            AmendedField::CoBuyerName => &self.co_buyer_name,
+            AmendedField::CoBuyerStreet => &self.co_buyer_street,
+            AmendedField::CoBuyerCity => &self.co_buyer_city,
+            AmendedField::CoBuyerState => &self.co_buyer_state,
+            AmendedField::CoBuyerZip => &self.co_buyer_zip,
+            AmendedField::CoBuyerPhone => &self.co_buyer_phone,
+            AmendedField::CoBuyerEmail => &self.co_buyer_email,
+            AmendedField::Vin
+            | AmendedField::Miles
+            | AmendedField::Price
+            | AmendedField::Cost
+            | AmendedField::Reason => "",
+        }
+    }
+}
+
+impl TypedAmendment {
+    /// What was sold, with nothing corrected yet.
+    #[must_use]
+    pub fn new(known: &Amendable) -> Self {
+        let facts = &known.facts;
+        Self {
+            buyer: facts.buyer.clone(),
+            vin: facts.vin.to_string(),
+            miles: facts.miles.to_string(),
+            price: known.price.to_decimal(),
+            cost: known.cost.to_decimal(),
+            reason: String::new(),
+        }
+    }
+
+    /// What is kept after something was typed into a field: what the wizard keeps in its field of the same name.
+    #[must_use]
+    pub fn edited(mut self, field: AmendedField, value: &str) -> Self {
+        match field {
+            AmendedField::HasCoBuyer => self.buyer.has_co_buyer = value == "yes",
+            AmendedField::Vin => self.vin = clean_vin_input(value),
+            AmendedField::Miles => self.miles = NumberField::Miles.kept(&self.miles, value),
+            AmendedField::Price => self.price = NumberField::Amount.kept(&self.price, value),
+            AmendedField::Cost => self.cost = NumberField::Amount.kept(&self.cost, value),
+            AmendedField::Reason => self.reason = typed_line(value, MAX_TYPED),
+            _ => {
+                if let Some(field) = field.of_wizard() {
+                    let mut info = self.buyer.in_place_of(&BuyerInfo::default());
+                    edit_buyer(&mut info, field, value);
+                    self.buyer = AmendedBuyer::of(&info);
+                }
+            }
+        }
+        self
+    }
+
+    pub(super) fn text(&self, field: AmendedField) -> &str {
+        match field {
+            AmendedField::Vin => &self.vin,
+            AmendedField::Miles => &self.miles,
+            AmendedField::Price => &self.price,
+            AmendedField::Cost => &self.cost,
+            AmendedField::Reason => &self.reason,
+            _ => self.buyer.text(field),
+        }
+    }
+}
+
+impl Amendable {
+    /// The product as it was sold, as far as it can be corrected.
+    #[must_use]
+    pub fn as_sold(&self) -> AsSold {
+        AsSold {
+            facts: self.facts.clone(),
+            price: self.price,
+            cost: self.cost,
+            is_rated: self.is_rated,
+        }
+    }
+}

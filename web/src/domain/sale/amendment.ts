@@ -1,0 +1,29 @@
+import type { Amendable, AmendedField, AmendmentView, TypedAmendment } from "dealer-cancellation-wasm";
+import { cancellationCore } from "@/domain/cancellationCore";
+
+export type {
+  Amendable,
+  AmendedBuyer,
+  AmendedFacts,
+  AmendedField,
+  AmendedMark,
+  AmendmentForm,
+  AmendmentRow,
+  AmendmentView,
+  TypedAmendment,
+} from "dealer-cancellation-wasm";
+
+/** What was sold, with nothing corrected yet. */
+export function newAmendment(known: Amendable): TypedAmendment {
+  return cancellationCore().newAmendment(known);
+}
+
+/** What is kept after something was typed into a field. */
+export function editAmendment(typed: TypedAmendment, field: AmendedField, value: string): TypedAmendment {
+  return cancellationCore().editAmendment(typed, field, value);
+}
+
+/** What a page shows of a correction as it is typed. */
+export function viewAmendment(known: Amendable, typed: TypedAmendment): AmendmentView {
+  return cancellationCore().viewAmendment(known, typed);
+}

@@ -1,0 +1,77 @@
+import { NativeSelect } from "@mantine/core";
+import type { AmendedField, AmendmentRow } from "@/domain/sale/amendment";
+import { FormattedInput } from "@/ui/FormattedInput";
+import { NumberField } from "@/ui/NumberField";
+import { StateField } from "@/ui/StateField";
+import type { TypedAmendment } from "./useTypedAmendment";
+
+interface CorrectedFieldProps {
+  /** The id that the row's label names. */
+  id: string;
+  row: AmendmentRow;
+  typed: TypedAmendment;
+}
+
+/** How the browser helps with a text. */
+const helps: Partial<Record<AmendedField, { type?: "tel" | "email"; inputMode?: "numeric" }>> = {
+  zip: { inputMode: "numeric" },
+  coBuyerZip: { inputMode: "numeric" },
+  phone: { type: "tel" },
+  coBuyerPhone: { type: "tel" },
+  email: { type: "email" },
+  coBuyerEmail: { type: "email" },
+};
+
+const YES_OR_NO = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+/** Where a correction is typed, as the wizard takes it. The data is the customer's, so the browser must not offer the dealer's own. */
+export function CorrectedField({ id, row: { field, typed: value }, typed }: CorrectedFieldProps) {
+  const common = { ...typed.field(field), id, autoComplete: "off" };
+  const onText = (text: string) => typed.type(field, text);
+  switch (field) {
+    case "state":
+    case "coBuyerState":
+      return <StateField {...common} label={undefined} value={value} onText={onText} />;
+    case "hasCoBuyer":
+      return (
+        <NativeSelect
+          {...common}
+          size="md"
+          data={YES_OR_NO}
+          value={typed.typed.buyer.hasCoBuyer ? "yes" : "no"}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      );
+    case "vin":
+      return (
+        <FormattedInput
+          {...common}
+          description={typed.view.vinHint}
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={value}
+          onText={onText}
+        />
+      );
+    case "miles":
+      return <NumberField {...common} kind="miles" inputMode="numeric" value={value} onText={onText} />;
+    case "price":
+    case "cost":
+      return (
+        <NumberField
+          {...common}
+          kind="amount"
+          inputMode="decimal"
+          leftSection="$"
+          leftSectionPointerEvents="none"
+          value={value}
+          onText={onText}
+        />
+      );
+    default:
+      return <FormattedInput {...common} {...helps[field]} value={value} onText={onText} />;
+  }
+}

@@ -1,0 +1,41 @@
+import { Anchor } from "@mantine/core";
+import { type MouseEvent, useContext } from "react";
+import { Link } from "react-router-dom";
+import type { LineId } from "@/domain/form/ids";
+import type { ProductLine } from "@/domain/sale/sold";
+import { soldLineRoute } from "@/routes";
+import classes from "./Corrections.module.css";
+import { ShowLine } from "./ShowLine";
+
+/** Which line a line was sold for as its correction, and which one stands for it. */
+export function Corrections({ line: { tpa } }: { line: ProductLine }) {
+  return (
+    <>
+      {tpa?.replaces ? <Other word="Replaces" id={tpa.replaces} /> : null}
+      {tpa?.replacedBy ? <Other word="Replaced by" id={tpa.replacedBy} /> : null}
+    </>
+  );
+}
+
+function Other({ word, id }: { word: string; id: LineId }) {
+  const show = useContext(ShowLine);
+  const press = (event: MouseEvent) => {
+    // A new tab is opened by the browser.
+    if (show && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) {
+      event.preventDefault();
+      show(id);
+    }
+  };
+  return (
+    <span className={classes.other}>
+      {word}{" "}
+      {show ? (
+        <Anchor component={Link} to={soldLineRoute(id)} underline="always" inherit onClick={press}>
+          {id}
+        </Anchor>
+      ) : (
+        id
+      )}
+    </span>
+  );
+}
