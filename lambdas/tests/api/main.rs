@@ -98,4 +98,5 @@ mod users;
 mod vehicles;
 mod voids;
 mod waivers;
+mod whole_contract;
 mod written;
