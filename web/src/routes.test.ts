@@ -18,6 +18,7 @@ test("every screen keeps its address", () => {
       "adminReports": "/admin/reports",
       "auditLog": "/dashboard/audit-log",
       "cancellation": "/dashboard/cancellations/:id",
+      "contract": "/dashboard/contracts/:id",
       "contracts": "/dashboard/contracts",
       "dashboard": "/dashboard",
       "deal": "/dashboard/input",
