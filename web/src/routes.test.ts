@@ -19,6 +19,7 @@ test("every screen keeps its address", () => {
       "amendment": "/dashboard/amendments/:id",
       "auditLog": "/dashboard/audit-log",
       "cancellation": "/dashboard/cancellations/:id",
+      "contract": "/dashboard/contracts/:id",
       "contracts": "/dashboard/contracts",
       "dashboard": "/dashboard",
       "deal": "/dashboard/input",

@@ -1,6 +1,6 @@
 import { generatePath } from "react-router-dom";
 import { CUSTOMERS_PAGES } from "@/domain/access/handed";
-import type { BatchId, BookCode, DealerId, LineId, SigningId, TpaId } from "@/domain/form/ids";
+import type { BatchId, BookCode, ContractId, DealerId, LineId, SigningId, TpaId } from "@/domain/form/ids";
 
 /** Every screen's address. Links and redirects take them from here, never from a string of their own. */
 export const routes = {
@@ -12,6 +12,7 @@ export const routes = {
   dashboard: "/dashboard",
   deal: "/dashboard/input",
   contracts: "/dashboard/contracts",
+  contract: "/dashboard/contracts/:id",
   settings: "/dashboard/settings",
   support: "/dashboard/support",
   payment: "/dashboard/payment",
@@ -82,6 +83,11 @@ export function signingRoute(id: SigningId): string {
 /** The address of a remittance batch, for the dealership. */
 export function remittanceRoute(id: BatchId): string {
   return generatePath(routes.remittance, { id });
+}
+
+/** The address of a contract's record, for the dealership. */
+export function contractRoute(id: ContractId): string {
+  return generatePath(routes.contract, { id });
 }
 
 /** The address where a product line is cancelled, for the dealership. */

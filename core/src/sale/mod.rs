@@ -9,6 +9,7 @@ pub mod csv;
 pub mod event;
 pub mod figures;
 mod line_due;
+pub mod line_money;
 mod line_standing;
 pub mod payment;
 pub mod report;

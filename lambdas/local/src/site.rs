@@ -29,6 +29,7 @@ const RENDERED: [&str; 48] = [
     "/dashboard",
     "/dashboard/input",
     "/dashboard/contracts",
+    "/dashboard/contracts/{id}",
     "/dashboard/settings",
     "/dashboard/support",
     "/dashboard/payment",

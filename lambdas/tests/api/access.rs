@@ -165,6 +165,7 @@ fn cases() -> Vec<Case> {
         Case::get("/api/rate-books/{hash}", "/api/rate-books/0123").other_dealer(rate_books::other_dealer),
         Case::json(Method::PUT, "/api/remittances").other_dealer(other_dealer::remittance),
         Case::list("/api/remittances"),
+        Case::get("/api/contracts/{id}", "/api/contracts/contract-1").other_dealer(other_dealer::whole_contract),
         Case::delete("/api/contracts/{id}", "/api/contracts/contract-1?version=1").other_dealer(other_dealer::deletion),
         Case::delete("/api/product-lines/{id}", "/api/product-lines/deal-1-vsc?version=1")
             .other_dealer(other_dealer::deletion),

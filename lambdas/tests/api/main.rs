@@ -99,4 +99,5 @@ mod users;
 mod vehicles;
 mod voids;
 mod waivers;
+mod whole_contract;
 mod written;

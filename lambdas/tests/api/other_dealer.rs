@@ -256,6 +256,14 @@ pub async fn deletion(app: TestApp) {
     assert_eq!(own.status, StatusCode::NO_CONTENT, "the first dealer can: {own:?}");
 }
 
+pub async fn whole_contract(app: TestApp) {
+    let two = Two::at(app).await;
+    let path = format!("/api/contracts/{}", two.deal.contract.id);
+    assert_eq!(two.first.get(&path).await.json()["lines"].as_array().unwrap().len(), 2);
+    let theirs = two.other_calls(Method::GET, &path, None).await;
+    theirs.problem(404, "record_not_found");
+}
+
 pub async fn history(app: TestApp) {
     let two = Two::at(app).await;
     let path = format!("/api/contracts/{}/history", two.deal.contract.id);

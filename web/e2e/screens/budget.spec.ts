@@ -45,6 +45,10 @@ const RECORDS: Record<string, (request: APIRequestContext) => Promise<string>> =
     );
     return `/dashboard/amendments/${issued.id}`;
   },
+  [routes.contract]: async (request) => {
+    const contracts = await (await request.get("/api/contracts?limit=1")).json();
+    return `/dashboard/contracts/${contracts.items[0].id}`;
+  },
   [routes.dealer]: async () => "/admin/dealers/lakeside-auto",
   [routes.form]: async () => "/admin/forms/house/vsc.any.en.HOUSE-VSC.1",
   [routes.rateBooks]: async (request) => `/admin/tpas/${await draftedTpa(request)}/rate-books`,

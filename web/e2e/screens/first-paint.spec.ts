@@ -236,6 +236,7 @@ const leading: string[] = [
   routes.remittance,
   routes.cancellation,
   routes.amendment,
+  routes.contract,
   routes.dealer,
   routes.rateBooks,
   routes.rateBook,

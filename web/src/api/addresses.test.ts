@@ -133,7 +133,7 @@ import {
   keptQuoteQuery,
   reinstateLine,
 } from "./sale/cancellations";
-import { listContracts, listProductLines } from "./sale/contracts";
+import { listContracts, listProductLines, wholeContractQuery } from "./sale/contracts";
 import { deleteContract, deleteProductLine } from "./sale/deletions";
 import { contractHistory } from "./sale/history";
 import { paymentHistory, settleDifference } from "./sale/paymentHistory";
@@ -230,6 +230,7 @@ test("every call keeps its address", async () => {
     adminAuditEntry: () => queryClient.fetchQuery(auditEntryQuery({ own: false, dealerId: null }, "1#a#b")),
     adminAuditFile: () => exportAuditLog({ own: false, dealerId: dealer }, sought),
     stateRules: () => queryClient.fetchQuery(stateRulesQuery("free look")),
+    wholeContract: () => queryClient.fetchQuery(wholeContractQuery(contract)),
     contractHistory: () => queryClient.fetchInfiniteQuery(contractHistory(contract)),
     documents: () => queryClient.fetchQuery(contractDocuments(contract)),
     makeDocuments: () => makeDocuments({ contractId: contract }),
@@ -380,6 +381,7 @@ test("every call keeps its address", async () => {
     adminAuditFile:
       "GET /api/admin/audit-log/file?from=1&to=2&what=user_created&who=ann&dealerId=acme-motors",
     stateRules: "GET /api/admin/state-rules?q=free+look",
+    wholeContract: "GET /api/contracts/contract-1740000000000",
     contractHistory: "GET /api/contracts/contract-1740000000000/history",
     documents: "GET /api/contracts/contract-1740000000000/documents",
     makeDocuments: "POST /api/contracts/contract-1740000000000/documents",

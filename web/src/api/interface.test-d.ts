@@ -22,6 +22,7 @@ import type { Described } from "@/api/http/calls";
 import type { components } from "@/api/interface";
 import type { changeDealer, dealerQuery } from "@/api/onboarding/dealers";
 import type { changeTpa, enrolledTpaQuery } from "@/api/onboarding/enrolledTpas";
+import type { wholeContractQuery } from "@/api/sale/contracts";
 import type { deleteContract, deleteProductLine } from "@/api/sale/deletions";
 import type { contractHistory } from "@/api/sale/history";
 import type { settleDifference } from "@/api/sale/paymentHistory";
@@ -436,7 +437,11 @@ type Confused = {
 
 /** The calls about one record: what names it comes first. */
 interface Called {
-  ContractId: typeof contractDocuments | typeof contractHistory | typeof deleteContract;
+  ContractId:
+    | typeof contractDocuments
+    | typeof contractHistory
+    | typeof deleteContract
+    | typeof wholeContractQuery;
   DealerId: typeof changeDealer | typeof dealerDocuments | typeof dealerDocumentFile | typeof dealerQuery;
   DocumentId:
     | typeof documentFile

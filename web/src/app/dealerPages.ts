@@ -58,6 +58,15 @@ export const dealerPages = {
   [routes.otherRequests]: {
     load: async () => (await import("@/features/home/support/OtherRequestsPage")).OtherRequestsPage,
   },
+  [routes.contract]: {
+    load: async () => (await import("@/features/sale/contracts/record/ContractPage")).ContractPage,
+    sold: true,
+    head: {
+      title: "Contract",
+      subtitle: "What was sold, what moves for it, and what happened to it",
+      back: { to: routes.contracts, label: "Back to Contracts" },
+    },
+  },
   [routes.password]: passwordPage,
   [routes.signing]: {
     load: async () => (await import("@/features/document/signing/SigningPage")).SigningPage,

@@ -38,6 +38,7 @@ function adminPage(path: AdminPath) {
 const dealerPaths = [
   routes.deal,
   routes.contracts,
+  routes.contract,
   routes.settings,
   routes.support,
   routes.payment,

@@ -9,6 +9,7 @@ mod record;
 mod routes;
 mod signed;
 mod store;
+mod whole;
 
 pub use bulk::{put_sold, sold_writes};
 pub use list::{CONTRACTS, LINES, unpaid};

@@ -4,6 +4,7 @@ use super::delete;
 use super::generate::{Outcome, generate_contract};
 use super::history::{Order, history_of};
 use super::list::{CONTRACTS, LINES, unpaid};
+use super::whole::whole_contract;
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, Done, ErrorKind, IdempotencyKey, Once, Page,
     PageQuery, Resource, Route, Sought, flag,
@@ -20,6 +21,7 @@ use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::{ContractId, LineId};
 use dealer_core::sale::audit::HistoryEntry;
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine};
+use dealer_core::sale::line_money::WholeContract;
 use serde::Deserialize;
 
 /// What either deletion refuses.
@@ -74,6 +76,9 @@ fn routes() -> Vec<Route> {
         Route::get("/api/contracts", Access::Dealer, list_contracts).summary("The dealer's contracts, newest first"),
         Route::get("/api/product-lines", Access::Dealer, list_lines)
             .summary("The dealer's product lines, newest first"),
+        Route::get("/api/contracts/{id}", Access::Dealer, read_contract)
+            .summary("A contract with all its lines, and what moves for each")
+            .refuses(&[ErrorKind::RecordNotFound]),
         Route::delete("/api/contracts/{id}", Access::Dealer, delete_contract)
             .summary("Deletes a contract and its lines, none of them of a TPA")
             .refuses(DELETION_REFUSES),
@@ -151,6 +156,15 @@ async fn list_lines(
     let mut page: Page<ProductLine> = list.page(state.db(), &actor.dealer_id, &page).await?;
     page.items = overlaid(state.db(), &actor.dealer_id, page.items).await?;
     Ok(Json(page))
+}
+
+async fn read_contract(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<Sought<ContractId>>,
+) -> Result<Json<WholeContract>, ApiError> {
+    let found = whole_contract(state.db(), &actor.dealer_id, &id).await?;
+    found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
 }
 
 async fn delete_contract(

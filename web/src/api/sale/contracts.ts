@@ -1,9 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "@/api/http/client";
 import { type ListPage, limitOf } from "@/api/http/listPage";
 import type { Contract, Deal, GeneratedContract, ProductLine } from "@/domain/deal/deal";
+import type { ContractId } from "@/domain/form/ids";
 
-/** The names under which lists of contracts and of product lines are cached. */
-export const contractQueries = { contracts: "contracts", productLines: "product-lines" } as const;
+/** The names under which what was sold is cached: lists of contracts and of product lines, and contracts with all that is theirs. */
+export const contractQueries = {
+  contracts: "contracts",
+  productLines: "product-lines",
+  whole: "whole-contract",
+} as const;
+
+/** A contract with all its lines, and what moves for each. It is asked for again whenever it is looked at. */
+export const wholeContractQuery = (id: ContractId) =>
+  queryOptions({
+    queryKey: [contractQueries.whole, id],
+    queryFn: ({ signal }) => api.get("/api/contracts/{id}", { path: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** A contract, its lines, and what moves for each. */
+export type WholeContract = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof wholeContractQuery>["queryFn"]>>
+>;
 
 /** Has the contract of a finished deal stored. The same key with the same deal answers with the same contract, however often it is sent. */
 export function generateContract(deal: Deal, idempotencyKey: string): Promise<GeneratedContract> {

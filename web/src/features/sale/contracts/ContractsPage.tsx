@@ -1,22 +1,14 @@
 import { Button } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ContractId } from "@/domain/form/ids";
-import { withoutContract, withoutLine } from "@/domain/sale/remitDraft";
 import { type Contract, contractIdOf, type ProductLine, type SoldRow } from "@/domain/sale/sold";
 import { routes } from "@/routes";
 import { Page } from "@/ui/Page";
-import { reloadLists } from "./cachedRows";
 import { ContractHistory } from "./history/ContractHistory";
 import { contractKind, lineKind, type SoldKind } from "./kinds";
 import { PaymentHistory } from "./payments/PaymentHistory";
-import { changeDraft } from "./remitDraft";
-import { DeleteRow } from "./remove/DeleteRow";
-import { ReinstateLine } from "./remove/ReinstateLine";
-import type { DeletableRow } from "./remove/useDeleteRow";
-import { type VoidableContract, VoidContract } from "./remove/VoidContract";
-import { VoidLine } from "./remove/VoidLine";
+import { useQuestions } from "./remove/useQuestions";
 import { SoldTabs } from "./SoldTabs";
 import { SoldView } from "./SoldView";
 import { useRemitLocks } from "./useRemitLocks";
@@ -27,33 +19,13 @@ import { useUnpaidLines } from "./useUnpaidLines";
 /** Everything the dealer has sold: product by product, or contract by contract. */
 export function ContractsPage() {
   const shown = useShown();
-  const queryClient = useQueryClient();
+  const questions = useQuestions();
   const [payments, setPayments] = useState(false);
   const [history, setHistory] = useState<{ contractId: ContractId; title: string } | null>(null);
-  const [deleting, setDeleting] = useState<DeletableRow | null>(null);
-  const [voiding, setVoiding] = useState<ProductLine | null>(null);
-  const [voidingContract, setVoidingContract] = useState<VoidableContract | null>(null);
-  const [reinstating, setReinstating] = useState<ProductLine | null>(null);
-  const reload = () => void reloadLists(queryClient);
-  const deleted = () => {
-    if (deleting) {
-      changeDraft((before) =>
-        deleting.kind === "line" ? withoutLine(before, deleting) : withoutContract(before, deleting),
-      );
-    }
-    reload();
-  };
   const handlers = <Row extends SoldRow>(kind: SoldKind<Row>) => ({
     onHistory: (row: Row) =>
       setHistory({ contractId: contractIdOf(row.dealId), title: `${row.vehicleInfo} of ${row.buyerName}` }),
-    onDelete: (row: Row) =>
-      setDeleting({
-        ...kind.named(row),
-        version: row.version,
-        title: kind.title(row),
-        price: kind.price(row),
-        buyerName: row.buyerName,
-      }),
+    onDelete: (row: Row) => questions.onDelete(kind, row),
   });
   return (
     <Page
@@ -88,7 +60,7 @@ export function ContractsPage() {
             onClearSearch={clearSearch}
             actions={{
               ...handlers(lineKind),
-              lines: { onVoid: setVoiding, onReinstate: setReinstating },
+              lines: { onVoid: questions.onVoid, onReinstate: questions.onReinstate },
             }}
           />
         )}
@@ -97,7 +69,7 @@ export function ContractsPage() {
             shown={shown}
             onClearSearch={clearSearch}
             actions={handlers(contractKind)}
-            onVoid={(contract, lines) => setVoidingContract({ contract, lines })}
+            onVoid={(contract, lines) => questions.onVoidContract({ contract, lines })}
           />
         )}
       />
@@ -107,24 +79,7 @@ export function ContractsPage() {
         title={history?.title ?? ""}
         onClose={() => setHistory(null)}
       />
-      <DeleteRow row={deleting} onClose={() => setDeleting(null)} onDeleted={deleted} onStale={reload} />
-      <VoidLine
-        line={voiding}
-        onClose={() => setVoiding(null)}
-        onVoided={(line) => changeDraft((before) => withoutLine(before, line))}
-        reload={() => reloadLists(queryClient)}
-      />
-      <VoidContract
-        asked={voidingContract}
-        onClose={() => setVoidingContract(null)}
-        onVoided={(contract) => changeDraft((before) => withoutContract(before, contract))}
-        reload={() => reloadLists(queryClient)}
-      />
-      <ReinstateLine
-        line={reinstating}
-        onClose={() => setReinstating(null)}
-        reload={() => reloadLists(queryClient)}
-      />
+      {questions.dialogs}
     </Page>
   );
 }

@@ -51,13 +51,7 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocument
           onClick={() => actions.contracts?.onVoid(row, lines)}
         />
       ) : isTpaLine(row) ? null : (
-        <Action
-          Icon={Trash2}
-          label={kept ?? "Delete"}
-          of={`Delete ${title}`}
-          disabled={kept !== null}
-          onClick={() => actions.onDelete(row)}
-        />
+        <DeleteAction title={title} kept={kept} onDelete={() => actions.onDelete(row)} />
       )}
     </Group>
   );
@@ -70,8 +64,28 @@ interface LineActionsProps {
   onReinstate: (line: ProductLine) => void;
 }
 
+interface DeleteActionProps {
+  title: string;
+  /** Why it stays; null for what can be deleted. */
+  kept: string | null;
+  onDelete: () => void;
+}
+
+/** Deletes what no TPA stands behind. */
+export function DeleteAction({ title, kept, onDelete }: DeleteActionProps) {
+  return (
+    <Action
+      Icon={Trash2}
+      label={kept ?? "Delete"}
+      of={`Delete ${title}`}
+      disabled={kept !== null}
+      onClick={onDelete}
+    />
+  );
+}
+
 /** How a line of a TPA is corrected, how it ends, and how a cancellation is taken back. */
-function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
+export function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
   return (
     <>
       {isVoidable(row) ? (

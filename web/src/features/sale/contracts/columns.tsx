@@ -87,7 +87,7 @@ export const contractColumns: readonly Column<Contract>[] = [
 ];
 
 /** Where a row stands; how it ended, if it did. */
-function Standing({ row }: { row: SoldRow }) {
+export function Standing({ row }: { row: SoldRow }) {
   if (isVoid(row)) {
     return <EndMark end="void" />;
   }

@@ -17,6 +17,7 @@ import {
   searchContracts,
   searchLines,
 } from "@/domain/sale/sold";
+import { withLinks } from "./BuyerLink";
 import { type Column, contractColumns, lineColumns } from "./columns";
 import type { RowName } from "./remove/useDeleteRow";
 
@@ -60,7 +61,7 @@ export const lineKind: SoldKind<ProductLine> = {
   noun: "products",
   empty: "No products have been generated yet.",
   noMatch: "No products matching your search criteria.",
-  columns: lineColumns,
+  columns: withLinks(lineColumns),
   search: searchLines,
   csv: linesCsv,
   price: ({ price }) => price,
@@ -80,7 +81,7 @@ export const contractKind: SoldKind<Contract> = {
   noun: "contracts",
   empty: "No contracts have been generated yet.",
   noMatch: "No contracts matching your search criteria.",
-  columns: contractColumns,
+  columns: withLinks(contractColumns),
   search: searchContracts,
   csv: contractsCsv,
   price: ({ totalPrice }) => totalPrice,

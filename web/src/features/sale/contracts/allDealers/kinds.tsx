@@ -10,7 +10,7 @@ import {
   searchDealerContracts,
   searchDealerLines,
 } from "@/domain/sale/allDealers";
-import type { Column } from "../columns";
+import { type Column, contractColumns, lineColumns } from "../columns";
 import { contractKind, lineKind, type RowKind } from "../kinds";
 
 const dealer: Column<DealerRow> = {
@@ -32,7 +32,7 @@ export const dealerLineKind: RowKind<DealerLine> = {
   noun: lineKind.noun,
   empty: lineKind.empty,
   noMatch: lineKind.noMatch,
-  columns: withDealer<DealerLine>(lineKind.columns),
+  columns: withDealer<DealerLine>(lineColumns),
   search: searchDealerLines,
   csv: async (rows) => dealerLinesCsv(rows, await dealerNames()),
   price: lineKind.price,
@@ -47,7 +47,7 @@ export const dealerContractKind: RowKind<DealerContract> = {
   noun: contractKind.noun,
   empty: contractKind.empty,
   noMatch: contractKind.noMatch,
-  columns: withDealer<DealerContract>(contractKind.columns),
+  columns: withDealer<DealerContract>(contractColumns),
   search: searchDealerContracts,
   csv: async (rows) => dealerContractsCsv(rows, await dealerNames()),
   price: contractKind.price,

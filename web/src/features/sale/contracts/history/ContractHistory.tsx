@@ -33,7 +33,7 @@ export function ContractHistory({ contractId, title, onClose }: ContractHistoryP
       <Text c="dimmed" mb="md">
         {shownTitle}
       </Text>
-      {shown === null ? null : <Entries key={shown} contractId={shown} />}
+      {shown === null ? null : <HistoryEntries key={shown} contractId={shown} />}
       <p className={classes.elsewhere}>
         What else was changed at your dealership is in the{" "}
         <Anchor component={Link} to={routes.auditLog} underline="always">
@@ -45,7 +45,8 @@ export function ContractHistory({ contractId, title, onClose }: ContractHistoryP
   );
 }
 
-function Entries({ contractId }: { contractId: ContractId }) {
+/** What happened to a contract, newest first. */
+export function HistoryEntries({ contractId }: { contractId: ContractId }) {
   const query = useInfiniteQuery(contractHistory(contractId));
   const entries = useRef<HTMLDivElement>(null);
   const told = query.data?.pages.flatMap(({ items }) => items);
