@@ -12,6 +12,7 @@ mod line_due;
 mod line_standing;
 pub mod payment;
 pub mod report;
+pub mod report_inputs;
 pub mod sale_facts;
 pub mod sold_deal;
 mod tpa_side;

@@ -8,5 +8,5 @@ mod shard;
 
 pub use balances::{FOLLOW, writes_after};
 pub use fold::{Difference, FOLD, differences};
-pub use month::{month_of, month_of_all};
+pub use month::{months_of, months_of_all};
 pub use posting::{Posting, posting_id, posting_id_of};

@@ -6,8 +6,8 @@ use crate::cancellations::{cancel, reinstate, sell};
 use crate::ledger::with_tpas;
 use crate::outbox::{follow_all, waiting};
 use crate::sold::{Desk, generated_deal};
-use crate::support::{START_MS, TestApp};
-use axum::http::StatusCode;
+use crate::support::{Answer, START_MS, TestApp};
+use axum::http::{Method, StatusCode};
 use dealer_api::audit::Author;
 use dealer_api::ledger::differences;
 use dealer_api::sale::contracts::put_generated;
@@ -396,10 +396,148 @@ pub async fn other_dealer(app: TestApp) {
     follow_all(&shop.desk).await;
     let app = &shop.desk.app;
     let other = app.login_as("lakeside").await;
-    for name in ["production", "cancellations", "penetration", "ageing"] {
+    for name in ["production", "pvr", "cancellations", "penetration", "ageing"] {
         let answer = report(app, &other, &format!("/api/reports/{name}?month=2026-10")).await;
         assert_eq!(answer["report"]["sections"], json!([]), "{name}");
     }
+}
+
+async fn put_inputs(app: &TestApp, cookie: &str, month: &str, body: &Value) -> Answer {
+    let path = format!("/api/report-inputs/{month}");
+    app.call(Method::PUT, &path).cookie(cookie).json(body).send().await
+}
+
+fn inputs(reserve: &str, vehicles: &str, version: u64) -> Value {
+    json!({"reserve": reserve, "vehicles": vehicles, "version": version})
+}
+
+/// A period is told month by month; what is typed of its months makes the figures per vehicle.
+#[tokio::test]
+async fn a_period_is_told_by_month_and_per_vehicle_once_vehicles_are_typed() {
+    let desk = Desk::start().await;
+    for (number, at) in [(1, START_MS - 30 * 24 * 3_600_000), (2, START_MS), (3, START_MS)] {
+        let change = |deal: &mut dealer_core::sale::sold_deal::SoldDeal| {
+            with_tpas(&["T1"])(deal);
+            deal.contract.date = at;
+        };
+        desk.sell_with(number, 1, change).await;
+    }
+    follow_all(&desk).await;
+    let (app, cookie) = (&desk.app, &desk.cookie);
+    let produced = report(app, cookie, "/api/reports/production?month=2026-10&months=2").await;
+    assert_eq!(
+        (&produced["report"]["period"], &produced["fileName"]),
+        (
+            &json!("September 2026 to October 2026"),
+            &json!("production_2026-09_2026-10.csv")
+        )
+    );
+    assert_eq!(
+        rows(&produced, 2),
+        [
+            "Sep 2026 | $1,250.00 | $1,250.00",
+            "Oct 2026 | $2,500.00 | $2,500.00",
+            "Total | $3,750.00 | $3,750.00"
+        ]
+    );
+    let pvr = report(app, cookie, "/api/reports/pvr?months=2").await;
+    assert_eq!(
+        rows(&pvr, 0)[1],
+        "Oct 2026 | $2,500.00 | $0.00 | – | – | – | – | 2 | $1,250.00 | $1,250.00"
+    );
+    let deals = report(app, cookie, "/api/reports/penetration").await;
+    assert_eq!(rows(&deals, 0)[0], "Vehicle Service Contract (VSC) | 2 | 100.00%");
+    for (month, reserve, vehicles) in [("2026-09", "750", "4"), ("2026-10", "1,500.00", "8")] {
+        let saved = put_inputs(app, cookie, month, &inputs(reserve, vehicles, 0)).await;
+        assert_eq!(saved.status, StatusCode::OK, "{saved:?}");
+    }
+    let pvr = report(app, cookie, "/api/reports/pvr?months=2").await;
+    assert_eq!(
+        rows(&pvr, 0),
+        [
+            "Sep 2026 | $1,250.00 | $0.00 | $750.00 | 4 | $500.00 | $500.00 | 1 | $1,250.00 | $1,250.00",
+            "Oct 2026 | $2,500.00 | $0.00 | $1,500.00 | 8 | $500.00 | $500.00 | 2 | $1,250.00 | $1,250.00",
+            "Total | $3,750.00 | $0.00 | $2,250.00 | 12 | $500.00 | $500.00 | 3 | $1,250.00 | $1,250.00",
+        ]
+    );
+    let vehicles = report(app, cookie, "/api/reports/penetration").await;
+    assert_eq!(rows(&vehicles, 0)[0], "Vehicle Service Contract (VSC) | 2 | 25.00%");
+    let admin = app.login_as("admin").await;
+    let one = report(app, &admin, "/api/admin/reports/pvr?months=2&dealerId=acme-motors").await;
+    assert_eq!(rows(&one, 0), rows(&pvr, 0));
+    app.get("/api/admin/reports/pvr")
+        .cookie(&admin)
+        .send()
+        .await
+        .problem(404, "record_not_found");
+    for months in ["0", "25", "two", "-1"] {
+        let path = format!("/api/reports/production?months={months}");
+        desk.get(&path).await.wrong_fields(&["months"]);
+    }
+    // Before the first month there is none.
+    let first = report(app, cookie, "/api/reports/production?month=2020-01&months=24").await;
+    assert_eq!(first["report"]["period"], "January 2020");
+}
+
+/// What is typed of a month is saved on the version that was seen, with an entry of the audit log, and taken away again.
+#[tokio::test]
+async fn reserve_and_vehicles_are_saved_on_the_version_that_was_seen() {
+    let desk = Desk::start().await;
+    let (app, cookie) = (&desk.app, &desk.cookie);
+    let path = "/api/report-inputs/2026-10";
+    assert_eq!(desk.get(path).await.json(), json!({"inputs": null, "version": 0}));
+    for (reserve, vehicles, fields) in [
+        ("12.345", "4", &["reserve"][..]),
+        ("", "4", &["reserve"]),
+        ("5", "4.5", &["vehicles"]),
+        ("x", "y", &["reserve", "vehicles"]),
+    ] {
+        let wrong = put_inputs(app, cookie, "2026-10", &inputs(reserve, vehicles, 0)).await;
+        wrong.wrong_fields(fields);
+    }
+    let body = inputs("12,345.60", "40", 0);
+    let answers = join_all((0..4).map(|_| put_inputs(app, cookie, "2026-10", &body))).await;
+    let done = answers.iter().filter(|answer| answer.status == StatusCode::OK).count();
+    assert_eq!(done, 1, "of those who save at once one wins");
+    put_inputs(app, cookie, "2026-10", &body)
+        .await
+        .problem(409, "stale_version");
+    assert_eq!(
+        desk.get(path).await.json(),
+        json!({"inputs": {"reserve": 1_234_560, "vehicles": 40}, "version": 1, "changedBy": "dealer"})
+    );
+    let cleared = put_inputs(app, cookie, "2026-10", &inputs("", "", 1)).await;
+    assert_eq!(cleared.json()["inputs"], Value::Null);
+    let audit = desk.audit().await;
+    let saves: Vec<&Value> = audit
+        .iter()
+        .filter(|entry| entry["what"] == "report_inputs_saved")
+        .collect();
+    assert_eq!(saves.len(), 2);
+    assert!(saves.iter().all(|entry| entry["subject"] == "report inputs of 2026-10"));
+    // A month that has not begun, and what is no month.
+    for month in ["2026-11", "2026-13", "now"] {
+        put_inputs(app, cookie, month, &body)
+            .await
+            .problem(404, "record_not_found");
+        let path = format!("/api/report-inputs/{month}");
+        desk.get(&path).await.problem(404, "record_not_found");
+    }
+}
+
+/// What another dealership typed is its own.
+pub async fn other_inputs(app: TestApp) {
+    let cookie = app.login_as("dealer").await;
+    let saved = put_inputs(&app, &cookie, "2026-10", &inputs("100", "4", 0)).await;
+    assert_eq!(saved.status, StatusCode::OK, "{saved:?}");
+    let other = app.login_as("lakeside").await;
+    let path = "/api/report-inputs/2026-10";
+    let theirs = app.get(path).cookie(&other).send().await.json();
+    assert_eq!(theirs["version"], 0);
+    let changed = put_inputs(&app, &other, "2026-10", &inputs("7", "1", 0)).await;
+    assert_eq!(changed.status, StatusCode::OK, "{changed:?}");
+    let own = app.get(path).cookie(&cookie).send().await.json();
+    assert_eq!(own["inputs"]["vehicles"], 4);
 }
 
 /// The query of a month costs the same with many more lines: it reads counters alone.

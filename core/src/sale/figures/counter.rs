@@ -40,6 +40,13 @@ impl Counter {
         format!("{PREFIX}{month}-")
     }
 
+    /// What the keys of a month's counters are all below, for a month written as yyyy-MM.
+    #[must_use]
+    pub fn month_end(month: &str) -> String {
+        // Behind the month comes a hyphen, which a period follows.
+        format!("{PREFIX}{month}.")
+    }
+
     /// Whether a record's key is that of a counter.
     #[must_use]
     pub fn is_key(key: &str) -> bool {
@@ -139,6 +146,7 @@ mod tests {
             assert_eq!(counter.key(day), key);
             assert_eq!(Counter::of_key(key), Some((day, counter)));
             assert!(Counter::is_key(key) && key.starts_with(&Counter::month_prefix("2026-11")));
+            assert!(*key < *Counter::month_end("2026-11") && *key > *Counter::month_end("2026-10"));
         }
         for key in [
             "now#T1",

@@ -30,6 +30,19 @@ impl MonthFigures {
         *sum = sum.plus(figures);
     }
 
+    /// Adds another month.
+    pub fn add_month(&mut self, other: &Self) {
+        for (product, figures) in &other.products {
+            let sum = self.products.entry(*product).or_default();
+            *sum = sum.plus(*figures);
+        }
+        for (seller, figures) in &other.sellers {
+            let sum = self.sellers.entry(seller.clone()).or_default();
+            *sum = sum.plus(*figures);
+        }
+        self.deals = self.deals.saturating_add(other.deals);
+    }
+
     /// All lines together.
     #[must_use]
     pub fn total(&self) -> Figures {

@@ -1,18 +1,20 @@
-//! What was cancelled in a month, and what went back.
+//! What was cancelled, and what went back.
 
-use super::production::{of_month, product_name};
-use super::table::{Bars, Cell, Report, ReportName, Section, columns};
-use crate::form::day::Day;
-use crate::sale::figures::{Figures, MonthFigures};
+use super::cell::Cell;
+use super::chart::Bars;
+use super::period::{MonthOf, of_months, product_name, sum_of, when};
+use super::table::{Report, ReportName, Section, columns};
+use crate::sale::figures::Figures;
 use std::collections::BTreeMap;
 
-/// The cancellations of a month, given any day of it, by product and by who sold the deal. `names` are people's names by their users' ids.
+/// The cancellations of months, oldest first, by product and by who sold the deal. `names` are people's names by their users' ids.
 #[must_use]
-pub fn cancellations(month: Day, figures: &MonthFigures, names: &BTreeMap<String, String>) -> Report {
-    let mut report = of_month(
+pub fn cancellations(months: &[MonthOf], names: &BTreeMap<String, String>) -> Report {
+    let figures = sum_of(months);
+    let mut report = of_months(
         ReportName::Cancellations,
-        month,
-        "No cancellations this month.",
+        months,
+        &format!("No cancellations {}.", when(months)),
         "A cancellation counts on the day on which it was booked, and a reinstatement takes it back on its own day. Refunds are what lenders and buyers get back, chargebacks the \
          dealership's part of it. Sellers are those who made the contract.",
     );
@@ -58,10 +60,12 @@ fn section(caption: &str, first: &str, rows: &[(String, Figures)]) -> Section {
         .iter()
         .map(|(name, figures)| (name.clone(), figures.chargebacks, Cell::cents(figures.chargebacks)));
     Section {
-        caption: caption.to_owned(),
-        columns: columns(&[first, "Cancelled", "Refunds", "Chargebacks"]),
-        bars: Bars::of(&format!("Chargebacks {}", caption.to_lowercase()), bars),
-        total: cells("Total", rows.iter().map(|(_, figures)| *figures).sum()),
-        rows: rows.iter().map(|(name, figures)| cells(name, *figures)).collect(),
+        bars: Some(Bars::of(&format!("Chargebacks {}", caption.to_lowercase()), bars)),
+        ..Section::new(
+            caption,
+            columns(&[first, "Cancelled", "Refunds", "Chargebacks"]),
+            rows.iter().map(|(name, figures)| cells(name, *figures)).collect(),
+            cells("Total", rows.iter().map(|(_, figures)| *figures).sum()),
+        )
     }
 }

@@ -3,6 +3,8 @@ import type { ReportAnswer } from "@/api/sale/reports";
 import { Nothing } from "@/ui/Nothing";
 import { saveFile } from "@/ui/saveFile";
 import { ReportBars } from "./ReportBars";
+import { ReportLines } from "./ReportLines";
+import { ReportStacks } from "./ReportStacks";
 import { ReportTable } from "./ReportTable";
 import classes from "./ReportView.module.css";
 import { reportWords } from "./words";
@@ -11,7 +13,7 @@ interface ReportViewProps {
   answer: ReportAnswer;
 }
 
-/** A report: its figures, its tables with a column of each as bars, and its file. All words and numbers are the server's. */
+/** A report: its figures, its tables with their charts, and its file. All words and numbers are the server's. */
 export function ReportView({ answer: { report, fileName, csv } }: ReportViewProps) {
   const name = reportWords[report.name];
   if (report.sections.length === 0) {
@@ -41,7 +43,9 @@ export function ReportView({ answer: { report, fileName, csv } }: ReportViewProp
         <section key={section.caption} className={classes.section} aria-label={section.caption}>
           <h2 className={classes.caption}>{section.caption}</h2>
           <ReportTable section={section} label={`${name}, ${section.caption}`} />
-          <ReportBars bars={section.bars} />
+          {section.bars ? <ReportBars bars={section.bars} /> : null}
+          {section.stacks ? <ReportStacks stacks={section.stacks} /> : null}
+          {section.lines ? <ReportLines lines={section.lines} /> : null}
         </section>
       ))}
       <p className={classes.note}>{report.note}</p>
