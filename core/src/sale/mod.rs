@@ -3,6 +3,7 @@
 
 pub mod all_dealers;
 pub mod audit;
+mod cancelled_for;
 pub mod choice;
 pub mod contract;
 pub mod csv;
@@ -52,6 +53,7 @@ pub mod tpa_terms;
 #[cfg(feature = "sold")]
 pub mod voided;
 
+pub use cancelled_for::{CancelledFor, InForce, Reason};
 pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;
 pub use tpa_side::{CancelledLine, CreditTaken, Ended, TpaSide};

@@ -3,7 +3,7 @@
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::form::day::Day;
 use dealer_core::form::given::Given;
-use dealer_core::form::ids::{LineId, TpaId};
+use dealer_core::form::ids::{LineId, TpaId, Username};
 use dealer_core::ledger::{Balances, Transaction};
 use dealer_core::money::Cents;
 use dealer_core::sale::booked::of_stored_sale;
@@ -15,7 +15,7 @@ use dealer_core::sale::report::{
 };
 use dealer_core::sale::report_inputs::ReportInputs;
 use dealer_core::sale::sold_deal::SoldDeal;
-use dealer_core::sale::{AfterSaleEvent, CancelLine, LineDue, TpaSide};
+use dealer_core::sale::{AfterSaleEvent, CancelLine, CancelledFor, Ended, InForce, LineDue, Reason, TpaSide};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -115,6 +115,7 @@ impl Shop {
         let month = |text: &&str| MonthOf {
             month: day(&format!("{text}-01")),
             figures: self.month(text),
+            in_force: None,
             inputs: None,
         };
         months.iter().map(month).collect()
@@ -398,6 +399,67 @@ fn cancellations_are_told_by_product_and_by_who_sold() {
     );
 }
 
+/// What was cancelled for a reason is taken back from the same one; what has none is told apart, so that each table comes to the same sum.
+#[test]
+fn cancellations_are_told_by_reason_time_in_force_and_rate() {
+    let mut shop = two_months();
+    // A cancellation with a reason: that of the service contract of the second deal.
+    let before = shop.deals[1].clone();
+    assert!(shop.cancel(1, 0, "2026-11-03"));
+    shop.counted.pop();
+    let ended = Ended {
+        at: 1,
+        username: Username::recorded("ann"),
+        reason: "Trade-in".to_owned(),
+        counted_by: Some(CancelledFor {
+            reason: Reason::Trade,
+            in_force: InForce::of(7),
+        }),
+    };
+    if let Some(tpa) = &mut shop.deals[1].lines[0].tpa {
+        tpa.ended = Some(ended);
+    }
+    let cancelled = counted(&before.lines, &shop.deals[1].lines, day("2026-11-03"), "u2");
+    shop.counted.extend(cancelled);
+    let refund = Figures {
+        settled: 2,
+        settle_days: 25,
+        settled_late: 1,
+        penalties: 600,
+        ..Figures::default()
+    };
+    shop.counted.push(DayFigures::of_refund(day("2026-11-20"), refund));
+    let mut months = shop.months(&["2026-11"]);
+    months[0].in_force = Some(6);
+    let report = cancellations(&months, &BTreeMap::new());
+    assert_eq!(
+        rows(&report, 2),
+        [
+            "Trade-in | 1 | $1,200.00 | $450.00",
+            "Not recorded | 1 | $1,200.00 | $450.00",
+            "Total | 2 | $2,400.00 | $900.00",
+        ]
+    );
+    assert_eq!(rows(&report, 3)[0], "6–11 months | 1 | $1,200.00 | $450.00");
+    assert_eq!(rows(&report, 4), ["Nov 2026 | 6 | 2 | 33.33%", "Total | 6 | 2 | 33.33%"]);
+    assert_eq!(rows(&report, 5)[0], "Nov 2026 | 2 | 12.50 | 1 | $6.00");
+    assert_eq!(report.facts[1].text, "12.50");
+    // Reinstated: the reason loses it again.
+    let before = shop.deals[1].clone();
+    let line = shop.line(1, 0);
+    let happening = happen(&[&before], &BTreeMap::new(), &[AfterSaleEvent::Reinstate { line }]).expect("reinstated");
+    let mut after = happening.deals[0].1.clone();
+    if let Some(tpa) = &mut after.lines[0].tpa {
+        tpa.ended = None;
+    }
+    shop.counted.extend(counted(&before.lines, &after.lines, day("2026-11-04"), "u2"));
+    let report = cancellations(&shop.months(&["2026-11"]), &BTreeMap::new());
+    assert_eq!(
+        rows(&report, 2),
+        ["Not recorded | 1 | $1,200.00 | $450.00", "Total | 1 | $1,200.00 | $450.00"]
+    );
+}
+
 #[test]
 fn penetration_is_per_deal() {
     let mut shop = two_months();
@@ -474,6 +536,7 @@ fn as_listed<'a>(lines: impl Iterator<Item = &'a ProductLine>) -> Figures {
                 cancelled: i64::from(cancelled.is_some()),
                 refunds: cancelled.map_or(0, |kept| kept.to_lienholder.get() + kept.to_buyer.get()),
                 chargebacks: cancelled.map_or(0, |kept| kept.dealer_share.get()),
+                ..Figures::default()
             }
         })
         .sum()

@@ -16,6 +16,8 @@ pub struct MonthOf {
     pub month: Day,
     /// What was counted in it.
     pub figures: MonthFigures,
+    /// Lines in force when it began, where they are asked for.
+    pub in_force: Option<i64>,
     /// What the dealership typed of it.
     pub inputs: Option<ReportInputs>,
 }

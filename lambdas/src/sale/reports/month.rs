@@ -116,12 +116,22 @@ pub(super) async fn monthly(
         Some(dealer_id) => (months_of(db, dealer_id, ends).await?, BTreeMap::new()),
         None => (months_of_all(db, ends).await?, BTreeMap::new()),
     };
+    let mut in_force = match dealer_id {
+        Some(dealer_id) if name == ReportName::Cancellations => Some(in_force_at(db, dealer_id, ends.0).await?),
+        _ => None,
+    };
     let months: Vec<MonthOf> = days
         .into_iter()
-        .map(|(month, day)| MonthOf {
-            month: day,
-            figures: figures.remove(&month).unwrap_or_default(),
-            inputs: inputs.remove(&month),
+        .map(|(month, day)| {
+            let figures = figures.remove(&month).unwrap_or_default();
+            let at_start = in_force;
+            in_force = in_force.map(|lines| lines.saturating_add(figures.total().in_force()));
+            MonthOf {
+                month: day,
+                figures,
+                in_force: at_start,
+                inputs: inputs.remove(&month),
+            }
         })
         .collect();
     Ok(match name {
@@ -130,6 +140,16 @@ pub(super) async fn monthly(
         ReportName::Pvr => pvr(&months),
         ReportName::Production | ReportName::Ageing => production(&months),
     })
+}
+
+/// A dealer's lines in force when a month begins. It reads the counters of all days before, which come to as much however many lines they count.
+async fn in_force_at(db: &Db, dealer_id: &DealerId, month: Month) -> Result<i64, ApiError> {
+    if month <= Month::FIRST {
+        return Ok(0);
+    }
+    let before = months_of(db, dealer_id, (Month::FIRST, month.previous())).await?;
+    let lines = before.values().map(|figures| figures.total().in_force());
+    Ok(lines.fold(0, i64::saturating_add))
 }
 
 /// The names of those who sold something in these months.
