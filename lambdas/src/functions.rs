@@ -126,6 +126,7 @@ pub const SOLD: Function = Function {
         cancellations::RESOURCE,
         report_inputs::RESOURCE,
         reports::RESOURCE,
+        reports::BEHIND,
         reports::ADMIN,
     ],
     feeds: &[],

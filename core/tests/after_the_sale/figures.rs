@@ -441,7 +441,10 @@ fn cancellations_are_told_by_reason_time_in_force_and_rate() {
         ]
     );
     assert_eq!(rows(&report, 3)[0], "6–11 months | 1 | $1,200.00 | $450.00");
-    assert_eq!(rows(&report, 4), ["Nov 2026 | 6 | 2 | 33.33%", "Total | 6 | 2 | 33.33%"]);
+    assert_eq!(
+        rows(&report, 4),
+        ["Nov 2026 | 6 | 2 | 33.33%", "Total | 6 | 2 | 33.33%"]
+    );
     assert_eq!(rows(&report, 5)[0], "Nov 2026 | 2 | 12.50 | 1 | $6.00");
     assert_eq!(report.facts[1].text, "12.50");
     // Reinstated: the reason loses it again.
@@ -452,11 +455,15 @@ fn cancellations_are_told_by_reason_time_in_force_and_rate() {
     if let Some(tpa) = &mut after.lines[0].tpa {
         tpa.ended = None;
     }
-    shop.counted.extend(counted(&before.lines, &after.lines, day("2026-11-04"), "u2"));
+    shop.counted
+        .extend(counted(&before.lines, &after.lines, day("2026-11-04"), "u2"));
     let report = cancellations(&shop.months(&["2026-11"]), &BTreeMap::new());
     assert_eq!(
         rows(&report, 2),
-        ["Not recorded | 1 | $1,200.00 | $450.00", "Total | 1 | $1,200.00 | $450.00"]
+        [
+            "Not recorded | 1 | $1,200.00 | $450.00",
+            "Total | 1 | $1,200.00 | $450.00"
+        ]
     );
 }
 

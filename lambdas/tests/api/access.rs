@@ -295,6 +295,7 @@ fn cases() -> Vec<Case> {
         Case::json(Method::PUT, "/api/report-inputs/{month}")
             .at("/api/report-inputs/2026-10")
             .other_dealer(reports::other_inputs),
+        Case::get("/api/report-lines", "/api/report-lines").other_dealer(reports::other_lines),
         Case::get("/api/reports/{name}", "/api/reports/production").other_dealer(reports::other_dealer),
         Case::get("/api/admin/reports/{name}", "/api/admin/reports/production"),
         Case::get("/api/admin/refunds", "/api/admin/refunds"),

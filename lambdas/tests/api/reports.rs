@@ -9,12 +9,15 @@ use crate::sold::{Desk, generated_deal};
 use crate::support::{Answer, START_MS, TestApp};
 use axum::http::{Method, StatusCode};
 use dealer_api::audit::Author;
-use dealer_api::ledger::differences;
+use dealer_api::ledger::{Posting, differences};
 use dealer_api::sale::contracts::put_generated;
+use dealer_api::store::outbox::message;
 use dealer_api::store::tables::Table;
-use dealer_api::store::{number, text};
+use dealer_api::store::{Transacted, number, text, transact};
 use dealer_api::worker::follow;
 use dealer_core::form::ids::{DealerId, Username};
+use dealer_core::sale::booked::of_stored_sale;
+use dealer_core::sale::figures::counted;
 use dealer_local::migrate::{Steps, migrate};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -525,6 +528,112 @@ async fn reserve_and_vehicles_are_saved_on_the_version_that_was_seen() {
     }
 }
 
+/// All pages of the list behind a figure, each row as one text.
+async fn behind(desk: &Desk, query: &str, limit: u32) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut cursor = String::new();
+    loop {
+        let path = format!("/api/report-lines?{query}&limit={limit}&cursor={cursor}");
+        let answer = desk.get(&path).await;
+        assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
+        let page = answer.json();
+        for item in page["items"].as_array().unwrap() {
+            let words = ["day", "contract", "product", "happened"].map(|name| item[name].as_str().unwrap().to_owned());
+            let figures = item["figures"].as_array().unwrap().iter();
+            let figures = figures.map(|cell| cell["text"].as_str().unwrap().to_owned());
+            found.push(words.into_iter().chain(figures).collect::<Vec<_>>().join(" | "));
+        }
+        match page["nextCursor"].as_str() {
+            Some(next) => next.clone_into(&mut cursor),
+            None => return found,
+        }
+    }
+}
+
+/// Each figure is the sum of the list behind it, by product, by seller and by reason, page by page.
+#[tokio::test]
+async fn the_list_behind_a_figure_comes_to_the_figure() {
+    let shop = Shop::start().await;
+    let (app, cookie) = (&shop.desk.app, &shop.desk.cookie);
+    let first = sell(&shop, 1).await;
+    let second = shop.sell(2).await;
+    cancel(&shop, &first.lines[0].id).await;
+    let body = json!({"version": 1, "reason": "Sold by mistake"});
+    let voided = shop
+        .post(&format!("/api/product-lines/{}/void", second.lines[0].id), &body)
+        .await;
+    assert!(voided.status.is_success(), "{voided:?}");
+    follow_all(&shop.desk).await;
+    let vsc = behind(&shop.desk, "month=2026-10&of=product:vsc", 1).await;
+    let row = |deal: &dealer_core::sale::sold_deal::SoldDeal, rest: &str| {
+        let id = &deal.contract.id;
+        format!("Oct 15, 2026 | {id} | Vehicle Service Contract (VSC) | {rest}")
+    };
+    let sold = "Sold | 1 | $2,500.00 | $1,250.00 | $1,250.00 | $0.00 | $0.00 | $1,250.00";
+    let cancelled = "Cancelled | 0 | $0.00 | $0.00 | $0.00 | $1,233.33 | $791.66 | -$791.66";
+    let voided = "Taken back | -1 | -$2,500.00 | -$1,250.00 | -$1,250.00 | $0.00 | $0.00 | -$1,250.00";
+    let mut expected = [
+        row(&first, sold),
+        row(&second, sold),
+        row(&first, cancelled),
+        row(&second, voided),
+    ];
+    let mut found = vsc.clone();
+    // Events of one millisecond have no order.
+    found.sort();
+    expected.sort();
+    assert_eq!(found, expected);
+    let produced = report(app, cookie, "/api/reports/production?month=2026-10").await;
+    assert_eq!(
+        rows(&produced, 0)[0],
+        "Vehicle Service Contract (VSC) | 1 | $2,500.00 | $1,250.00 | $1,250.00 | $791.66 | $458.34"
+    );
+    let link = &produced["report"]["sections"][0]["rows"][0][1]["behind"];
+    assert_eq!(
+        *link,
+        json!({"of": "product:vsc", "month": "2026-10", "months": 1, "cancellations": false})
+    );
+    for limit in [1, 2, 500] {
+        assert_eq!(behind(&shop.desk, "months=2", limit).await.len(), 8, "{limit}");
+        let cancelled = behind(&shop.desk, "cancellations=true", limit).await;
+        assert_eq!(cancelled.len(), 1, "{cancelled:?}");
+    }
+    for (of, count) in [
+        ("reason:customer_request", 1),
+        ("reason:trade", 0),
+        ("inforce:12_to_23", 1),
+        ("seller:user-dealer&cancellations=true", 1),
+        ("seller:nobody", 0),
+        ("product:gap", 2),
+    ] {
+        assert_eq!(behind(&shop.desk, &format!("of={of}"), 25).await.len(), count, "{of}");
+    }
+    let cancelled = report(app, cookie, "/api/reports/cancellations?month=2026-10").await;
+    assert_eq!(rows(&cancelled, 2)[0], "Customer request | 1 | $1,233.33 | $791.66");
+    assert_eq!(rows(&cancelled, 3)[0], "12–23 months | 1 | $1,233.33 | $791.66");
+    assert_eq!(rows(&cancelled, 4)[0], "Oct 2026 | 0 | 1 | –");
+    shop.desk.get("/api/report-lines?of=plane").await.wrong_fields(&["of"]);
+    let path = "/api/report-lines?cancellations=maybe";
+    shop.desk.get(path).await.wrong_fields(&["cancellations"]);
+    shop.desk
+        .get("/api/report-lines?cursor=abc")
+        .await
+        .wrong_fields(&["cursor"]);
+}
+
+/// The list behind a figure is the dealership's own.
+pub async fn other_lines(app: TestApp) {
+    let shop = Shop::at(app).await;
+    shop.sell(1).await;
+    follow_all(&shop.desk).await;
+    let app = &shop.desk.app;
+    let other = app.login_as("lakeside").await;
+    let path = "/api/report-lines?month=2026-10";
+    let theirs = app.get(path).cookie(&other).send().await.json();
+    assert_eq!(theirs, json!({"items": [], "nextCursor": null}));
+    assert_eq!(behind(&shop.desk, "month=2026-10", 25).await.len(), 3);
+}
+
 /// What another dealership typed is its own.
 pub async fn other_inputs(app: TestApp) {
     let cookie = app.login_as("dealer").await;
@@ -563,4 +672,63 @@ async fn a_month_is_read_in_the_same_units_however_many_lines_it_has() {
     let lines = desk.stored::<Value>(Table::ProductContracts).await.len();
     assert_eq!((lines, units().await), (1_000, with_hundred));
     assert_eq!(differences(db).await.unwrap(), []);
+}
+
+/// Books sales of this many lines, a hundred a posting, over the days of the month, as a sale books them.
+async fn book(desk: &Desk, posting: u64) {
+    let db = desk.app.state.db();
+    let dealer_id = DealerId::recorded("acme-motors");
+    let author = Author {
+        dealer_id: &dealer_id,
+        user_id: "user-dealer",
+        username: &Username::recorded("dealer"),
+    };
+    let day = dealer_core::form::day::Day::new(2026, 10, u8::try_from(posting % 28).unwrap() + 1).unwrap();
+    let (mut transactions, mut figures) = (Vec::new(), Vec::new());
+    for deal in 0..25 {
+        let generated = generated_deal(posting * 25 + deal, 4, with_tpas(&["T1", "T2"]));
+        transactions.extend(of_stored_sale(&generated.lines).unwrap());
+        figures.extend(counted(&[], &generated.lines, day, "user-dealer"));
+    }
+    let booked = Posting::new(author, START_MS + posting, "sales", transactions, figures);
+    let booked = booked.unwrap().unwrap();
+    let mut writes = vec![booked.write(db).unwrap()];
+    writes.extend(message(db, &dealer_id, START_MS, None, Some(booked.id)).unwrap());
+    let done = transact(db, "book sales", writes).await.unwrap();
+    assert_eq!(done, Transacted::Done);
+}
+
+/// What the balances and a month of a dealer cost, with 1,000 lines and with 100,000.
+#[tokio::test]
+#[ignore = "two minutes: see CONTRIBUTING.md"]
+async fn balances_and_a_month_cost_the_same_with_a_hundred_thousand_lines() {
+    let desk = Desk::start().await;
+    let db = desk.app.state.db();
+    let units = async || {
+        let query = db.client().query().table_name(db.name(Table::LedgerBalances));
+        let balances = query
+            .key_condition_expression("dealer_id = :dealer AND begins_with(account, :now)")
+            .expression_attribute_values(":dealer", text("acme-motors"))
+            .expression_attribute_values(":now", text("now#"))
+            .return_consumed_capacity(aws_sdk_dynamodb::types::ReturnConsumedCapacity::Total)
+            .send()
+            .await
+            .unwrap();
+        let consumed = balances.consumed_capacity.unwrap().capacity_units.unwrap();
+        let month = desk.get("/api/reports/production?month=2026-10").await;
+        (consumed, month.usage().read_units)
+    };
+    let mut found = Vec::new();
+    for (from, to) in [(0, 28), (28, 1_000)] {
+        for posting in from..to {
+            book(&desk, posting).await;
+        }
+        follow_all(&desk).await;
+        found.push(units().await);
+        println!("{} lines: balances and a month read {:?} units", to * 100, found.last());
+    }
+    // A counter's numbers have more digits, and nothing else grows.
+    let whole = |units: (f64, f64)| [units.0.ceil() as u64, units.1.ceil() as u64];
+    let (few, many) = (whole(found[0]), whole(found[1]));
+    assert!((0..2).all(|at| many[at] <= few[at] + few[at] / 2), "{found:?}");
 }

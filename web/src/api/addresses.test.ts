@@ -145,7 +145,13 @@ import {
   receiveTpaRefund,
   redirectRefund,
 } from "./sale/refunds";
-import { adminReportQuery, reportInputsQuery, reportQuery, saveReportInputs } from "./sale/reports";
+import {
+  adminReportQuery,
+  reportInputsQuery,
+  reportLinesQuery,
+  reportQuery,
+  saveReportInputs,
+} from "./sale/reports";
 import { stateRulesQuery } from "./sale/stateRules";
 import { saveCancellationTerms, saveDueTerms, tpaTermsQuery } from "./sale/tpaTerms";
 import { voidContract, voidLine } from "./sale/voids";
@@ -337,6 +343,10 @@ test("every call keeps its address", async () => {
     report: () => queryClient.fetchQuery(reportQuery("production", { month: "2026-11", months: 1 })),
     adminReport: () =>
       queryClient.fetchQuery(adminReportQuery("cancellations", { month: "2026-11", months: 12 }, dealer)),
+    reportLines: () =>
+      queryClient.fetchInfiniteQuery(
+        reportLinesQuery({ of: "product:vsc", month: "2026-11", months: 2, cancellations: true }),
+      ),
     reportInputs: () => queryClient.fetchQuery(reportInputsQuery("2026-11")),
     saveReportInputs: () => saveReportInputs("2026-11", unused),
   });
@@ -482,6 +492,7 @@ test("every call keeps its address", async () => {
     lateRefunds: "GET /api/admin/refunds",
     report: "GET /api/reports/production?month=2026-11",
     adminReport: "GET /api/admin/reports/cancellations?month=2026-11&months=12&dealerId=acme-motors",
+    reportLines: "GET /api/report-lines?month=2026-11&months=2&of=product%3Avsc&cancellations=true&limit=100",
     reportInputs: "GET /api/report-inputs/2026-11",
     saveReportInputs: "PUT /api/report-inputs/2026-11",
     cancellation: "GET /api/product-lines/deal-1740000000000-vsc/cancellation",

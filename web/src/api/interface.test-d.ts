@@ -67,6 +67,7 @@ interface Taken {
 /** What answers hold. */
 interface Given {
   AddedUser: rules.AddedUser;
+  CancelledFor: rules.CancelledFor;
   CancelledLine: rules.CancelledLine;
   CreditTaken: rules.CreditTaken;
   ChangedRows: rules.ChangedRows;
@@ -365,14 +366,27 @@ type OfInterface =
   | "Clock"
   | "LateRefund"
   | "LateRefunds"
+  | "MonthsInForce"
+  | "BehindLine"
   | "ReportAnswer"
   | "ReportBar"
   | "ReportBars"
+  | "ReportBehind"
   | "ReportCell"
   | "ReportColumn"
   | "ReportFact"
+  | "ReportInputs"
+  | "ReportInputsForm"
+  | "ReportLine"
+  | "ReportLines"
   | "ReportName"
+  | "ReportPoint"
+  | "ReportScaleStep"
   | "ReportSection"
+  | "ReportStack"
+  | "ReportStackPart"
+  | "ReportStacks"
+  | "StoredReportInputs"
   | "SaleReport"
   | "PayRefund"
   | "Payee"

@@ -140,7 +140,7 @@ impl DayFigures {
             ..Figures::default()
         };
         let lines: Figures = self.lines.iter().map(|line| line.figures).sum();
-        if lines != Figures::default() || self.deals != 0 {
+        if !self.lines.is_empty() || self.deals != 0 {
             all.push((Counter::Seller(self.seller.clone()), lines.plus(of_deals)));
         }
         for line in &self.lines {

@@ -46,7 +46,12 @@ mod tests {
         let mut take = |amount: i64, what: Move| {
             row.take(cents(amount), &what, (1, &by));
             let counted = counted(&row, cents(amount), &what, day("2026-11-01"));
-            (counted.settled, counted.settle_days, counted.settled_late, counted.penalties)
+            (
+                counted.settled,
+                counted.settle_days,
+                counted.settled_late,
+                counted.penalties,
+            )
         };
         let pay = |date: &str| Move::Pay {
             method: RefundMethod::Check,

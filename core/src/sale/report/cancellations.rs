@@ -1,9 +1,10 @@
 //! What was cancelled, what went back, and how long that took.
 
+use super::behind::FigureOf;
 use super::cell::Cell;
 use super::chart::Bars;
 use super::number::ratio;
-use super::period::{MonthOf, of_months, product_name, sum_of, when};
+use super::period::{MonthOf, behind, of_months, product_name, sum_of, when};
 use super::table::{Fact, Report, ReportName, Section, columns};
 use crate::sale::cancelled_for::{InForce, Reason};
 use crate::sale::figures::{Figures, MonthFigures};
@@ -12,8 +13,8 @@ use std::collections::BTreeMap;
 /// What is counted of cancellations before their reasons were.
 const UNKNOWN: &str = "Not recorded";
 
-/// Rows of a table, each with its name.
-type Rows = Vec<(String, Figures)>;
+/// Rows of a table, each with its name and what its figures are of.
+type Rows = Vec<(String, Figures, FigureOf)>;
 
 /// The cancellations of months, oldest first: by month with their rate, by product, reason, time in force and who sold the deal. `names` are people's names
 /// by their users' ids.
@@ -40,7 +41,7 @@ pub fn cancellations(months: &[MonthOf], names: &BTreeMap<String, String>) -> Re
     // Sums over all dealers name no people.
     let told = tables.into_iter().filter(|(_, _, rows)| !rows.is_empty());
     report.sections = told
-        .map(|(caption, first, rows)| section(caption, first, &rows))
+        .map(|(caption, first, rows)| section(months, caption, first, &rows))
         .collect();
     if is_any {
         report.sections.extend(by_month(months, total));
@@ -56,7 +57,7 @@ fn of_products(figures: &MonthFigures) -> Rows {
     figures
         .in_order()
         .filter(|(_, figures)| has_cancellations(*figures))
-        .map(|(product, figures)| (product_name(product).to_owned(), figures))
+        .map(|(product, figures)| (product_name(product).to_owned(), figures, FigureOf::Product(product)))
         .collect()
 }
 
@@ -68,7 +69,8 @@ fn of_sellers(figures: &MonthFigures, names: &BTreeMap<String, String>) -> Rows 
     let mut sellers: Rows = sellers
         .map(|(id, figures)| {
             let name = names.get(id).cloned();
-            (name.unwrap_or_else(|| format!("Former user {id}")), *figures)
+            let name = name.unwrap_or_else(|| format!("Former user {id}"));
+            (name, *figures, FigureOf::Seller(id.clone()))
         })
         .collect();
     sellers.sort_by(|a, b| a.0.cmp(&b.0));
@@ -78,24 +80,24 @@ fn of_sellers(figures: &MonthFigures, names: &BTreeMap<String, String>) -> Rows 
 fn of_reasons(figures: &MonthFigures, total: Figures) -> Rows {
     let known = Reason::ALL.iter().filter_map(|reason| {
         let of = figures.reasons.get(reason)?;
-        Some((reason.label().to_owned(), *of))
+        Some((reason.label().to_owned(), *of, FigureOf::Reason(Some(*reason))))
     });
-    with_unknown(known.collect(), total)
+    with_unknown(known.collect(), total, FigureOf::Reason(None))
 }
 
 fn of_times(figures: &MonthFigures, total: Figures) -> Rows {
     let known = InForce::ALL.iter().filter_map(|time| {
         let of = figures.in_force.get(time)?;
-        Some((time.label().to_owned(), *of))
+        Some((time.label().to_owned(), *of, FigureOf::InForce(Some(*time))))
     });
-    with_unknown(known.collect(), total)
+    with_unknown(known.collect(), total, FigureOf::InForce(None))
 }
 
 /// With what is cancelled and in none of the rows, so that they come to all.
-fn with_unknown(mut rows: Rows, total: Figures) -> Rows {
-    let known: Figures = rows.iter().map(|(_, figures)| *figures).sum();
-    rows.push((UNKNOWN.to_owned(), total.of_cancellation().minus(known)));
-    rows.retain(|(_, figures)| has_cancellations(*figures));
+fn with_unknown(mut rows: Rows, total: Figures, unknown: FigureOf) -> Rows {
+    let known: Figures = rows.iter().map(|(_, figures, _)| *figures).sum();
+    rows.push((UNKNOWN.to_owned(), total.of_cancellation().minus(known), unknown));
+    rows.retain(|(_, figures, _)| has_cancellations(*figures));
     rows
 }
 
@@ -103,25 +105,31 @@ const fn has_cancellations(figures: Figures) -> bool {
     figures.cancelled != 0 || figures.refunds != 0 || figures.chargebacks != 0
 }
 
-fn section(caption: &str, first: &str, rows: &[(String, Figures)]) -> Section {
-    let cells = |name: &str, figures: Figures| {
+fn section(months: &[MonthOf], caption: &str, first: &str, rows: &[(String, Figures, FigureOf)]) -> Section {
+    let cells = |name: &str, figures: Figures, of: &FigureOf| {
         vec![
             Cell::text(name),
-            Cell::count(figures.cancelled),
+            Cell::count(figures.cancelled).over(behind(of, months, true)),
             Cell::cents(figures.refunds),
             Cell::cents(figures.chargebacks),
         ]
     };
     let bars = rows
         .iter()
-        .map(|(name, figures)| (name.clone(), figures.chargebacks, Cell::cents(figures.chargebacks)));
+        .map(|(name, figures, _)| (name.clone(), figures.chargebacks, Cell::cents(figures.chargebacks)));
     Section {
         bars: Some(Bars::of(&format!("Chargebacks {}", caption.to_lowercase()), bars)),
         ..Section::new(
             caption,
             columns(&[first, "Cancelled", "Refunds", "Chargebacks"]),
-            rows.iter().map(|(name, figures)| cells(name, *figures)).collect(),
-            cells("Total", rows.iter().map(|(_, figures)| *figures).sum()),
+            rows.iter()
+                .map(|(name, figures, of)| cells(name, *figures, of))
+                .collect(),
+            cells(
+                "Total",
+                rows.iter().map(|(_, figures, _)| *figures).sum(),
+                &FigureOf::All,
+            ),
         )
     }
 }
@@ -183,12 +191,16 @@ fn refunds(months: &[MonthOf], total: Figures) -> Section {
             Cell::cents(figures.penalties),
         ]
     };
-    let rows = months
-        .iter()
-        .map(|month| cells(&month.short(), month.figures.refunds));
+    let rows = months.iter().map(|month| cells(&month.short(), month.figures.refunds));
     Section::new(
         "Refunds paid",
-        columns(&["Month", "Refunds paid", "Days to refund, average", "Paid late", "Penalties"]),
+        columns(&[
+            "Month",
+            "Refunds paid",
+            "Days to refund, average",
+            "Paid late",
+            "Penalties",
+        ]),
         rows.collect(),
         cells("Total", total),
     )

@@ -1,7 +1,9 @@
 //! A cell of a report: for people and for a file.
 
+use super::behind::Behind;
 use super::number::{decimal, percent};
 use crate::money::{dollars, group_thousands};
+use crate::sale::figures::Figures;
 use serde::Serialize;
 
 /// A cell.
@@ -13,6 +15,9 @@ pub struct Cell {
     pub text: String,
     /// For a file: '1234.50'.
     pub plain: String,
+    /// The list behind the figure, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub behind: Option<Behind>,
 }
 
 impl Cell {
@@ -21,6 +26,7 @@ impl Cell {
         Self {
             text: text.to_owned(),
             plain: text.to_owned(),
+            behind: None,
         }
     }
 
@@ -29,6 +35,7 @@ impl Cell {
         Self {
             text: group_thousands(number),
             plain: number.to_string(),
+            behind: None,
         }
     }
 
@@ -37,6 +44,7 @@ impl Cell {
         Self {
             text: dollars(cents),
             plain: decimal(cents),
+            behind: None,
         }
     }
 
@@ -45,6 +53,7 @@ impl Cell {
         basis_points.map_or_else(Self::nothing, |points| Self {
             text: percent(points),
             plain: decimal(points),
+            behind: None,
         })
     }
 
@@ -53,6 +62,7 @@ impl Cell {
         hundredths_of_one.map_or_else(Self::nothing, |ratio| Self {
             text: decimal(ratio),
             plain: decimal(ratio),
+            behind: None,
         })
     }
 
@@ -66,10 +76,32 @@ impl Cell {
         number.map_or_else(Self::nothing, Self::count)
     }
 
+    /// Lines, retail, cost, gross, refunds, chargebacks and net of what an event counted.
+    #[must_use]
+    pub fn of_line(figures: Figures) -> Vec<Self> {
+        let amounts = [
+            figures.retail,
+            figures.cost,
+            figures.gross(),
+            figures.refunds,
+            figures.chargebacks,
+            figures.net(),
+        ];
+        std::iter::once(Self::count(figures.lines))
+            .chain(amounts.map(Self::cents))
+            .collect()
+    }
+
+    /// The same, with the list behind it.
+    pub(super) fn over(self, behind: Option<Behind>) -> Self {
+        Self { behind, ..self }
+    }
+
     fn nothing() -> Self {
         Self {
             text: "–".to_owned(),
             plain: String::new(),
+            behind: None,
         }
     }
 }

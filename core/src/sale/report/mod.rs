@@ -2,6 +2,7 @@
 //! out here whole, with its words and charts, and shown and saved as it is.
 
 mod ageing;
+mod behind;
 mod cancellations;
 mod cell;
 mod chart;
@@ -14,12 +15,13 @@ mod pvr;
 mod table;
 
 pub use ageing::{Unremitted, ageing};
+pub use behind::{Behind, FigureOf, what_happened};
 pub use cancellations::cancellations;
 pub use cell::Cell;
 pub use chart::{Bar, Bars, ChartLine, LinePoint, Lines, ScaleStep, Stack, StackPart, Stacks};
 pub use file::{file_name, report_csv};
 pub use penetration::penetration;
-pub use period::{MOST_MONTHS, MonthOf};
+pub use period::{MOST_MONTHS, MonthOf, product_name};
 pub use production::production;
 pub use pvr::pvr;
 pub use table::{Column, Fact, Report, ReportName, Section};

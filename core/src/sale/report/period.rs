@@ -1,5 +1,6 @@
 //! The months of a report.
 
+use super::behind::{Behind, FigureOf};
 use super::table::{Report, ReportName};
 use crate::catalog::product::Product;
 use crate::form::day::Day;
@@ -74,7 +75,8 @@ pub(super) fn sum_of(months: &[MonthOf]) -> MonthFigures {
 }
 
 /// What a product is called in reports.
-pub(super) fn product_name(product: Option<Product>) -> &'static str {
+#[must_use]
+pub fn product_name(product: Option<Product>) -> &'static str {
     match product {
         Some(Product::Ancillary(product)) => product.simple_label(),
         Some(product) => product.group().label(),
@@ -94,4 +96,10 @@ pub(super) fn short_name(product: Option<Product>) -> &'static str {
 /// What a month counted of a product.
 pub(super) fn of_product(month: &MonthOf, product: Option<Product>) -> Figures {
     month.figures.products.get(&product).copied().unwrap_or_default()
+}
+
+/// The list behind a figure of these months.
+pub(super) fn behind(of: &FigureOf, months: &[MonthOf], cancellations: bool) -> Option<Behind> {
+    let days: Vec<Day> = months.iter().map(|month| month.month).collect();
+    Behind::of(of, &days, cancellations)
 }

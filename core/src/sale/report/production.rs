@@ -1,9 +1,10 @@
 //! What was sold, and what is left of it for the dealer, by product and by month.
 
+use super::behind::{Behind, FigureOf};
 use super::cell::Cell;
 use super::chart::{Bars, Stacked, Stacks};
 use super::number::ratio;
-use super::period::{MonthOf, of_months, of_product, product_name, short_name, sum_of, when};
+use super::period::{MonthOf, behind, of_months, of_product, product_name, short_name, sum_of, when};
 use super::table::{Fact, Report, ReportName, Section, columns};
 use crate::catalog::product::Product;
 use crate::sale::figures::Figures;
@@ -46,32 +47,39 @@ pub fn production(months: &[MonthOf]) -> Report {
         let net = figures.net();
         (product_name(*product).to_owned(), net, Cell::cents(net))
     });
-    let of_products = rows
-        .iter()
-        .map(|(product, figures)| cells(product_name(*product), *figures));
+    let of_products = rows.iter().map(|(product, figures)| {
+        let list = behind(&FigureOf::Product(*product), months, false);
+        cells(product_name(*product), *figures, list)
+    });
+    let of_all = behind(&FigureOf::All, months, false);
+    let sum = cells("Total", total, of_all);
     report.sections = vec![Section {
         bars: Some(Bars::of("Net by product", bars)),
-        ..table("By product", "Product", of_products.collect(), total)
+        ..table("By product", "Product", of_products.collect(), sum.clone())
     }];
     if months.len() > 1 {
-        let of_months = months.iter().map(|month| cells(&month.short(), month.figures.total()));
+        let of_months = months.iter().map(|month| {
+            let list = behind(&FigureOf::All, std::slice::from_ref(month), false);
+            cells(&month.short(), month.figures.total(), list)
+        });
         report
             .sections
-            .push(table("By month", "Month", of_months.collect(), total));
+            .push(table("By month", "Month", of_months.collect(), sum));
         report.sections.push(by_both(months, &rows, total));
     }
     report
 }
 
-fn table(caption: &str, first: &str, rows: Vec<Vec<Cell>>, total: Figures) -> Section {
+fn table(caption: &str, first: &str, rows: Vec<Vec<Cell>>, total: Vec<Cell>) -> Section {
     let labels: Vec<&str> = std::iter::once(first).chain(COLUMNS).collect();
-    Section::new(caption, columns(&labels), rows, cells("Total", total))
+    Section::new(caption, columns(&labels), rows, total)
 }
 
-fn cells(name: &str, figures: Figures) -> Vec<Cell> {
+/// A row, with the list behind its lines.
+fn cells(name: &str, figures: Figures, list: Option<Behind>) -> Vec<Cell> {
     vec![
         Cell::text(name),
-        Cell::count(figures.lines),
+        Cell::count(figures.lines).over(list),
         Cell::cents(figures.retail),
         Cell::cents(figures.cost),
         Cell::cents(figures.gross()),

@@ -65,7 +65,7 @@ impl MonthQuery {
 
 impl Asked {
     /// The first day of each month, oldest first; none before the first that is looked at. Without a named month they end with the one of today.
-    fn days(self, today: Day) -> Result<Vec<(Month, Day)>, ApiError> {
+    pub(super) fn days(self, today: Day) -> Result<Vec<(Month, Day)>, ApiError> {
         let text = format!("{:04}-{:02}", today.year(), today.month());
         let last = match self.last {
             Some(last) => last,

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Described } from "@/api/http/calls";
 import { api } from "@/api/http/client";
 import type { DealerId } from "@/domain/form/ids";
@@ -36,6 +36,31 @@ export function adminReportQuery(name: ReportName, months: Months, dealerId: Dea
         query: { ...asked(months), dealerId: dealerId ?? undefined },
         signal,
       }),
+    staleTime: 0,
+  });
+}
+
+/** A figure of a report, as the report names the list behind it. */
+export type Behind = Described<"ReportBehind">;
+
+/** The list behind a figure, page by page. */
+export function reportLinesQuery({ of, month, months, cancellations }: Behind) {
+  return infiniteQueryOptions({
+    queryKey: ["report-lines", of, month, months, cancellations],
+    queryFn: ({ pageParam, signal }) =>
+      api.get("/api/report-lines", {
+        query: {
+          month,
+          months: months === 1 ? undefined : months,
+          of,
+          cancellations: cancellations || undefined,
+          cursor: pageParam,
+          limit: 100,
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
   });
 }

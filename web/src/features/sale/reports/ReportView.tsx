@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReportAnswer } from "@/api/sale/reports";
+import type { Behind, ReportAnswer } from "@/api/sale/reports";
 import { Nothing } from "@/ui/Nothing";
 import { saveFile } from "@/ui/saveFile";
 import { ReportBars } from "./ReportBars";
@@ -11,10 +11,11 @@ import { reportWords } from "./words";
 
 interface ReportViewProps {
   answer: ReportAnswer;
+  addressOf?: ((figure: Behind) => string) | undefined;
 }
 
 /** A report: its figures, its tables with their charts, and its file. All words and numbers are the server's. */
-export function ReportView({ answer: { report, fileName, csv } }: ReportViewProps) {
+export function ReportView({ answer: { report, fileName, csv }, addressOf }: ReportViewProps) {
   const name = reportWords[report.name];
   if (report.sections.length === 0) {
     return <Nothing text={report.empty} />;
@@ -42,7 +43,7 @@ export function ReportView({ answer: { report, fileName, csv } }: ReportViewProp
       {report.sections.map((section) => (
         <section key={section.caption} className={classes.section} aria-label={section.caption}>
           <h2 className={classes.caption}>{section.caption}</h2>
-          <ReportTable section={section} label={`${name}, ${section.caption}`} />
+          <ReportTable section={section} label={`${name}, ${section.caption}`} addressOf={addressOf} />
           {section.bars ? <ReportBars bars={section.bars} /> : null}
           {section.stacks ? <ReportStacks stacks={section.stacks} /> : null}
           {section.lines ? <ReportLines lines={section.lines} /> : null}

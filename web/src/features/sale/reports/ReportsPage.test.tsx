@@ -116,6 +116,37 @@ test("reserve and vehicles are typed on what is stored; what is refused stays as
   expect(bodies.at(-1)).toEqual({ reserve: "1,234.50", vehicles: "41", version: 3 });
 });
 
+test("a figure leads to the list behind it, page by page, and back", async () => {
+  const line = (id: string, happened: string, net: string) => ({
+    id,
+    day: "Feb 3, 2020",
+    contract: `contract-${id}`,
+    product: "Vehicle Service Contract (VSC)",
+    happened,
+    figures: ["1", "$0.00", "$0.00", "$0.00", "$0.00", "$0.00", net].map((text) => ({ text, plain: text })),
+  });
+  const server = answerCalls({
+    "GET /api/reports/production": productionAnswer(),
+    "GET /api/report-lines": ({ query }: { query: URLSearchParams }) =>
+      query.get("cursor") === "abc"
+        ? { items: [line("2", "Taken back", "-$600.00")], nextCursor: null }
+        : { items: [line("1", "Sold", "$1,500.00")], nextCursor: "abc" },
+  });
+  const person = showPage(<ReportsPage />, { path: `${routes.reports}?month=2020-02` });
+  await person.click(await screen.findByRole("link", { name: /^\$900\.00, Vehicle Service Contract/ }));
+  const table = await screen.findByRole("table", { name: "Behind the figure" });
+  expect(screen.getByRole("heading", { name: "Behind the figure, February 2020" })).toBe(
+    document.activeElement,
+  );
+  const [call] = server.calls("GET /api/report-lines");
+  expect([call?.query.get("of"), call?.query.get("month")]).toEqual(["product:vsc", "2020-02"]);
+  await person.click(screen.getByRole("button", { name: "Load more" }));
+  await within(table).findByText("Taken back");
+  expect(within(table).getAllByRole("row")).toHaveLength(3);
+  await person.click(screen.getByRole("link", { name: "Back to the report" }));
+  expect(await screen.findByRole("table", { name: "Production, By product" })).toBeTruthy();
+});
+
 test("administrators ask for one dealer's report", async () => {
   const server = answerCalls({
     "GET /api/admin/reports/production": productionAnswer(),

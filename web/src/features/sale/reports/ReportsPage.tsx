@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReportName, reportQuery } from "@/api/sale/reports";
 import { Page } from "@/ui/Page";
+import { BehindFigure } from "./BehindFigure";
+import { addressOfFigure, addressOfReport, figureOfAddress } from "./figureAddress";
 import { MonthChoice, MonthsChoice, ReportChoice } from "./ReportChoice";
 import { ReportState } from "./ReportState";
 import classes from "./ReportsPage.module.css";
@@ -11,7 +13,8 @@ const names: readonly ReportName[] = ["production", "pvr", "cancellations", "pen
 
 /** The dealership's reports: of months, and of what is unremitted now. */
 export function ReportsPage() {
-  const { name, month, months, say } = useAskedReport(names);
+  const { name, month, months, said, say } = useAskedReport(names);
+  const figure = figureOfAddress(said);
   const query = useQuery(reportQuery(name, { month, months }));
   return (
     <Page title="Reports" subtitle="What was sold, what was cancelled, and what is still to be remitted" back>
@@ -29,7 +32,11 @@ export function ReportsPage() {
           <TypeInputs month={month} />
         </div>
       ) : null}
-      <ReportState query={query} />
+      {figure ? (
+        <BehindFigure key={said.toString()} figure={figure} report={addressOfReport(said)} />
+      ) : (
+        <ReportState query={query} addressOf={(asked) => addressOfFigure(said, asked)} />
+      )}
     </Page>
   );
 }

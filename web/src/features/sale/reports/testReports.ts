@@ -2,6 +2,8 @@ import type { ReportAnswer } from "@/api/sale/reports";
 
 const cell = (text: string) => ({ text, plain: text });
 
+const vscOfFebruary = { of: "product:vsc", month: "2020-02", months: 1, cancellations: false };
+
 /** A report of production as the server answers it. */
 export function productionAnswer(): ReportAnswer {
   return {
@@ -22,7 +24,7 @@ export function productionAnswer(): ReportAnswer {
             { label: "Net", numeric: true },
           ],
           rows: [
-            [cell("Vehicle Service Contract (VSC)"), cell("$900.00")],
+            [cell("Vehicle Service Contract (VSC)"), { ...cell("$900.00"), behind: vscOfFebruary }],
             [cell("Tire and Wheel"), cell("-$450.00")],
           ],
           total: [cell("Total"), cell("$450.00")],

@@ -1,6 +1,7 @@
 import type { ReportName } from "@/api/sale/reports";
 import { currentMonth, monthsUntilNow } from "@/domain/sale/allDealers";
 import { useAddress } from "@/ui/useAddress";
+import { withoutFigure } from "./figureAddress";
 import { PERIODS } from "./periods";
 
 interface AskedReport {
@@ -19,5 +20,7 @@ export function useAskedReport(names: readonly ReportName[]): AskedReport {
   const name = names.find((one) => one === said.get("report")) ?? "production";
   const month = monthsUntilNow().find((one) => one === said.get("month")) ?? currentMonth();
   const months = PERIODS.find((count) => String(count) === said.get("months")) ?? 1;
-  return { name, month, months, said, say };
+  // Another report, or other months, have other figures.
+  const sayAnew = (parts: Record<string, string | null>) => say({ ...withoutFigure, ...parts });
+  return { name, month, months, said, say: sayAnew };
 }
