@@ -12,7 +12,7 @@ use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{
     all_dealers, amendments, bank_data, batches, cancellations, contracts, payments, refunds, remittance_settings,
-    remittances, reports, state_rules, tpa_terms, voids,
+    remittances, report_inputs, reports, state_rules, tpa_terms, voids,
 };
 use crate::store::Use;
 use crate::store::tables::Table;
@@ -124,7 +124,9 @@ pub const SOLD: Function = Function {
         refunds::RESOURCE,
         refunds::ADMIN,
         cancellations::RESOURCE,
+        report_inputs::RESOURCE,
         reports::RESOURCE,
+        reports::BEHIND,
         reports::ADMIN,
     ],
     feeds: &[],

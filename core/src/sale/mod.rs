@@ -3,6 +3,7 @@
 
 pub mod all_dealers;
 pub mod audit;
+mod cancelled_for;
 pub mod choice;
 pub mod contract;
 pub mod csv;
@@ -13,6 +14,7 @@ pub mod line_money;
 mod line_standing;
 pub mod payment;
 pub mod report;
+pub mod report_inputs;
 pub mod sale_facts;
 pub mod sold_deal;
 mod tpa_side;
@@ -52,6 +54,7 @@ pub mod tpa_terms;
 #[cfg(feature = "sold")]
 pub mod voided;
 
+pub use cancelled_for::{CancelledFor, InForce, Reason};
 pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;
 pub use tpa_side::{CancelledLine, CreditTaken, Ended, TpaSide};

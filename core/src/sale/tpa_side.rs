@@ -2,6 +2,7 @@
 
 use crate::form::ids::{BatchId, LineId, TpaId, Username};
 use crate::money::Cents;
+use crate::sale::cancelled_for::CancelledFor;
 use crate::sale::line_due::LineDue;
 use crate::sale::line_standing::Standing;
 use serde::{Deserialize, Serialize};
@@ -115,6 +116,9 @@ pub struct Ended {
     pub username: Username,
     /// Why.
     pub reason: String,
+    /// What a cancellation is counted by; none of another end, and of a cancellation of before it was kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counted_by: Option<CancelledFor>,
 }
 
 impl TpaSide {

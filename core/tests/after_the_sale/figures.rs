@@ -3,7 +3,7 @@
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::form::day::Day;
 use dealer_core::form::given::Given;
-use dealer_core::form::ids::{LineId, TpaId};
+use dealer_core::form::ids::{LineId, TpaId, Username};
 use dealer_core::ledger::{Balances, Transaction};
 use dealer_core::money::Cents;
 use dealer_core::sale::booked::of_stored_sale;
@@ -11,10 +11,11 @@ use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, gener
 use dealer_core::sale::figures::{Counter, DayFigures, Figures, MonthFigures, counted};
 use dealer_core::sale::happen::happen;
 use dealer_core::sale::report::{
-    Report, Unremitted, ageing, cancellations, file_name, penetration, production, report_csv,
+    MonthOf, Report, Unremitted, ageing, cancellations, file_name, penetration, production, pvr, report_csv,
 };
+use dealer_core::sale::report_inputs::ReportInputs;
 use dealer_core::sale::sold_deal::SoldDeal;
-use dealer_core::sale::{AfterSaleEvent, CancelLine, LineDue, TpaSide};
+use dealer_core::sale::{AfterSaleEvent, CancelLine, CancelledFor, Ended, InForce, LineDue, Reason, TpaSide};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -109,6 +110,17 @@ impl Shop {
         month
     }
 
+    /// Months of a report, without what is typed of them.
+    fn months(&self, months: &[&str]) -> Vec<MonthOf> {
+        let month = |text: &&str| MonthOf {
+            month: day(&format!("{text}-01")),
+            figures: self.month(text),
+            in_force: None,
+            inputs: None,
+        };
+        months.iter().map(month).collect()
+    }
+
     fn line(&self, at: usize, line: usize) -> LineId {
         self.deals[at].lines[line].id.clone()
     }
@@ -167,7 +179,7 @@ fn two_months() -> Shop {
 #[test]
 fn production_counts_what_was_booked_in_the_month() {
     let shop = two_months();
-    let october = production(day("2026-10-01"), &shop.month("2026-10"));
+    let october = production(&shop.months(&["2026-10"]));
     assert_eq!(october.period, "October 2026");
     assert_eq!(
         rows(&october, 0),
@@ -179,7 +191,7 @@ fn production_counts_what_was_booked_in_the_month() {
         ]
     );
     // GAP was sold once and voided once, tires sold and deleted: nothing is left of either.
-    let november = production(day("2026-11-01"), &shop.month("2026-11"));
+    let november = production(&shop.months(&["2026-11"]));
     assert_eq!(
         rows(&november, 0),
         [
@@ -212,10 +224,139 @@ fn production_counts_what_was_booked_in_the_month() {
 }
 
 #[test]
+fn production_of_a_period_is_told_by_product_and_month() {
+    let shop = two_months();
+    let report = production(&shop.months(&["2026-10", "2026-11"]));
+    assert_eq!(
+        (report.period.as_str(), file_name(&report).as_str()),
+        ("October 2026 to November 2026", "production_2026-10_2026-11.csv")
+    );
+    assert_eq!(
+        rows(&report, 1),
+        [
+            "Oct 2026 | 6 | $7,100.00 | $4,400.00 | $2,700.00 | $0.00 | $2,700.00",
+            "Nov 2026 | 1 | $2,400.00 | $1,500.00 | $900.00 | $450.00 | $450.00",
+            "Total | 7 | $9,500.00 | $5,900.00 | $3,600.00 | $450.00 | $3,150.00",
+        ]
+    );
+    assert_eq!(
+        rows(&report, 2),
+        [
+            "Oct 2026 | $1,800.00 | $600.00 | $300.00 | $2,700.00",
+            "Nov 2026 | $450.00 | $0.00 | $0.00 | $450.00",
+            "Total | $2,250.00 | $600.00 | $300.00 | $3,150.00",
+        ]
+    );
+    // The chart shows the same figures: 1,800, 600 and 300 of 2,700, and 450.
+    let stacks = report.sections[2].stacks.as_ref().expect("a chart");
+    assert_eq!(stacks.legend, ["VSC", "GAP", "Tire and Wheel"]);
+    let drawn: Vec<Vec<(u8, u16, u16, &str)>> = stacks
+        .stacks
+        .iter()
+        .map(|stack| {
+            let parts = stack.parts.iter();
+            parts
+                .map(|part| (part.name, part.start, part.length, part.text.as_str()))
+                .collect()
+        })
+        .collect();
+    assert_eq!(
+        drawn,
+        [
+            vec![
+                (0, 0, 667, "$1,800.00"),
+                (1, 667, 222, "$600.00"),
+                (2, 889, 111, "$300.00")
+            ],
+            vec![(0, 0, 167, "$450.00")],
+        ]
+    );
+    let file = report_csv(&report).expect("a file");
+    assert!(
+        file.contains("Total,7,9500.00,5900.00,3600.00,450.00,3150.00\r\n\r\nMonth,VSC,GAP,Tire and Wheel,Total\r\nOct 2026,1800.00,600.00,300.00,2700.00\r\n"),
+        "{file}"
+    );
+    // What a month took back is left of the zero line.
+    let mut shop = Shop::default();
+    shop.sell("2026-10-30", "u1");
+    assert!(shop.void(0, 0, "2026-11-02"));
+    let report = production(&shop.months(&["2026-10", "2026-11"]));
+    let stacks = report.sections[2].stacks.as_ref().expect("a chart");
+    // 900, 300 and 150 are right of zero, 900 left of it.
+    assert_eq!(stacks.zero, 400);
+    assert_eq!(
+        (stacks.stacks[1].parts[0].start, stacks.stacks[1].parts[0].length),
+        (0, 400)
+    );
+    assert_eq!(
+        production(&shop.months(&["2026-08", "2026-09"])).empty,
+        "Nothing was sold in these months."
+    );
+}
+
+#[test]
+fn pvr_is_per_vehicle_where_vehicles_are_typed_and_per_deal_elsewhere() {
+    let shop = two_months();
+    let mut months = shop.months(&["2026-10", "2026-11"]);
+    let untyped = pvr(&months);
+    assert_eq!(untyped.facts[0].label, "Gross per deal");
+    // 2,700.00 by 2 deals; 900.00 less 450.00 by 1.
+    assert_eq!(
+        rows(&untyped, 0),
+        [
+            "Oct 2026 | $2,700.00 | $0.00 | – | – | – | – | 2 | $1,350.00 | $1,350.00",
+            "Nov 2026 | $900.00 | $450.00 | – | – | – | – | 1 | $900.00 | $450.00",
+            "Total | $3,600.00 | $450.00 | – | – | – | – | 3 | $1,200.00 | $1,050.00",
+        ]
+    );
+    let names = |report: &Report| -> Vec<String> {
+        let lines = report.sections[0].lines.as_ref().expect("a chart");
+        lines.lines.iter().map(|line| line.name.clone()).collect()
+    };
+    assert_eq!(names(&untyped), ["Gross per deal", "Net per deal"]);
+    let typed = |reserve, vehicles| {
+        Some(ReportInputs {
+            reserve: cents(reserve),
+            vehicles,
+        })
+    };
+    months[0].inputs = typed(330_000, 4);
+    let half = pvr(&months);
+    assert_eq!(
+        rows(&half, 0)[0],
+        "Oct 2026 | $2,700.00 | $0.00 | $3,300.00 | 4 | $1,500.00 | $1,500.00 | 2 | $1,350.00 | $1,350.00"
+    );
+    assert!(
+        rows(&half, 0)[2].contains("| – | – | – | – |"),
+        "no total of what is known of one month alone"
+    );
+    assert_eq!(names(&half), ["PVR", "Net PVR"]);
+    let points = &half.sections[0].lines.as_ref().expect("a chart").lines[0].points;
+    assert_eq!(
+        (points[0].as_ref().map(|point| point.height), points[1].is_none()),
+        (Some(1_000), true)
+    );
+    months[1].inputs = typed(0, 5);
+    let whole = pvr(&months);
+    // 3,600.00 and 3,300.00 by 9; 450.00 less.
+    assert!(rows(&whole, 0)[2].ends_with("$3,300.00 | 9 | $766.67 | $716.67 | 3 | $1,200.00 | $1,050.00"));
+    assert_eq!(whole.facts[0].text, "$766.67");
+    // A month without a vehicle has no PVR.
+    months[1].inputs = typed(0, 0);
+    assert!(rows(&pvr(&months), 0)[1].contains("| $0.00 | 0 | – | – |"));
+    assert_eq!(pvr(&shop.months(&["2026-01"])).sections, []);
+    // By vehicles, four of which were delivered in October.
+    let by_vehicles = penetration(&months[..1]);
+    assert_eq!(rows(&by_vehicles, 0)[0], "Vehicle Service Contract (VSC) | 2 | 50.00%");
+    assert_eq!(by_vehicles.facts[0].label, "Vehicles");
+    assert_eq!(by_vehicles.sections[0].columns[2].label, "Of all vehicles");
+}
+
+#[test]
 fn cancellations_are_told_by_product_and_by_who_sold() {
     let mut shop = two_months();
     let names = [("u1".to_owned(), "=ann".to_owned())].into();
-    let report = cancellations(day("2026-11-01"), &shop.month("2026-11"), &names);
+    let report = cancellations(&shop.months(&["2026-11"]), &names);
     assert_eq!(
         rows(&report, 0),
         [
@@ -233,23 +374,96 @@ fn cancellations_are_told_by_product_and_by_who_sold() {
             && file.contains("\r\nSeller,'=ann,1,1200.00,450.00\r\n"),
         "{file}"
     );
-    let october = cancellations(day("2026-10-01"), &shop.month("2026-10"), &names);
+    let october = cancellations(&shop.months(&["2026-10"]), &names);
     assert_eq!(
         (october.sections.len(), october.empty.as_str()),
         (0, "No cancellations this month.")
     );
     // In December it is in force again: taken back on the day of that.
     assert!(shop.reinstate(0, 0, "2026-12-01"));
-    let december = cancellations(day("2026-12-01"), &shop.month("2026-12"), &names);
+    let december = cancellations(&shop.months(&["2026-12"]), &names);
     assert_eq!(
         rows(&december, 0)[0],
         "Vehicle Service Contract (VSC) | -1 | -$1,200.00 | -$450.00"
     );
-    assert!(december.sections[0].bars.bars[0].is_negative);
+    assert!(
+        december.sections[0]
+            .bars
+            .as_ref()
+            .is_some_and(|bars| bars.bars[0].is_negative)
+    );
     assert_eq!(
         shop.month("2026-11"),
         two_months().month("2026-11"),
         "no past day changes"
+    );
+}
+
+/// What was cancelled for a reason is taken back from the same one; what has none is told apart, so that each table comes to the same sum.
+#[test]
+fn cancellations_are_told_by_reason_time_in_force_and_rate() {
+    let mut shop = two_months();
+    // A cancellation with a reason: that of the service contract of the second deal.
+    let before = shop.deals[1].clone();
+    assert!(shop.cancel(1, 0, "2026-11-03"));
+    shop.counted.pop();
+    let ended = Ended {
+        at: 1,
+        username: Username::recorded("ann"),
+        reason: "Trade-in".to_owned(),
+        counted_by: Some(CancelledFor {
+            reason: Reason::Trade,
+            in_force: InForce::of(7),
+        }),
+    };
+    if let Some(tpa) = &mut shop.deals[1].lines[0].tpa {
+        tpa.ended = Some(ended);
+    }
+    let cancelled = counted(&before.lines, &shop.deals[1].lines, day("2026-11-03"), "u2");
+    shop.counted.extend(cancelled);
+    let refund = Figures {
+        settled: 2,
+        settle_days: 25,
+        settled_late: 1,
+        penalties: 600,
+        ..Figures::default()
+    };
+    shop.counted.push(DayFigures::of_refund(day("2026-11-20"), refund));
+    let mut months = shop.months(&["2026-11"]);
+    months[0].in_force = Some(6);
+    let report = cancellations(&months, &BTreeMap::new());
+    assert_eq!(
+        rows(&report, 2),
+        [
+            "Trade-in | 1 | $1,200.00 | $450.00",
+            "Not recorded | 1 | $1,200.00 | $450.00",
+            "Total | 2 | $2,400.00 | $900.00",
+        ]
+    );
+    assert_eq!(rows(&report, 3)[0], "6–11 months | 1 | $1,200.00 | $450.00");
+    assert_eq!(
+        rows(&report, 4),
+        ["Nov 2026 | 6 | 2 | 33.33%", "Total | 6 | 2 | 33.33%"]
+    );
+    assert_eq!(rows(&report, 5)[0], "Nov 2026 | 2 | 12.50 | 1 | $6.00");
+    assert_eq!(report.facts[1].text, "12.50");
+    // Reinstated: the reason loses it again.
+    let before = shop.deals[1].clone();
+    let line = shop.line(1, 0);
+    let happening = happen(&[&before], &BTreeMap::new(), &[AfterSaleEvent::Reinstate { line }]).expect("reinstated");
+    let mut after = happening.deals[0].1.clone();
+    if let Some(tpa) = &mut after.lines[0].tpa {
+        tpa.ended = None;
+    }
+    shop.counted
+        .extend(counted(&before.lines, &after.lines, day("2026-11-04"), "u2"));
+    let report = cancellations(&shop.months(&["2026-11"]), &BTreeMap::new());
+    assert_eq!(
+        rows(&report, 2),
+        [
+            "Not recorded | 1 | $1,200.00 | $450.00",
+            "Total | 1 | $1,200.00 | $450.00"
+        ]
     );
 }
 
@@ -258,7 +472,7 @@ fn penetration_is_per_deal() {
     let mut shop = two_months();
     shop.sell("2026-10-31", "u1");
     shop.delete(3, 2, "2026-10-31", "u1");
-    let report = penetration(day("2026-10-15"), &shop.month("2026-10"));
+    let report = penetration(&shop.months(&["2026-10"]));
     assert_eq!(
         rows(&report, 0),
         [
@@ -269,7 +483,7 @@ fn penetration_is_per_deal() {
         ]
     );
     assert_eq!(report.facts[2].text, "2.67");
-    assert_eq!(penetration(day("2026-09-01"), &shop.month("2026-09")).sections, []);
+    assert_eq!(penetration(&shop.months(&["2026-09"])).sections, []);
 }
 
 #[test]
@@ -305,6 +519,13 @@ fn what_is_unremitted_is_told_by_its_age() {
             "Total | $11.00 | $100.00 | $22.00 | $2,200.00 | $20,000.00 | $22,333.00 | $20,100.00",
         ]
     );
+    let stacks = report.sections[0].stacks.as_ref().expect("a chart");
+    assert_eq!(stacks.legend.len(), 5);
+    let apex = &stacks.stacks[0];
+    assert_eq!((apex.text.as_str(), apex.parts.len(), apex.under), ("$111.00", 2, 5));
+    let zenith = &stacks.stacks[1];
+    let lengths: u32 = zenith.parts.iter().map(|part| u32::from(part.length)).sum();
+    assert_eq!((zenith.parts.len(), lengths, zenith.under), (3, 1_000, 900));
     assert_eq!(ageing(today, &lines[8..]).sections, []);
 }
 
@@ -322,6 +543,7 @@ fn as_listed<'a>(lines: impl Iterator<Item = &'a ProductLine>) -> Figures {
                 cancelled: i64::from(cancelled.is_some()),
                 refunds: cancelled.map_or(0, |kept| kept.to_lienholder.get() + kept.to_buyer.get()),
                 chargebacks: cancelled.map_or(0, |kept| kept.dealer_share.get()),
+                ..Figures::default()
             }
         })
         .sum()

@@ -67,6 +67,8 @@ pub enum BatchEvent {
     AchFileRead,
     /// What the dealer's bank calls the dealer was saved. Its subject is 'remittance settings'.
     RemittanceSettingsSaved,
+    /// Finance reserve and vehicles of a month were saved. Its subject names the month.
+    ReportInputsSaved,
     /// It lost credits, since the batch that had paid their lines came back.
     BatchCreditLost,
 }
@@ -86,6 +88,7 @@ impl BatchEvent {
             Self::BatchReturned => "batch-return",
             Self::AchFileRead => "ach-file",
             Self::RemittanceSettingsSaved => "remittance-settings",
+            Self::ReportInputsSaved => "report-inputs",
             Self::BatchCreditLost => "batch-credit-loss",
         }
     }

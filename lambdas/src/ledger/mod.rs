@@ -3,10 +3,12 @@
 mod balances;
 mod fold;
 mod month;
+mod posted;
 mod posting;
 mod shard;
 
 pub use balances::{FOLLOW, writes_after};
 pub use fold::{Difference, FOLD, differences};
-pub use month::{month_of, month_of_all};
+pub use month::{months_of, months_of_all};
+pub use posted::{Posted, posted_between};
 pub use posting::{Posting, posting_id, posting_id_of};

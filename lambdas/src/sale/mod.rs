@@ -13,6 +13,7 @@ pub mod payments;
 pub mod refunds;
 pub mod remittance_settings;
 pub mod remittances;
+pub mod report_inputs;
 pub mod reports;
 pub mod sold;
 pub mod state_rules;

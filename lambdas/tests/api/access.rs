@@ -292,6 +292,11 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/product-lines/{id}/tpa-refunds")
             .at("/api/product-lines/deal-1-vsc/tpa-refunds")
             .other_dealer(refunds::other_dealer),
+        Case::get("/api/report-inputs/{month}", "/api/report-inputs/2026-10").other_dealer(reports::other_inputs),
+        Case::json(Method::PUT, "/api/report-inputs/{month}")
+            .at("/api/report-inputs/2026-10")
+            .other_dealer(reports::other_inputs),
+        Case::get("/api/report-lines", "/api/report-lines").other_dealer(reports::other_lines),
         Case::get("/api/reports/{name}", "/api/reports/production").other_dealer(reports::other_dealer),
         Case::get("/api/admin/reports/{name}", "/api/admin/reports/production"),
         Case::get("/api/admin/refunds", "/api/admin/refunds"),

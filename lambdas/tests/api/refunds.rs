@@ -368,6 +368,15 @@ async fn a_penalty_is_owed_on_top_until_all_is_paid() {
     shop.assert_true().await;
     let held = balances(&shop.desk).await;
     assert_eq!(held["now#-"]["penalty"], 10_500);
+    // Both were paid a day after they were due, on the day of the cancellation.
+    let report = shop.desk.get("/api/reports/cancellations?month=2026-10").await.json();
+    let facts: Vec<&str> = report["report"]["facts"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|fact| fact["text"].as_str().unwrap())
+        .collect();
+    assert_eq!(facts, ["2", "0.00", "2", "$105.00"]);
     // A line that is not cancelled owes nothing.
     let other = &deal.lines[1].id;
     shop.post(&at(other, "refund-payments"), &payment("buyer", 1, 1))

@@ -6,15 +6,18 @@ use crate::cancellations::{cancel, reinstate, sell};
 use crate::ledger::with_tpas;
 use crate::outbox::{follow_all, waiting};
 use crate::sold::{Desk, generated_deal};
-use crate::support::{START_MS, TestApp};
-use axum::http::StatusCode;
+use crate::support::{Answer, START_MS, TestApp};
+use axum::http::{Method, StatusCode};
 use dealer_api::audit::Author;
-use dealer_api::ledger::differences;
+use dealer_api::ledger::{Posting, differences};
 use dealer_api::sale::contracts::put_generated;
+use dealer_api::store::outbox::message;
 use dealer_api::store::tables::Table;
-use dealer_api::store::{number, text};
+use dealer_api::store::{Transacted, number, text, transact};
 use dealer_api::worker::follow;
 use dealer_core::form::ids::{DealerId, Username};
+use dealer_core::sale::booked::of_stored_sale;
+use dealer_core::sale::figures::counted;
 use dealer_local::migrate::{Steps, migrate};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -396,10 +399,254 @@ pub async fn other_dealer(app: TestApp) {
     follow_all(&shop.desk).await;
     let app = &shop.desk.app;
     let other = app.login_as("lakeside").await;
-    for name in ["production", "cancellations", "penetration", "ageing"] {
+    for name in ["production", "pvr", "cancellations", "penetration", "ageing"] {
         let answer = report(app, &other, &format!("/api/reports/{name}?month=2026-10")).await;
         assert_eq!(answer["report"]["sections"], json!([]), "{name}");
     }
+}
+
+async fn put_inputs(app: &TestApp, cookie: &str, month: &str, body: &Value) -> Answer {
+    let path = format!("/api/report-inputs/{month}");
+    app.call(Method::PUT, &path).cookie(cookie).json(body).send().await
+}
+
+fn inputs(reserve: &str, vehicles: &str, version: u64) -> Value {
+    json!({"reserve": reserve, "vehicles": vehicles, "version": version})
+}
+
+/// A period is told month by month; what is typed of its months makes the figures per vehicle.
+#[tokio::test]
+async fn a_period_is_told_by_month_and_per_vehicle_once_vehicles_are_typed() {
+    let desk = Desk::start().await;
+    for (number, at) in [(1, START_MS - 30 * 24 * 3_600_000), (2, START_MS), (3, START_MS)] {
+        let change = |deal: &mut dealer_core::sale::sold_deal::SoldDeal| {
+            with_tpas(&["T1"])(deal);
+            deal.contract.date = at;
+        };
+        desk.sell_with(number, 1, change).await;
+    }
+    follow_all(&desk).await;
+    let (app, cookie) = (&desk.app, &desk.cookie);
+    let produced = report(app, cookie, "/api/reports/production?month=2026-10&months=2").await;
+    assert_eq!(
+        (&produced["report"]["period"], &produced["fileName"]),
+        (
+            &json!("September 2026 to October 2026"),
+            &json!("production_2026-09_2026-10.csv")
+        )
+    );
+    assert_eq!(
+        rows(&produced, 2),
+        [
+            "Sep 2026 | $1,250.00 | $1,250.00",
+            "Oct 2026 | $2,500.00 | $2,500.00",
+            "Total | $3,750.00 | $3,750.00"
+        ]
+    );
+    let pvr = report(app, cookie, "/api/reports/pvr?months=2").await;
+    assert_eq!(
+        rows(&pvr, 0)[1],
+        "Oct 2026 | $2,500.00 | $0.00 | – | – | – | – | 2 | $1,250.00 | $1,250.00"
+    );
+    let deals = report(app, cookie, "/api/reports/penetration").await;
+    assert_eq!(rows(&deals, 0)[0], "Vehicle Service Contract (VSC) | 2 | 100.00%");
+    for (month, reserve, vehicles) in [("2026-09", "750", "4"), ("2026-10", "1,500.00", "8")] {
+        let saved = put_inputs(app, cookie, month, &inputs(reserve, vehicles, 0)).await;
+        assert_eq!(saved.status, StatusCode::OK, "{saved:?}");
+    }
+    let pvr = report(app, cookie, "/api/reports/pvr?months=2").await;
+    assert_eq!(
+        rows(&pvr, 0),
+        [
+            "Sep 2026 | $1,250.00 | $0.00 | $750.00 | 4 | $500.00 | $500.00 | 1 | $1,250.00 | $1,250.00",
+            "Oct 2026 | $2,500.00 | $0.00 | $1,500.00 | 8 | $500.00 | $500.00 | 2 | $1,250.00 | $1,250.00",
+            "Total | $3,750.00 | $0.00 | $2,250.00 | 12 | $500.00 | $500.00 | 3 | $1,250.00 | $1,250.00",
+        ]
+    );
+    let vehicles = report(app, cookie, "/api/reports/penetration").await;
+    assert_eq!(rows(&vehicles, 0)[0], "Vehicle Service Contract (VSC) | 2 | 25.00%");
+    let admin = app.login_as("admin").await;
+    let one = report(app, &admin, "/api/admin/reports/pvr?months=2&dealerId=acme-motors").await;
+    assert_eq!(rows(&one, 0), rows(&pvr, 0));
+    app.get("/api/admin/reports/pvr")
+        .cookie(&admin)
+        .send()
+        .await
+        .problem(404, "record_not_found");
+    for months in ["0", "25", "two", "-1"] {
+        let path = format!("/api/reports/production?months={months}");
+        desk.get(&path).await.wrong_fields(&["months"]);
+    }
+    // Before the first month there is none.
+    let first = report(app, cookie, "/api/reports/production?month=2020-01&months=24").await;
+    assert_eq!(first["report"]["period"], "January 2020");
+}
+
+/// What is typed of a month is saved on the version that was seen, with an entry of the audit log, and taken away again.
+#[tokio::test]
+async fn reserve_and_vehicles_are_saved_on_the_version_that_was_seen() {
+    let desk = Desk::start().await;
+    let (app, cookie) = (&desk.app, &desk.cookie);
+    let path = "/api/report-inputs/2026-10";
+    assert_eq!(desk.get(path).await.json(), json!({"inputs": null, "version": 0}));
+    for (reserve, vehicles, fields) in [
+        ("12.345", "4", &["reserve"][..]),
+        ("", "4", &["reserve"]),
+        ("5", "4.5", &["vehicles"]),
+        ("x", "y", &["reserve", "vehicles"]),
+    ] {
+        let wrong = put_inputs(app, cookie, "2026-10", &inputs(reserve, vehicles, 0)).await;
+        wrong.wrong_fields(fields);
+    }
+    let body = inputs("12,345.60", "40", 0);
+    let answers = join_all((0..4).map(|_| put_inputs(app, cookie, "2026-10", &body))).await;
+    let done = answers.iter().filter(|answer| answer.status == StatusCode::OK).count();
+    assert_eq!(done, 1, "of those who save at once one wins");
+    put_inputs(app, cookie, "2026-10", &body)
+        .await
+        .problem(409, "stale_version");
+    assert_eq!(
+        desk.get(path).await.json(),
+        json!({"inputs": {"reserve": 1_234_560, "vehicles": 40}, "version": 1, "changedBy": "dealer"})
+    );
+    let cleared = put_inputs(app, cookie, "2026-10", &inputs("", "", 1)).await;
+    assert_eq!(cleared.json()["inputs"], Value::Null);
+    let audit = desk.audit().await;
+    let saves: Vec<&Value> = audit
+        .iter()
+        .filter(|entry| entry["what"] == "report_inputs_saved")
+        .collect();
+    assert_eq!(saves.len(), 2);
+    assert!(saves.iter().all(|entry| entry["subject"] == "report inputs of 2026-10"));
+    // A month that has not begun, and what is no month.
+    for month in ["2026-11", "2026-13", "now"] {
+        put_inputs(app, cookie, month, &body)
+            .await
+            .problem(404, "record_not_found");
+        let path = format!("/api/report-inputs/{month}");
+        desk.get(&path).await.problem(404, "record_not_found");
+    }
+}
+
+/// All pages of the list behind a figure, each row as one text.
+async fn behind(desk: &Desk, query: &str, limit: u32) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut cursor = String::new();
+    loop {
+        let path = format!("/api/report-lines?{query}&limit={limit}&cursor={cursor}");
+        let answer = desk.get(&path).await;
+        assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
+        let page = answer.json();
+        for item in page["items"].as_array().unwrap() {
+            let words = ["day", "contract", "product", "happened"].map(|name| item[name].as_str().unwrap().to_owned());
+            let figures = item["figures"].as_array().unwrap().iter();
+            let figures = figures.map(|cell| cell["text"].as_str().unwrap().to_owned());
+            found.push(words.into_iter().chain(figures).collect::<Vec<_>>().join(" | "));
+        }
+        match page["nextCursor"].as_str() {
+            Some(next) => next.clone_into(&mut cursor),
+            None => return found,
+        }
+    }
+}
+
+/// Each figure is the sum of the list behind it, by product, by seller and by reason, page by page.
+#[tokio::test]
+async fn the_list_behind_a_figure_comes_to_the_figure() {
+    let shop = Shop::start().await;
+    let (app, cookie) = (&shop.desk.app, &shop.desk.cookie);
+    let first = sell(&shop, 1).await;
+    let second = shop.sell(2).await;
+    cancel(&shop, &first.lines[0].id).await;
+    let body = json!({"version": 1, "reason": "Sold by mistake"});
+    let voided = shop
+        .post(&format!("/api/product-lines/{}/void", second.lines[0].id), &body)
+        .await;
+    assert!(voided.status.is_success(), "{voided:?}");
+    follow_all(&shop.desk).await;
+    let vsc = behind(&shop.desk, "month=2026-10&of=product:vsc", 1).await;
+    let row = |deal: &dealer_core::sale::sold_deal::SoldDeal, rest: &str| {
+        let id = &deal.contract.id;
+        format!("Oct 15, 2026 | {id} | Vehicle Service Contract (VSC) | {rest}")
+    };
+    let sold = "Sold | 1 | $2,500.00 | $1,250.00 | $1,250.00 | $0.00 | $0.00 | $1,250.00";
+    let cancelled = "Cancelled | 0 | $0.00 | $0.00 | $0.00 | $1,233.33 | $791.66 | -$791.66";
+    let voided = "Taken back | -1 | -$2,500.00 | -$1,250.00 | -$1,250.00 | $0.00 | $0.00 | -$1,250.00";
+    let mut expected = [
+        row(&first, sold),
+        row(&second, sold),
+        row(&first, cancelled),
+        row(&second, voided),
+    ];
+    let mut found = vsc.clone();
+    // Events of one millisecond have no order.
+    found.sort();
+    expected.sort();
+    assert_eq!(found, expected);
+    let produced = report(app, cookie, "/api/reports/production?month=2026-10").await;
+    assert_eq!(
+        rows(&produced, 0)[0],
+        "Vehicle Service Contract (VSC) | 1 | $2,500.00 | $1,250.00 | $1,250.00 | $791.66 | $458.34"
+    );
+    let link = &produced["report"]["sections"][0]["rows"][0][1]["behind"];
+    assert_eq!(
+        *link,
+        json!({"of": "product:vsc", "month": "2026-10", "months": 1, "cancellations": false})
+    );
+    for limit in [1, 2, 500] {
+        assert_eq!(behind(&shop.desk, "months=2", limit).await.len(), 8, "{limit}");
+        let cancelled = behind(&shop.desk, "cancellations=true", limit).await;
+        assert_eq!(cancelled.len(), 1, "{cancelled:?}");
+    }
+    for (of, count) in [
+        ("reason:customer_request", 1),
+        ("reason:trade", 0),
+        ("inforce:12_to_23", 1),
+        ("seller:user-dealer&cancellations=true", 1),
+        ("seller:nobody", 0),
+        ("product:gap", 2),
+    ] {
+        assert_eq!(behind(&shop.desk, &format!("of={of}"), 25).await.len(), count, "{of}");
+    }
+    let cancelled = report(app, cookie, "/api/reports/cancellations?month=2026-10").await;
+    assert_eq!(rows(&cancelled, 2)[0], "Customer request | 1 | $1,233.33 | $791.66");
+    assert_eq!(rows(&cancelled, 3)[0], "12–23 months | 1 | $1,233.33 | $791.66");
+    assert_eq!(rows(&cancelled, 4)[0], "Oct 2026 | 0 | 1 | –");
+    shop.desk.get("/api/report-lines?of=plane").await.wrong_fields(&["of"]);
+    let path = "/api/report-lines?cancellations=maybe";
+    shop.desk.get(path).await.wrong_fields(&["cancellations"]);
+    shop.desk
+        .get("/api/report-lines?cursor=abc")
+        .await
+        .wrong_fields(&["cursor"]);
+}
+
+/// The list behind a figure is the dealership's own.
+pub async fn other_lines(app: TestApp) {
+    let shop = Shop::at(app).await;
+    shop.sell(1).await;
+    follow_all(&shop.desk).await;
+    let app = &shop.desk.app;
+    let other = app.login_as("lakeside").await;
+    let path = "/api/report-lines?month=2026-10";
+    let theirs = app.get(path).cookie(&other).send().await.json();
+    assert_eq!(theirs, json!({"items": [], "nextCursor": null}));
+    assert_eq!(behind(&shop.desk, "month=2026-10", 25).await.len(), 3);
+}
+
+/// What another dealership typed is its own.
+pub async fn other_inputs(app: TestApp) {
+    let cookie = app.login_as("dealer").await;
+    let saved = put_inputs(&app, &cookie, "2026-10", &inputs("100", "4", 0)).await;
+    assert_eq!(saved.status, StatusCode::OK, "{saved:?}");
+    let other = app.login_as("lakeside").await;
+    let path = "/api/report-inputs/2026-10";
+    let theirs = app.get(path).cookie(&other).send().await.json();
+    assert_eq!(theirs["version"], 0);
+    let changed = put_inputs(&app, &other, "2026-10", &inputs("7", "1", 0)).await;
+    assert_eq!(changed.status, StatusCode::OK, "{changed:?}");
+    let own = app.get(path).cookie(&cookie).send().await.json();
+    assert_eq!(own["inputs"]["vehicles"], 4);
 }
 
 /// The query of a month costs the same with many more lines: it reads counters alone.
@@ -425,4 +672,63 @@ async fn a_month_is_read_in_the_same_units_however_many_lines_it_has() {
     let lines = desk.stored::<Value>(Table::ProductContracts).await.len();
     assert_eq!((lines, units().await), (1_000, with_hundred));
     assert_eq!(differences(db).await.unwrap(), []);
+}
+
+/// Books sales of this many lines, a hundred a posting, over the days of the month, as a sale books them.
+async fn book(desk: &Desk, posting: u64) {
+    let db = desk.app.state.db();
+    let dealer_id = DealerId::recorded("acme-motors");
+    let author = Author {
+        dealer_id: &dealer_id,
+        user_id: "user-dealer",
+        username: &Username::recorded("dealer"),
+    };
+    let day = dealer_core::form::day::Day::new(2026, 10, u8::try_from(posting % 28).unwrap() + 1).unwrap();
+    let (mut transactions, mut figures) = (Vec::new(), Vec::new());
+    for deal in 0..25 {
+        let generated = generated_deal(posting * 25 + deal, 4, with_tpas(&["T1", "T2"]));
+        transactions.extend(of_stored_sale(&generated.lines).unwrap());
+        figures.extend(counted(&[], &generated.lines, day, "user-dealer"));
+    }
+    let booked = Posting::new(author, START_MS + posting, "sales", transactions, figures);
+    let booked = booked.unwrap().unwrap();
+    let mut writes = vec![booked.write(db).unwrap()];
+    writes.extend(message(db, &dealer_id, START_MS, None, Some(booked.id)).unwrap());
+    let done = transact(db, "book sales", writes).await.unwrap();
+    assert_eq!(done, Transacted::Done);
+}
+
+/// What the balances and a month of a dealer cost, with 1,000 lines and with 100,000.
+#[tokio::test]
+#[ignore = "two minutes: see CONTRIBUTING.md"]
+async fn balances_and_a_month_cost_the_same_with_a_hundred_thousand_lines() {
+    let desk = Desk::start().await;
+    let db = desk.app.state.db();
+    let units = async || {
+        let query = db.client().query().table_name(db.name(Table::LedgerBalances));
+        let balances = query
+            .key_condition_expression("dealer_id = :dealer AND begins_with(account, :now)")
+            .expression_attribute_values(":dealer", text("acme-motors"))
+            .expression_attribute_values(":now", text("now#"))
+            .return_consumed_capacity(aws_sdk_dynamodb::types::ReturnConsumedCapacity::Total)
+            .send()
+            .await
+            .unwrap();
+        let consumed = balances.consumed_capacity.unwrap().capacity_units.unwrap();
+        let month = desk.get("/api/reports/production?month=2026-10").await;
+        (consumed, month.usage().read_units)
+    };
+    let mut found = Vec::new();
+    for (from, to) in [(0, 28), (28, 1_000)] {
+        for posting in from..to {
+            book(&desk, posting).await;
+        }
+        follow_all(&desk).await;
+        found.push(units().await);
+        println!("{} lines: balances and a month read {:?} units", to * 100, found.last());
+    }
+    // A counter's numbers have more digits, and nothing else grows.
+    let whole = |units: (f64, f64)| [units.0.ceil() as u64, units.1.ceil() as u64];
+    let (few, many) = (whole(found[0]), whole(found[1]));
+    assert!((0..2).all(|at| many[at] <= few[at] + few[at] / 2), "{found:?}");
 }

@@ -318,6 +318,14 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             }}),
         ),
         at(
+            "/api/report-inputs/2026-10",
+            good(
+                "PUT /api/report-inputs/{month}",
+                dealer,
+                json!({"reserve": "12,345.60", "vehicles": "40", "version": 0}),
+            ),
+        ),
+        at(
             &format!("{tpa}/bank"),
             good(
                 "PUT /api/admin/tpas/{id}/bank",

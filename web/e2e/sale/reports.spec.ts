@@ -29,6 +29,63 @@ test.describe("reports", () => {
     await expectGoodLooks(page);
   });
 
+  test("production of a period is drawn by product and month, and its file holds the same figures", async ({
+    page,
+  }) => {
+    await signIn(page, accounts.lakeside);
+    await page.goto("/dashboard/reports?month=2026-10&months=3");
+    const table = page.getByRole("table", { name: "Production, Net by month and product" });
+    await expect(table.getByRole("rowheader")).toHaveCount(4);
+    const total = await table.getByRole("row").last().getByRole("cell").last().textContent();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as CSV" }).click();
+    const content = await readFile(await (await saved).path(), "utf8");
+    expect(content.trimEnd().split(",").at(-1)).toBe(total?.replaceAll(/[$,]/g, ""));
+    await expectGoodLooks(page);
+  });
+
+  test("a figure leads to the list behind it, whose lines add up to it", async ({ page }) => {
+    await signIn(page, accounts.lakeside);
+    await page.goto("/dashboard/reports?month=2026-10&months=3");
+    const figure = page.getByRole("table", { name: "Production, By product" }).getByRole("link").last();
+    const lines = await figure.textContent();
+    await figure.press("Enter");
+    const table = page.getByRole("table", { name: "Behind the figure" });
+    await expect(table).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Behind the figure/ })).toBeFocused();
+    const more = page.getByRole("button", { name: "Load more" });
+    while (await more.isVisible()) {
+      await more.click();
+      await expect(page.getByText(/rows? shown/)).toBeVisible();
+    }
+    const counts = await table.locator("tbody tr td:nth-of-type(4)").allTextContents();
+    expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(
+      Number(lines?.replaceAll(",", "")),
+    );
+    await expectGoodLooks(page);
+    await page.getByRole("link", { name: "Back to the report" }).click();
+    await expect(figure).toBeVisible();
+  });
+
+  test("reserve and vehicles are typed, and PVR follows", async ({ page }) => {
+    await signIn(page, accounts.lakeside);
+    await page.goto("/dashboard/reports?report=pvr&month=2026-10");
+    await expect(page.getByText("Gross per deal").first()).toBeVisible();
+    await page.getByRole("button", { name: "Reserve and Vehicles" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Finance reserve").fill("12,000");
+    await dialog.getByLabel("Retail vehicles delivered").fill("many");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Please give a whole number of vehicles")).toBeVisible();
+    await dialog.getByLabel("Retail vehicles delivered").fill("10");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole("table").getByRole("row").last();
+    await expect(row.getByRole("cell", { name: "$12,000.00" })).toBeVisible();
+    await expect(page.getByText("Net PVR").first()).toBeVisible();
+    await expectGoodLooks(page);
+  });
+
   test("administrators read the sum of all dealers", async ({ page }) => {
     await signIn(page, accounts.admin);
     await page.goto("/admin/dashboard");

@@ -185,11 +185,11 @@ const FIRST_WORDS: Record<string, { texts: string[]; labels?: string[] }> = {
   },
   [routes.reports]: {
     texts: ["What was sold, what was cancelled, and what is still to be remitted"],
-    labels: ["Report", "Month"],
+    labels: ["Report", "Month", "Period"],
   },
   [routes.adminReports]: {
-    texts: ["What all dealers sold and cancelled in a month"],
-    labels: ["Report", "Dealer", "Month"],
+    texts: ["What all dealers sold and cancelled"],
+    labels: ["Report", "Dealer", "Month", "Period"],
   },
   [routes.adminRefunds]: { texts: ["What dealers owe lenders and buyers past its due day"] },
   [routes.adminRemittances]: { texts: ["Batches that dealers paid, until the administrator has the money"] },

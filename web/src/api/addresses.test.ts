@@ -146,7 +146,13 @@ import {
   receiveTpaRefund,
   redirectRefund,
 } from "./sale/refunds";
-import { adminReportQuery, reportQuery } from "./sale/reports";
+import {
+  adminReportQuery,
+  reportInputsQuery,
+  reportLinesQuery,
+  reportQuery,
+  saveReportInputs,
+} from "./sale/reports";
 import { stateRulesQuery } from "./sale/stateRules";
 import { saveCancellationTerms, saveDueTerms, tpaTermsQuery } from "./sale/tpaTerms";
 import { voidContract, voidLine } from "./sale/voids";
@@ -338,8 +344,15 @@ test("every call keeps its address", async () => {
     addPenalty: () => addPenalty(line, unused, "key-1"),
     receiveTpaRefund: () => receiveTpaRefund(line, unused, "key-1"),
     lateRefunds: () => queryClient.fetchQuery(lateRefunds),
-    report: () => queryClient.fetchQuery(reportQuery("production", "2026-11")),
-    adminReport: () => queryClient.fetchQuery(adminReportQuery("cancellations", "2026-11", dealer)),
+    report: () => queryClient.fetchQuery(reportQuery("production", { month: "2026-11", months: 1 })),
+    adminReport: () =>
+      queryClient.fetchQuery(adminReportQuery("cancellations", { month: "2026-11", months: 12 }, dealer)),
+    reportLines: () =>
+      queryClient.fetchInfiniteQuery(
+        reportLinesQuery({ of: "product:vsc", month: "2026-11", months: 2, cancellations: true }),
+      ),
+    reportInputs: () => queryClient.fetchQuery(reportInputsQuery("2026-11")),
+    saveReportInputs: () => saveReportInputs("2026-11", unused),
   });
   expect(fileAddress(book)).toBe("/api/admin/tpas/tpa-1/rate-books/HL-TW/2/file");
   expect(found).toEqual({
@@ -483,7 +496,10 @@ test("every call keeps its address", async () => {
     receiveTpaRefund: "POST /api/product-lines/deal-1740000000000-vsc/tpa-refunds",
     lateRefunds: "GET /api/admin/refunds",
     report: "GET /api/reports/production?month=2026-11",
-    adminReport: "GET /api/admin/reports/cancellations?month=2026-11&dealerId=acme-motors",
+    adminReport: "GET /api/admin/reports/cancellations?month=2026-11&months=12&dealerId=acme-motors",
+    reportLines: "GET /api/report-lines?month=2026-11&months=2&of=product%3Avsc&cancellations=true&limit=100",
+    reportInputs: "GET /api/report-inputs/2026-11",
+    saveReportInputs: "PUT /api/report-inputs/2026-11",
     cancellation: "GET /api/product-lines/deal-1740000000000-vsc/cancellation",
     keepQuote: "POST /api/product-lines/deal-1740000000000-vsc/cancellation-quotes",
     keptQuote: "GET /api/cancellation-quotes/quote-1",

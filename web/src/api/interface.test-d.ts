@@ -71,6 +71,7 @@ interface Taken {
 interface Given {
   AddedUser: rules.AddedUser;
   Amendable: amendment.Amendable;
+  CancelledFor: rules.CancelledFor;
   CancelledLine: rules.CancelledLine;
   CreditTaken: rules.CreditTaken;
   ChangedRows: rules.ChangedRows;
@@ -367,14 +368,27 @@ type OfInterface =
   | "Clock"
   | "LateRefund"
   | "LateRefunds"
+  | "MonthsInForce"
+  | "BehindLine"
   | "ReportAnswer"
   | "ReportBar"
   | "ReportBars"
+  | "ReportBehind"
   | "ReportCell"
   | "ReportColumn"
   | "ReportFact"
+  | "ReportInputs"
+  | "ReportInputsForm"
+  | "ReportLine"
+  | "ReportLines"
   | "ReportName"
+  | "ReportPoint"
+  | "ReportScaleStep"
   | "ReportSection"
+  | "ReportStack"
+  | "ReportStackPart"
+  | "ReportStacks"
+  | "StoredReportInputs"
   | "SaleReport"
   | "PayRefund"
   | "Payee"

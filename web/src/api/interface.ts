@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 84aa88a975909251f7143bbf49331199412cbd8ab58b39bb38023fa9222a13c6).
+// Written by make openapi from docs/openapi.json (sha256 9720babb886d0c38cbea7a79c07c94c1514fa883ef963f622df9df29806beb51).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -1220,7 +1220,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A report of a month, of all dealers together or of one
+         * A report of months, of all dealers together or of one
          * @description Signed-in administrators may call it.
          */
         get: {
@@ -1228,8 +1228,10 @@ export interface paths {
                 query?: {
                     /** @description All dealers unless given. */
                     dealerId?: components["schemas"]["DealerId"];
-                    /** @description The month, as yyyy-MM; this month unless given. */
+                    /** @description The last month, as yyyy-MM; this month unless given. */
                     month?: string;
+                    /** @description How many months up to then: 1 to 24, 1 unless said. */
+                    months?: number | "";
                 };
                 header?: never;
                 path: {
@@ -6941,6 +6943,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report-inputs/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Finance reserve and retail vehicles delivered of a month, as typed
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredReportInputs"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Replaces finance reserve and retail vehicles delivered of a month that has begun
+         * @description Signed-in dealers may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    month: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportInputsForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredReportInputs"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list behind a figure of a report: what each event counted of each product, oldest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Whether only what cancellations count is wanted. */
+                    cancellations?: "true" | "false" | "";
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Events of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                    /** @description The figure's last month, as yyyy-MM; this month where the dealership stands unless given. */
+                    month?: string;
+                    /** @description How many months up to then: 1 to 24, 1 unless said. */
+                    months?: number | "";
+                    /** @description What the figure is of: 'product:vsc', as the report says; everything unless given. */
+                    of?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfBehindLine"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/{name}": {
         parameters: {
             query?: never;
@@ -6949,14 +7097,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A report of the dealership: of a month, or of what is unremitted now
+         * A report of the dealership: of months, or of what is unremitted now
          * @description Signed-in dealers may call it.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description The month, as yyyy-MM; this month where the dealership stands unless given. */
+                    /** @description The last month, as yyyy-MM; this month where the dealership stands unless given. */
                     month?: string;
+                    /** @description How many months up to then: 1 to 24, 1 unless said. */
+                    months?: number | "";
                 };
                 header?: never;
                 path: {
@@ -8511,7 +8661,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "ach_file_read" | "remittance_settings_saved" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "ach_file_read" | "remittance_settings_saved" | "report_inputs_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
@@ -8675,6 +8825,21 @@ export interface components {
             tpaName: string;
             /** @description Counts what changes it: a step names the version that the person saw. */
             version: number;
+        };
+        /** @description What an event counted of a product. */
+        BehindLine: {
+            /** @description The number of the contract; none where the product's id says nothing of it. */
+            contract: components["schemas"]["ContractId"] | null;
+            /** @description The day of its booking, where the dealership stands: 'Nov 3, 2026'. */
+            day: string;
+            /** @description Lines, retail, cost, gross, refunds, chargebacks and net: below zero where they take back. */
+            figures: components["schemas"]["ReportCell"][];
+            /** @description What happened: 'Sold', 'Taken back', 'Cancelled', 'Reinstated'. */
+            happened: string;
+            /** @description The event and the product: unique. */
+            id: string;
+            /** @description What the product is called. */
+            product: string;
         };
         /** @description Which deals a block or a row is for. The list is closed: a form computes nothing. */
         BlockCondition: "coBuyer" | "financed" | "cash" | "accepted" | "declined" | {
@@ -9103,6 +9268,13 @@ export interface components {
         };
         /** @description Who cancels. */
         CancelledBy: "holder" | "lienholder" | "provider";
+        /** @description What a cancellation is counted by. */
+        CancelledFor: {
+            /** @description How long it was in force. */
+            inForce: components["schemas"]["MonthsInForce"];
+            /** @description Why. */
+            reason: components["schemas"]["CancellationReason"];
+        };
         /** @description A cancellation as its line keeps it, and how far its refund is. Amounts are cents. */
         CancelledLine: {
             /** @description What the dealer gives back of its markup. */
@@ -9703,6 +9875,8 @@ export interface components {
         Ended: {
             /** @description When, in milliseconds since the epoch. */
             at: number;
+            /** @description What a cancellation is counted by; none of another end, and of a cancellation of before it was kept. */
+            countedBy?: components["schemas"]["CancelledFor"];
             /** @description Why. */
             reason: string;
             /** @description Who. */
@@ -10526,6 +10700,8 @@ export interface components {
         MilesBasis: "from_sale" | "absolute";
         /** @description When a started month counts as used. */
         MonthRounding: "started" | "sixteen" | "completed";
+        /** @description How long a line was in force when it was cancelled. */
+        MonthsInForce: "under_6" | "6_to_11" | "12_to_23" | "24_to_35" | "from_36";
         /** @description What a buyer chose. */
         NewChoices: {
             /** @description Each product of the menu, once. */
@@ -10612,6 +10788,13 @@ export interface components {
         PageOfBatchSummary: {
             /** @description The records. */
             items: components["schemas"]["BatchSummary"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfBehindLine: {
+            /** @description The records. */
+            items: components["schemas"]["BehindLine"][];
             /** @description Where the next page starts; null on the last one. */
             nextCursor: string | null;
         };
@@ -11470,8 +11653,21 @@ export interface components {
             /** @description What they show. */
             label: string;
         };
+        /** @description The list behind a figure of a report. */
+        ReportBehind: {
+            /** @description Whether only what cancellations count is in it. */
+            cancellations: boolean;
+            /** @description Its last month, as yyyy-MM. */
+            month: string;
+            /** @description How many months up to then. */
+            months: number;
+            /** @description What it is of: 'product:vsc'. */
+            of: string;
+        };
         /** @description A cell. */
         ReportCell: {
+            /** @description The list behind the figure, where there is one. */
+            behind?: components["schemas"]["ReportBehind"];
             /** @description For a file: '1234.50'. */
             plain: string;
             /** @description For people: '$1,234.50'. */
@@ -11491,20 +11687,107 @@ export interface components {
             /** @description The figure. */
             text: string;
         };
+        /** @description What was typed of a month. */
+        ReportInputs: {
+            /** @description What lenders paid the dealership for its loans, in cents: zero or more. */
+            reserve: components["schemas"]["Cents"];
+            /** @description Retail vehicles delivered, with and without products. */
+            vehicles: number;
+        };
+        /** @description A month's form, as it is typed. Both are given, or neither: then nothing is known of the month again. */
+        ReportInputsForm: {
+            /** @description Finance reserve in dollars: '12,345.60'. */
+            reserve: string;
+            /** @description A whole number of vehicles. */
+            vehicles: string;
+            /** @description The number of the save that the person saw, 0 where nothing was ever saved. */
+            version: number;
+        };
+        /** @description A line of a chart. */
+        ReportLine: {
+            /** @description What it is called. */
+            name: string;
+            /** @description A point for each place; none where there is no figure. */
+            points: (components["schemas"]["ReportPoint"] | null)[];
+        };
+        /** @description Lines over months, on one scale with zero on it. */
+        ReportLines: {
+            /** @description What they show. */
+            label: string;
+            /** @description The lines. */
+            lines: components["schemas"]["ReportLine"][];
+            /** @description What the places along the chart are called. */
+            places: string[];
+            /** @description The steps of the scale, lowest first. */
+            steps: components["schemas"]["ReportScaleStep"][];
+        };
         /** @description Which report. */
-        ReportName: "production" | "cancellations" | "penetration" | "ageing";
+        ReportName: "production" | "cancellations" | "pvr" | "penetration" | "ageing";
+        /** @description A point of a line. */
+        ReportPoint: {
+            /** @description How high it is, in thousandths of the height. */
+            height: number;
+            /** @description Its amount. */
+            text: string;
+        };
+        /** @description A step of a chart's scale. */
+        ReportScaleStep: {
+            /** @description How high it is, in thousandths of the height. */
+            height: number;
+            /** @description Its amount. */
+            text: string;
+        };
         /** @description A table of a report. */
         ReportSection: {
             /** @description One of its columns as bars. */
-            bars: components["schemas"]["ReportBars"];
+            bars?: components["schemas"]["ReportBars"];
             /** @description What it is called. */
             caption: string;
             /** @description Its columns. The first names the row. */
             columns: components["schemas"]["ReportColumn"][];
+            /** @description Some of its columns as lines. */
+            lines?: components["schemas"]["ReportLines"];
             /** @description Its rows, each with a cell for every column. */
             rows: components["schemas"]["ReportCell"][][];
+            /** @description Its rows as bars in parts. */
+            stacks?: components["schemas"]["ReportStacks"];
             /** @description Their sum. */
             total: components["schemas"]["ReportCell"][];
+        };
+        /** @description A bar in parts. */
+        ReportStack: {
+            /** @description What it stands for. */
+            label: string;
+            /** @description Its parts that are not zero. */
+            parts: components["schemas"]["ReportStackPart"][];
+            /** @description Its figure. */
+            text: string;
+            /** @description How long the line under it is, in thousandths of the width. */
+            under: number;
+        };
+        /** @description A part of a bar. Lengths are thousandths of the width. */
+        ReportStackPart: {
+            /** @description How long it is. */
+            length: number;
+            /** @description Its place in the legend, from 0. */
+            name: number;
+            /** @description Where it begins. */
+            start: number;
+            /** @description Its figure. */
+            text: string;
+        };
+        /** @description Bars in parts: what is above zero goes to the right of the zero line, part by part, what is below it to the left. */
+        ReportStacks: {
+            /** @description What they show. */
+            label: string;
+            /** @description What the parts are called, in their order. */
+            legend: string[];
+            /** @description The bars. */
+            stacks: components["schemas"]["ReportStack"][];
+            /** @description What the line under a bar is called; none where no bar has one. */
+            under: string | null;
+            /** @description Where zero is, in thousandths of the width. */
+            zero: number;
         };
         /** @description The body of a call that retires. */
         RetireForm: {
@@ -11540,9 +11823,9 @@ export interface components {
             name: components["schemas"]["ReportName"];
             /** @description How the figures are counted. */
             note: string;
-            /** @description What it is of: 'November 2026', or 'As of Nov 25, 2026'. */
+            /** @description What it is of: 'November 2026', 'October 2026 to November 2026', or 'As of Nov 25, 2026'. */
             period: string;
-            /** @description The same for a file's name: yyyy-MM or yyyy-MM-dd. */
+            /** @description The same for a file's name: yyyy-MM, two of them, or yyyy-MM-dd. */
             periodKey: string;
             /** @description Its tables; none where there is nothing to tell. */
             sections: components["schemas"]["ReportSection"][];
@@ -11811,6 +12094,15 @@ export interface components {
             changedBy?: components["schemas"]["Username"];
             /** @description The settings. */
             settings: components["schemas"]["RemittanceSettings"];
+            /** @description Counts saves, 0 where nothing was ever saved. */
+            version: number;
+        };
+        /** @description A month's record: what is known of it, and who saved it. */
+        StoredReportInputs: {
+            /** @description Who saved it last. */
+            changedBy?: components["schemas"]["Username"];
+            /** @description None where nothing is known. */
+            inputs: components["schemas"]["ReportInputs"] | null;
             /** @description Counts saves, 0 where nothing was ever saved. */
             version: number;
         };

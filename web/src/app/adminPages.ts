@@ -82,7 +82,7 @@ export const adminPages = {
     load: async () => (await import("@/features/sale/reports/AdminReportsPage")).AdminReportsPage,
     head: {
       title: "Reports",
-      subtitle: "What all dealers sold and cancelled in a month",
+      subtitle: "What all dealers sold and cancelled",
       back: toAdminHome,
     },
   },

@@ -288,19 +288,6 @@ impl Reason {
             Self::CustomerRequest | Self::Trade | Self::Payoff | Self::TotalLoss => CancelledBy::Holder,
         }
     }
-
-    /// The words for people.
-    #[must_use]
-    pub const fn label(self) -> &'static str {
-        match self {
-            Self::CustomerRequest => "Customer request",
-            Self::Trade => "Trade-in",
-            Self::Payoff => "Loan paid off",
-            Self::TotalLoss => "Total loss",
-            Self::Repossession => "Repossession",
-            Self::Provider => "Cancelled by the provider",
-        }
-    }
 }
 
 impl Unknown {

@@ -3,6 +3,7 @@
 
 use crate::form::day::Day;
 use crate::form::word::words;
+pub use crate::sale::cancelled_for::Reason;
 use crate::sale::state_rules::{CancelDay, LookClaims, MonthRounding};
 use serde::{Deserialize, Serialize};
 
@@ -25,26 +26,6 @@ words! {
         FromSale = "from_sale",
         /// A reading of the odometer.
         Absolute = "absolute",
-    }
-}
-
-words! {
-    /// Why it is cancelled.
-    #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-    #[cfg_attr(feature = "schema", schemars(rename = "CancellationReason"))]
-    Reason {
-        /// The customer asks for it.
-        CustomerRequest = "customer_request",
-        /// The vehicle is traded in.
-        Trade = "trade",
-        /// The loan is paid off.
-        Payoff = "payoff",
-        /// The vehicle is a total loss.
-        TotalLoss = "total_loss",
-        /// The lender took the vehicle.
-        Repossession = "repossession",
-        /// The provider ends it.
-        Provider = "provider",
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::form::ids::{LineId, TpaId};
+use crate::sale::cancelled_for::CancelledFor;
 use crate::sale::contract::ProductLine;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -32,6 +33,18 @@ pub struct Figures {
     /// What the dealer gives back of its markup.
     #[serde(skip_serializing_if = "is_zero")]
     pub chargebacks: i64,
+    /// Refunds of which nothing is owed any longer, since a payment.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub settled: i64,
+    /// Days from their cancellations to these payments.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub settle_days: i64,
+    /// Those of them that were paid after they were due.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub settled_late: i64,
+    /// What lateness cost on top.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub penalties: i64,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
@@ -54,12 +67,24 @@ impl Figures {
             cancelled: i64::from(cancelled.is_some()),
             refunds: cancelled.map_or(0, |kept| kept.to_lienholder.plus(kept.to_buyer).get()),
             chargebacks: cancelled.map_or(0, |kept| kept.dealer_share.get()),
+            ..Self::default()
+        }
+    }
+
+    /// What is counted of a cancellation alone.
+    #[must_use]
+    pub fn of_cancellation(self) -> Self {
+        Self {
+            cancelled: self.cancelled,
+            refunds: self.refunds,
+            chargebacks: self.chargebacks,
+            ..Self::default()
         }
     }
 
     /// The name and the number of each figure.
     #[must_use]
-    pub const fn named(self) -> [(&'static str, i64); 7] {
+    pub const fn named(self) -> [(&'static str, i64); 11] {
         [
             ("deals", self.deals),
             ("lines", self.lines),
@@ -68,6 +93,10 @@ impl Figures {
             ("cancelled", self.cancelled),
             ("refunds", self.refunds),
             ("chargebacks", self.chargebacks),
+            ("settled", self.settled),
+            ("settle_days", self.settle_days),
+            ("settled_late", self.settled_late),
+            ("penalties", self.penalties),
         ]
     }
 
@@ -82,6 +111,10 @@ impl Figures {
             cancelled: number("cancelled"),
             refunds: number("refunds"),
             chargebacks: number("chargebacks"),
+            settled: number("settled"),
+            settle_days: number("settle_days"),
+            settled_late: number("settled_late"),
+            penalties: number("penalties"),
         }
     }
 
@@ -96,6 +129,10 @@ impl Figures {
             cancelled: self.cancelled.saturating_add(other.cancelled),
             refunds: self.refunds.saturating_add(other.refunds),
             chargebacks: self.chargebacks.saturating_add(other.chargebacks),
+            settled: self.settled.saturating_add(other.settled),
+            settle_days: self.settle_days.saturating_add(other.settle_days),
+            settled_late: self.settled_late.saturating_add(other.settled_late),
+            penalties: self.penalties.saturating_add(other.penalties),
         }
     }
 
@@ -110,7 +147,17 @@ impl Figures {
             cancelled: self.cancelled.saturating_sub(other.cancelled),
             refunds: self.refunds.saturating_sub(other.refunds),
             chargebacks: self.chargebacks.saturating_sub(other.chargebacks),
+            settled: self.settled.saturating_sub(other.settled),
+            settle_days: self.settle_days.saturating_sub(other.settle_days),
+            settled_late: self.settled_late.saturating_sub(other.settled_late),
+            penalties: self.penalties.saturating_sub(other.penalties),
         }
+    }
+
+    /// Lines that are in force: neither taken back nor cancelled.
+    #[must_use]
+    pub const fn in_force(self) -> i64 {
+        self.lines.saturating_sub(self.cancelled)
     }
 
     /// Retail less cost, in cents.
@@ -145,6 +192,9 @@ pub struct CountedLine {
     pub product: Option<Product>,
     /// What is added.
     pub figures: Figures,
+    /// What its cancellation is counted by, if it is one or takes one back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cancelled_for: Option<CancelledFor>,
 }
 
 /// What an event counts of one deal, on the day of its booking. It travels with what the event posts.
@@ -158,6 +208,23 @@ pub struct DayFigures {
     pub deals: i64,
     /// Its lines that count differently.
     pub lines: Vec<CountedLine>,
+    /// What became of the refund of one of its lines, if that is the event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refund: Option<Figures>,
+}
+
+impl DayFigures {
+    /// What became of a refund.
+    #[must_use]
+    pub const fn of_refund(day: Day, refund: Figures) -> Self {
+        Self {
+            day,
+            seller: String::new(),
+            deals: 0,
+            lines: Vec::new(),
+            refund: Some(refund),
+        }
+    }
 }
 
 /// What a change of a deal counts: by how much the figures of its lines differ. A sale has no lines before, a deletion none after. None where nothing counts differently.
@@ -181,6 +248,7 @@ pub fn counted(before: &[ProductLine], after: &[ProductLine], day: Day, seller: 
             tpa: line.tpa.as_ref().map(|tpa| tpa.tpa_id.clone()),
             product: line.product(),
             figures,
+            cancelled_for: cancelled_for(&line.id, before, after).filter(|_| figures.cancelled != 0),
         })
         .collect();
     (!lines.is_empty()).then(|| DayFigures {
@@ -188,5 +256,15 @@ pub fn counted(before: &[ProductLine], after: &[ProductLine], day: Day, seller: 
         seller: seller.to_owned(),
         deals: is_deal(after) - is_deal(before),
         lines,
+        refund: None,
     })
+}
+
+/// What the cancellation of a line is counted by: as it is now, or as it was before it was taken back.
+fn cancelled_for(id: &LineId, before: &[ProductLine], after: &[ProductLine]) -> Option<CancelledFor> {
+    let of = |lines: &[ProductLine]| {
+        let line = lines.iter().find(|line| line.id == *id && line.is_cancelled())?;
+        line.tpa.as_ref()?.ended.as_ref()?.counted_by
+    };
+    of(after).or_else(|| of(before))
 }

@@ -4,6 +4,7 @@ use super::counted::{DayFigures, Figures};
 use crate::catalog::product::Product;
 use crate::form::day::Day;
 use crate::form::ids::TpaId;
+use crate::sale::cancelled_for::{InForce, Reason};
 
 /// What the keys of all counters begin with.
 const PREFIX: &str = "day#";
@@ -16,6 +17,15 @@ const DEALS: &str = "deals";
 
 /// What begins the key of a seller, behind the day.
 const SELLER: &str = "seller#";
+
+/// What begins the key of a reason, behind the day.
+const REASON: &str = "reason#";
+
+/// What begins the key of a time in force, behind the day.
+const IN_FORCE: &str = "inforce#";
+
+/// The key of refunds, behind the day.
+const REFUNDS: &str = "refunds";
 
 /// What is counted of a day.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,6 +41,12 @@ pub enum Counter {
     Deals,
     /// What one person sold, by the user's id.
     Seller(String),
+    /// What was cancelled for a reason.
+    Reason(Reason),
+    /// What was cancelled after a time in force.
+    InForce(InForce),
+    /// What became of refunds.
+    Refunds,
 }
 
 impl Counter {
@@ -38,6 +54,13 @@ impl Counter {
     #[must_use]
     pub fn month_prefix(month: &str) -> String {
         format!("{PREFIX}{month}-")
+    }
+
+    /// What the keys of a month's counters are all below, for a month written as yyyy-MM.
+    #[must_use]
+    pub fn month_end(month: &str) -> String {
+        // Behind the month comes a hyphen, which a period follows.
+        format!("{PREFIX}{month}.")
     }
 
     /// Whether a record's key is that of a counter.
@@ -57,6 +80,9 @@ impl Counter {
             }
             Self::Deals => format!("{PREFIX}{day}#{DEALS}"),
             Self::Seller(id) => format!("{PREFIX}{day}#{SELLER}{id}"),
+            Self::Reason(reason) => format!("{PREFIX}{day}#{REASON}{reason}"),
+            Self::InForce(time) => format!("{PREFIX}{day}#{IN_FORCE}{time}"),
+            Self::Refunds => format!("{PREFIX}{day}#{REFUNDS}"),
         }
     }
 
@@ -67,6 +93,15 @@ impl Counter {
         let day = Day::parse(day).ok()?;
         if rest == DEALS {
             return Some((day, Self::Deals));
+        }
+        if rest == REFUNDS {
+            return Some((day, Self::Refunds));
+        }
+        if let Some(reason) = rest.strip_prefix(REASON).and_then(|word| word.parse().ok()) {
+            return Some((day, Self::Reason(reason)));
+        }
+        if let Some(time) = rest.strip_prefix(IN_FORCE).and_then(|word| word.parse().ok()) {
+            return Some((day, Self::InForce(time)));
         }
         if let Some(id) = rest.strip_prefix(SELLER) {
             return Some((day, Self::Seller(id.to_owned())));
@@ -105,7 +140,17 @@ impl DayFigures {
             ..Figures::default()
         };
         let lines: Figures = self.lines.iter().map(|line| line.figures).sum();
-        all.push((Counter::Seller(self.seller.clone()), lines.plus(of_deals)));
+        if !self.lines.is_empty() || self.deals != 0 {
+            all.push((Counter::Seller(self.seller.clone()), lines.plus(of_deals)));
+        }
+        for line in &self.lines {
+            if let Some(of) = line.cancelled_for {
+                let figures = line.figures.of_cancellation();
+                all.push((Counter::Reason(of.reason), figures));
+                all.push((Counter::InForce(of.in_force), figures));
+            }
+        }
+        all.extend(self.refund.map(|figures| (Counter::Refunds, figures)));
         if self.deals != 0 {
             all.push((Counter::Deals, of_deals));
         }
@@ -135,10 +180,14 @@ mod tests {
             (of(None, None), "day#2026-11-25#-#-"),
             (Counter::Deals, "day#2026-11-25#deals"),
             (Counter::Seller("user-7".to_owned()), "day#2026-11-25#seller#user-7"),
+            (Counter::Reason(Reason::TotalLoss), "day#2026-11-25#reason#total_loss"),
+            (Counter::InForce(InForce::Year), "day#2026-11-25#inforce#6_to_11"),
+            (Counter::Refunds, "day#2026-11-25#refunds"),
         ] {
             assert_eq!(counter.key(day), key);
             assert_eq!(Counter::of_key(key), Some((day, counter)));
             assert!(Counter::is_key(key) && key.starts_with(&Counter::month_prefix("2026-11")));
+            assert!(*key < *Counter::month_end("2026-11") && *key > *Counter::month_end("2026-10"));
         }
         for key in [
             "now#T1",

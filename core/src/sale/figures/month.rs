@@ -3,7 +3,15 @@
 use super::counted::Figures;
 use super::counter::Counter;
 use crate::catalog::product::Product;
+use crate::sale::cancelled_for::{InForce, Reason};
 use std::collections::BTreeMap;
+
+fn add_all<K: Ord + Clone>(sums: &mut BTreeMap<K, Figures>, others: &BTreeMap<K, Figures>) {
+    for (key, figures) in others {
+        let sum = sums.entry(key.clone()).or_default();
+        *sum = sum.plus(*figures);
+    }
+}
 
 /// A month's sums.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -14,6 +22,12 @@ pub struct MonthFigures {
     pub sellers: BTreeMap<String, Figures>,
     /// Deals with a line that counts.
     pub deals: i64,
+    /// What was cancelled, by reason.
+    pub reasons: BTreeMap<Reason, Figures>,
+    /// What was cancelled, by the time in force.
+    pub in_force: BTreeMap<InForce, Figures>,
+    /// What became of refunds.
+    pub refunds: Figures,
 }
 
 impl MonthFigures {
@@ -22,12 +36,25 @@ impl MonthFigures {
         let sum = match counter {
             Counter::Product { product, .. } => self.products.entry(product).or_default(),
             Counter::Seller(id) => self.sellers.entry(id).or_default(),
+            Counter::Reason(reason) => self.reasons.entry(reason).or_default(),
+            Counter::InForce(time) => self.in_force.entry(time).or_default(),
+            Counter::Refunds => &mut self.refunds,
             Counter::Deals => {
                 self.deals = self.deals.saturating_add(figures.deals);
                 return;
             }
         };
         *sum = sum.plus(figures);
+    }
+
+    /// Adds another month.
+    pub fn add_month(&mut self, other: &Self) {
+        add_all(&mut self.products, &other.products);
+        add_all(&mut self.sellers, &other.sellers);
+        add_all(&mut self.reasons, &other.reasons);
+        add_all(&mut self.in_force, &other.in_force);
+        self.refunds = self.refunds.plus(other.refunds);
+        self.deals = self.deals.saturating_add(other.deals);
     }
 
     /// All lines together.

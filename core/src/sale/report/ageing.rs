@@ -1,6 +1,8 @@
 //! How old is what administrators (TPAs) are owed.
 
-use super::table::{Bars, Cell, Fact, Report, ReportName, Section, columns};
+use super::cell::Cell;
+use super::chart::{Stacked, Stacks};
+use super::table::{Fact, Report, ReportName, Section, columns};
 use crate::form::day::Day;
 use crate::money::Cents;
 use crate::sale::line_due::{Lateness, LineDue};
@@ -94,16 +96,28 @@ pub fn ageing(today: Day, lines: &[Unremitted]) -> Report {
         .chain(LABELS)
         .chain(["Total", "Past due"])
         .collect();
-    let bars = LABELS.into_iter().zip(all.ages);
+    let stacked: Vec<Stacked> = of_tpas
+        .iter()
+        .map(|(name, aged)| Stacked {
+            label: (*name).to_owned(),
+            parts: aged.ages.to_vec(),
+            under: aged.past_due,
+        })
+        .collect();
+    let legend = LABELS.map(str::to_owned).to_vec();
     report.sections = vec![Section {
-        caption: "By administrator (TPA)".to_owned(),
-        columns: columns(&labels),
-        bars: Bars::of(
+        stacks: Some(Stacks::of(
             "Payable by days since the sale",
-            bars.map(|(label, cents)| (label.to_owned(), cents, Cell::cents(cents))),
-        ),
-        rows: of_tpas.iter().map(|(name, aged)| aged.cells(name)).collect(),
-        total: all.cells("Total"),
+            legend,
+            Some("Past due, part of the total"),
+            &stacked,
+        )),
+        ..Section::new(
+            "By administrator (TPA)",
+            columns(&labels),
+            of_tpas.iter().map(|(name, aged)| aged.cells(name)).collect(),
+            all.cells("Total"),
+        )
     }];
     report
 }

@@ -1,23 +1,41 @@
 //! A report as a file for spreadsheets: RFC 4180, CRLF, UTF-8 with a byte order mark, texts guarded against formulas.
 
-use super::table::{Cell, Report, Section};
+use super::cell::Cell;
+use super::table::{Column, Report, Section};
 use crate::sale::csv::{CsvError, harmless};
 use csv::{QuoteStyle, Terminator, WriterBuilder};
 
-/// The columns that name the rows of a report with more than one table.
+/// The columns that name the rows of a block with more than one table.
 const NAMES: [&str; 2] = ["By", "Name"];
 
-/// The file of what a report shows, its sums with it. Tables of one report have the same columns behind the first.
+/// The file of what a report shows, its sums with it. Tables that follow each other with the same columns behind the first are one block with one heading;
+/// an empty line stands between blocks.
 ///
 /// # Errors
 /// [`CsvError`] where it can't be written.
 pub fn report_csv(report: &Report) -> Result<String, CsvError> {
+    let mut file = "\u{feff}".to_owned();
+    let blocks = report.sections.chunk_by(|a, b| figures_of(a).eq(figures_of(b)));
+    for (place, block) in blocks.enumerate() {
+        if place > 0 {
+            file.push_str("\r\n");
+        }
+        file.push_str(&block_csv(block)?);
+    }
+    Ok(file)
+}
+
+fn figures_of(section: &Section) -> impl Iterator<Item = &Column> {
+    section.columns.iter().skip(1)
+}
+
+fn block_csv(sections: &[Section]) -> Result<String, CsvError> {
     let mut writer = WriterBuilder::new()
         .terminator(Terminator::CRLF)
         .quote_style(QuoteStyle::Necessary)
-        .from_writer(b"\xEF\xBB\xBF".to_vec());
-    let are_many = report.sections.len() > 1;
-    if let Some(first) = report.sections.first() {
+        .from_writer(Vec::new());
+    let are_many = sections.len() > 1;
+    if let Some(first) = sections.first() {
         let labels = first.columns.iter().map(|column| column.label.as_str());
         let header: Vec<&str> = if are_many {
             NAMES.into_iter().chain(labels.skip(1)).collect()
@@ -26,7 +44,7 @@ pub fn report_csv(report: &Report) -> Result<String, CsvError> {
         };
         writer.write_record(header).map_err(|_| CsvError)?;
     }
-    for section in &report.sections {
+    for section in sections {
         for row in section.rows.iter().chain([&section.total]) {
             let by = section.columns.first().filter(|_| are_many);
             let by = by.map(|column| column.label.clone());

@@ -1,7 +1,7 @@
-//! A report as it is shown: facts, tables, and the bars beside a table.
+//! A report as it is shown: facts, tables, and the chart beside a table.
 
-use super::number::{decimal, percent};
-use crate::money::{dollars, group_thousands};
+use super::cell::Cell;
+use super::chart::{Bars, Lines, Stacks};
 use serde::{Deserialize, Serialize};
 
 /// Which report.
@@ -13,7 +13,9 @@ pub enum ReportName {
     Production,
     /// What was cancelled, and what went back.
     Cancellations,
-    /// How many deals have a product.
+    /// What products and reserve come to per retail vehicle delivered.
+    Pvr,
+    /// How many deals, or vehicles, have a product.
     Penetration,
     /// How old is what administrators are owed.
     Ageing,
@@ -21,13 +23,20 @@ pub enum ReportName {
 
 impl ReportName {
     /// All of them, in the order of the screens.
-    pub const ALL: [Self; 4] = [Self::Production, Self::Cancellations, Self::Penetration, Self::Ageing];
+    pub const ALL: [Self; 5] = [
+        Self::Production,
+        Self::Pvr,
+        Self::Cancellations,
+        Self::Penetration,
+        Self::Ageing,
+    ];
 
     /// The word in an address and in a file's name.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
             Self::Production => "production",
+            Self::Pvr => "pvr",
             Self::Cancellations => "cancellations",
             Self::Penetration => "penetration",
             Self::Ageing => "ageing",
@@ -48,9 +57,9 @@ impl ReportName {
 pub struct Report {
     /// Which.
     pub name: ReportName,
-    /// What it is of: 'November 2026', or 'As of Nov 25, 2026'.
+    /// What it is of: 'November 2026', 'October 2026 to November 2026', or 'As of Nov 25, 2026'.
     pub period: String,
-    /// The same for a file's name: yyyy-MM or yyyy-MM-dd.
+    /// The same for a file's name: yyyy-MM, two of them, or yyyy-MM-dd.
     pub period_key: String,
     /// What it comes to.
     pub facts: Vec<Fact>,
@@ -96,7 +105,29 @@ pub struct Section {
     /// Their sum.
     pub total: Vec<Cell>,
     /// One of its columns as bars.
-    pub bars: Bars,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bars: Option<Bars>,
+    /// Its rows as bars in parts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stacks: Option<Stacks>,
+    /// Some of its columns as lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lines: Option<Lines>,
+}
+
+impl Section {
+    /// A table without a chart.
+    pub(super) fn new(caption: &str, columns: Vec<Column>, rows: Vec<Vec<Cell>>, total: Vec<Cell>) -> Self {
+        Self {
+            caption: caption.to_owned(),
+            columns,
+            rows,
+            total,
+            bars: None,
+            stacks: None,
+            lines: None,
+        }
+    }
 }
 
 /// A column.
@@ -108,116 +139,6 @@ pub struct Column {
     pub label: String,
     /// Whether it holds numbers.
     pub numeric: bool,
-}
-
-/// A cell.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ReportCell"))]
-pub struct Cell {
-    /// For people: '$1,234.50'.
-    pub text: String,
-    /// For a file: '1234.50'.
-    pub plain: String,
-}
-
-impl Cell {
-    /// A text.
-    pub(super) fn text(text: &str) -> Self {
-        Self {
-            text: text.to_owned(),
-            plain: text.to_owned(),
-        }
-    }
-
-    /// A count.
-    pub(super) fn count(number: i64) -> Self {
-        Self {
-            text: group_thousands(number),
-            plain: number.to_string(),
-        }
-    }
-
-    /// An amount in cents.
-    pub(super) fn cents(cents: i64) -> Self {
-        Self {
-            text: dollars(cents),
-            plain: decimal(cents),
-        }
-    }
-
-    /// A share in basis points; a hyphen where there is none.
-    pub(super) fn share(basis_points: Option<i64>) -> Self {
-        basis_points.map_or_else(Self::nothing, |points| Self {
-            text: percent(points),
-            plain: decimal(points),
-        })
-    }
-
-    /// A ratio in hundredths; a hyphen where there is none.
-    pub(super) fn ratio(hundredths_of_one: Option<i64>) -> Self {
-        hundredths_of_one.map_or_else(Self::nothing, |ratio| Self {
-            text: decimal(ratio),
-            plain: decimal(ratio),
-        })
-    }
-
-    /// An amount in cents; a hyphen where there is none.
-    pub(super) fn cents_or_nothing(cents: Option<i64>) -> Self {
-        cents.map_or_else(Self::nothing, Self::cents)
-    }
-
-    fn nothing() -> Self {
-        Self {
-            text: "–".to_owned(),
-            plain: String::new(),
-        }
-    }
-}
-
-/// Bars: each is drawn as its part of the greatest one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ReportBars"))]
-pub struct Bars {
-    /// What they show.
-    pub label: String,
-    /// The bars.
-    pub bars: Vec<Bar>,
-}
-
-/// A bar.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ReportBar"))]
-pub struct Bar {
-    /// What it stands for.
-    pub label: String,
-    /// Its figure.
-    pub text: String,
-    /// Its length, in hundredths of the longest one.
-    pub length: u8,
-    /// Whether its figure is below zero.
-    pub is_negative: bool,
-}
-
-impl Bars {
-    /// The bars of these figures, each with its name and its cell.
-    pub(super) fn of(label: &str, figures: impl IntoIterator<Item = (String, i64, Cell)>) -> Self {
-        let figures: Vec<_> = figures.into_iter().collect();
-        let most = figures.iter().map(|(_, figure, _)| figure.unsigned_abs()).max();
-        let most = u128::from(most.unwrap_or_default()).max(1);
-        let bars = figures.into_iter().map(|(label, figure, cell)| Bar {
-            label,
-            text: cell.text,
-            length: u8::try_from((u128::from(figure.unsigned_abs()) * 100).div_ceil(most)).unwrap_or(100),
-            is_negative: figure < 0,
-        });
-        Self {
-            label: label.to_owned(),
-            bars: bars.collect(),
-        }
-    }
 }
 
 /// Columns of which the first names the row, and all others hold numbers.

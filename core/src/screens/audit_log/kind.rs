@@ -157,6 +157,8 @@ kinds! {
         AchFileRead = "ach_file_read", "ACH file downloaded";
         /// What a dealer's bank calls the dealer was saved.
         RemittanceSettingsSaved = "remittance_settings_saved", "Remittance settings saved";
+        /// Finance reserve and vehicles of a month were saved.
+        ReportInputsSaved = "report_inputs_saved", "Reserve and vehicles saved";
         /// Somebody exported entries of the audit log.
         AuditLogExported = "audit_log_exported", "Audit log exported";
     }

@@ -9,7 +9,7 @@ mod signature;
 
 #[cfg(feature = "schema")]
 pub use parameters::{
-    Cursor, Instant, Limit, MonthText, NewestOrOldest, OfDealer, Place, SearchText, TrueOrFalse, WhatHappened,
+    Cursor, Instant, Limit, MonthText, Months, NewestOrOldest, OfDealer, Place, SearchText, TrueOrFalse, WhatHappened,
 };
 #[cfg(feature = "schema")]
 pub use schemas::Schemas;

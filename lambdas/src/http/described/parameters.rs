@@ -2,6 +2,7 @@
 //! its list takes. An empty one counts as not given.
 
 use crate::http::{DEFAULT_LIMIT, LAST_PLACE, MAX_LIMIT};
+use dealer_core::sale::report::MOST_MONTHS;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
@@ -38,6 +39,8 @@ parameter! {
     Instant: {"anyOf": [{"type": "integer", "minimum": 0, "maximum": 9_999_999_999_999_u64}, {"const": ""}]}
     /// A month as yyyy-MM.
     MonthText: {"type": "string", "pattern": "^((20[2-9][0-9]|2[1-9][0-9]{2}|[3-9][0-9]{3})-(0[1-9]|1[0-2]))?$"}
+    /// How many months.
+    Months: {"anyOf": [{"type": "integer", "minimum": 1, "maximum": MOST_MONTHS}, {"const": ""}], "default": 1}
     /// A place in a list, from 0.
     Place: {"type": "integer", "minimum": 0, "maximum": LAST_PLACE}
     /// Yes or no.

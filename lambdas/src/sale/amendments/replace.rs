@@ -59,6 +59,7 @@ pub(super) async fn replace(
             at: read.by.at,
             username: actor.username.clone(),
             reason: amendment.reason.as_str().to_owned(),
+            counted_by: None,
         };
         let mut changes = Changes::default();
         let mut others = Vec::new();

@@ -14,7 +14,7 @@ use dealer_core::sale::cancellation::form::ExecuteQuote;
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::ProductLine;
 use dealer_core::sale::event::SaleEvent;
-use dealer_core::sale::{AfterSaleEvent, CancelLine, Ended, Note};
+use dealer_core::sale::{AfterSaleEvent, CancelLine, CancelledFor, Ended, InForce, Note};
 
 /// Cancels a line as a quote says. One in a draft leaves it.
 pub(super) async fn execute(
@@ -46,6 +46,7 @@ pub(super) async fn execute(
             at: read.by.at,
             username: actor.username.clone(),
             reason: reason_of(&record.quote, note.as_ref()),
+            counted_by: Some(counted_by(&record.quote)),
         };
         let mut changes = Changes::default();
         let mut others = vec![record.execute(db, &read.by)?];
@@ -85,6 +86,15 @@ fn event_of(id: &LineId, quote: &Quote) -> CancelLine {
         tax_refund: amounts.tax_refund,
         to_lienholder: amounts.to_lienholder,
         to_buyer: amounts.to_buyer,
+    }
+}
+
+/// Months in force are those from the sale to the day from which it is cancelled.
+fn counted_by(quote: &Quote) -> CancelledFor {
+    let facts = &quote.inputs.facts;
+    CancelledFor {
+        reason: facts.reason,
+        in_force: InForce::of(facts.sale_date.full_months_until(facts.cancel_date)),
     }
 }
 

@@ -10,6 +10,7 @@ use crate::http::once::{Intention, Made};
 use crate::http::{Actor, ApiError, ErrorKind, Once};
 use crate::platform::state::AppState;
 use crate::sale::batches::{About, By, load, refused};
+use crate::sale::dealer_day::dealer_day;
 use crate::sale::sold::{Attempts, Changes, changer_of, read_deals};
 use crate::store::{Transacted, Writes};
 use dealer_core::form::field_code::FieldCode;
@@ -20,6 +21,7 @@ use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::happen::happen;
+use dealer_core::sale::refund::counted;
 use dealer_core::sale::{About as Told, Refusal};
 
 /// The writes of it.
@@ -83,6 +85,12 @@ pub(super) async fn change<A: Asked + Sync>(
             changes.add(&before, after);
         }
         changes.post(happening.posted);
+        if let Some((payee, what)) = &order.of
+            && let Some((row, cancelled_at)) = rows.of(*payee)
+        {
+            let cancelled = dealer_day(db, dealer_id, cancelled_at).await?;
+            changes.count_refund(today, counted(row, order.amount, what, cancelled));
+        }
         let made = vec![Made::new(id.to_string(), line.version)];
         let mut writes = Writes::new().with(Write::Key, intention.write(db, by.at, made)?);
         for (batch_id, batch) in happening.batches {

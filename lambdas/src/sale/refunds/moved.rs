@@ -99,6 +99,12 @@ impl Rows {
         Ok(true)
     }
 
+    /// The row of a payee, and when its line was cancelled.
+    pub(super) fn of(&self, payee: Payee) -> Option<(&Row, u64)> {
+        let record = self.records.iter().find(|record| record.payee == payee)?;
+        Some((&record.row, record.opened.at))
+    }
+
     /// The writes of what changed.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! `/api/admin/reports`: the reports of a month, of all dealers together or of one.
+//! `/api/admin/reports`: the reports of months, of all dealers together or of one.
 
 use super::answer::ReportAnswer;
 use super::month::{MonthQuery, monthly};
@@ -22,6 +22,7 @@ pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::LedgerBalances.uses(&[Action::Query]),
+        Table::ReportInputs.uses(&[Action::Query]),
         Table::LoginCredentials.queries("by_dealer"),
     ],
 };
@@ -29,7 +30,7 @@ pub const RESOURCE: Resource = Resource {
 fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/admin/reports/{name}", Access::Admin, show)
-            .summary("A report of a month, of all dealers together or of one")
+            .summary("A report of months, of all dealers together or of one")
             .refuses(&[ErrorKind::RecordNotFound]),
     ]
 }
@@ -39,10 +40,14 @@ fn routes() -> Vec<Route> {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct AdminQuery {
-    /// The month, as yyyy-MM; this month unless given.
+    /// The last month, as yyyy-MM; this month unless given.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::MonthText"))]
     month: Option<String>,
+    /// How many months up to then: 1 to 24, 1 unless said.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::Months"))]
+    months: Option<String>,
     /// All dealers unless given.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "crate::http::described::OfDealer"))]
@@ -68,12 +73,13 @@ async fn show(
     ApiPath(name): ApiPath<ReportName>,
     ApiQuery(query): ApiQuery<AdminQuery>,
 ) -> Result<Json<ReportAnswer>, ApiError> {
-    if name == ReportName::Ageing {
-        // What is unremitted is of one dealership.
+    let dealer_id = query.dealer_id()?;
+    // What is unremitted, and what people typed, is of one dealership.
+    if name == ReportName::Ageing || (name == ReportName::Pvr && dealer_id.is_none()) {
         return Err(ApiError::new(ErrorKind::RecordNotFound));
     }
-    let dealer_id = query.dealer_id()?;
-    let asked = MonthQuery { month: query.month }.month()?;
+    let AdminQuery { month, months, .. } = query;
+    let asked = MonthQuery { month, months }.asked()?;
     let today = day_of(None, state.now_ms())?;
     let report = monthly(state.db(), name, dealer_id.as_ref(), (asked, today)).await?;
     ReportAnswer::new(report).map(Json)

@@ -2,10 +2,12 @@
 
 mod admin;
 mod answer;
+mod behind;
 mod month;
 mod names;
 mod routes;
 mod unremitted;
 
 pub use admin::RESOURCE as ADMIN;
+pub use behind::RESOURCE as BEHIND;
 pub use routes::RESOURCE;

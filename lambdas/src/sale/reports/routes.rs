@@ -17,6 +17,7 @@ pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::LedgerBalances.uses(&[Action::Query]),
+        Table::ReportInputs.uses(&[Action::Query]),
         Table::LoginCredentials.queries("by_dealer"),
         Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::ActiveAdmins.uses(&[Action::BatchGetItem]),
@@ -28,7 +29,7 @@ pub const RESOURCE: Resource = Resource {
 fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/reports/{name}", Access::Dealer, show)
-            .summary("A report of the dealership: of a month, or of what is unremitted now"),
+            .summary("A report of the dealership: of months, or of what is unremitted now"),
     ]
 }
 
@@ -39,7 +40,7 @@ async fn show(
     ApiQuery(query): ApiQuery<MonthQuery>,
 ) -> Result<Json<ReportAnswer>, ApiError> {
     let (db, dealer_id) = (state.db(), &actor.dealer_id);
-    let asked = query.month()?;
+    let asked = query.asked()?;
     let zone = zone_of(db, dealer_id).await?;
     let today = day_of(zone, state.now_ms())?;
     let report = match name {

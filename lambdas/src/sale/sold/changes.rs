@@ -7,11 +7,13 @@ use crate::ledger::Posting;
 use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new};
+use dealer_core::form::day::Day;
 use dealer_core::ledger::Transaction;
 use dealer_core::sale::audit::LineState;
 use dealer_core::sale::choice::{ChangedRows, writes_of};
 use dealer_core::sale::contract::ProductLine;
 use dealer_core::sale::event::{ChangedLines, SaleEvent};
+use dealer_core::sale::figures::{DayFigures, Figures};
 use dealer_core::sale::sold_deal::SoldDeal;
 
 /// The changed deals of one call. A deal that a call leaves as it is is not among them.
@@ -19,6 +21,7 @@ use dealer_core::sale::sold_deal::SoldDeal;
 pub struct Changes {
     deals: Vec<(SoldDeal, SoldDeal)>,
     posted: Vec<Transaction>,
+    refund: Option<(Day, Figures)>,
 }
 
 impl Changes {
@@ -32,6 +35,11 @@ impl Changes {
     /// Adds what the event posts.
     pub fn post(&mut self, posted: Vec<Transaction>) {
         self.posted.extend(posted);
+    }
+
+    /// Adds what becomes of a refund, on the dealership's day.
+    pub fn count_refund(&mut self, day: Day, figures: Figures) {
+        self.refund = (figures != Figures::default()).then_some((day, figures));
     }
 
     /// Whether nothing changes.
@@ -113,7 +121,8 @@ impl Changes {
             let (contract, version) = (&before.contract.id, after.contract.version);
             writes.push(put_new(db, Table::AuditLog, &Pointer::new(&entry, contract, version))?);
         }
-        let figures = figures_of(db, author.dealer_id, now_ms, &self.deals).await?;
+        let mut figures = figures_of(db, author.dealer_id, now_ms, &self.deals).await?;
+        figures.extend(self.refund.map(|(day, refund)| DayFigures::of_refund(day, refund)));
         let posting = Posting::new(author, now_ms, event.subject(), self.posted.clone(), figures)?;
         if let Some(posting) = &posting {
             writes.push(posting.write(db)?);

@@ -34,6 +34,7 @@ pub(super) async fn void(
             at: read.by.at,
             username: actor.username.clone(),
             reason: reason.as_str().to_owned(),
+            counted_by: None,
         };
         let mut changes = Changes::default();
         for (before, after) in happening.deals {

@@ -70,6 +70,7 @@ pub(super) async fn void_contract(
             at: now_ms,
             username: actor.username.clone(),
             reason: reason.as_str().to_owned(),
+            counted_by: None,
         };
         let mut changes = Changes::default();
         for (before, after) in happening.deals {

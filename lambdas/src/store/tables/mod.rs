@@ -56,6 +56,8 @@ pub enum Table {
     AchFiles,
     /// What a dealer's bank calls the dealer.
     RemittanceSettings,
+    /// What dealers typed for the reports of a month.
+    ReportInputs,
     /// The accounts to which third-party administrators are paid.
     TpaBanks,
     /// Payments of remitted lines.
@@ -316,7 +318,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 39] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -341,6 +343,7 @@ impl Table {
         Self::Refunds,
         Self::AchFiles,
         Self::RemittanceSettings,
+        Self::ReportInputs,
         Self::TpaBanks,
         Self::Payments,
         Self::DealerSettings,
@@ -391,6 +394,7 @@ impl Table {
             Self::Refunds => indexed("refunds", "dealer_id", Some(text("id")), REFUNDS),
             Self::AchFiles => indexed("ach_files", "dealer_id", Some(text("id")), &[]),
             Self::RemittanceSettings => plain("remittance_settings", "dealer_id"),
+            Self::ReportInputs => indexed("report_inputs", "dealer_id", Some(text("month")), &[]),
             Self::TpaBanks => plain("tpa_banks", "tpa_id"),
             Self::Payments => indexed("payments", "dealer_id", Some(text("id")), PAYMENTS),
             Self::DealerSettings => plain("dealer_settings", "dealer_id"),

@@ -2,7 +2,7 @@ import type { Report } from "@/api/sale/reports";
 import classes from "./ReportBars.module.css";
 
 interface ReportBarsProps {
-  bars: Report["sections"][number]["bars"];
+  bars: NonNullable<Report["sections"][number]["bars"]>;
 }
 
 /** A column of a table as bars. The table beside them says all of it, so they are for the eye alone. */

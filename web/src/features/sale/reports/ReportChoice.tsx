@@ -2,6 +2,7 @@ import type { ReportName } from "@/api/sale/reports";
 import { currentMonth, monthsUntilNow } from "@/domain/sale/allDealers";
 import { SearchSelect } from "@/ui/SearchSelect";
 import { monthName } from "../contracts/allDealers/MonthFilter";
+import { PERIODS } from "./periods";
 import { reportWords } from "./words";
 
 interface ReportChoiceProps {
@@ -28,7 +29,7 @@ interface MonthChoiceProps {
   say: (parts: Record<string, string | null>) => void;
 }
 
-/** Of which month it is. */
+/** Of which month it is, or with which its months end. */
 export function MonthChoice({ month, say }: MonthChoiceProps) {
   return (
     <SearchSelect
@@ -38,6 +39,27 @@ export function MonthChoice({ month, say }: MonthChoiceProps) {
       value={import.meta.env.SSR ? "" : month}
       onChange={(chosen) => say({ month: chosen === currentMonth() ? null : chosen })}
       nothingFoundMessage="No such month"
+    />
+  );
+}
+
+interface MonthsChoiceProps {
+  months: number;
+  say: (parts: Record<string, string | null>) => void;
+}
+
+/** How many months it is of. */
+export function MonthsChoice({ months, say }: MonthsChoiceProps) {
+  return (
+    <SearchSelect
+      label="Period"
+      data={PERIODS.map((count) => ({
+        value: String(count),
+        label: count === 1 ? "That month" : `${count} months up to then`,
+      }))}
+      value={String(months)}
+      onChange={(chosen) => say({ months: chosen === "1" ? null : chosen })}
+      nothingFoundMessage="No such period"
     />
   );
 }

@@ -1,17 +1,19 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReportAnswer } from "@/api/sale/reports";
+import type { Behind, ReportAnswer } from "@/api/sale/reports";
 import { RowsSkeleton } from "@/features/screens/list/RowsSkeleton";
 import { LoadFailure } from "@/ui/LoadFailure";
 import { ReportView } from "./ReportView";
 
 interface ReportStateProps {
   query: UseQueryResult<ReportAnswer>;
+  /** The address of the list behind a figure; none where lists are not shown. */
+  addressOf?: (figure: Behind) => string;
 }
 
 /** A report, in whichever state it is. */
-export function ReportState({ query }: ReportStateProps) {
+export function ReportState({ query, addressOf }: ReportStateProps) {
   if (query.data) {
-    return <ReportView answer={query.data} />;
+    return <ReportView answer={query.data} addressOf={addressOf} />;
   }
   return query.isError ? (
     <LoadFailure

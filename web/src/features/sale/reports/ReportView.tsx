@@ -1,18 +1,21 @@
 import { Button } from "@mantine/core";
-import type { ReportAnswer } from "@/api/sale/reports";
+import type { Behind, ReportAnswer } from "@/api/sale/reports";
 import { Nothing } from "@/ui/Nothing";
 import { saveFile } from "@/ui/saveFile";
 import { ReportBars } from "./ReportBars";
+import { ReportLines } from "./ReportLines";
+import { ReportStacks } from "./ReportStacks";
 import { ReportTable } from "./ReportTable";
 import classes from "./ReportView.module.css";
 import { reportWords } from "./words";
 
 interface ReportViewProps {
   answer: ReportAnswer;
+  addressOf?: ((figure: Behind) => string) | undefined;
 }
 
-/** A report: its figures, its tables with a column of each as bars, and its file. All words and numbers are the server's. */
-export function ReportView({ answer: { report, fileName, csv } }: ReportViewProps) {
+/** A report: its figures, its tables with their charts, and its file. All words and numbers are the server's. */
+export function ReportView({ answer: { report, fileName, csv }, addressOf }: ReportViewProps) {
   const name = reportWords[report.name];
   if (report.sections.length === 0) {
     return <Nothing text={report.empty} />;
@@ -40,8 +43,10 @@ export function ReportView({ answer: { report, fileName, csv } }: ReportViewProp
       {report.sections.map((section) => (
         <section key={section.caption} className={classes.section} aria-label={section.caption}>
           <h2 className={classes.caption}>{section.caption}</h2>
-          <ReportTable section={section} label={`${name}, ${section.caption}`} />
-          <ReportBars bars={section.bars} />
+          <ReportTable section={section} label={`${name}, ${section.caption}`} addressOf={addressOf} />
+          {section.bars ? <ReportBars bars={section.bars} /> : null}
+          {section.stacks ? <ReportStacks stacks={section.stacks} /> : null}
+          {section.lines ? <ReportLines lines={section.lines} /> : null}
         </section>
       ))}
       <p className={classes.note}>{report.note}</p>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { routes } from "@/routes";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
@@ -8,7 +8,7 @@ import { answerCalls, problem } from "@/testing/server";
 import * as files from "@/ui/saveFile";
 import { AdminReportsPage } from "./AdminReportsPage";
 import { ReportsPage } from "./ReportsPage";
-import { noCancellations, productionAnswer } from "./testReports";
+import { ageingAnswer, noCancellations, productionAnswer, pvrAnswer } from "./testReports";
 
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
@@ -57,6 +57,94 @@ test("what the address says and is no report or month is the first report of thi
   const month = server.calls("GET /api/reports/production")[0]?.query.get("month");
   expect(month).toMatch(/^\d{4}-\d{2}$/);
   expect(month).not.toBe("2020-13");
+});
+
+test("a period is asked for with its months, and its lines have a gap where a month has no figure", async () => {
+  const server = answerCalls({
+    "GET /api/reports/production": productionAnswer(),
+    "GET /api/reports/pvr": pvrAnswer(),
+  });
+  const person = showPage(<ReportsPage />, { path: `${routes.reports}?report=pvr&month=2020-02&months=6` });
+  await screen.findByRole("table", { name: /^PVR/ });
+  const asked = server.calls("GET /api/reports/pvr").map(({ query }) => query.toString());
+  expect(asked).toEqual(["month=2020-02&months=6"]);
+  const path = document.querySelector("path[d*='M167 500']");
+  expect(path?.getAttribute("d")).toBe("M167 500M833 0");
+  await person.click(screen.getByRole("combobox", { name: "Period" }));
+  await person.click(await screen.findByRole("option", { name: "24 months up to then" }));
+  await screen.findByRole("table", { name: /^PVR/ });
+  expect(server.calls("GET /api/reports/pvr").at(-1)?.query.get("months")).toBe("24");
+});
+
+test("bars in parts are drawn where the server says", async () => {
+  answerCalls({ "GET /api/reports/ageing": ageingAnswer() });
+  showPage(<ReportsPage />, { path: `${routes.reports}?report=ageing` });
+  await screen.findByText("Past due, part of the total");
+  const parts = [...document.querySelectorAll("svg rect[fill^=url][x]")];
+  expect(parts.map((part) => [part.getAttribute("x"), part.getAttribute("width")])).toEqual([
+    ["0%", "60%"],
+    ["60%", "40%"],
+  ]);
+  // Each has a fill of its own, which marks tell apart.
+  expect(new Set(parts.map((part) => part.getAttribute("fill"))).size).toBe(2);
+});
+
+test("reserve and vehicles are typed on what is stored; what is refused stays as it was typed", async () => {
+  const wrong = { path: "vehicles", code: "not_a_number", message: "Please give a whole number" };
+  const server = answerCalls({
+    "GET /api/reports/pvr": pvrAnswer(),
+    "GET /api/report-inputs/2020-02": { inputs: { reserve: 123450, vehicles: 40 }, version: 3 },
+    "PUT /api/report-inputs/2020-02": problem(422, "validation", { errors: [wrong] }),
+  });
+  const person = showPage(<ReportsPage />, { path: `${routes.reports}?report=pvr&month=2020-02` });
+  await person.click(await screen.findByRole("button", { name: "Reserve and Vehicles" }));
+  const reserve = await screen.findByDisplayValue("1,234.50");
+  const vehicles = screen.getByLabelText("Retail vehicles delivered");
+  await person.clear(vehicles);
+  await person.type(vehicles, "4x");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Please give a whole number")).toBeTruthy();
+  expect((vehicles as HTMLInputElement).value).toBe("4x");
+  expect((reserve as HTMLInputElement).value).toBe("1,234.50");
+  const saved = { inputs: { reserve: 123450, vehicles: 41 }, version: 4 };
+  server.answer("PUT /api/report-inputs/2020-02", saved);
+  await person.clear(vehicles);
+  await person.type(vehicles, "41");
+  await person.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const bodies = server.calls("PUT /api/report-inputs/2020-02").map(({ body }) => body);
+  expect(bodies.at(-1)).toEqual({ reserve: "1,234.50", vehicles: "41", version: 3 });
+});
+
+test("a figure leads to the list behind it, page by page, and back", async () => {
+  const line = (id: string, happened: string, net: string) => ({
+    id,
+    day: "Feb 3, 2020",
+    contract: `contract-${id}`,
+    product: "Vehicle Service Contract (VSC)",
+    happened,
+    figures: ["1", "$0.00", "$0.00", "$0.00", "$0.00", "$0.00", net].map((text) => ({ text, plain: text })),
+  });
+  const server = answerCalls({
+    "GET /api/reports/production": productionAnswer(),
+    "GET /api/report-lines": ({ query }: { query: URLSearchParams }) =>
+      query.get("cursor") === "abc"
+        ? { items: [line("2", "Taken back", "-$600.00")], nextCursor: null }
+        : { items: [line("1", "Sold", "$1,500.00")], nextCursor: "abc" },
+  });
+  const person = showPage(<ReportsPage />, { path: `${routes.reports}?month=2020-02` });
+  await person.click(await screen.findByRole("link", { name: /^\$900\.00, Vehicle Service Contract/ }));
+  const table = await screen.findByRole("table", { name: "Behind the figure" });
+  expect(screen.getByRole("heading", { name: "Behind the figure, February 2020" })).toBe(
+    document.activeElement,
+  );
+  const [call] = server.calls("GET /api/report-lines");
+  expect([call?.query.get("of"), call?.query.get("month")]).toEqual(["product:vsc", "2020-02"]);
+  await person.click(screen.getByRole("button", { name: "Load more" }));
+  await within(table).findByText("Taken back");
+  expect(within(table).getAllByRole("row")).toHaveLength(3);
+  await person.click(screen.getByRole("link", { name: "Back to the report" }));
+  expect(await screen.findByRole("table", { name: "Production, By product" })).toBeTruthy();
 });
 
 test("administrators ask for one dealer's report", async () => {

@@ -1,25 +1,42 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReportName, reportQuery } from "@/api/sale/reports";
 import { Page } from "@/ui/Page";
-import { MonthChoice, ReportChoice } from "./ReportChoice";
+import { BehindFigure } from "./BehindFigure";
+import { addressOfFigure, addressOfReport, figureOfAddress } from "./figureAddress";
+import { MonthChoice, MonthsChoice, ReportChoice } from "./ReportChoice";
 import { ReportState } from "./ReportState";
 import classes from "./ReportsPage.module.css";
+import { TypeInputs } from "./TypeInputs";
 import { useAskedReport } from "./useAskedReport";
-import { monthlyReports } from "./words";
 
-const names: readonly ReportName[] = [...monthlyReports, "ageing"];
+const names: readonly ReportName[] = ["production", "pvr", "cancellations", "penetration", "ageing"];
 
-/** The dealership's reports: of a month, and of what is unremitted now. */
+/** The dealership's reports: of months, and of what is unremitted now. */
 export function ReportsPage() {
-  const { name, month, say } = useAskedReport(names);
-  const query = useQuery(reportQuery(name, month));
+  const { name, month, months, said, say } = useAskedReport(names);
+  const figure = figureOfAddress(said);
+  const query = useQuery(reportQuery(name, { month, months }));
   return (
     <Page title="Reports" subtitle="What was sold, what was cancelled, and what is still to be remitted" back>
       <div className={classes.choices}>
         <ReportChoice names={names} name={name} say={say} />
-        {name === "ageing" ? null : <MonthChoice month={month} say={say} />}
+        {name === "ageing" ? null : (
+          <>
+            <MonthChoice month={month} say={say} />
+            <MonthsChoice months={months} say={say} />
+          </>
+        )}
       </div>
-      <ReportState query={query} />
+      {name === "pvr" ? (
+        <div className={classes.inputs}>
+          <TypeInputs month={month} />
+        </div>
+      ) : null}
+      {figure ? (
+        <BehindFigure key={said.toString()} figure={figure} report={addressOfReport(said)} />
+      ) : (
+        <ReportState query={query} addressOf={(asked) => addressOfFigure(said, asked)} />
+      )}
     </Page>
   );
 }

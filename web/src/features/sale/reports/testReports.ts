@@ -2,6 +2,8 @@ import type { ReportAnswer } from "@/api/sale/reports";
 
 const cell = (text: string) => ({ text, plain: text });
 
+const vscOfFebruary = { of: "product:vsc", month: "2020-02", months: 1, cancellations: false };
+
 /** A report of production as the server answers it. */
 export function productionAnswer(): ReportAnswer {
   return {
@@ -22,7 +24,7 @@ export function productionAnswer(): ReportAnswer {
             { label: "Net", numeric: true },
           ],
           rows: [
-            [cell("Vehicle Service Contract (VSC)"), cell("$900.00")],
+            [cell("Vehicle Service Contract (VSC)"), { ...cell("$900.00"), behind: vscOfFebruary }],
             [cell("Tire and Wheel"), cell("-$450.00")],
           ],
           total: [cell("Total"), cell("$450.00")],
@@ -37,6 +39,72 @@ export function productionAnswer(): ReportAnswer {
       ],
     },
   };
+}
+
+/** A report of PVR of three months, the second of which is not typed, as the server answers it. */
+export function pvrAnswer(): ReportAnswer {
+  const places = ["Sep 2026", "Oct 2026", "Nov 2026"];
+  const point = (text: string, height: number) => ({ text, height });
+  return {
+    fileName: "pvr_2026-09_2026-11.csv",
+    csv: "\ufeffMonth,PVR\r\n",
+    report: {
+      name: "pvr",
+      period: "September 2026 to November 2026",
+      periodKey: "2026-09_2026-11",
+      facts: [],
+      empty: "Nothing was sold in these months.",
+      note: "PVR is per retail vehicle delivered.",
+      sections: [
+        {
+          caption: "By month",
+          columns: [
+            { label: "Month", numeric: false },
+            { label: "PVR", numeric: true },
+          ],
+          rows: [
+            [cell("Sep 2026"), cell("$500.00")],
+            [cell("Oct 2026"), cell("–")],
+            [cell("Nov 2026"), cell("$1,000.00")],
+          ],
+          total: [cell("Total"), cell("–")],
+          lines: {
+            label: "PVR by month",
+            places,
+            steps: [
+              { text: "$0", height: 0 },
+              { text: "$1,000", height: 1000 },
+            ],
+            lines: [{ name: "PVR", points: [point("$500.00", 500), null, point("$1,000.00", 1000)] }],
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** What administrators are owed by age, as the server answers it. */
+export function ageingAnswer(): ReportAnswer {
+  const { report, ...file } = productionAnswer();
+  const stacks = {
+    label: "Payable by days since the sale",
+    legend: ["0–15 days", "Over 90 days"],
+    under: "Past due, part of the total",
+    zero: 0,
+    stacks: [
+      {
+        label: "Apex",
+        text: "$100.00",
+        under: 400,
+        parts: [
+          { name: 0, text: "$60.00", start: 0, length: 600 },
+          { name: 1, text: "$40.00", start: 600, length: 400 },
+        ],
+      },
+    ],
+  };
+  const sections = report.sections.map(({ bars: _, ...section }) => ({ ...section, stacks }));
+  return { ...file, report: { ...report, name: "ageing", sections } };
 }
 
 /** A report of a month without cancellations. */
