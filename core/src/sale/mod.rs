@@ -8,6 +8,7 @@ pub mod contract;
 pub mod csv;
 pub mod event;
 pub mod figures;
+mod holder;
 mod line_due;
 mod line_standing;
 pub mod payment;
@@ -24,6 +25,8 @@ mod batch_state;
 pub mod booked;
 #[cfg(feature = "sold")]
 pub mod cancellation;
+#[cfg(feature = "sold")]
+mod fee_item;
 #[cfg(feature = "sold")]
 pub mod happen;
 #[cfg(feature = "sold")]
@@ -49,8 +52,11 @@ pub mod state_rules;
 #[cfg(feature = "sold")]
 pub mod tpa_terms;
 #[cfg(feature = "sold")]
+mod transferred;
+#[cfg(feature = "sold")]
 pub mod voided;
 
+pub use holder::{Holder, TransferFee};
 pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;
 pub use tpa_side::{CancelledLine, CreditTaken, Ended, TpaSide};
@@ -59,6 +65,7 @@ pub use tpa_side::{CancelledLine, CreditTaken, Ended, TpaSide};
 pub use {
     batch::Batch,
     event::{AfterSaleEvent, CancelLine, NewLine},
+    fee_item::fee_row,
     journal::{Journal, Outcome, Sent},
     note::{Note, NoteError},
     records::{Change, Records},
@@ -66,4 +73,5 @@ pub use {
     sentence::About,
     sold_line::record_of,
     standing::{Cancelled, Line},
+    transferred::transferred,
 };
