@@ -12,7 +12,7 @@ use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{
     all_dealers, amendments, bank_data, batches, cancellations, contracts, payments, refunds, remittance_settings,
-    remittances, reports, state_rules, tpa_terms, voids,
+    remittances, reports, state_rules, tpa_terms, transfers, voids,
 };
 use crate::store::Use;
 use crate::store::tables::Table;
@@ -121,6 +121,7 @@ pub const SOLD: Function = Function {
         remittance_settings::RESOURCE,
         voids::RESOURCE,
         amendments::RESOURCE,
+        transfers::RESOURCE,
         refunds::RESOURCE,
         refunds::ADMIN,
         cancellations::RESOURCE,

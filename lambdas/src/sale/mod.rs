@@ -17,4 +17,5 @@ pub mod reports;
 pub mod sold;
 pub mod state_rules;
 pub mod tpa_terms;
+pub mod transfers;
 pub mod voids;

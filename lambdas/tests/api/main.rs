@@ -94,6 +94,7 @@ mod test_engine;
 mod texts;
 mod throttle;
 mod tpa_terms;
+mod transfers;
 mod users;
 mod vehicles;
 mod voids;

@@ -8,5 +8,6 @@ mod reinstate;
 mod routes;
 mod terms;
 
+pub(in crate::sale) use prefill::{line_of, prefill_of};
 pub use record::{ExecutedQuote, executed_quote};
 pub use routes::RESOURCE;

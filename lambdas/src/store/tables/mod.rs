@@ -212,8 +212,8 @@ const PAYMENTS: &[IndexSpec] = &[IndexSpec {
     fields: Fields::All,
 }];
 
-/// Only a line that is to be paid next has `remit_id`, which repeats its id, or one on which its administrator owes something: `owed#`, the
-/// administrator and the line.
+/// Only a line that is to be paid next has `remit_id`, which repeats its id, or one on which its administrator owes something or is to get a
+/// transfer's fee: `owed#`, the administrator and the line.
 const LINES: &[IndexSpec] = &[
     UNPAID,
     BY_MONTH,
