@@ -7,6 +7,7 @@ pub mod batches;
 pub mod cancellations;
 pub mod contracts;
 pub mod dealer_day;
+pub mod line_ends;
 pub mod line_facts;
 mod one_line;
 pub mod payments;

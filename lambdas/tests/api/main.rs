@@ -39,6 +39,7 @@ mod described;
 mod documents;
 mod earlier;
 mod enrollments;
+mod expiry;
 mod fed;
 mod field_codes;
 mod files;

@@ -42,6 +42,8 @@ pub enum Table {
     ProductContracts,
     /// How product lines were rated, and the terms that were fixed for them.
     LineFacts,
+    /// When product lines of administrators (TPAs) end.
+    LineEnds,
     /// What events posted.
     Ledger,
     /// Balances of the ledger's accounts.
@@ -316,7 +318,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 38] = [
+    pub const ALL: [Self; 39] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
@@ -334,6 +336,7 @@ impl Table {
         Self::Contracts,
         Self::ProductContracts,
         Self::LineFacts,
+        Self::LineEnds,
         Self::Ledger,
         Self::LedgerBalances,
         Self::Batches,
@@ -381,6 +384,7 @@ impl Table {
             Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
             Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
             Self::LineFacts => indexed("line_facts", "dealer_id", Some(text("id")), &[]),
+            Self::LineEnds => indexed("line_ends", "shard", Some(text("end")), &[]),
             Self::Ledger => indexed("ledger", "dealer_id", Some(text("id")), &[]),
             Self::LedgerBalances => indexed("ledger_balances", "dealer_id", Some(text("account")), &[]),
             Self::Batches => indexed("batches", "dealer_id", Some(text("id")), BATCHES),
