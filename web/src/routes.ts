@@ -26,6 +26,7 @@ export const routes = {
   refunds: "/dashboard/refunds",
   reports: "/dashboard/reports",
   cancellation: "/dashboard/cancellations/:id",
+  transfer: "/dashboard/transfers/:id",
   admin: "/admin",
   adminDashboard: "/admin/dashboard",
   addDealer: "/admin/add-dealer",
@@ -86,6 +87,11 @@ export function remittanceRoute(id: BatchId): string {
 /** The address where a product line is cancelled, for the dealership. */
 export function cancellationRoute(id: LineId): string {
   return generatePath(routes.cancellation, { id });
+}
+
+/** The address where a product line is transferred, for the dealership. */
+export function transferRoute(id: LineId): string {
+  return generatePath(routes.transfer, { id });
 }
 
 /** The address of an enrolled TPA. None of one that has no id: the picture of a record's page, made when the site was built, knows none. */

@@ -235,6 +235,7 @@ const leading: string[] = [
   routes.signing,
   routes.remittance,
   routes.cancellation,
+  routes.transfer,
   routes.dealer,
   routes.rateBooks,
   routes.rateBook,

@@ -148,6 +148,7 @@ import {
 import { adminReportQuery, reportQuery } from "./sale/reports";
 import { stateRulesQuery } from "./sale/stateRules";
 import { saveCancellationTerms, saveDueTerms, tpaTermsQuery } from "./sale/tpaTerms";
+import { transferLine, transferQuery } from "./sale/transfers";
 import { voidContract, voidLine } from "./sale/voids";
 import { decodeVehicle } from "./vehicle/vehicles";
 
@@ -327,6 +328,8 @@ test("every call keeps its address", async () => {
     keptQuote: () => queryClient.fetchQuery(keptQuoteQuery(asQuoteId("quote-1"))),
     cancelLine: () => cancelLine(line, unused, "key-1"),
     reinstateLine: () => reinstateLine(line, unused, "key-1"),
+    transfer: () => queryClient.fetchQuery(transferQuery(line)),
+    transferLine: () => transferLine(line, unused, "key-1"),
     refunds: () => listRefunds({ cursor, signal }),
     openRefunds: () => listOpenRefunds({ cursor, signal }),
     payRefund: () => payRefund(line, unused, "key-1"),
@@ -483,6 +486,8 @@ test("every call keeps its address", async () => {
     keepQuote: "POST /api/product-lines/deal-1740000000000-vsc/cancellation-quotes",
     keptQuote: "GET /api/cancellation-quotes/quote-1",
     cancelLine: "POST /api/product-lines/deal-1740000000000-vsc/cancellation",
+    transfer: "GET /api/product-lines/deal-1740000000000-vsc/transfer",
+    transferLine: "POST /api/product-lines/deal-1740000000000-vsc/transfer",
     reinstateLine: "POST /api/product-lines/deal-1740000000000-vsc/reinstatement",
   });
 });

@@ -29,11 +29,13 @@ import type * as menus from "@/domain/document/menu";
 import type * as rules from "@/domain/rules";
 import type * as bank from "@/domain/sale/bank";
 import type * as terms from "@/domain/sale/tpaTerms";
+import type * as transfers from "@/domain/sale/transfer";
 
 /** What requests hold. */
 interface Taken {
   AddUserForm: rules.AddUserForm;
   BuyerInfo: rules.BuyerInfo;
+  CancellationTermsFormRequest: terms.CancellationTermsForm;
   ChosenOption: rules.ChosenOption;
   Deal: rules.Deal;
   DealerApplicationForm: rules.DealerApplicationForm;
@@ -56,6 +58,7 @@ interface Taken {
   RemittanceChanges: rules.RemittanceChanges;
   SelectedProducts: rules.SelectedProducts;
   SettlementForm: rules.SettlementForm;
+  TransferForm: transfers.TransferForm;
   TpaChanges: rules.TpaChanges;
   TpaEnrollmentForm: rules.TpaEnrollmentForm;
   TpaProductsRequest: rules.TpaProducts;
@@ -67,6 +70,7 @@ interface Taken {
 /** What answers hold. */
 interface Given {
   AddedUser: rules.AddedUser;
+  CancellationTermsForm: terms.CancellationTermsForm;
   CancelledLine: rules.CancelledLine;
   CreditTaken: rules.CreditTaken;
   ChangedRows: rules.ChangedRows;
@@ -87,6 +91,7 @@ interface Given {
   HistoryEntry: rules.HistoryEntry;
   Lender: rules.Lender;
   LineDue: rules.LineDue;
+  Holder: rules.Holder;
   LineRate: rules.LineRate;
   LineState: rules.LineState;
   LiveBook: rules.LiveBook;
@@ -103,6 +108,8 @@ interface Given {
   StoredTpa: rules.StoredTpa;
   TpaProducts: rules.TpaProducts;
   TpaSide: rules.TpaSide;
+  TransferFee: rules.TransferFee;
+  TransferKnown: transfers.TransferKnown;
   UserAccount: rules.UserAccount;
   VehicleInfo: rules.VehicleInfo;
   VehicleTraits: rules.VehicleTraits;
@@ -116,7 +123,6 @@ interface Either {
   ApplyOption: rules.ApplyOption;
   CancelDay: terms.CancelDay;
   CancellationMethod: terms.Method;
-  CancellationTermsForm: terms.CancellationTermsForm;
   DueKind: terms.DueKind;
   DueTermsForm: terms.DueTermsForm;
   FeeKind: terms.FeeKind;

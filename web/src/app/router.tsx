@@ -52,6 +52,7 @@ const dealerPaths = [
   routes.refunds,
   routes.reports,
   routes.cancellation,
+  routes.transfer,
 ] as const;
 
 const adminPaths = [

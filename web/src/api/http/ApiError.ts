@@ -21,6 +21,8 @@ export const STALE_VERSION = "stale_version";
 export const NOT_ISSUED = "not_issued";
 /** The code of a refused event: nothing can be worked out of what is known of the product. */
 export const NO_QUOTE = "no_quote";
+/** The code of a refused event: the product belongs to a loan, or no one knows when it ends. */
+export const NOT_TRANSFERABLE = "not_transferable";
 /** The code of a refused save: there is a record with the same name or address, which the answer names. */
 export const ALIKE_EXISTS = "alike_exists";
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Group } from "@mantine/core";
-import { Ban, CalendarX, History, type LucideIcon, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowRightLeft, Ban, CalendarX, History, type LucideIcon, RotateCcw, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { isUnpaid, type ProductLine, paidMessage, type SoldRow } from "@/domain/sale/sold";
-import { cancellationRoute } from "@/routes";
+import { cancellationRoute, transferRoute } from "@/routes";
 import { DocumentsAction } from "./DocumentsAction";
 import type { SoldKind } from "./kinds";
-import { isCancellable, isCancelled, isTpaLine, isVoidable } from "./tpaSide";
+import { isCancellable, isCancelled, isTpaLine, isTransferable, isVoidable } from "./tpaSide";
 
 /** What can be done with a row besides choosing. */
 export interface RowHandlers<Row> {
@@ -70,7 +70,7 @@ interface LineActionsProps {
   onReinstate: (line: ProductLine) => void;
 }
 
-/** How a line of a TPA ends, and how a cancellation is taken back. */
+/** How a line of a TPA ends or gets another holder, and how a cancellation is taken back. */
 function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
   return (
     <>
@@ -87,6 +87,18 @@ function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
           aria-label={`Cancel ${title}`}
         >
           <CalendarX size={16} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      {isTransferable(row) ? (
+        <ActionIcon
+          component={Link}
+          to={transferRoute(row.id)}
+          variant="subtle"
+          color="gray"
+          title="Transfer"
+          aria-label={`Transfer ${title}`}
+        >
+          <ArrowRightLeft size={16} aria-hidden />
         </ActionIcon>
       ) : null}
       {isCancelled(row) ? (

@@ -1,6 +1,6 @@
 import { useDeal } from "@/domain/deal/deal";
+import { StateField } from "@/ui/StateField";
 import { act } from "../../act";
-import { StateField } from "../../fields/StateField";
 import { useDealInfoError } from "./errors";
 
 interface BuyerStateProps {

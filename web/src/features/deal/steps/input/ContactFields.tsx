@@ -2,7 +2,7 @@ import { type DealSession, type InputField, useDeal } from "@/domain/deal/deal";
 import { FieldGrid, FullWidth } from "@/ui/FieldGrid";
 import { FormattedInput } from "@/ui/FormattedInput";
 import { Panel } from "@/ui/Panel";
-import { StateField } from "../../fields/StateField";
+import { StateField } from "@/ui/StateField";
 import classes from "./Input.module.css";
 import type { InputFields } from "./useInputFields";
 
