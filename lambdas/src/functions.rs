@@ -11,8 +11,8 @@ use crate::ledger;
 use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{
-    all_dealers, amendments, bank_data, batches, cancellations, contracts, payments, refunds, remittance_settings,
-    remittances, report_inputs, reports, state_rules, tpa_terms, voids,
+    all_dealers, amendments, bank_data, batches, cancellations, contracts, line_ends, payments, refunds,
+    remittance_settings, remittances, report_inputs, reports, state_rules, tpa_terms, transfers, voids,
 };
 use crate::store::Use;
 use crate::store::tables::Table;
@@ -121,6 +121,7 @@ pub const SOLD: Function = Function {
         remittance_settings::RESOURCE,
         voids::RESOURCE,
         amendments::RESOURCE,
+        transfers::RESOURCE,
         refunds::RESOURCE,
         refunds::ADMIN,
         cancellations::RESOURCE,
@@ -203,7 +204,7 @@ pub const WORKER: Function = Function {
         Feed {
             name: "NightlyFold",
             source: Source::EveryDayAt(9),
-            uses: &[ledger::FOLD],
+            uses: &[line_ends::EXPIRE, ledger::FOLD],
         },
     ],
     has_files: false,

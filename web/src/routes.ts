@@ -28,6 +28,7 @@ export const routes = {
   reports: "/dashboard/reports",
   cancellation: "/dashboard/cancellations/:id",
   amendment: "/dashboard/amendments/:id",
+  transfer: "/dashboard/transfers/:id",
   admin: "/admin",
   adminDashboard: "/admin/dashboard",
   addDealer: "/admin/add-dealer",
@@ -103,6 +104,11 @@ export function amendmentRoute(id: LineId): string {
 /** Contract Management with the rows that this id finds. */
 export function soldLineRoute(id: LineId): string {
   return `${routes.contracts}?q=${encodeURIComponent(id)}`;
+}
+
+/** The address where a product line is transferred, for the dealership. */
+export function transferRoute(id: LineId): string {
+  return generatePath(routes.transfer, { id });
 }
 
 /** The address of an enrolled TPA. None of one that has no id: the picture of a record's page, made when the site was built, knows none. */

@@ -47,6 +47,8 @@ mod start;
 mod step;
 mod summary;
 mod toggle;
+#[cfg(feature = "sold")]
+mod transfer;
 pub mod typing;
 mod view;
 
@@ -81,4 +83,6 @@ pub use refused::{RefusedCard, Remedy, RemedyEvent};
 pub use session::{Contact, DealSession, ProductVariant, TypedNumbers};
 pub use step::{Step, StepName};
 pub use summary::{DealSummary, LabelledFact};
+#[cfg(feature = "sold")]
+pub use transfer::{TransferForm, TransferKnown, TransferRule, is_transferable};
 pub use view::{Blocker, DealView, Estimate, StepState, StepStatus, Ticket, TicketLine, step_of, view};

@@ -287,6 +287,20 @@ impl LineId {
     pub fn fee(&self, count: u32) -> Self {
         Self(format!("{}{FEE_MARK}{count}", self.0))
     }
+
+    /// The line whose transfer fee this is, with the fee's number from 1; none of a line itself.
+    #[must_use]
+    pub fn fee_of(&self) -> Option<(Self, u32)> {
+        let (line, count) = self.0.split_once(FEE_MARK)?;
+        let count = count.parse().ok().filter(|count| *count > 0)?;
+        Some((Self(line.to_owned()), count))
+    }
+
+    /// The line that keeps its record: of a transfer's fee the line that was transferred, else itself.
+    #[must_use]
+    pub fn of_record(&self) -> Self {
+        self.fee_of().map_or_else(|| self.clone(), |(line, _)| line)
+    }
 }
 
 #[cfg(test)]
@@ -299,6 +313,8 @@ mod tests {
             let id = LineId::new(text).unwrap();
             assert_eq!(id.as_str(), text);
             assert_eq!(LineId::new(id.fee(u32::MAX).as_str()), Ok(id.fee(u32::MAX)));
+            assert_eq!(id.fee(2).fee_of(), Some((id.clone(), 2)));
+            assert_eq!((id.fee_of(), id.fee(2).of_record()), (None, id));
         }
         for text in ["", "#t1", "a\nb", "a\u{202e}b", &"x".repeat(61)] {
             assert!(LineId::new(text).is_err(), "{text:?}");

@@ -30,6 +30,10 @@ pub enum AuditEvent {
     LineCancelled,
     /// A cancelled line was reinstated.
     LineReinstated,
+    /// A line has a new holder.
+    LineTransferred,
+    /// A line ended with its term.
+    LineExpired,
     /// Lines were put into a remittance batch.
     LinesBatched,
     /// Lines were taken out of a remittance batch.

@@ -107,6 +107,13 @@ impl ProductLine {
         Some(LineId::of(&self.deal_id, &format!("{}-r{next}", product.key())))
     }
 
+    /// Who holds it: the primary buyer, or to whom it was transferred last.
+    #[must_use]
+    pub fn holder_name(&self) -> &str {
+        let holder = self.tpa.as_ref().and_then(|tpa| tpa.holder());
+        holder.map_or(&self.buyer_name, |holder| &holder.name)
+    }
+
     /// Whether it is void or replaced: nothing is to be paid for it, and it counts no longer.
     #[must_use]
     pub fn is_ended(&self) -> bool {

@@ -2,6 +2,7 @@
 
 use super::batch::{Batch, BatchState};
 use super::event::AfterSaleEvent;
+use super::fee_item::{fee_records, fees_outcome, with_fees};
 use super::records::Records;
 use super::refusal::Refusal;
 use super::sold_deal::SoldDeal;
@@ -53,9 +54,14 @@ pub fn happen(
         changed.extend(change.batches.into_keys());
         posted.extend(change.transactions);
     }
-    let after = |line: &ProductLine| match records.lines.get(&line.id) {
-        Some(record) if lines.contains(&line.id) => followed(line, record, records.money(record)),
-        _ => line.clone(),
+    let after = |line: &ProductLine| {
+        let after = match records.lines.get(&line.id) {
+            Some(record) if lines.contains(&line.id) => followed(line, record, records.money(record)),
+            _ => line.clone(),
+        };
+        with_fees(after, line.version, |fee| {
+            records.lines.get(fee).filter(|_| lines.contains(fee))
+        })
     };
     // A line that was sold for another one stands in the other one's deal.
     let sold = |line: &ProductLine| {
@@ -99,19 +105,21 @@ fn records_of(deals: &[&SoldDeal], batches: &BTreeMap<BatchId, Batch>) -> Record
             records.batches.insert(batch.clone(), confirmed);
         }
         records.lines.insert(line.id.clone(), record);
+        records.lines.extend(fee_records(line));
     }
     records
 }
 
-/// A line as its batches say that it is, where its own record does not say so yet: a paid batch has paid it or taken its credit, a returned
-/// one has let it go or owes the credit again. None where there is nothing to make up for. The batches' steps commute, so that they may be
+/// A line as its batches say that it is, where its own record does not say so yet: a paid batch has paid it, its transfers' fees, or taken its
+/// credit, a returned one has let it go or owes the credit again. None where there is nothing to make up for. The batches' steps commute, so that they may be
 /// made up for in any order.
 #[must_use]
 pub fn outcome(line: &ProductLine, batches: &BTreeMap<BatchId, Batch>) -> Option<ProductLine> {
     let with_credit = credit_outcome(line, batches);
     let line_now = with_credit.as_ref().unwrap_or(line);
-    let held = held_outcome(line_now, batches);
-    let mut after = held.or(with_credit)?;
+    let with_money = held_outcome(line_now, batches).or(with_credit);
+    let line_now = with_money.as_ref().unwrap_or(line);
+    let mut after = fees_outcome(line_now, batches).or(with_money)?;
     if after.version > line.version {
         after.version = line.version.saturating_add(1);
     }

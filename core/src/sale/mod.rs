@@ -9,6 +9,7 @@ pub mod contract;
 pub mod csv;
 pub mod event;
 pub mod figures;
+mod holder;
 mod line_due;
 pub mod line_money;
 mod line_standing;
@@ -27,6 +28,8 @@ mod batch_state;
 pub mod booked;
 #[cfg(feature = "sold")]
 pub mod cancellation;
+#[cfg(feature = "sold")]
+mod fee_item;
 #[cfg(feature = "sold")]
 pub mod happen;
 #[cfg(feature = "sold")]
@@ -52,9 +55,12 @@ pub mod state_rules;
 #[cfg(feature = "sold")]
 pub mod tpa_terms;
 #[cfg(feature = "sold")]
+mod transferred;
+#[cfg(feature = "sold")]
 pub mod voided;
 
 pub use cancelled_for::{CancelledFor, InForce, Reason};
+pub use holder::{Holder, TransferFee};
 pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;
 pub use tpa_side::{CancelledLine, CreditTaken, Ended, TpaSide};
@@ -63,6 +69,7 @@ pub use tpa_side::{CancelledLine, CreditTaken, Ended, TpaSide};
 pub use {
     batch::Batch,
     event::{AfterSaleEvent, CancelLine, NewLine},
+    fee_item::fee_row,
     journal::{Journal, Outcome, Sent},
     note::{Note, NoteError},
     records::{Change, Records},
@@ -70,4 +77,5 @@ pub use {
     sentence::About,
     sold_line::record_of,
     standing::{Cancelled, Line},
+    transferred::transferred,
 };

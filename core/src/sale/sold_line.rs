@@ -34,6 +34,7 @@ pub fn record_of(line: &ProductLine) -> Option<Line> {
         owed_buyer: cancelled.map_or(0, |cancelled| cancelled.owed_buyer.get()),
         replaces: tpa.replaces.clone(),
         replaced_by: tpa.replaced_by.clone(),
+        fees: u32::try_from(tpa.fees.len()).unwrap_or(u32::MAX),
         ..Line::sold(tpa.tpa_id.clone(), sale_of(line))
     })
 }
@@ -74,7 +75,7 @@ fn kept(record: &Line) -> Option<Box<CancelledLine>> {
 }
 
 /// An amount that the rules hold at zero or more.
-fn cents(amount: i64) -> Cents {
+pub(super) fn cents(amount: i64) -> Cents {
     Cents::new(amount).unwrap_or_default()
 }
 
@@ -99,7 +100,7 @@ pub(super) fn followed(line: &ProductLine, record: &Line, money: Money) -> Produ
     after
 }
 
-/// The line that was sold for another one: what is not its own is the other one's. It is in its first version, and in no batch.
+/// The line that was sold for another one: what is not its own is the other one's, its holder too. It is in its first version, and in no batch.
 pub(super) fn sold_for(old: &ProductLine, id: &LineId, record: &Line) -> ProductLine {
     let price = cents(record.sale.price);
     let cost = cents(record.sale.cost);
@@ -113,6 +114,7 @@ pub(super) fn sold_for(old: &ProductLine, id: &LineId, record: &Line) -> Product
         version: 1,
         tpa: Some(Box::new(TpaSide {
             replaces: Some(old.id.clone()),
+            holders: old.tpa.iter().flat_map(|tpa| tpa.holders.clone()).collect(),
             ..TpaSide::issued(record.tpa_id.clone(), cost)
         })),
         ..old.clone()

@@ -3,6 +3,7 @@
 use crate::form::ids::{BatchId, LineId, TpaId, Username};
 use crate::money::Cents;
 use crate::sale::cancelled_for::CancelledFor;
+use crate::sale::holder::{Holder, TransferFee};
 use crate::sale::line_due::LineDue;
 use crate::sale::line_standing::Standing;
 use serde::{Deserialize, Serialize};
@@ -58,6 +59,12 @@ pub struct TpaSide {
     /// The line that was sold for it, as its correction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replaced_by: Option<LineId>,
+    /// To whom it was transferred, one after the other; the last one holds it now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub holders: Vec<Holder>,
+    /// The fees of transfers that cost something, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fees: Vec<TransferFee>,
 }
 
 /// A cancellation as its line keeps it, and how far its refund is. Amounts are cents.
@@ -139,15 +146,38 @@ impl TpaSide {
             ended: None,
             replaces: None,
             replaced_by: None,
+            holders: Vec::new(),
+            fees: Vec::new(),
         }
     }
 
-    /// The batches that its money rests on: the one that holds it, and the one that takes or took its credit.
+    /// The batches that its money rests on: the one that holds it, the one that takes or took its credit, and those that hold its transfers' fees.
     pub fn batches(&self) -> impl Iterator<Item = &BatchId> {
         let taken = self.credited.as_ref().map(|credited| &credited.batch_id);
+        let of_fees = self.fees.iter().filter_map(|fee| fee.batch_id.as_ref());
         [self.batch_id.as_ref(), self.credit_batch.as_ref(), taken]
             .into_iter()
             .flatten()
+            .chain(of_fees)
+    }
+
+    /// Who holds it; none where its buyer does.
+    #[must_use]
+    pub fn holder(&self) -> Option<&Holder> {
+        self.holders.last()
+    }
+
+    /// Whether a transfer's fee is to be paid, and in no batch.
+    #[must_use]
+    pub fn has_open_fee(&self) -> bool {
+        self.fees.iter().any(TransferFee::is_open)
+    }
+
+    /// Whether a batch that may have been paid since holds a transfer's fee.
+    #[must_use]
+    pub fn has_batched_fee(&self) -> bool {
+        let is_batched = |fee: &TransferFee| fee.batch_id.is_some() && fee.payable > Cents::ZERO;
+        self.fees.iter().any(is_batched)
     }
 
     /// Whether a batch takes, or took, what the administrator owes on it.

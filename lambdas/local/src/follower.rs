@@ -5,10 +5,11 @@ use aws_sdk_dynamodbstreams::config::{BehaviorVersion, Credentials, Region};
 use aws_sdk_dynamodbstreams::types::{OperationType, ShardIteratorType};
 use dealer_api::document::{issue_waiting, issue_wanted};
 use dealer_api::platform::state::AppState;
+use dealer_api::sale::line_ends::expire_due;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{EmbeddedEndpoint, Item, StoreError, from_item};
 use dealer_api::worker::{follow, sweep};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::task::JoinHandle;
 
 /// How long it rests after a look that found nothing: longer the longer nothing happens.
@@ -18,6 +19,9 @@ const RESTS: [Duration; 4] = [
     Duration::from_millis(200),
     Duration::from_millis(500),
 ];
+
+/// How often lines are looked for whose term is over; on AWS it is once a day.
+const EXPIRY: Duration = Duration::from_secs(3_600);
 
 /// How long it rests when the streams can't be read.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
@@ -81,8 +85,13 @@ async fn run(state: &AppState, client: &Client) -> Result<(), StoreError> {
     // After the streams were opened: what is written in between is in both.
     catch_up(state).await?;
     let mut idle = 0;
+    let mut looked: Option<Instant> = None;
     loop {
         let mut found = false;
+        if looked.is_none_or(|looked| looked.elapsed() >= EXPIRY) {
+            looked = Some(Instant::now());
+            said(expire_due(state).await.map(drop));
+        }
         for keys in outbox.next(client).await? {
             found = true;
             said(follow(state, &from_item(keys)?).await);

@@ -21,7 +21,7 @@ pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 
 /// The addresses whose page is rendered when the site is built, each into a file of its own: their first picture needs no script. A record's
 /// page stands for those of all records. The front door's function (`template.yaml`) has the same list.
-const RENDERED: [&str; 49] = [
+const RENDERED: [&str; 50] = [
     "/login",
     "/dealer-intake-form",
     "/sign",
@@ -45,6 +45,7 @@ const RENDERED: [&str; 49] = [
     "/dashboard/reports",
     "/dashboard/cancellations/{id}",
     "/dashboard/amendments/{id}",
+    "/dashboard/transfers/{id}",
     "/admin/dashboard",
     "/admin/add-dealer",
     "/admin/add-tpa",

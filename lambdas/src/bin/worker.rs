@@ -1,11 +1,12 @@
-//! The Lambda of what follows events: the outbox's stream, the schedule that looks for what got stuck, and the nightly comparison of the ledger with its
-//! balances.
+//! The Lambda of what follows events: the outbox's stream, the schedule that looks for what got stuck, lines that end
+//! with their term, and the nightly comparison of the ledger with its balances.
 
 use dealer_api::functions::WORKER;
 use dealer_api::ledger::differences;
 use dealer_api::platform::feed::{Called, Heard, STUCK_MS};
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::telemetry;
+use dealer_api::sale::line_ends::expire_due;
 use dealer_api::store::outbox::MessageKey;
 use dealer_api::worker::{follow, sweep};
 use lambda_http::Error;
@@ -20,16 +21,22 @@ async fn main() -> Result<(), Error> {
     run(service_fn(async |event: LambdaEvent<Called>| match event.payload {
         Called::ByStream(fed) => Ok(fed.each(async |key: MessageKey| follow(state, &key).await).await),
         Called::ByNight(_) => {
+            let expired = expire_due(state).await?;
+            if expired.lines > 0 {
+                tracing::info!(lines = expired.lines, "product lines expired");
+            }
             let found = differences(state.db()).await?;
             for difference in &found {
                 tracing::error!(%difference, "the ledger and its balances differ");
             }
-            if found.is_empty() {
-                Ok(Heard::default())
-            } else {
-                // Lambda counts the failure, and the function's alarm goes off.
-                Err(Error::from("the ledger and its balances differ"))
+            // Lambda counts a failure, and the function's alarm goes off.
+            if !found.is_empty() {
+                return Err(Error::from("the ledger and its balances differ"));
             }
+            if expired.failed > 0 {
+                return Err(Error::from("product lines did not expire"));
+            }
+            Ok(Heard::default())
         }
         Called::BySchedule(_) => {
             let swept = sweep(state, state.now_ms().saturating_sub(STUCK_MS)).await?;

@@ -36,6 +36,10 @@ pub(super) async fn cancellation(
     let Some((deal, sale)) = deal.zip(sale) else {
         return Ok(Worded::HeldUp(HeldUp::no_deal()));
     };
+    let deal = match line.tpa.as_ref().and_then(|tpa| tpa.holder()) {
+        Some(holder) => deal.held_by(holder),
+        None => deal,
+    };
     let Some(product) = product_of(&line.deal_id, &line.id) else {
         return Ok(Worded::HeldUp(HeldUp::unknown_form()));
     };

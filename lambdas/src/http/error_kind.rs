@@ -178,6 +178,8 @@ define_error_kinds! {
     TpaRefunded: CONFLICT, "tpa_refunded", "The administrator gave money back on this product";
     /// What was sold allows no quote: its months are not known, or its amounts are wrong.
     NoQuote: CONFLICT, "no_quote", "No refund can be worked out for this product";
+    /// The product belongs to a loan, or no one knows when it ends.
+    NotTransferable: CONFLICT, "not_transferable", "This product can't be transferred";
     /// A product of a contract that keeps no deal: no one knows what to correct.
     NoDeal: CONFLICT, "no_deal", "This contract keeps no deal, so its products can't be corrected. Void the product and sell it again";
     /// A quote that comes to something else now.

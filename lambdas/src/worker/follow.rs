@@ -4,6 +4,7 @@ use crate::document::{AFTER, writes_after};
 use crate::ledger;
 use crate::platform::state::AppState;
 use crate::sale::batches::{SETTLE, settle};
+use crate::sale::line_ends;
 use crate::store::outbox::{MessageKey, done, read_message};
 use crate::store::tables::Table;
 use crate::store::{Action, StoreError, Transacted, Use, Writes, pause};
@@ -13,7 +14,7 @@ use dealer_core::sale::event::Happened;
 const MESSAGE: &[Use] = &[Table::Outbox.uses(&[Action::GetItem, Action::UpdateItem])];
 
 /// What [`follow`] asks of the database.
-pub const FOLLOW: &[&[Use]] = &[MESSAGE, AFTER, ledger::FOLLOW, SETTLE];
+pub const FOLLOW: &[&[Use]] = &[MESSAGE, AFTER, ledger::FOLLOW, SETTLE, line_ends::NOTE];
 
 /// How often it is tried again while others change the same records.
 const TRIES: u32 = 12;
@@ -44,7 +45,8 @@ pub async fn follow(state: &AppState, key: &MessageKey) -> Result<(), StoreError
         let writes = Writes::new()
             .with(Write::Done, done(db, key, state.now_ms())?)
             .with_all(Write::Effect, writes_after(db, &message).await?)
-            .with_all(Write::Effect, ledger::writes_after(db, &message).await?);
+            .with_all(Write::Effect, ledger::writes_after(db, &message).await?)
+            .with_all(Write::Effect, line_ends::writes_after(db, &message).await?);
         match writes.send(db, "follow event").await? {
             Transacted::Done => return Ok(()),
             refused if refused.failed(&Write::Done) => return Ok(()),

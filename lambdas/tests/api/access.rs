@@ -18,6 +18,7 @@ use crate::scans;
 use crate::signing_links;
 use crate::signings;
 use crate::support::TestApp;
+use crate::transfers;
 use crate::waivers;
 use axum::http::Method;
 use dealer_api::all_routes;
@@ -262,6 +263,14 @@ fn cases() -> Vec<Case> {
         Case::json(Method::POST, "/api/product-lines/{id}/replacement")
             .at("/api/product-lines/deal-1-vsc/replacement")
             .other_dealer(amendments::other_dealer),
+        Case::get(
+            "/api/product-lines/{id}/transfer",
+            "/api/product-lines/deal-1-vsc/transfer",
+        )
+        .other_dealer(transfers::other_dealer),
+        Case::json(Method::POST, "/api/product-lines/{id}/transfer")
+            .at("/api/product-lines/deal-1-vsc/transfer")
+            .other_dealer(transfers::other_dealer),
         Case::get(
             "/api/product-lines/{id}/cancellation",
             "/api/product-lines/deal-1-vsc/cancellation",

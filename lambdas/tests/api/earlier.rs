@@ -31,6 +31,7 @@ pub const FOUND: Migrated = Migrated {
     books: 6,
     marked: 0,
     figures: 9,
+    ends: 0,
 };
 
 fn fixture(name: &str) -> PathBuf {

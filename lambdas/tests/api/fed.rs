@@ -6,6 +6,7 @@ use dealer_api::document::{DocumentKey, issue_waiting, issue_wanted};
 use dealer_api::ledger::differences;
 use dealer_api::platform::feed::{Called, Heard};
 use dealer_api::platform::state::AppState;
+use dealer_api::sale::line_ends::{Expired, expire_due};
 use dealer_api::store::outbox::MessageKey;
 use dealer_api::store::tables::Table;
 use dealer_api::worker::{follow, sweep};
@@ -20,6 +21,7 @@ pub async fn handled(state: &AppState, binary: &str, event: Value) -> Value {
             fed.each(async |key: DocumentKey| issue_wanted(state, &key).await).await
         }
         ("worker", Called::ByNight(_)) => {
+            assert_eq!(expire_due(state).await.unwrap(), Expired::default());
             assert_eq!(differences(state.db()).await.unwrap(), []);
             Heard::default()
         }

@@ -168,7 +168,7 @@ impl Desk {
             let read: ProductLine = serde_json::from_value(line.clone()).unwrap();
             let unpaid = read.is_unpaid().then(|| json!(read.id));
             let tpa = read.tpa.as_ref();
-            let owed = tpa.filter(|tpa| tpa.refund_due.get() > 0);
+            let owed = tpa.filter(|tpa| tpa.refund_due.get() > 0 || tpa.has_open_fee());
             let owed = owed.map(|tpa| json!(format!("owed#{}#{}", tpa.tpa_id, read.id)));
             let remitted = read.is_remitted().then(|| json!(read.id)).or(owed);
             assert_eq!(line.get("unpaid_id"), unpaid.as_ref(), "{line}");

@@ -374,6 +374,17 @@ async fn goods(app: &TestApp, lakeside: &str, tpa: &str) -> Vec<Good> {
             ),
         ),
         at(
+            "/api/product-lines/deal-1792065600000-vsc/transfer",
+            good(
+                "POST /api/product-lines/{id}/transfer",
+                dealer,
+                json!({
+                    "version": 1, "name": "Ann Lee", "street": "12 Elm Street", "city": "Tampa", "state": "FL", "zip": "33602",
+                    "odometer": "43,000", "date": "2026-10-15", "fee": "40.00",
+                }),
+            ),
+        ),
+        at(
             "/api/product-lines/deal-1792065600000-vsc/replacement",
             good(
                 "POST /api/product-lines/{id}/replacement",

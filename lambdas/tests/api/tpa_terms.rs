@@ -30,6 +30,7 @@ pub fn cancellation(version: u64, form: &str, fee: &str) -> Value {
             "method": "lesser", "monthRounding": "started", "cancelDay": "unused", "refundPercent": "100", "claimsDeducted": true,
             "backdateDays": "30", "freeLookDays": "60", "freeLookClaims": "pro_rata", "freeLookFee": false, "feeKind": "fixed",
             "feeAmount": fee, "feePercent": "", "feeTo": "tpa", "minRefund": "", "refundDays": "45",
+            "transferDays": "30", "transferFee": "40.00",
         },
     })
 }

@@ -237,6 +237,7 @@ const leading: string[] = [
   routes.cancellation,
   routes.amendment,
   routes.contract,
+  routes.transfer,
   routes.dealer,
   routes.rateBooks,
   routes.rateBook,

@@ -155,6 +155,7 @@ import {
 } from "./sale/reports";
 import { stateRulesQuery } from "./sale/stateRules";
 import { saveCancellationTerms, saveDueTerms, tpaTermsQuery } from "./sale/tpaTerms";
+import { transferLine, transferQuery } from "./sale/transfers";
 import { voidContract, voidLine } from "./sale/voids";
 import { decodeVehicle } from "./vehicle/vehicles";
 
@@ -337,6 +338,8 @@ test("every call keeps its address", async () => {
     reinstateLine: () => reinstateLine(line, unused, "key-1"),
     amendable: () => queryClient.fetchQuery(amendableQuery(line)),
     replaceLine: () => replaceLine(line, unused, "key-1"),
+    transfer: () => queryClient.fetchQuery(transferQuery(line)),
+    transferLine: () => transferLine(line, unused, "key-1"),
     refunds: () => listRefunds({ cursor, signal }),
     openRefunds: () => listOpenRefunds({ cursor, signal }),
     payRefund: () => payRefund(line, unused, "key-1"),
@@ -506,6 +509,8 @@ test("every call keeps its address", async () => {
     cancelLine: "POST /api/product-lines/deal-1740000000000-vsc/cancellation",
     amendable: "GET /api/product-lines/deal-1740000000000-vsc/replacement",
     replaceLine: "POST /api/product-lines/deal-1740000000000-vsc/replacement",
+    transfer: "GET /api/product-lines/deal-1740000000000-vsc/transfer",
+    transferLine: "POST /api/product-lines/deal-1740000000000-vsc/transfer",
     reinstateLine: "POST /api/product-lines/deal-1740000000000-vsc/reinstatement",
   });
 });

@@ -31,12 +31,14 @@ import type * as rules from "@/domain/rules";
 import type * as amendment from "@/domain/sale/amendment";
 import type * as bank from "@/domain/sale/bank";
 import type * as terms from "@/domain/sale/tpaTerms";
+import type * as transfers from "@/domain/sale/transfer";
 
 /** What requests hold. */
 interface Taken {
   AddUserForm: rules.AddUserForm;
   AmendmentForm: amendment.AmendmentForm;
   BuyerInfo: rules.BuyerInfo;
+  CancellationTermsFormRequest: terms.CancellationTermsForm;
   ChosenOption: rules.ChosenOption;
   Deal: rules.Deal;
   DealerApplicationForm: rules.DealerApplicationForm;
@@ -59,6 +61,7 @@ interface Taken {
   RemittanceChanges: rules.RemittanceChanges;
   SelectedProducts: rules.SelectedProducts;
   SettlementForm: rules.SettlementForm;
+  TransferForm: transfers.TransferForm;
   TpaChanges: rules.TpaChanges;
   TpaEnrollmentForm: rules.TpaEnrollmentForm;
   TpaProductsRequest: rules.TpaProducts;
@@ -72,6 +75,7 @@ interface Given {
   AddedUser: rules.AddedUser;
   Amendable: amendment.Amendable;
   CancelledFor: rules.CancelledFor;
+  CancellationTermsForm: terms.CancellationTermsForm;
   CancelledLine: rules.CancelledLine;
   CreditTaken: rules.CreditTaken;
   ChangedRows: rules.ChangedRows;
@@ -92,6 +96,7 @@ interface Given {
   HistoryEntry: rules.HistoryEntry;
   Lender: rules.Lender;
   LineDue: rules.LineDue;
+  Holder: rules.Holder;
   LineRate: rules.LineRate;
   LineState: rules.LineState;
   LiveBook: rules.LiveBook;
@@ -108,6 +113,8 @@ interface Given {
   StoredTpa: rules.StoredTpa;
   TpaProducts: rules.TpaProducts;
   TpaSide: rules.TpaSide;
+  TransferFee: rules.TransferFee;
+  TransferKnown: transfers.TransferKnown;
   UserAccount: rules.UserAccount;
   VehicleInfo: rules.VehicleInfo;
   VehicleTraits: rules.VehicleTraits;
@@ -123,7 +130,6 @@ interface Either {
   ApplyOption: rules.ApplyOption;
   CancelDay: terms.CancelDay;
   CancellationMethod: terms.Method;
-  CancellationTermsForm: terms.CancellationTermsForm;
   DueKind: terms.DueKind;
   DueTermsForm: terms.DueTermsForm;
   FeeKind: terms.FeeKind;

@@ -129,4 +129,12 @@ export const dealerPages = {
       back: { to: routes.contracts, label: "Back to Contracts" },
     },
   },
+  [routes.transfer]: {
+    load: async () => (await import("@/features/sale/transfer/TransferPage")).TransferPage,
+    head: {
+      title: "Transfer a Product",
+      subtitle: "To the new owner of the vehicle, for the administrator's fee",
+      back: { to: routes.contracts, label: "Back to Contracts" },
+    },
+  },
 } satisfies AppPages;

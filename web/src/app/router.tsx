@@ -54,6 +54,7 @@ const dealerPaths = [
   routes.reports,
   routes.cancellation,
   routes.amendment,
+  routes.transfer,
 ] as const;
 
 const adminPaths = [

@@ -22,6 +22,7 @@ fn quote_on(case: &Golden, payoff: &str, day: &str) -> Quote {
         version: 1,
         contract_id: case.contract.id.clone(),
         buyer_name: case.deal.buyer.name.clone(),
+        transferred: false,
         vehicle_info: case.line.vehicle_info.clone(),
         vin: case.line.vin.to_string(),
         product_name: case.line.product_name.clone(),

@@ -41,8 +41,11 @@ pub struct Prefill {
     pub version: u64,
     /// Its contract.
     pub contract_id: ContractId,
-    /// The primary buyer.
+    /// Who holds it: the primary buyer, or to whom it was transferred since.
     pub buyer_name: String,
+    /// Whether it was transferred to its holder.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub transferred: bool,
     /// Year make model.
     pub vehicle_info: String,
     /// The vehicle.
@@ -199,7 +202,7 @@ impl Prefill {
                         claims,
                         reason,
                         cancelled_by: reason.cancelled_by(),
-                        transferred: false,
+                        transferred: self.transferred,
                         request_date,
                         cancel_date,
                         lien,
@@ -411,6 +414,7 @@ mod tests {
             version: 1,
             contract_id: "contract-5".into(),
             buyer_name: "Maria Lopez".to_owned(),
+            transferred: false,
             vehicle_info: "2022 Honda Accord".to_owned(),
             vin: "1HGCM82633A004352".to_owned(),
             product_name: "Shield Powertrain".to_owned(),

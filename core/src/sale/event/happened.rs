@@ -107,7 +107,9 @@ impl SaleEvent {
                 Happened::LinesCancelled(CancelledLines { of, quote_id })
             }),
             Self::LineReinstated { lines, .. } => of_contract(&lines.before).map(Happened::LinesReinstated),
-            Self::BatchChanged { .. }
+            Self::LineTransferred { .. }
+            | Self::LineExpired { .. }
+            | Self::BatchChanged { .. }
             | Self::RefundMoved { .. }
             | Self::RemittanceSaved { .. }
             | Self::PaymentMade { .. }

@@ -113,6 +113,20 @@ pub enum SaleEvent {
         /// The line.
         lines: ChangedLines,
     },
+    /// A line has a new holder.
+    LineTransferred {
+        /// The line's id.
+        line_id: String,
+        /// The line.
+        lines: ChangedLines,
+    },
+    /// A line ended with its term.
+    LineExpired {
+        /// The line's id.
+        line_id: String,
+        /// The line.
+        lines: ChangedLines,
+    },
     /// Lines went into a remittance batch, or out of it, or the batch was paid or came back.
     BatchChanged {
         /// Which of these.
@@ -184,6 +198,8 @@ impl SaleEvent {
             Self::LineReplaced { .. } => AuditEvent::LineReplaced,
             Self::LineCancelled { .. } => AuditEvent::LineCancelled,
             Self::LineReinstated { .. } => AuditEvent::LineReinstated,
+            Self::LineTransferred { .. } => AuditEvent::LineTransferred,
+            Self::LineExpired { .. } => AuditEvent::LineExpired,
             Self::BatchChanged { what, .. } => match what {
                 BatchedLines::Added => AuditEvent::LinesBatched,
                 BatchedLines::Removed => AuditEvent::LinesUnbatched,
@@ -217,6 +233,8 @@ impl SaleEvent {
             | Self::LineReplaced { line_id, .. }
             | Self::RefundMoved { line_id, .. }
             | Self::LineCancelled { line_id, .. }
+            | Self::LineTransferred { line_id, .. }
+            | Self::LineExpired { line_id, .. }
             | Self::LineReinstated { line_id, .. } => line_id,
             Self::BatchChanged { batch_id, .. } => batch_id,
         }
@@ -249,6 +267,8 @@ impl SaleEvent {
             | Self::LineReplaced { lines, .. }
             | Self::LineCancelled { lines, .. }
             | Self::LineReinstated { lines, .. }
+            | Self::LineTransferred { lines, .. }
+            | Self::LineExpired { lines, .. }
             | Self::BatchChanged { lines, .. }
             | Self::RefundMoved { lines, .. }
             | Self::ContractDeleted { lines, .. } => Some(lines),

@@ -9,6 +9,7 @@ pub use rule::{CancelDay, Floor, Look, LookClaims, MonthRounding, PenaltyBase, R
 pub(crate) use rule::{MAX_DAYS, WHOLE_BP};
 pub use table::{Row, RuleProduct, Table, TableError};
 pub use worded::{RuleUse, WordedRule, worded};
+pub(crate) use worded::{rule_label, value_label};
 
 use crate::form::day::Day;
 

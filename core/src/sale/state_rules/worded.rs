@@ -103,7 +103,7 @@ fn of_row(row: &Row) -> WordedRule {
 }
 
 /// What a rule of the table is called.
-fn rule_label(name: &str) -> Option<&'static str> {
+pub(crate) fn rule_label(name: &str) -> Option<&'static str> {
     Some(match name {
         "free_look_days_at_sale" => "Free look, contract handed over at the sale",
         "free_look_days_mailed" => "Free look, contract mailed",
@@ -138,7 +138,7 @@ fn rule_label(name: &str) -> Option<&'static str> {
 }
 
 /// What a value says, with its unit.
-fn value_label(value: &str, unit: &str) -> String {
+pub(crate) fn value_label(value: &str, unit: &str) -> String {
     let number: Option<i64> = value.parse().ok();
     match (number, unit) {
         (Some(cents), "cents") => dollars(cents),

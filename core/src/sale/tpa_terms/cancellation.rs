@@ -1,7 +1,9 @@
 //! What an administrator enters of the cancellation of a product's contracts.
 
 use super::contract_terms::ContractTerms;
-use super::numbers::{amount, amount_or_zero, amount_text, percent, percent_text, whole};
+use super::numbers::{
+    amount, amount_or_none, amount_or_zero, amount_text, percent, percent_text, whole, whole_or_none,
+};
 use crate::catalog::product::Product;
 use crate::form::field::{Errors, FieldError};
 use crate::form::text::one_line;
@@ -51,6 +53,12 @@ pub struct CancellationTermsForm {
     pub min_refund: String,
     /// Days from the request until a refund is due.
     pub refund_days: String,
+    /// How many days after the vehicle's sale its new owner may take the contract over; empty for no limit.
+    #[serde(default)]
+    pub transfer_days: String,
+    /// What that costs at most, in dollars; empty where the contract does not say it.
+    #[serde(default)]
+    pub transfer_fee: String,
 }
 
 /// Cancellation terms to be saved, with the version that the person saw.
@@ -77,7 +85,13 @@ impl CancellationTermsToSave {
         let mut errors = Errors::default();
         errors.line("form", &self.form, MAX_FORM);
         match self.terms.check() {
-            Ok(terms) => errors.into_result((one_line(&self.form), terms)),
+            Ok(mut terms) => {
+                if self.product == Product::Gap {
+                    // It belongs to the loan, and no new owner takes it over.
+                    (terms.transfer_days, terms.transfer_fee) = (None, None);
+                }
+                errors.into_result((one_line(&self.form), terms))
+            }
             Err(wrong) => {
                 errors.extend(wrong.into_iter().map(|error| error.under("terms")));
                 Err(errors.into_vec())
@@ -127,6 +141,8 @@ impl CancellationTermsForm {
             Some(0)
         };
         let min_refund = amount_or_zero(&mut errors, "minRefund", &self.min_refund);
+        let transfer_days = whole_or_none(&mut errors, "transferDays", &self.transfer_days, 0..=MAX_DAYS);
+        let transfer_fee = amount_or_none(&mut errors, "transferFee", &self.transfer_fee);
         // What is missing here was told above.
         let numbers = refund_bp
             .zip(backdate_days)
@@ -150,6 +166,8 @@ impl CancellationTermsForm {
                     fee_to: self.fee_to,
                     min_refund,
                     refund_days,
+                    transfer_days,
+                    transfer_fee,
                 })
             }
             None => Err(errors.into_vec()),
@@ -183,6 +201,8 @@ impl From<&ContractTerms> for CancellationTermsForm {
             fee_to: terms.fee_to,
             min_refund: given(terms.min_refund > 0, amount_text(terms.min_refund)),
             refund_days: terms.refund_days.to_string(),
+            transfer_days: terms.transfer_days.map(|days| days.to_string()).unwrap_or_default(),
+            transfer_fee: terms.transfer_fee.map(amount_text).unwrap_or_default(),
         }
     }
 }
@@ -203,9 +223,12 @@ mod tests {
             fee_amount: "75.00".to_owned(),
             fee_percent: "10".to_owned(),
             min_refund: "5.00".to_owned(),
+            transfer_days: "30".to_owned(),
+            transfer_fee: "40.00".to_owned(),
             ..form()
         };
         let terms = typed.check().unwrap();
+        assert_eq!((terms.transfer_days, terms.transfer_fee), (Some(30), Some(4_000)));
         assert_eq!(
             (terms.refund_bp, terms.fee_cents, terms.fee_bp, terms.min_refund),
             (9_250, 7_500, 1_000, 500)
@@ -232,6 +255,8 @@ mod tests {
             fee_amount: "10000.01".to_owned(),
             fee_percent: "0".to_owned(),
             min_refund: "-5".to_owned(),
+            transfer_days: "a week".to_owned(),
+            transfer_fee: "-1".to_owned(),
             ..form()
         };
         let paths = |errors: Vec<FieldError>| -> Vec<String> { errors.into_iter().map(|error| error.path).collect() };
@@ -244,7 +269,9 @@ mod tests {
                 "refundDays",
                 "feeAmount",
                 "feePercent",
-                "minRefund"
+                "minRefund",
+                "transferDays",
+                "transferFee"
             ]
         );
         let unused = CancellationTermsForm {

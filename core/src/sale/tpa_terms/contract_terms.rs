@@ -1,4 +1,4 @@
-//! What the contracts of an administrator say of their cancellation, apart from what each line has of its own.
+//! What the contracts of an administrator say of their cancellation and transfer, apart from what each line has of its own.
 
 use crate::sale::cancellation::{FeeKind, FeeTo, Method, MilesBasis, Terms};
 use crate::sale::state_rules::{CancelDay, LookClaims, MonthRounding};
@@ -37,6 +37,12 @@ pub struct ContractTerms {
     pub min_refund: i64,
     /// Days from the request until a refund is due.
     pub refund_days: i64,
+    /// How many days after the vehicle's sale its new owner may take the contract over; none where the contract sets no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transfer_days: Option<i64>,
+    /// What that costs at most; none where the contract does not say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transfer_fee: Option<i64>,
 }
 
 /// What a line has of its own: its plan's time and miles.
@@ -112,6 +118,8 @@ impl From<&Terms> for ContractTerms {
             fee_to: terms.fee_to,
             min_refund: terms.min_refund,
             refund_days: terms.refund_days,
+            transfer_days: None,
+            transfer_fee: None,
         }
     }
 }

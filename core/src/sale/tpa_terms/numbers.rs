@@ -92,6 +92,14 @@ pub(super) fn amount_or_zero(errors: &mut Errors, path: &str, typed: &str) -> Op
     Some(cents.get())
 }
 
+/// The same, where nothing given is not known.
+pub(super) fn amount_or_none(errors: &mut Errors, path: &str, typed: &str) -> Option<i64> {
+    if typed.trim().is_empty() {
+        return None;
+    }
+    amount_or_zero(errors, path, typed)
+}
+
 fn is_too_long(errors: &mut Errors, path: &str, typed: &str) -> bool {
     errors.at_most(path, typed, MAX_TYPED);
     typed.chars().count() > MAX_TYPED

@@ -108,7 +108,25 @@ pub fn cancellation_words(terms: &ContractTerms) -> String {
         0 => "The refund is due on the day of the request.".to_owned(),
         count => format!("The refund is due {} after the request.", days(count)),
     });
+    sentences.extend(transfer_words(terms));
     sentences.join(" ")
+}
+
+/// What a new owner has to know; none where the contract says nothing of it.
+fn transfer_words(terms: &ContractTerms) -> Option<String> {
+    if terms.transfer_days.is_none() && terms.transfer_fee.is_none() {
+        return None;
+    }
+    let within = terms
+        .transfer_days
+        .map(|count| format!(" within {} of the vehicle's sale", days(count)))
+        .unwrap_or_default();
+    let fee = match terms.transfer_fee {
+        None => String::new(),
+        Some(0) => ", free of charge".to_owned(),
+        Some(cents) => format!(", for {} to the administrator", dollars(cents)),
+    };
+    Some(format!("A new owner can take it over{within}{fee}."))
 }
 
 fn free_look(terms: &ContractTerms) -> String {
@@ -226,12 +244,15 @@ mod tests {
             min_refund: 500,
             backdate_days: 0,
             refund_days: 1,
+            transfer_days: Some(30),
+            transfer_fee: Some(4_000),
             ..assumed()
         };
         assert_eq!(
             cancellation_words(&other),
             "A customer who cancels gets back 90.5% of the unused months by the rule of 78, less the lesser of $75.00 and 10% of the price to the dealer. A \
-             started month counts as used. A refund under $5.00 is not paid. A cancellation can't be backdated. The refund is due 1 day after the request."
+             started month counts as used. A refund under $5.00 is not paid. A cancellation can't be backdated. The refund is due 1 day after the request. A new owner \
+             can take it over within 30 days of the vehicle's sale, for $40.00 to the administrator."
         );
         let nothing = ContractTerms {
             method: Method::None,

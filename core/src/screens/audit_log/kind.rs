@@ -41,6 +41,10 @@ kinds! {
         LineCancelled = "line_cancelled", "Product cancelled";
         /// A cancelled line was reinstated.
         LineReinstated = "line_reinstated", "Product reinstated";
+        /// A line has a new holder.
+        LineTransferred = "line_transferred", "Product transferred";
+        /// A line ended with its term.
+        LineExpired = "line_expired", "Product expired";
         /// Lines were put into a remittance batch.
         LinesBatched = "lines_batched", "Products put into a batch";
         /// Lines were taken out of a remittance batch.

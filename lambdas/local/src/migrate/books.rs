@@ -1,11 +1,12 @@
-//! The administrator (TPA) of lines from before there was a ledger, and what their sales post: once for each line, in the transaction that
-//! notes the administrator. A line of which no one knows the administrator stays as it is.
+//! The administrator (TPA) of lines from before there was a ledger, and what their sales post, and when they end: once for each
+//! line, in the transaction that notes the administrator. A line of which no one knows the administrator stays as it is.
 
 use super::text_of;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_api::audit::Author;
 use dealer_api::ledger::Posting;
 use dealer_api::sale::contracts::deal_of;
+use dealer_api::sale::line_ends::end_write;
 use dealer_api::store::outbox::message;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, Item, Key, StoreError, Transacted, from_item, number, text, to_value, transact};
@@ -120,6 +121,7 @@ async fn write(db: &Db, dealer_id: &DealerId, now_ms: u64, line: &ProductLine) -
     })?;
     let posting = Posting::new(author, now_ms, &line.id, posted, Vec::new())?;
     let mut writes = vec![note(db, dealer_id, line)?];
+    writes.extend(end_write(db, dealer_id, line).await?);
     if let Some(mut posting) = posting {
         posting.effective_at = line.date;
         writes.push(posting.write(db)?);

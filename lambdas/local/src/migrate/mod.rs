@@ -3,6 +3,7 @@
 
 mod books;
 mod differences;
+mod ends;
 mod figures;
 mod histories;
 mod keys;
@@ -15,7 +16,7 @@ use dealer_api::store::{Db, Item, StoreError};
 use std::fmt;
 
 /// Which form the records have, counted by release that changed it. A file of the local run says which one its own have.
-pub const FORM: u32 = 5;
+pub const FORM: u32 = 6;
 
 /// What was found in the form of an earlier release, and brought over unless that was only to be counted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -36,6 +37,8 @@ pub struct Migrated {
     pub marked: u64,
     /// Deals whose sale, or whose end, was in no figure.
     pub figures: u64,
+    /// Lines of administrators in force of which it was not noted when they end.
+    pub ends: u64,
 }
 
 /// How far to go.
@@ -66,12 +69,13 @@ impl fmt::Display for Migrated {
             books,
             marked,
             figures,
+            ends,
         } = self;
         write!(
             f,
             "{shards} records into the administrators' index, {entries} history entries ({contracts} contracts), {keys} idempotency keys, \
              {differences} open differences, {books} lines into the ledger, {marked} marked lines into batches, {figures} deals into the \
-             figures of days"
+             figures of days, {ends} ends of lines noted"
         )
     }
 }
@@ -113,6 +117,7 @@ pub async fn migrate(db: &Db, now_ms: u64, steps: Steps, dry_run: bool) -> Resul
         // After the pages above, which note who a line's administrator is.
         migrated.marked = marked::batch_all(db, now_ms, dry_run).await?;
         migrated.figures = figures::count(db, now_ms, dry_run).await?;
+        migrated.ends = ends::note_all(db, dry_run).await?;
     }
     Ok(migrated)
 }

@@ -238,7 +238,9 @@ async fn change(
 
 fn line_of<'a>(loaded: &'a Loaded, id: &str) -> Option<&'a ProductLine> {
     let deal = loaded.deals.get(&deal_id_of(id)?)?;
-    deal.lines.iter().find(|line| *line.id == *id)
+    // A transfer's fee stands in the record of its line.
+    let of = LineId::new(id).ok()?.of_record();
+    deal.lines.iter().find(|line| line.id == of)
 }
 
 fn told(Refused { at, refusal }: Refused, rows: &[LineToAdd], loaded: &Loaded, record: &BatchRecord) -> ApiError {
@@ -280,14 +282,14 @@ async fn repeated<'a>(
 ) -> Result<Once<ChangedBatch>, ApiError> {
     let record = find(state.db(), &actor.dealer_id, id).await?;
     let record = record.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
-    let ids: BTreeSet<&str> = lines.collect();
+    let ids: BTreeSet<LineId> = lines.filter_map(|id| Some(LineId::new(id).ok()?.of_record())).collect();
     let deal_ids = ids.iter().filter_map(|id| deal_id_of(id)).collect();
     let deals = read_deals(state.db(), &actor.dealer_id, &deal_ids).await?;
     let mut rows = ChangedRows::default();
     for deal in deals.into_values() {
         rows.contracts.push(deal.contract);
         rows.lines
-            .extend(deal.lines.into_iter().filter(|line| ids.contains(line.id.as_str())));
+            .extend(deal.lines.into_iter().filter(|line| ids.contains(&line.id)));
     }
     Ok(Once::Before(ChangedBatch {
         batch: BatchSummary::from(&record),

@@ -74,7 +74,10 @@ pub async fn load(
 /// [`StoreError`] when the database can't be read.
 pub async fn overlaid(db: &Db, dealer_id: &DealerId, lines: Vec<ProductLine>) -> Result<Vec<ProductLine>, StoreError> {
     let is_credited = |line: &ProductLine| line.tpa.as_ref().is_some_and(|tpa| tpa.is_credited());
-    let batched = lines.iter().filter(|line| line.is_batched() || is_credited(line));
+    let has_fee = |line: &ProductLine| line.tpa.as_ref().is_some_and(|tpa| tpa.has_batched_fee());
+    let batched = lines
+        .iter()
+        .filter(|line| line.is_batched() || is_credited(line) || has_fee(line));
     let ids = batches_of(batched);
     if ids.is_empty() {
         return Ok(lines);

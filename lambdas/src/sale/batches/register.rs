@@ -62,7 +62,7 @@ fn said_of(line: &ProductLine) -> Option<RegisterLine> {
         term_months: None,
         price: line.price.get(),
         cost: line.cost.get(),
-        is_fee: false,
+        is_fee: line.id.fee_of().is_some(),
     })
 }
 

@@ -8,10 +8,10 @@ use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
 use dealer_core::form::ids::{BatchId, ContractId, DealerId, LineId, TpaId, Username};
 use dealer_core::money::Cents;
-use dealer_core::sale::LineDue;
 use dealer_core::sale::batch::{BatchState, RemittanceMethod};
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{ProductLine, contract_id_of};
+use dealer_core::sale::{LineDue, fee_row};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -166,6 +166,8 @@ pub struct BatchDetail {
     credits: Vec<BatchCredit>,
     /// Lines on which the administrator owes something that no batch takes off yet, at most 400: a draft can take them.
     owed: Vec<BatchCredit>,
+    /// Fees of transfers that no batch holds yet: a draft can take them as its lines, by their ids.
+    fees: Vec<BatchCredit>,
     /// Credits that left it by themselves, since the batch that had paid their lines came back; until it is closed again.
     credits_lost: Vec<LostCredit>,
     /// Its corrections.
@@ -175,18 +177,18 @@ pub struct BatchDetail {
     ach: Option<AchReady>,
 }
 
-/// What the administrator owes on a line.
+/// An amount of a line that a draft can take: what the administrator owes on it, or the fee of a transfer.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct BatchCredit {
-    /// The line.
+    /// The line, or the item of the fee.
     id: LineId,
     /// Its contract.
     contract_id: ContractId,
     /// When it was sold, in milliseconds since the epoch.
     date: u64,
-    /// The primary buyer.
+    /// The primary buyer; of a fee, the new owner.
     buyer_name: String,
     /// Year make model.
     vehicle_info: String,
@@ -194,7 +196,7 @@ pub struct BatchCredit {
     vin: String,
     /// Provider and what it covers.
     product_name: String,
-    /// What the administrator owes, in cents.
+    /// What the administrator owes, or gets as a fee, in cents.
     amount: Cents,
     /// The line's version.
     version: u64,
@@ -237,7 +239,7 @@ pub struct ChangedBatch {
     pub rows: ChangedRows,
 }
 
-/// The lines and credits of a batch, by their ids, as they are stored now.
+/// The lines, transfers' fees and credits of a batch, by their ids, as they are stored now.
 pub(super) async fn lines_of(db: &Db, record: &BatchRecord) -> Result<BTreeMap<LineId, ProductLine>, StoreError> {
     let key = |id: &LineId| {
         Key::from([
@@ -245,18 +247,26 @@ pub(super) async fn lines_of(db: &Db, record: &BatchRecord) -> Result<BTreeMap<L
             ("id".to_owned(), text(id)),
         ])
     };
-    let ids: BTreeSet<&LineId> = record.batch.rows().collect();
-    let keys = ids.into_iter().map(key).collect();
+    let ids: BTreeSet<LineId> = record.batch.rows().map(LineId::of_record).collect();
+    let keys = ids.iter().map(key).collect();
     let items = batch_get(db, Table::ProductContracts, keys, Fields::All).await?;
-    let lines = items.into_iter().map(|item| {
+    let mut lines: BTreeMap<LineId, ProductLine> = BTreeMap::new();
+    for item in items {
         let line: ProductLine = from_item(item)?;
-        Ok((line.id.clone(), line))
+        lines.insert(line.id.clone(), line);
+    }
+    let fees = record.batch.rows().filter_map(|id| {
+        let (line, number) = id.fee_of()?;
+        Some((id.clone(), fee_row(lines.get(&line)?, number)?))
     });
-    lines.collect()
+    let fees: Vec<(LineId, ProductLine)> = fees.collect();
+    lines.extend(fees);
+    Ok(lines)
 }
 
-/// Lines on which the batch's administrator owes something that no batch takes off yet, as their batches say.
-async fn owed_by_tpa(db: &Db, record: &BatchRecord) -> Result<Vec<ProductLine>, StoreError> {
+/// Lines on which the batch's administrator owes something that no batch takes off yet, and those with a transfer's fee that no batch holds, as
+/// their batches say.
+async fn open_with_tpa(db: &Db, record: &BatchRecord) -> Result<Vec<ProductLine>, StoreError> {
     let tpa_id = &record.batch.tpa_id;
     let found = db
         .client()
@@ -273,11 +283,18 @@ async fn owed_by_tpa(db: &Db, record: &BatchRecord) -> Result<Vec<ProductLine>, 
     let lines: Result<Vec<ProductLine>, StoreError> =
         found.items.unwrap_or_default().into_iter().map(from_item).collect();
     let lines = overlaid(db, &record.dealer_id, lines?).await?;
-    let is_owed = |line: &ProductLine| {
+    let is_open = |line: &ProductLine| {
         let tpa = line.tpa.as_ref();
-        tpa.is_some_and(|tpa| tpa.tpa_id == *tpa_id && tpa.may_be_credited())
+        tpa.is_some_and(|tpa| tpa.tpa_id == *tpa_id && (tpa.may_be_credited() || tpa.has_open_fee()))
     };
-    Ok(lines.into_iter().filter(is_owed).collect())
+    Ok(lines.into_iter().filter(is_open).collect())
+}
+
+/// The fees of a line's transfers that no batch holds.
+fn open_fees(line: &ProductLine) -> impl Iterator<Item = BatchCredit> {
+    let fees = line.tpa.iter().flat_map(|tpa| &tpa.fees);
+    let open = (1..).zip(fees).filter(|(_, fee)| fee.is_open());
+    open.filter_map(move |(number, fee)| BatchCredit::new(&fee_row(line, number)?, fee.payable))
 }
 
 /// A batch with what is in it.
@@ -313,21 +330,22 @@ pub(super) async fn detail(db: &Db, record: &BatchRecord, ach: Option<AchReady>)
         let owed = batch.credit_of(id, owes(line).get()).unwrap_or_default();
         BatchCredit::new(line, cents(owed))
     });
-    let owed = if batch.state == BatchState::Draft {
-        let owed = owed_by_tpa(db, record).await?;
-        owed.iter()
-            .filter_map(|line| BatchCredit::new(line, owes(line)))
-            .collect()
-    } else {
-        Vec::new()
+    let open = match batch.state {
+        BatchState::Draft => open_with_tpa(db, record).await?,
+        _ => Vec::new(),
     };
+    let may_be_credited = |line: &&ProductLine| line.tpa.as_ref().is_some_and(|tpa| tpa.may_be_credited());
+    let owed = open.iter().filter(may_be_credited);
+    let owed = owed.filter_map(|line| BatchCredit::new(line, owes(line)));
+    let fees = open.iter().flat_map(open_fees).collect();
     Ok(BatchDetail {
         batch: BatchSummary::from(record),
         due: Cents::new(due).unwrap_or(Cents::MAX),
         lines: shown.collect(),
         ach,
         credits: credits.collect(),
-        owed,
+        owed: owed.collect(),
+        fees,
         credits_lost: record
             .lost
             .iter()

@@ -28,13 +28,13 @@ const NO_TERM: &str = "It is not known for how many months this product was sold
 
 /// What a contract's record keeps of its sale. One of an earlier release keeps nothing.
 #[derive(Default, Deserialize)]
-struct Kept {
-    deal: Option<Deal>,
-    sale: Option<SaleFacts>,
+pub(super) struct Kept {
+    pub deal: Option<Deal>,
+    pub sale: Option<SaleFacts>,
 }
 
 /// A line of a dealer, as it is now; 404 where there is none.
-pub(super) async fn line_of(db: &Db, dealer_id: &DealerId, id: &LineId) -> Result<ProductLine, ApiError> {
+pub(in crate::sale) async fn line_of(db: &Db, dealer_id: &DealerId, id: &LineId) -> Result<ProductLine, ApiError> {
     let ids = deal_id_of(id).into_iter().collect();
     let mut deals = read_deals(db, dealer_id, &ids).await?;
     let deal = deals.pop_first().map(|(_, deal)| deal);
@@ -44,7 +44,7 @@ pub(super) async fn line_of(db: &Db, dealer_id: &DealerId, id: &LineId) -> Resul
 }
 
 /// What is known of a line that is in force; 409 `not_issued` of another one, with who ended it.
-pub(super) async fn prefill_of(
+pub(in crate::sale) async fn prefill_of(
     state: &AppState,
     dealer_id: &DealerId,
     line: &ProductLine,
@@ -82,14 +82,17 @@ pub(super) async fn prefill_of(
         None => day(line.date)?,
     };
     let sale_state = kept.sale.map(|sale| sale.sale_state.to_string());
-    let lender = kept.deal.as_ref().and_then(lender_of);
+    let holder = tpa.holder();
+    // The loan of the sale is the buyer's, and nobody knows one of a later owner.
+    let lender = kept.deal.as_ref().filter(|_| holder.is_none()).and_then(lender_of);
     let corrected = of_line.amended.map(|amended| amended.miles);
     let miles = corrected.or_else(|| kept.deal.as_ref().map(|deal| deal.miles));
     Ok(Prefill {
         line_id: line.id.clone(),
         version: line.version,
         contract_id,
-        buyer_name: line.buyer_name.clone(),
+        buyer_name: line.holder_name().to_owned(),
+        transferred: holder.is_some(),
         vehicle_info: line.vehicle_info.clone(),
         vin: line.vin.to_string(),
         product_name: line.product_name.clone(),
@@ -119,7 +122,8 @@ fn lender_of(deal: &Deal) -> Option<String> {
     (has_loan && !name.is_empty()).then(|| name.to_owned())
 }
 
-async fn kept(db: &Db, dealer_id: &DealerId, id: &ContractId) -> Result<Kept, StoreError> {
+/// What is kept of a contract's sale; nothing where there is no such contract.
+pub(super) async fn kept(db: &Db, dealer_id: &DealerId, id: &ContractId) -> Result<Kept, StoreError> {
     let found = db
         .client()
         .get_item()

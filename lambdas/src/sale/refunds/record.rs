@@ -211,7 +211,7 @@ pub async fn opened(
         return Err(StoreError::refused("open refund", "not a cancelled line".to_owned()));
     };
     let cancellation = last_of(&rows_of(db, dealer_id, &line.id).await?).saturating_add(1);
-    let buyer = Some(line.buyer_name.as_str()).filter(|name| !name.is_empty());
+    let buyer = Some(line.holder_name()).filter(|name| !name.is_empty());
     let payees = [
         (Payee::Lienholder, opening.lender, buyer, cancelled.owed_lienholder),
         (Payee::Buyer, buyer, opening.lender, cancelled.owed_buyer),

@@ -109,16 +109,17 @@ fn update_line(
     change.write(update)
 }
 
-/// What a line has in the index `remitted`: its id while it is to be paid next, else while its administrator owes on it a word that names both.
+/// What a line has in the index `remitted`: its id while it is to be paid next, else a word that names its administrator and itself, while that one owes
+/// on it, or a transfer's fee is in no batch.
 fn remit_id_of(line: &ProductLine) -> Option<String> {
     if line.is_remitted() {
         return Some(line.id.to_string());
     }
     let tpa = line.tpa.as_ref()?;
-    (tpa.refund_due > Cents::ZERO).then(|| format!("{}{}", owed_by(&tpa.tpa_id), line.id))
+    (tpa.refund_due > Cents::ZERO || tpa.has_open_fee()).then(|| format!("{}{}", owed_by(&tpa.tpa_id), line.id))
 }
 
-/// What the ids in the index `remitted` begin with of lines on which an administrator owes something.
+/// What the ids in the index `remitted` begin with of lines on which an administrator owes something, or is to get a transfer's fee.
 pub(in crate::sale) fn owed_by(tpa_id: &TpaId) -> String {
     format!("owed#{tpa_id}#")
 }

@@ -42,6 +42,8 @@ pub enum Table {
     ProductContracts,
     /// How product lines were rated, and the terms that were fixed for them.
     LineFacts,
+    /// When product lines of administrators (TPAs) end.
+    LineEnds,
     /// What events posted.
     Ledger,
     /// Balances of the ledger's accounts.
@@ -214,8 +216,8 @@ const PAYMENTS: &[IndexSpec] = &[IndexSpec {
     fields: Fields::All,
 }];
 
-/// Only a line that is to be paid next has `remit_id`, which repeats its id, or one on which its administrator owes something: `owed#`, the
-/// administrator and the line.
+/// Only a line that is to be paid next has `remit_id`, which repeats its id, or one on which its administrator owes something or is to get a
+/// transfer's fee: `owed#`, the administrator and the line.
 const LINES: &[IndexSpec] = &[
     UNPAID,
     BY_MONTH,
@@ -336,6 +338,7 @@ impl Table {
         Self::Contracts,
         Self::ProductContracts,
         Self::LineFacts,
+        Self::LineEnds,
         Self::Ledger,
         Self::LedgerBalances,
         Self::Batches,
@@ -384,6 +387,7 @@ impl Table {
             Self::Contracts => indexed("contracts", "dealer_id", Some(text("id")), SOLD),
             Self::ProductContracts => indexed("product_contracts", "dealer_id", Some(text("id")), LINES),
             Self::LineFacts => indexed("line_facts", "dealer_id", Some(text("id")), &[]),
+            Self::LineEnds => indexed("line_ends", "shard", Some(text("end")), &[]),
             Self::Ledger => indexed("ledger", "dealer_id", Some(text("id")), &[]),
             Self::LedgerBalances => indexed("ledger_balances", "dealer_id", Some(text("account")), &[]),
             Self::Batches => indexed("batches", "dealer_id", Some(text("id")), BATCHES),

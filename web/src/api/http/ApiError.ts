@@ -27,6 +27,8 @@ export const NO_DEAL = "no_deal";
 export const TOO_OFTEN = "too_often";
 /** The code of a refused event: a closed batch holds the product. */
 export const IN_CLOSED_BATCH = "in_closed_batch";
+/** The code of a refused event: the product belongs to a loan, or no one knows when it ends. */
+export const NOT_TRANSFERABLE = "not_transferable";
 /** The code of a refused save: there is a record with the same name or address, which the answer names. */
 export const ALIKE_EXISTS = "alike_exists";
 

@@ -1,11 +1,11 @@
 import { ActionIcon, Group } from "@mantine/core";
-import { Ban, CalendarX, History, type LucideIcon, PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import { ArrowRightLeft, Ban, CalendarX, History, type LucideIcon, PencilLine, RotateCcw, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { isUnpaid, type ProductLine, paidMessage, type SoldRow } from "@/domain/sale/sold";
-import { amendmentRoute, cancellationRoute } from "@/routes";
+import { amendmentRoute, cancellationRoute, transferRoute } from "@/routes";
 import { DocumentsAction } from "./DocumentsAction";
 import type { SoldKind } from "./kinds";
-import { isCancellable, isCancelled, isTpaLine, isVoidable } from "./tpaSide";
+import { isCancellable, isCancelled, isTpaLine, isTransferable, isVoidable } from "./tpaSide";
 
 /** What can be done with a row besides choosing. */
 export interface RowHandlers<Row> {
@@ -84,7 +84,7 @@ export function DeleteAction({ title, kept, onDelete }: DeleteActionProps) {
   );
 }
 
-/** How a line of a TPA is corrected, how it ends, and how a cancellation is taken back. */
+/** How a line of a TPA is corrected, ends or gets another holder, and how a cancellation is taken back. */
 export function LineActions({ row, title, onVoid, onReinstate }: LineActionsProps) {
   return (
     <>
@@ -96,6 +96,9 @@ export function LineActions({ row, title, onVoid, onReinstate }: LineActionsProp
           <Way Icon={PencilLine} label="Amend" of={`Amend ${title}`} to={amendmentRoute(row.id)} />
           <Way Icon={CalendarX} label="Cancel" of={`Cancel ${title}`} to={cancellationRoute(row.id)} />
         </>
+      ) : null}
+      {isTransferable(row) ? (
+        <Way Icon={ArrowRightLeft} label="Transfer" of={`Transfer ${title}`} to={transferRoute(row.id)} />
       ) : null}
       {isCancelled(row) ? (
         <Action

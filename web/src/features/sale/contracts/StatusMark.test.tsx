@@ -33,6 +33,7 @@ test.each([
   ["void", "lucide-ban", "Void"],
   ["replaced", "lucide-replace", "Replaced"],
   ["cancelled", "lucide-calendar-x", "Cancelled"],
+  ["expired", "lucide-hourglass", "Expired"],
 ] as const)("a line that ended says how, with an icon and a word: %s", (end, icon, word) => {
   const { container } = render(<EndMark end={end} />);
   expect(container.querySelector("svg")?.getAttribute("class")).toContain(icon);

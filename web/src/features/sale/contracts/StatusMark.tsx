@@ -1,4 +1,14 @@
-import { Ban, CalendarX, CircleCheck, CircleX, Clock, type LucideIcon, Replace } from "lucide-react";
+import {
+  ArrowRightLeft,
+  Ban,
+  CalendarX,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  Replace,
+} from "lucide-react";
 import type { Status } from "@/domain/deal/deal";
 import classes from "./StatusMark.module.css";
 
@@ -19,7 +29,7 @@ export function StatusMark({ status }: { status: Status }) {
   );
 }
 
-/** How a line ended before its time. */
+/** How a line ended. */
 const ends = {
   /** It never took effect. */
   void: { Icon: Ban, word: "Void" },
@@ -27,15 +37,27 @@ const ends = {
   replaced: { Icon: Replace, word: "Replaced" },
   /** What of it was not used is refunded. */
   cancelled: { Icon: CalendarX, word: "Cancelled" },
+  /** Its term is over. */
+  expired: { Icon: Hourglass, word: "Expired" },
 } as const satisfies Record<string, { Icon: LucideIcon; word: string }>;
 
-/** A line that ended before its time. */
+/** A line that ended. */
 export function EndMark({ end }: { end: keyof typeof ends }) {
   const { Icon, word } = ends[end];
   return (
     <span className={`${classes.status} ${classes.ended}`}>
       <Icon size={18} aria-hidden />
       {word}
+    </span>
+  );
+}
+
+/** A line that a new owner of its vehicle took over, with who holds it. */
+export function HolderMark({ name }: { name: string }) {
+  return (
+    <span className={classes.holder}>
+      <ArrowRightLeft size={14} aria-hidden />
+      <span>Transferred to {name}</span>
     </span>
   );
 }

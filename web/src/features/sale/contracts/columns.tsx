@@ -5,8 +5,8 @@ import { BY_AMOUNT, BY_TIME, type OrderedColumn } from "@/ui/order/order";
 import { Corrections } from "./Corrections";
 import classes from "./columns.module.css";
 import { DateCell } from "./DateCell";
-import { EndMark, StatusMark } from "./StatusMark";
-import { isCancelled, isReplaced, isVoid } from "./tpaSide";
+import { EndMark, HolderMark, StatusMark } from "./StatusMark";
+import { holderOf, isCancelled, isExpired, isReplaced, isVoid } from "./tpaSide";
 
 /** A column of a table; on a phone, a labelled line of a card. */
 export interface Column<Row> extends OrderedColumn<Row> {
@@ -86,13 +86,26 @@ export const contractColumns: readonly Column<Contract>[] = [
   status,
 ];
 
-/** Where a row stands; how it ended, if it did. */
+/** Where a row stands; how it ended, if it did, and who holds it after a transfer. */
 export function Standing({ row }: { row: SoldRow }) {
+  const holder = holderOf(row);
+  return (
+    <>
+      <End row={row} />
+      {holder === null ? null : <HolderMark name={holder} />}
+    </>
+  );
+}
+
+function End({ row }: { row: SoldRow }) {
   if (isVoid(row)) {
     return <EndMark end="void" />;
   }
   if (isReplaced(row)) {
     return <EndMark end="replaced" />;
+  }
+  if (isExpired(row)) {
+    return <EndMark end="expired" />;
   }
   return isCancelled(row) ? <EndMark end="cancelled" /> : <StatusMark status={row.status} />;
 }

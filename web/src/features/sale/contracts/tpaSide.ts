@@ -21,6 +21,21 @@ export function isCancellable(row: SoldRow): row is ProductLine {
   return "tpa" in row && row.tpa?.standing === "issued";
 }
 
+/** Whether a row is a line that ended with its term. */
+export function isExpired(row: SoldRow): boolean {
+  return "tpa" in row && row.tpa?.standing === "expired";
+}
+
+/** Whether a row is a line in force that a new owner of its vehicle can take over. */
+export function isTransferable(row: SoldRow): row is ProductLine {
+  return isCancellable(row) && row.productType !== "GAP";
+}
+
+/** Who holds a line that was transferred; none of one that its buyer holds. */
+export function holderOf(row: SoldRow): string | null {
+  return ("tpa" in row ? row.tpa?.holders?.at(-1)?.name : undefined) ?? null;
+}
+
 /** Whether a row is a line of a TPA that is in force and not paid to it: it can be voided. */
 export function isVoidable(row: SoldRow): row is ProductLine {
   return isCancellable(row) && isUnpaid(row);

@@ -9,6 +9,7 @@ import { BatchSteps } from "./BatchSteps";
 import classes from "./BatchView.module.css";
 import { Credits } from "./Credits";
 import { type AskedStep, StepDialogs } from "./StepDialogs";
+import { TransferFees } from "./TransferFees";
 
 /** A batch with all that is in it, and what can be done with it. */
 export function BatchView({ detail }: { detail: BatchDetail }) {
@@ -28,6 +29,7 @@ export function BatchView({ detail }: { detail: BatchDetail }) {
     <div className={classes.panels}>
       <div className={classes.side}>
         <BatchLines {...shared} />
+        <TransferFees detail={detail} reload={reload} />
         <Credits detail={detail} reload={reload} />
       </div>
       <div className={classes.side}>

@@ -7,7 +7,7 @@ import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
 import { Panel } from "@/ui/Panel";
 import classes from "./BatchView.module.css";
-import { DayOf } from "./DayOf";
+import { CreditRow } from "./CreditRow";
 import { useStep } from "./useStep";
 import { products, whyRefused } from "./words";
 
@@ -82,7 +82,7 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
           <>
             <ul className={classes.list} aria-label="Credits in this batch">
               {credits.map((credit) => (
-                <Credit key={credit.id} credit={credit} sign="−">
+                <CreditRow key={credit.id} credit={credit} sign="−">
                   {isDraft ? (
                     <BusyButton
                       variant="default"
@@ -98,7 +98,7 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
                       Take Out
                     </BusyButton>
                   ) : null}
-                </Credit>
+                </CreditRow>
               ))}
             </ul>
             <p className={classes.total} role="status">
@@ -110,7 +110,7 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
         {owed.length > 0 ? (
           <ul className={classes.list} aria-label="Credits that can be taken">
             {owed.map((credit) => (
-              <Credit key={credit.id} credit={credit} sign="">
+              <CreditRow key={credit.id} credit={credit} sign="">
                 <BusyButton
                   variant="default"
                   size="xs"
@@ -124,7 +124,7 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
                 >
                   Take Credit
                 </BusyButton>
-              </Credit>
+              </CreditRow>
             ))}
           </ul>
         ) : null}
@@ -135,31 +135,4 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
 
 function creditsOf(count: number): string {
   return count === 1 ? "1 credit" : `${count} credits`;
-}
-
-interface CreditProps {
-  credit: BatchCredit;
-  sign: string;
-  children: React.ReactNode;
-}
-
-function Credit({ credit, sign, children }: CreditProps) {
-  return (
-    <li className={classes.row}>
-      <span className={classes.words}>
-        <span className={classes.strong}>{credit.productName}</span>
-        <span className={classes.detail}>
-          <span>{credit.buyerName}</span> <span>{credit.vehicleInfo}</span> <span>{credit.vin}</span>{" "}
-          <span>
-            sold <DayOf time={credit.date} />
-          </span>
-        </span>
-      </span>
-      <span className={classes.amount}>
-        {sign}
-        {dollars(credit.amount)}
-      </span>
-      {children}
-    </li>
-  );
 }

@@ -42,6 +42,7 @@ export const detailOf = (
   ],
   credits: [],
   owed: [],
+  fees: [],
   creditsLost: [],
   adjustments: [],
   ...rest,

@@ -42,7 +42,7 @@ function Typed({ editor, name, label, description, unit }: TypedProps) {
       {...(unit === "%" && { rightSection: <span aria-hidden>%</span> })}
       inputMode={unit ? "decimal" : "numeric"}
       autoComplete="off"
-      value={String(editor.form[name])}
+      value={String(editor.form[name] ?? "")}
       error={editor.errors.get(name)}
       onChange={(event) => editor.change({ [name]: event.currentTarget.value })}
     />
@@ -59,8 +59,8 @@ function Tick({ editor, name, label }: FieldProps) {
   );
 }
 
-/** What a contract says of its cancellation, field by field. */
-export function CancellationFields({ editor }: { editor: Editor }) {
+/** What a contract says of its cancellation and transfer, field by field. GAP belongs to the loan: no new owner takes it over. */
+export function CancellationFields({ editor, isGap }: { editor: Editor; isGap: boolean }) {
   const { feeKind } = editor.form;
   const field = (name: Key, label: string) => ({ editor, name, label });
   return (
@@ -86,6 +86,19 @@ export function CancellationFields({ editor }: { editor: Editor }) {
       />
       <Typed {...field("backdateDays", "Days of backdating, at most")} />
       <Typed {...field("refundDays", "Refund is due, days after the request")} />
+      {isGap ? null : (
+        <>
+          <Typed
+            {...field("transferDays", "Transfer to a new owner, days after the vehicle's sale")}
+            description="Leave it empty if the contract sets no limit"
+          />
+          <Typed
+            {...field("transferFee", "Transfer fee, at most")}
+            description="Leave it empty if the contract does not say it"
+            unit="$"
+          />
+        </>
+      )}
       <Tick {...field("claimsDeducted", "Claims paid are deducted from the refund")} />
       {feeKind === "none" ? null : (
         <Tick {...field("freeLookFee", "The fee is charged in the free look, too")} />

@@ -83,7 +83,7 @@ export function CancellationTerms(props: CancellationTermsProps) {
               close();
             }}
           >
-            <CancellationFields editor={editor} />
+            <CancellationFields editor={editor} isGap={product === "gap"} />
           </TermsForm>
         </div>
       ) : stored ? (

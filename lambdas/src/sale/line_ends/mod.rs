@@ -1,0 +1,8 @@
+//! When product lines of administrators (TPAs) end: noted once they are sold, and looked at once a day.
+
+mod expire;
+mod note;
+mod record;
+
+pub use expire::{EXPIRE, Expired, expire_due};
+pub use note::{NOTE, end_write, note_end, writes_after};

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { BatchCredit } from "@/api/sale/batches";
+import { dollars } from "@/domain/money/money";
+import classes from "./BatchView.module.css";
+import { DayOf } from "./DayOf";
+
+interface CreditRowProps {
+  credit: BatchCredit;
+  sign: string;
+  children: ReactNode;
+}
+
+/** An amount of a product that a draft can take, or took: a credit, or a fee. */
+export function CreditRow({ credit, sign, children }: CreditRowProps) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <span className={classes.strong}>{credit.productName}</span>
+        <span className={classes.detail}>
+          <span>{credit.buyerName}</span> <span>{credit.vehicleInfo}</span> <span>{credit.vin}</span>{" "}
+          <span>
+            sold <DayOf time={credit.date} />
+          </span>
+        </span>
+      </span>
+      <span className={classes.amount}>
+        {sign}
+        {dollars(credit.amount)}
+      </span>
+      {children}
+    </li>
+  );
+}
