@@ -78,7 +78,7 @@ async fn replacements_outlive_kills() {
 fn current(first: &LineId, replaced: usize) -> LineId {
     match replaced {
         0 => first.clone(),
-        _ => LineId::new(&format!("{first}-r{}", replaced + 1)).unwrap(),
+        _ => LineId::new(format!("{first}-r{}", replaced + 1)).unwrap(),
     }
 }
 
