@@ -103,7 +103,10 @@ impl ReportInputsForm {
 mod tests {
     use super::*;
 
-    fn check(reserve: &str, vehicles: &str) -> Result<Option<(i64, u32)>, Vec<(String, FieldCode)>> {
+    /// Reserve in cents and vehicles, or the wrong fields.
+    type Checked = Result<Option<(i64, u32)>, Vec<(String, FieldCode)>>;
+
+    fn check(reserve: &str, vehicles: &str) -> Checked {
         let form = ReportInputsForm {
             reserve: reserve.to_owned(),
             vehicles: vehicles.to_owned(),

@@ -320,7 +320,7 @@ const LINE_SHOWN: &[&str] = &[
 
 impl Table {
     /// All of them.
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 40] = [
         Self::LoginCredentials,
         Self::Sessions,
         Self::LoginAttempts,
