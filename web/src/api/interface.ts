@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 9720babb886d0c38cbea7a79c07c94c1514fa883ef963f622df9df29806beb51).
+// Written by make openapi from docs/openapi.json (sha256 5c75348f58600fe8f4471b71a0aa2a69770b55656af1655429ac7f62b78c2325).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3817,7 +3817,38 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * A contract with all its lines, and what moves for each
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["ContractId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WholeContract"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         put?: never;
         post?: never;
         /**
@@ -6427,7 +6458,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_no_deal"];
+                409: components["responses"]["409_no_deal.not_issued.too_often"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
@@ -6549,6 +6580,107 @@ export interface paths {
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_exceeds_due.idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known of a product line that is to be transferred
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TransferKnown"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_no_quote.not_issued.not_transferable"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Transfers a product line of an administrator (TPA) to a new owner of its vehicle
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransferForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_idempotency_key_reused.no_quote.not_issued.not_transferable.stale_version.too_often"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -8554,7 +8686,7 @@ export interface components {
             /** @constant */
             way: "typed";
         };
-        /** @description What a product line says, as far as it can be corrected. */
+        /** @description What the server knows of a product that is to be corrected. */
         Amendable: {
             /** @description Its contract. */
             contractId: components["schemas"]["ContractId"];
@@ -8562,6 +8694,8 @@ export interface components {
             cost: components["schemas"]["Cents"];
             /** @description Buyer, vehicle and odometer. */
             facts: components["schemas"]["AmendedFacts"];
+            /** @description Whether the administrator was paid for it. */
+            isPaid: boolean;
             /** @description Whether a rate book gave its price: then neither that nor the odometer can be corrected. */
             isRated: boolean;
             /** @description The line. */
@@ -8572,6 +8706,8 @@ export interface components {
             productName: string;
             /** @description The day of the sale, where the dealership stands. */
             saleDate: string;
+            /** @description The administrator's name. */
+            tpaName: string;
             /** @description Its version. */
             version: number;
         };
@@ -8646,7 +8782,7 @@ export interface components {
             more: number;
         };
         /** @description What happened. */
-        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "line_transferred" | "line_expired" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
         /** @description A file of entries for spreadsheets. */
         AuditFile: {
             /** @description Its text. Where not all is in it, its last row says so. */
@@ -8661,7 +8797,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "ach_file_read" | "remittance_settings_saved" | "report_inputs_saved" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "line_transferred" | "line_expired" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "ach_file_read" | "remittance_settings_saved" | "report_inputs_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
@@ -8718,17 +8854,17 @@ export interface components {
             /** @description Why. */
             reason: string;
         };
-        /** @description What the administrator owes on a line. */
+        /** @description An amount of a line that a draft can take: what the administrator owes on it, or the fee of a transfer. */
         BatchCredit: {
-            /** @description What the administrator owes, in cents. */
+            /** @description What the administrator owes, or gets as a fee, in cents. */
             amount: components["schemas"]["Cents"];
-            /** @description The primary buyer. */
+            /** @description The primary buyer; of a fee, the new owner. */
             buyerName: string;
             /** @description Its contract. */
             contractId: components["schemas"]["ContractId"];
             /** @description When it was sold, in milliseconds since the epoch. */
             date: number;
-            /** @description The line. */
+            /** @description The line, or the item of the fee. */
             id: components["schemas"]["LineId"];
             /** @description Provider and what it covers. */
             productName: string;
@@ -8753,6 +8889,8 @@ export interface components {
             creditsLost: components["schemas"]["LostCredit"][];
             /** @description What it pays, in cents: as it was closed, else as it would be closed now. Below zero it can't be closed. */
             due: components["schemas"]["Cents"];
+            /** @description Fees of transfers that no batch holds yet: a draft can take them as its lines, by their ids. */
+            fees: components["schemas"]["BatchCredit"][];
             /** @description Its lines, in the order in which they were added. */
             lines: components["schemas"]["BatchLine"][];
             /** @description Lines on which the administrator owes something that no batch takes off yet, at most 400: a draft can take them. */
@@ -9089,7 +9227,7 @@ export interface components {
         CancellationMethod: "lesser" | "days" | "months" | "miles" | "rule78" | "none";
         /** @description What the server knows of a product that is to be cancelled. */
         CancellationPrefill: {
-            /** @description The primary buyer. */
+            /** @description Who holds it: the primary buyer, or to whom it was transferred since. */
             buyerName: string;
             /** @description Its contract. */
             contractId: components["schemas"]["ContractId"];
@@ -9123,6 +9261,8 @@ export interface components {
             today: string;
             /** @description The administrator's name. */
             tpaName: string;
+            /** @description Whether it was transferred to its holder. */
+            transferred?: boolean;
             /** @description Year make model. */
             vehicleInfo: string;
             /** @description Its version. */
@@ -9254,6 +9394,47 @@ export interface components {
             refundDays: string;
             /** @description The part of what is unearned that is refunded, in percent. */
             refundPercent: string;
+            /** @description How many days after the vehicle's sale its new owner may take the contract over; empty for no limit. */
+            transferDays: string;
+            /** @description What that costs at most, in dollars; empty where the contract does not say it. */
+            transferFee: string;
+        };
+        /** @description What a product's contracts say of their cancellation, as typed. What a kind of fee has no use for is not read. */
+        CancellationTermsFormRequest: {
+            /** @description How many days before the request a cancellation may take effect. */
+            backdateDays: string;
+            /** @description Whether the day of cancellation is used. */
+            cancelDay: components["schemas"]["CancelDay"];
+            /** @description Whether claims are deducted. */
+            claimsDeducted: boolean;
+            /** @description Its amount, in dollars. */
+            feeAmount: string;
+            /** @description What the fee is. */
+            feeKind: components["schemas"]["FeeKind"];
+            /** @description Its part of the price, in percent. */
+            feePercent: string;
+            /** @description Whose share it lowers first. */
+            feeTo: components["schemas"]["FeeTo"];
+            /** @description What a claim does in the free look. */
+            freeLookClaims: components["schemas"]["LookClaims"];
+            /** @description The contract's own free look, in days from the sale. */
+            freeLookDays: string;
+            /** @description Whether the fee is charged in the free look. */
+            freeLookFee: boolean;
+            /** @description How the unearned part is worked out. */
+            method: components["schemas"]["CancellationMethod"];
+            /** @description Smaller refunds lapse, in dollars; empty for none. */
+            minRefund: string;
+            /** @description When a started month counts as used. */
+            monthRounding: components["schemas"]["MonthRounding"];
+            /** @description Days from the request until a refund is due. */
+            refundDays: string;
+            /** @description The part of what is unearned that is refunded, in percent. */
+            refundPercent: string;
+            /** @description How many days after the vehicle's sale its new owner may take the contract over; empty for no limit. */
+            transferDays?: string;
+            /** @description What that costs at most, in dollars; empty where the contract does not say it. */
+            transferFee?: string;
         };
         /** @description Cancellation terms to be saved, with the version that the person saw. */
         CancellationTermsToSave: {
@@ -9262,7 +9443,7 @@ export interface components {
             /** @description The product. */
             product: components["schemas"]["Product"];
             /** @description What is to be in force. */
-            terms: components["schemas"]["CancellationTermsForm"];
+            terms: components["schemas"]["CancellationTermsFormRequest"];
             /** @description The version in force that the person saw; 0 for none. */
             version: number;
         };
@@ -10379,6 +10560,25 @@ export interface components {
             /** @description What. */
             what: components["schemas"]["AuditEvent"];
         };
+        /** @description A person to whom a contract was transferred. */
+        Holder: {
+            /** @description City. */
+            city: string;
+            /** @description What the transfer cost, in cents. */
+            fee: components["schemas"]["Cents"];
+            /** @description The day from which the contract is theirs. */
+            from: string;
+            /** @description First and last name. */
+            name: string;
+            /** @description The odometer on that day, in miles. */
+            odometer: number;
+            /** @description State. */
+            state: string;
+            /** @description Number and street. */
+            street: string;
+            /** @description ZIP code. */
+            zip: string;
+        };
         /** @description What came of a file. */
         Imported: {
             /** @description The draft; nothing where the file does not even say which book it is. */
@@ -10702,6 +10902,13 @@ export interface components {
         MonthRounding: "started" | "sixteen" | "completed";
         /** @description How long a line was in force when it was cancelled. */
         MonthsInForce: "under_6" | "6_to_11" | "12_to_23" | "24_to_35" | "from_36";
+        /** @description An amount and what it is. */
+        NamedAmount: {
+            /** @description How much, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description What it is: 'Still owed to the lender'. */
+            name: string;
+        };
         /** @description What a buyer chose. */
         NewChoices: {
             /** @description Each product of the menu, once. */
@@ -11343,7 +11550,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "void_instead" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "bank_data_missing" | "too_many_files" | "too_many_drafts" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "no_deal" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "void_instead" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "bank_data_missing" | "too_many_files" | "too_many_drafts" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "not_transferable" | "no_deal" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -12372,6 +12579,10 @@ export interface components {
             ended?: components["schemas"]["Ended"];
             /** @description Its batch came back, and it was in no other since. */
             failed: boolean;
+            /** @description The fees of transfers that cost something, in their order. */
+            fees?: components["schemas"]["TransferFee"][];
+            /** @description To whom it was transferred, one after the other; the last one holds it now. */
+            holders?: components["schemas"]["Holder"][];
             /** @description What the administrator is still to get, in cents. */
             payable: components["schemas"]["Cents"];
             /** @description What the administrator owes back, in cents. */
@@ -12404,6 +12615,77 @@ export interface components {
             step: components["schemas"]["Step"];
             /** @description What it compared, in English. */
             text: string;
+        };
+        /** @description The fee of a transfer, which goes to the administrator. The first one of a line has the number 1. */
+        TransferFee: {
+            /** @description How much it is, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description The remittance batch that holds it. */
+            batchId?: components["schemas"]["BatchId"];
+            /** @description Its batch came back, and it was in no other since. */
+            failed: boolean;
+            /** @description What of it the administrator is still to get, in cents. */
+            payable: components["schemas"]["Cents"];
+        };
+        /** @description What a person types to transfer a contract. */
+        TransferForm: {
+            /** @description City. */
+            city: string;
+            /** @description The day on which the vehicle was sold to the new owner, as yyyy-MM-dd. */
+            date: string;
+            /** @description The administrator's fee, in dollars; 0 for none. */
+            fee: string;
+            /** @description The new owner's first and last name. */
+            name: string;
+            /** @description What the odometer read when the vehicle was sold, in miles. */
+            odometer: string;
+            /** @description State. */
+            state: string;
+            /** @description Number and street. */
+            street: string;
+            /** @description The version of the line that the person saw. */
+            version: number;
+            /** @description ZIP code. */
+            zip: string;
+        };
+        /** @description What the server knows of a contract that is to be transferred. */
+        TransferKnown: {
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description The first day that it does not cover. */
+            end: string;
+            /** @description The reading at which cover ends, in miles; none where miles are not limited, or nobody knows from where they count. */
+            endOdometer?: number;
+            /** @description What that costs at most by the contract, in cents; none where it does not say it. */
+            fee?: components["schemas"]["Cents"];
+            /** @description Who holds it. */
+            holderName: string;
+            /** @description Since when: the day of the sale, or of the last transfer. */
+            holderSince: string;
+            /** @description The line. */
+            lineId: components["schemas"]["LineId"];
+            /** @description What the odometer read last, in miles, if it is known. */
+            odometer?: number;
+            /** @description `VSC`, or an ancillary's stored name. */
+            product: string;
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description The day of the sale, where the dealership stands. */
+            saleDate: string;
+            /** @description The state of the sale. */
+            state: string;
+            /** @description The day, where the dealership stands. */
+            today: string;
+            /** @description The administrator's name. */
+            tpaName: string;
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description Its version. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+            /** @description How many days after the vehicle's sale its new owner may take it over, by the contract; none without a limit. */
+            windowDays?: number;
         };
         /** @description What every plan comes to. */
         Trial: {
@@ -12526,6 +12808,20 @@ export interface components {
         Warning: {
             /** @description What may be wrong, in English. */
             message: string;
+        };
+        /** @description A contract with all its lines, void and replaced ones among them. */
+        WholeContract: {
+            /** @description The contract. */
+            contract: components["schemas"]["Contract"];
+            /** @description Its lines, and what moves for each. */
+            lines: components["schemas"]["WholeLine"][];
+        };
+        /** @description A line and its money. */
+        WholeLine: {
+            /** @description The line. */
+            line: components["schemas"]["ProductLine"];
+            /** @description Its amounts, in the order in which they are told. */
+            money: components["schemas"]["NamedAmount"][];
         };
         /** @description A reason for what is done to a batch or a line. */
         WithReason: {
@@ -13293,6 +13589,20 @@ export interface components {
                 };
             };
         };
+        /** @description This key was used for another request. This product is no longer in force. This product can't be transferred. No refund can be worked out for this product. This was changed since it was read. This was changed too often. */
+        "409_idempotency_key_reused.no_quote.not_issued.not_transferable.stale_version.too_often": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused" | "no_quote" | "not_issued" | "not_transferable" | "stale_version" | "too_often";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This key was used for another request. Nothing is due on this product. This was changed too often. This was changed since it was read. */
         "409_idempotency_key_reused.nothing_due.stale_version.too_often": {
             headers: {
@@ -13321,15 +13631,15 @@ export interface components {
                 };
             };
         };
-        /** @description This contract keeps no deal, so its products can't be corrected. Void the product and sell it again. */
-        "409_no_deal": {
+        /** @description This product is no longer in force. This contract keeps no deal, so its products can't be corrected. Void the product and sell it again. This was changed too often. */
+        "409_no_deal.not_issued.too_often": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "no_deal";
+                    code?: "no_deal" | "not_issued" | "too_often";
                     /** @constant */
                     status?: 409;
                 };
@@ -13358,6 +13668,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "no_quote" | "not_issued";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This product is no longer in force. This product can't be transferred. No refund can be worked out for this product. */
+        "409_no_quote.not_issued.not_transferable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "no_quote" | "not_issued" | "not_transferable";
                     /** @constant */
                     status?: 409;
                 };
