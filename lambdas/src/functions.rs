@@ -163,6 +163,7 @@ pub const DOCUMENTS: Function = Function {
     resources: &[
         document::RESOURCE,
         document::SCANS,
+        document::PRINTOUTS,
         document::FORMS,
         document::signing::DEALER,
         document::signing::CUSTOMER,
