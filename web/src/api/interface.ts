@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 84aa88a975909251f7143bbf49331199412cbd8ab58b39bb38023fa9222a13c6).
+// Written by make openapi from docs/openapi.json (sha256 83ee5300fffcb7c8e0ef41a02c2088d9450596d5496ca83cbd0194ecf876c386).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3022,6 +3022,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/batches/{id}/check-stub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stub of the check that paid a batch, as a PDF file
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/batches/{id}/closing": {
         parameters: {
             query?: never;
@@ -3502,6 +3549,53 @@ export interface paths {
                     };
                     content: {
                         "text/csv; charset=utf-8": string;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/batches/{id}/register-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The register of a batch as a PDF file
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["BatchId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
                     };
                 };
                 401: components["responses"]["401_not_signed_in"];
@@ -6115,6 +6209,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/product-lines/{id}/refund-check-stub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stub of a check that paid a lender's or a buyer's refund, as a PDF file
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Whose refund. */
+                    payee: components["schemas"]["Payee"];
+                    /** @description Which of its steps, from 0. */
+                    step: number;
+                };
+                header?: never;
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/pdf": unknown;
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/product-lines/{id}/refund-payments": {
         parameters: {
             query?: never;
@@ -8511,7 +8658,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "ach_file_read" | "remittance_settings_saved" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "register_read" | "check_stub_read" | "ach_file_read" | "remittance_settings_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
