@@ -111,8 +111,10 @@ import {
   addToBatch,
   adjustBatch,
   batchAchFile,
+  batchCheckStub,
   batchQuery,
   batchRegister,
+  batchRegisterPdf,
   closeBatch,
   confirmBatch,
   deleteBatch,
@@ -144,6 +146,7 @@ import {
   payRefund,
   receiveTpaRefund,
   redirectRefund,
+  refundCheckStub,
 } from "./sale/refunds";
 import { adminReportQuery, reportQuery } from "./sale/reports";
 import { stateRulesQuery } from "./sale/stateRules";
@@ -313,6 +316,9 @@ test("every call keeps its address", async () => {
     takeCredit: () => takeCredit(batch, unused, "key-1"),
     takeOutCredit: () => takeOutCredit(batch, line, 2),
     batchAchFile: () => batchAchFile(batch),
+    batchRegisterPdf: () => batchRegisterPdf(batch),
+    batchCheckStub: () => batchCheckStub(batch),
+    refundCheckStub: () => refundCheckStub(line, "buyer", 2),
     tpaBank: () => queryClient.fetchQuery(tpaBankQuery(book.tpa)),
     saveTpaBank: () => saveTpaBank(book.tpa, unused),
     remittanceSettings: () => queryClient.fetchQuery(remittanceSettingsQuery),
@@ -461,6 +467,9 @@ test("every call keeps its address", async () => {
     takeCredit: "POST /api/batches/batch-1740000000000/credits",
     takeOutCredit: "DELETE /api/batches/batch-1740000000000/credits/deal-1740000000000-vsc?version=2",
     batchAchFile: "GET /api/batches/batch-1740000000000/ach",
+    batchRegisterPdf: "GET /api/batches/batch-1740000000000/register-pdf",
+    batchCheckStub: "GET /api/batches/batch-1740000000000/check-stub",
+    refundCheckStub: "GET /api/product-lines/deal-1740000000000-vsc/refund-check-stub?payee=buyer&step=2",
     tpaBank: "GET /api/admin/tpas/tpa-1/bank",
     saveTpaBank: "PUT /api/admin/tpas/tpa-1/bank",
     remittanceSettings: "GET /api/remittance-settings",
