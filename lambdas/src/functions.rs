@@ -166,6 +166,7 @@ pub const DOCUMENTS: Function = Function {
     resources: &[
         document::RESOURCE,
         document::SCANS,
+        document::PRINTOUTS,
         document::FORMS,
         document::signing::DEALER,
         document::signing::CUSTOMER,

@@ -23,7 +23,7 @@ pub use evidence::{Event, Evidence, EvidenceFault, MAX_EVENTS, MAX_EVIDENCE_TEXT
 pub use file::{File, FilePage};
 pub use marks::{Mark, Marks, Watermark};
 
-use dealer_core::document::{Form, Values};
+use dealer_core::document::{Form, Language, Printout, Values};
 
 /// Counted up when the same input gives other bytes than before: a stored document names the one that drew it, and is never drawn again.
 pub const RENDERER: u32 = 1;
@@ -71,7 +71,13 @@ fn written(
     }
     let fonts = fonts::Fonts::load()?;
     let layout = layout::set(form, values, marks, evidence, &fonts)?;
-    draw::pdf((form, file), values, marks, &layout, &fonts)
+    let about = draw::About {
+        title: &form.title,
+        id: &values.document_id,
+        day: values.day,
+        language: form.language.tag(),
+    };
+    draw::pdf((&about, file), marks, &layout, &fonts)
 }
 
 /// Draws a form with its values and signatures as [`draw`] does, and after it, on pages of its own, the evidence of the signatures.
@@ -81,4 +87,20 @@ fn written(
 /// place that nobody signed.
 pub fn draw_signed(form: &Form, values: &Values, marks: &Marks, evidence: &Evidence) -> Result<Vec<u8>, PaperError> {
     written(form, values, marks, Some(evidence), None)
+}
+
+/// Draws a document that no form has, as PDF/A-2a and PDF/UA-1.
+///
+/// # Errors
+/// [`PaperError`] for a cell that is higher than a page, and for what the writer's checks refuse.
+pub fn draw_printout(printout: &Printout) -> Result<Vec<u8>, PaperError> {
+    let fonts = fonts::Fonts::load()?;
+    let layout = layout::set_printout(printout, &fonts)?;
+    let about = draw::About {
+        title: &printout.title,
+        id: &printout.id,
+        day: printout.day,
+        language: Language::English.tag(),
+    };
+    draw::pdf((&about, None), &Marks::default(), &layout, &fonts)
 }

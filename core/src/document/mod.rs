@@ -20,8 +20,11 @@ pub mod menu;
 mod pdf;
 mod placeholder;
 mod printed;
+mod printout;
 mod purpose;
 mod reading;
+#[cfg(feature = "sold")]
+mod remittance;
 mod role;
 mod sample;
 mod scan;
@@ -61,8 +64,11 @@ pub use pdf::{
 };
 pub use placeholder::{Format, Placeholder, Type};
 pub use printed::{ItemOf, Values};
+pub use printout::{Printout, PrintoutPart};
 pub use purpose::Purpose;
 pub use reading::{Part, PlaceOf, places, reading};
+#[cfg(feature = "sold")]
+pub use remittance::{PrintedBatch, RefundCheck, batch_stub, refund_stub, register_printout};
 pub use sample::{PlaceholderRow, Sample, placeholders, sample_values};
 pub use scan::{MAX_SCAN_BYTES, ScanConfirmed, ScanFault, ScanKind, check_scan, scan_size_message};
 pub use sheet_rules::{SheetMethod, SheetRule, Verified, sheet_demanded, sheet_rules};

@@ -223,14 +223,25 @@ pub(crate) fn text_file<Row: IntoIterator<Item = String>>(
     String::from_utf8(bytes).map_err(|_| CsvError)
 }
 
+/// What a formula begins with.
+const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
 /// A cell that a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection, which names the
 /// full-width signs too).
 pub(crate) fn harmless(cell: &str) -> String {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']) {
+    if cell.starts_with(FORMULA) {
         format!("'{cell}")
     } else {
         cell.to_owned()
     }
+}
+
+/// A cell as it was before [`harmless`].
+#[cfg(feature = "sold")]
+pub(crate) fn unguarded(cell: &str) -> &str {
+    cell.strip_prefix('\'')
+        .filter(|cell| cell.starts_with(FORMULA))
+        .unwrap_or(cell)
 }
 
 /// 'contracts_2026-03-05.csv' for the day given as yyyy-MM-dd.

@@ -159,6 +159,10 @@ pub enum DocumentEvent {
     DocumentScanned,
     /// Somebody read its scan.
     ScanRead,
+    /// Somebody read the register of a remittance batch as a PDF file. Its subject is the batch's id.
+    RegisterRead,
+    /// Somebody read the stub of a check. Its subject is the batch's or the refund's id.
+    CheckStubRead,
 }
 
 impl From<DocumentEvent> for What {

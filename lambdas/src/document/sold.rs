@@ -226,7 +226,7 @@ async fn found(db: &Db, id: Option<&TpaId>) -> Result<Option<StoredTpa>, StoreEr
     }
 }
 
-const fn named(name: &str) -> Business<'_> {
+pub(super) const fn named(name: &str) -> Business<'_> {
     Business {
         name,
         street: "",
@@ -251,7 +251,7 @@ pub(super) fn dealer_of<'a>(stored: Option<&'a StoredDealer>, name: &'a str, sta
     })
 }
 
-fn tpa_of(StoredTpa { tpa, .. }: &StoredTpa) -> Business<'_> {
+pub(super) fn tpa_of(StoredTpa { tpa, .. }: &StoredTpa) -> Business<'_> {
     Business {
         name: &tpa.tpa_name,
         street: &tpa.address,

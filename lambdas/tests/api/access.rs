@@ -11,6 +11,7 @@ use crate::documents;
 use crate::menus;
 use crate::other_dealer;
 use crate::previews;
+use crate::printouts;
 use crate::rate_books;
 use crate::refunds;
 use crate::reports;
@@ -249,6 +250,15 @@ fn cases() -> Vec<Case> {
             .at("/api/batches/batch-1/return")
             .other_dealer(batches::other_dealer),
         Case::get("/api/batches/{id}/register", "/api/batches/batch-1/register").other_dealer(batches::other_dealer),
+        Case::get("/api/batches/{id}/register-pdf", "/api/batches/batch-1/register-pdf")
+            .other_dealer(printouts::other_dealer),
+        Case::get("/api/batches/{id}/check-stub", "/api/batches/batch-1/check-stub")
+            .other_dealer(printouts::other_dealer),
+        Case::get(
+            "/api/product-lines/{id}/refund-check-stub",
+            "/api/product-lines/deal-1-vsc/refund-check-stub?payee=buyer&step=0",
+        )
+        .other_dealer(printouts::other_dealer),
         Case::json(Method::POST, "/api/product-lines/{id}/void")
             .at("/api/product-lines/deal-1-vsc/void")
             .other_dealer(batches::other_dealer),

@@ -68,6 +68,7 @@ mod outbox;
 mod passwords;
 mod payments;
 mod previews;
+mod printouts;
 mod race;
 mod random;
 mod rate_books;

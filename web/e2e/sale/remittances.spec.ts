@@ -57,9 +57,15 @@ test.describe("remittance batches", () => {
     await page.getByRole("link", { name: "Remittances" }).click();
     await expect(card(page, "Alder Ridge Administrators")).toContainText("$1,848.00");
     await pay(page, "Alder Ridge Administrators", "$1,848.00", "1042");
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Register (CSV)" }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^batch-\d+\.csv$/);
+    for (const [name, file] of [
+      ["Register (CSV)", /^batch-\d+\.csv$/],
+      ["Register (PDF)", /^batch-\d+-register\.pdf$/],
+      ["Check Stub (PDF)", /^batch-\d+-check-stub\.pdf$/],
+    ] as const) {
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name }).click();
+      expect((await saved).suggestedFilename()).toMatch(file);
+    }
     const batch = page.url();
     await showContracts(page);
     await expect(page.getByRole("link", { name: /^Paid in a batch: Alder Ridge/ })).toBeVisible();

@@ -12,7 +12,7 @@ use crate::file::File;
 use crate::fonts::{Face, Fonts, Glyph};
 use crate::layout::{Area, Item, Layout, Milli, Page, Run, Shade, Shape};
 use crate::marks::{Marks, Watermark};
-use dealer_core::document::{Form, Values};
+use dealer_core::form::day::Day;
 use krilla::color::luma;
 use krilla::configure::{Accessibility, Archival, ConfigurationBuilder, PdfVersion};
 use krilla::geom::{Path, PathBuilder, Point, Rect};
@@ -35,10 +35,21 @@ const HALF: f32 = 0.6;
 /// What the writer calls each leaf, with the page that it is on.
 type Leaves = BTreeMap<usize, (Identifier, usize)>;
 
+/// What a file says of itself.
+pub(crate) struct About<'a> {
+    /// What it is, for the title.
+    pub(crate) title: &'a str,
+    /// The document's id, which ends the title.
+    pub(crate) id: &'a str,
+    /// The day that it is dated.
+    pub(crate) day: Day,
+    /// Its language, as a tag.
+    pub(crate) language: &'a str,
+}
+
 /// Writes the document.
 pub(crate) fn pdf(
-    (form, file): (&Form, Option<&File>),
-    values: &Values,
+    (about, file): (&About<'_>, Option<&File>),
     marks: &Marks,
     layout: &Layout,
     fonts: &Fonts,
@@ -63,30 +74,30 @@ pub(crate) fn pdf(
         draw_page(&mut document, (number, page), marks, (fonts, file), &mut leaves)?;
     }
     let (tags, outline) = tree::of(layout, leaves)?;
-    document.set_tag_tree(tags.with_lang(Some(form.language.tag().to_owned())));
+    document.set_tag_tree(tags.with_lang(Some(about.language.to_owned())));
     document.set_outline(outline);
-    document.set_metadata(metadata(form, values, marks));
+    document.set_metadata(metadata(about, marks));
     document
         .finish()
         .map_err(|error| PaperError::Writer(format!("{error:?}")))
 }
 
-fn metadata(form: &Form, values: &Values, marks: &Marks) -> Metadata {
+fn metadata(about: &About<'_>, marks: &Marks) -> Metadata {
     let state = match marks.watermark {
         None => "",
         Some(Watermark::Draft) => "Draft: ",
         Some(Watermark::Void { .. }) => "Void: ",
         Some(Watermark::Cancelled { .. }) => "Cancelled: ",
     };
-    let year = u16::try_from(values.day.year()).unwrap_or_default();
-    let day = DateTime::new(year).month(values.day.month()).day(values.day.day());
+    let year = u16::try_from(about.day.year()).unwrap_or_default();
+    let day = DateTime::new(year).month(about.day.month()).day(about.day.day());
     // Half a date would be written in the zone of whoever reads it.
     let day = day.hour(0).minute(0).second(0).utc_offset_hour(0).utc_offset_minute(0);
     Metadata::new()
-        .title(format!("{state}{} {}", form.title, values.document_id))
-        .language(form.language.tag().to_owned())
+        .title(format!("{state}{} {}", about.title, about.id))
+        .language(about.language.to_owned())
         .creator("CoverDesk".to_owned())
-        .document_id(values.document_id.clone())
+        .document_id(about.id.to_owned())
         .creation_date(day)
 }
 

@@ -1,7 +1,8 @@
 //! The evidence of signatures, on pages of its own after the form.
 
-use super::block::{PARAGRAPH_SPACE, Setter, black};
+use super::block::Setter;
 use super::model::{Node, Section, Tag};
+use super::pen::{PARAGRAPH_SPACE, black};
 use super::style::{BODY, LEFT};
 use super::text::{At, Filled, can_be_set, check_own};
 use crate::error::PaperError;
@@ -21,7 +22,7 @@ const CHAIN: &str = "Each event is stored with a SHA-256 hash of its own content
 impl Setter<'_> {
     /// Sets the evidence, which was checked.
     pub(super) fn set_evidence(&mut self, evidence: &Evidence) -> Result<(), PaperError> {
-        let first = self.strips.len();
+        let first = self.pen.strips.len();
         self.evidence_heading(HeadingLevel::Title, TITLE);
         self.evidence_text(ABOUT);
         let file = self.file(evidence)?;
@@ -34,7 +35,7 @@ impl Setter<'_> {
         let events = self.events(evidence)?;
         self.part(events);
         self.evidence_text(CHAIN);
-        if let Some(strip) = self.strips.get_mut(first) {
+        if let Some(strip) = self.pen.strips.get_mut(first) {
             strip.new_page = true;
         }
         Ok(())
@@ -42,7 +43,7 @@ impl Setter<'_> {
 
     /// Where the next part stands, after the form's blocks.
     fn here(&self) -> At {
-        let after = self.sections.last().map_or(0, |section| section.block + 1);
+        let after = self.pen.sections.last().map_or(0, |section| section.block + 1);
         At {
             block: after.max(self.form.blocks.len()).max(self.file_pages.len()) + 1,
             kind: "evidence",
@@ -51,18 +52,20 @@ impl Setter<'_> {
 
     fn part(&mut self, node: Option<Node>) {
         let block = self.here().block - 1;
-        self.sections.extend(node.map(|node| Section { block, node }));
+        self.pen.sections.extend(node.map(|node| Section { block, node }));
     }
 
     fn evidence_heading(&mut self, level: HeadingLevel, text: &str) {
-        let node = self.headed(level, Filled::own(text), self.here());
+        let node = self.pen.headed(level, Filled::own(text), self.here());
         self.part(Some(node));
     }
 
     fn evidence_text(&mut self, text: &str) {
         let at = self.here();
         let kind = black(Face::Regular, BODY);
-        let children = self.paragraph((&Filled::own(text), at), (LEFT, PARAGRAPH_SPACE), kind);
+        let children = self
+            .pen
+            .paragraph((&Filled::own(text), at), (LEFT, PARAGRAPH_SPACE), kind);
         self.part(Some(Node::new(Tag::Paragraph, children)));
     }
 
@@ -92,7 +95,7 @@ impl Setter<'_> {
             cells.push(vec![Filled::own(label), self.evident(text, label)?]);
         }
         let at = self.here();
-        self.grid(&columns, &cells, at)
+        self.pen.grid(&columns, &cells, at)
     }
 
     fn signers(&mut self, evidence: &Evidence) -> Result<Option<Node>, PaperError> {
@@ -105,11 +108,11 @@ impl Setter<'_> {
         ];
         let rows: Result<Vec<_>, PaperError> = evidence.signers.iter().map(|signer| self.signer(signer)).collect();
         let at = self.here();
-        self.grid(&columns, &rows?, at)
+        self.pen.grid(&columns, &rows?, at)
     }
 
     fn signer(&self, signer: &Signer) -> Result<Vec<Filled>, PaperError> {
-        let can_be_set = |c: char| can_be_set(c, self.fonts, Face::Regular);
+        let can_be_set = |c: char| can_be_set(c, self.pen.fonts, Face::Regular);
         let way = format!(
             "{}; {} ({} UTC)",
             signer.way.label(),
@@ -143,7 +146,7 @@ impl Setter<'_> {
         }
         let rows: Result<Vec<_>, PaperError> = evidence.events.iter().map(|event| self.event(event)).collect();
         let at = self.here();
-        self.grid(&columns, &rows?, at)
+        self.pen.grid(&columns, &rows?, at)
     }
 
     fn event(&self, event: &Event) -> Result<Vec<Filled>, PaperError> {
@@ -157,7 +160,11 @@ impl Setter<'_> {
 
     /// A text of the evidence, if the face has glyphs for all of it.
     fn evident(&self, text: &str, name: &str) -> Result<Filled, PaperError> {
-        check_own(text, || format!("The evidence ({name})"), (self.fonts, Face::Regular))?;
+        check_own(
+            text,
+            || format!("The evidence ({name})"),
+            (self.pen.fonts, Face::Regular),
+        )?;
         Ok(Filled::own(text))
     }
 }

@@ -4,10 +4,13 @@ mod block;
 mod cell;
 mod evidence;
 mod flow;
+mod foot;
 mod line;
 mod model;
 mod over;
+mod pen;
 mod place;
+mod printout;
 mod style;
 mod table;
 mod text;
@@ -20,6 +23,7 @@ use crate::evidence::Evidence;
 use crate::fonts::Fonts;
 use crate::marks::Marks;
 use block::Setter;
+use dealer_core::document::Printout;
 use dealer_core::document::{Form, Values, unrolled};
 
 /// Sets a form with its values: what [`crate::draw`] draws, for those who show or check what stands where.
@@ -58,3 +62,13 @@ pub(crate) fn set(
     }
     setter.finish()
 }
+
+/// Sets a document that no form has: what [`crate::draw_printout`] draws.
+///
+/// # Errors
+/// [`PaperError`] for what can't be set.
+pub fn lay_out_printout(printout: &Printout) -> Result<Layout, PaperError> {
+    printout::set(printout, &Fonts::load()?)
+}
+
+pub(crate) use printout::set as set_printout;

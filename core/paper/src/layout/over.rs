@@ -1,8 +1,9 @@
 //! What stands over the pages of a form's own file: values, signatures and initials, each in its place.
 
-use super::block::{Setter, black};
+use super::block::Setter;
 use super::line::{Line, Type, broken};
 use super::model::{Area, Child, Item, Milli, Node, Page, Section, Shape, Tag};
+use super::pen::black;
 use super::style::{SIZE_STEP, leading};
 use super::text::{check_own, value_of};
 use crate::error::PaperError;
@@ -34,7 +35,7 @@ impl Setter<'_> {
             over.sort_by_key(|placement| (placement.top, placement.left));
             for placement in over {
                 if let Some(node) = self.placed_over(placement, &mut page.items)? {
-                    self.sections.push(Section { block: at, node });
+                    self.pen.sections.push(Section { block: at, node });
                 }
             }
             self.file_pages.push(page);
@@ -52,9 +53,9 @@ impl Setter<'_> {
         };
         let words = Some(file_page.words.trim()).filter(|words| file_page.confirmed && !words.is_empty());
         let leaf = words.map(|words| {
-            let leaf = self.leaf();
+            let leaf = self.pen.leaf();
             let node = Node::new(Tag::Figure(words.to_owned()), vec![Child::Leaf(leaf)]);
-            self.sections.push(Section { block: at, node });
+            self.pen.sections.push(Section { block: at, node });
             leaf
         });
         page.items.push(Item {
@@ -86,7 +87,7 @@ impl Setter<'_> {
         spot: Spot,
         items: &mut Vec<Item>,
     ) -> Result<Option<Node>, PaperError> {
-        let value = value_of(spot, self.values, (self.fonts, Face::Regular))?.to_owned();
+        let value = value_of(spot, self.values, (self.pen.fonts, Face::Regular))?.to_owned();
         if value.is_empty() {
             return Ok(None);
         }
@@ -109,10 +110,10 @@ impl Setter<'_> {
         let width = placement.width - 2 * INSET;
         let mut kind = black(Face::Regular, placement.size);
         let lines = loop {
-            let lines = broken(value, width, kind, self.fonts);
+            let lines = broken(value, width, kind, self.pen.fonts);
             let is_whole = !lines
                 .iter()
-                .any(|line| line.cuts_a_word || line.length(kind, self.fonts) > width);
+                .any(|line| line.cuts_a_word || line.length(kind, self.pen.fonts) > width);
             if is_whole && block_height(lines.len(), kind.size) <= placement.height {
                 break lines;
             }
@@ -124,7 +125,7 @@ impl Setter<'_> {
         let mut top = area.top + (placement.height - block_height(lines.len(), kind.size)) / 2;
         let mut children = Vec::new();
         for line in &lines {
-            let free = width - line.length(kind, self.fonts);
+            let free = width - line.length(kind, self.pen.fonts);
             let left = area.left
                 + INSET
                 + match placement.align {
@@ -173,8 +174,8 @@ impl Setter<'_> {
         let top = area.top + (placement.height - block_height(1, kind.size)) / 2;
         let mut children = Vec::new();
         for (at, letter) in (first..).zip(&letters) {
-            for line in broken(letter, cell, kind, self.fonts) {
-                let left = area.left + at * cell + (cell - line.length(kind, self.fonts)) / 2;
+            for line in broken(letter, cell, kind, self.pen.fonts) {
+                let left = area.left + at * cell + (cell - line.length(kind, self.pen.fonts)) / 2;
                 children.push(self.text_over(&line, (left, top), kind, area, items));
             }
         }
@@ -182,8 +183,8 @@ impl Setter<'_> {
     }
 
     fn is_too_large(&self, letter: &str, kind: Type, (width, height): (Milli, Milli)) -> bool {
-        let word = self.fonts.word(kind.face, letter);
-        self.fonts.length(kind.face, word.width, kind.size) > width || block_height(1, kind.size) > height
+        let word = self.pen.fonts.word(kind.face, letter);
+        self.pen.fonts.length(kind.face, word.width, kind.size) > width || block_height(1, kind.size) > height
     }
 
     fn text_over(
@@ -194,11 +195,11 @@ impl Setter<'_> {
         within: Area,
         items: &mut Vec<Item>,
     ) -> Child {
-        let leaf = self.leaf();
+        let leaf = self.pen.leaf();
         // A line of a paragraph has some space above its letters.
         let top = top - kind.size * 9 / 100;
         items.push(Item {
-            shape: Shape::Text(line.run((left, top), kind, within, self.fonts)),
+            shape: Shape::Text(line.run((left, top), kind, within, self.pen.fonts)),
             leaf: Some(leaf),
         });
         Child::Leaf(leaf)
@@ -209,14 +210,14 @@ impl Setter<'_> {
         let role = mark.role.label().to_lowercase();
         let said = match mark.place {
             Place::Signature => {
-                let name = value_of(signer(mark.role).into(), self.values, (self.fonts, Face::Regular))?;
+                let name = value_of(signer(mark.role).into(), self.values, (self.pen.fonts, Face::Regular))?;
                 format!("Signature of the {role}, {name}")
             }
             Place::Initials => format!("Initials of the {role}"),
         };
         match &mark.ink {
             Ink::Strokes(strokes) => {
-                let leaf = self.leaf();
+                let leaf = self.pen.leaf();
                 items.push(Item {
                     shape: Shape::Strokes(scaled(strokes, mark.place.field(), area), area),
                     leaf: Some(leaf),
@@ -224,14 +225,14 @@ impl Setter<'_> {
                 Ok(Node::new(Tag::Figure(said), vec![Child::Leaf(leaf)]))
             }
             Ink::Typed(name) => {
-                check_own(name, || said.clone(), (self.fonts, Face::Regular))?;
+                check_own(name, || said.clone(), (self.pen.fonts, Face::Regular))?;
                 let mut kind = black(Face::Regular, TYPED.0);
                 let width = area.right - area.left - 2 * INSET;
                 let line = loop {
-                    let lines = broken(name, width, kind, self.fonts);
+                    let lines = broken(name, width, kind, self.pen.fonts);
                     let fits = block_height(1, kind.size) <= area.bottom - area.top;
                     match lines.as_slice() {
-                        [line] if fits && line.length(kind, self.fonts) <= width => break line.clone(),
+                        [line] if fits && line.length(kind, self.pen.fonts) <= width => break line.clone(),
                         _ if kind.size <= TYPED.1 => return Err(PaperError::TooLong(said)),
                         _ => kind.size = (kind.size - SIZE_STEP).max(TYPED.1),
                     }

@@ -1,10 +1,11 @@
 //! Places for signatures and initials, empty or with what somebody put there.
 
-use super::block::{Setter, across, black, dark, mute};
+use super::block::Setter;
 use super::cell::{fitted, in_one_line};
 use super::flow::Strip;
 use super::line::{broken, height};
 use super::model::{Area, Child, Item, Milli, Node, Shade, Shape, Tag};
+use super::pen::{across, black, dark, mute};
 use super::style::{BODY, CAPTION, HAIRLINE, LEFT, RIGHT, RULE, leading};
 use super::text::{At, Filled, check_own, value_of};
 use crate::error::PaperError;
@@ -23,7 +24,7 @@ impl Setter<'_> {
         let mut items = Vec::new();
         let mut parts = Vec::new();
         let spot = signer(role).into();
-        let name = value_of(spot, self.values, (self.fonts, Face::Regular))?;
+        let name = value_of(spot, self.values, (self.pen.fonts, Face::Regular))?;
         let marks = self.marks;
         let mark = marks.of(role, Place::Signature);
         if let Some(mark) = mark {
@@ -68,7 +69,7 @@ impl Setter<'_> {
         }
         let mut strip = Strip::new(at, 10_000, lowest(&items), items);
         strip.with_next = is_followed;
-        self.strips.push(strip);
+        self.pen.strips.push(strip);
         Ok(Node::new(Tag::Group, parts))
     }
 
@@ -76,14 +77,14 @@ impl Setter<'_> {
         let field = field_of(INITIALS_FIELD);
         let mut items = vec![mute(Shape::Frame(field, HAIRLINE, Shade::Black))];
         let filled = self.filled(&place.text, at, Face::Regular)?;
-        let kind = self.legible(black(Face::Regular, BODY));
+        let kind = self.pen.legible(black(Face::Regular, BODY));
         let left = field.right + 10_000;
-        let lines = broken(&filled.text, RIGHT - left, kind, self.fonts);
+        let lines = broken(&filled.text, RIGHT - left, kind, self.pen.fonts);
         let within = Area {
             left,
             ..across(2_000, 2_000 + height(lines.len(), kind.size))
         };
-        let (drawn, children) = self.lines(&lines, within, kind);
+        let (drawn, children) = self.pen.lines(&lines, within, kind);
         items.extend(drawn);
         let mut parts: Vec<Child> = vec![Node::new(Tag::Paragraph, children).into()];
         let marks = self.marks;
@@ -100,7 +101,7 @@ impl Setter<'_> {
         let caption = Filled::own(format!("{}\u{2019}s initials", place.role.label()));
         let kind = dark(Face::Regular, CAPTION - 1_000);
         parts.push(self.caption(&caption, below, &mut items, kind)?);
-        self.strips.push(Strip::new(at, 8_000, lowest(&items), items));
+        self.pen.strips.push(Strip::new(at, 8_000, lowest(&items), items));
         Ok(Node::new(Tag::Group, parts))
     }
 
@@ -113,13 +114,13 @@ impl Setter<'_> {
         kind: super::line::Type,
     ) -> Result<Child, PaperError> {
         let width = within.right - within.left;
-        let fitted = fitted(filled, (width, self.least), self.legible(kind), self.fonts)?;
+        let fitted = fitted(filled, (width, self.pen.least), self.pen.legible(kind), self.pen.fonts)?;
         let bottom = within.top + height(fitted.lines.len(), fitted.kind.size);
         let within = Area {
             bottom: within.bottom.max(bottom),
             ..within
         };
-        let (drawn, children) = self.lines(&fitted.lines, within, fitted.kind);
+        let (drawn, children) = self.pen.lines(&fitted.lines, within, fitted.kind);
         items.extend(drawn);
         Ok(Node::new(Tag::Paragraph, children).into())
     }
@@ -127,7 +128,7 @@ impl Setter<'_> {
     fn ink(&mut self, mark: &Mark, field: Area, said: String, items: &mut Vec<Item>) -> Result<Child, PaperError> {
         match &mark.ink {
             Ink::Strokes(strokes) => {
-                let leaf = self.leaf();
+                let leaf = self.pen.leaf();
                 let on_page = strokes
                     .iter()
                     .map(|stroke| stroke.iter().map(|(x, y)| (x + field.left, y + field.top)));
@@ -140,17 +141,17 @@ impl Setter<'_> {
             }
             Ink::Typed(name) => {
                 let kind = black(Face::Regular, TYPED.0);
-                check_own(name, || said.clone(), (self.fonts, kind.face))?;
+                check_own(name, || said.clone(), (self.pen.fonts, kind.face))?;
                 let inset = 3_000;
                 let width = field.right - field.left - 2 * inset;
-                let fitted = in_one_line(name, (width, TYPED.1), kind, (&said, self.fonts))?;
+                let fitted = in_one_line(name, (width, TYPED.1), kind, (&said, self.pen.fonts))?;
                 let within = Area {
                     left: field.left + inset,
                     right: field.right - inset,
                     top: field.bottom - leading(fitted.kind.size),
                     bottom: field.bottom,
                 };
-                let (drawn, children) = self.lines(&fitted.lines, within, fitted.kind);
+                let (drawn, children) = self.pen.lines(&fitted.lines, within, fitted.kind);
                 items.extend(drawn);
                 Ok(Node::new(Tag::Paragraph, children).into())
             }

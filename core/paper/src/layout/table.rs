@@ -1,10 +1,11 @@
 //! Tables: a strip for each row, the header again on each page.
 
-use super::block::{Setter, across, black, dark, mute};
+use super::block::Setter;
 use super::cell::{Fitted, fitted};
 use super::flow::{Header, Strip};
 use super::line::height;
 use super::model::{Area, Child, Item, Milli, Node, Shade, Shape, Tag};
+use super::pen::{Pen, across, black, dark, mute};
 use super::style::{CELL, CELL_PADDING, HAIRLINE, LABEL, LEFT, RIGHT, RULE, ascent, leading};
 use super::text::{At, Filled};
 use crate::error::PaperError;
@@ -38,9 +39,11 @@ impl Setter<'_> {
                 .collect();
             rows.push(filled?);
         }
-        self.grid(&table.columns, &rows, at)
+        self.pen.grid(&table.columns, &rows, at)
     }
+}
 
+impl Pen<'_> {
     /// Columns and the texts of each row. None where there is neither a header nor a row.
     pub(super) fn grid(
         &mut self,

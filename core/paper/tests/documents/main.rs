@@ -10,6 +10,7 @@ mod cancelled;
 mod evidence;
 mod golden;
 mod own;
+mod printouts;
 mod properties;
 mod refused;
 mod support;

@@ -157,6 +157,10 @@ kinds! {
         TpaTermsSaved = "tpa_terms_saved", "TPA terms saved";
         /// The account to which a TPA is paid was entered.
         BankDataChanged = "bank_data_changed", "Bank data changed";
+        /// Somebody downloaded the register of a remittance batch as a PDF file.
+        RegisterRead = "register_read", "Register downloaded";
+        /// Somebody downloaded the stub of a check.
+        CheckStubRead = "check_stub_read", "Check stub downloaded";
         /// Somebody downloaded the bank's file of a remittance batch.
         AchFileRead = "ach_file_read", "ACH file downloaded";
         /// What a dealer's bank calls the dealer was saved.

@@ -20,9 +20,11 @@ pub use load::{Loaded, load, overlaid};
 pub(in crate::sale) use record::PREFIX;
 pub use record::{BatchRecord, By, drafts, find};
 pub use refusal::{About, refused};
+pub use register::register_of_record;
 pub use routes::RESOURCE;
 pub use settle::settle;
 pub(in crate::sale) use view::Audited;
+pub use view::due_of;
 
 use crate::store::tables::Table;
 use crate::store::{Action, Use};

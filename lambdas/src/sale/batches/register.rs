@@ -4,7 +4,7 @@ use super::record::{BatchRecord, Register as Named, find};
 use crate::http::{ApiError, ErrorKind};
 use crate::platform::state::AppState;
 use crate::store::tables::Table;
-use crate::store::{StoreError, from_item, text};
+use crate::store::{Db, StoreError, from_item, text};
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::{BatchId, DealerId, LineId};
 use dealer_core::sale::batch::BatchState;
@@ -71,19 +71,30 @@ pub(super) async fn read(state: &AppState, dealer_id: &DealerId, id: &BatchId) -
     let db = state.db();
     let not_found = || ApiError::new(ErrorKind::RecordNotFound);
     let record = find(db, dealer_id, id).await?.ok_or_else(not_found)?;
-    let Named { id, sha256 } = record.register.ok_or_else(not_found)?;
+    let register = register_of_record(db, &record).await?;
+    Ok(register.ok_or_else(not_found)?.0)
+}
+
+/// The text of a batch's register as it was stored, with its SHA-256; none of a batch that has none.
+///
+/// # Errors
+/// [`ApiError`] when the database can't be read, or has another register than the batch names.
+pub async fn register_of_record(db: &Db, record: &BatchRecord) -> Result<Option<(String, String)>, ApiError> {
+    let Some(Named { id, sha256 }) = &record.register else {
+        return Ok(None);
+    };
     let found = db
         .client()
         .get_item()
         .table_name(db.name(Table::Batches))
-        .key("dealer_id", text(dealer_id))
+        .key("dealer_id", text(&record.dealer_id))
         .key("id", text(id))
         .consistent_read(true)
         .send()
         .await
         .map_err(|error| StoreError::call("read register", &error))?;
     let stored: Option<Stored> = found.item.map(from_item).transpose()?;
-    let stored = stored.filter(|stored| stored.sha256 == sha256);
+    let stored = stored.filter(|stored| stored.sha256 == *sha256);
     let stored = stored.ok_or_else(|| ApiError::internal("a batch without its register"))?;
-    Ok(stored.csv)
+    Ok(Some((stored.csv, stored.sha256)))
 }

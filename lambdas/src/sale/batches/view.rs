@@ -6,6 +6,7 @@ use super::record::{BatchRecord, By};
 use crate::sale::sold::owed_by;
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
+use dealer_core::form::day::Day;
 use dealer_core::form::ids::{BatchId, ContractId, DealerId, LineId, TpaId, Username};
 use dealer_core::money::Cents;
 use dealer_core::sale::batch::{BatchState, RemittanceMethod};
@@ -262,6 +263,17 @@ pub(super) async fn lines_of(db: &Db, record: &BatchRecord) -> Result<BTreeMap<L
     let fees: Vec<(LineId, ProductLine)> = fees.collect();
     lines.extend(fees);
     Ok(lines)
+}
+
+/// The earliest day on which a line of a batch is due; none where no line has one.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn due_of(db: &Db, record: &BatchRecord) -> Result<Option<Day>, StoreError> {
+    let lines = lines_of(db, record).await?;
+    let paid = record.batch.lines.iter().filter_map(|id| lines.get(id));
+    let days = paid.filter_map(|line| Some(line.tpa.as_ref()?.due?.day));
+    Ok(days.min())
 }
 
 /// Lines on which the batch's administrator owes something that no batch takes off yet, and those with a transfer's fee that no batch holds, as

@@ -2,6 +2,7 @@
 
 mod admin;
 mod change;
+mod checks;
 mod moved;
 mod order;
 mod record;
@@ -10,6 +11,7 @@ mod today;
 mod view;
 
 pub use admin::RESOURCE as ADMIN;
+pub use checks::{PaidByCheck, paid_by_check};
 pub use record::{Opening, closed, opened};
 pub use routes::RESOURCE;
 pub use today::today_of;

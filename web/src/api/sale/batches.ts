@@ -127,6 +127,16 @@ export function batchRegister(id: BatchId): Promise<File> {
   return api.getFile("/api/batches/{id}/register", { path: { id } });
 }
 
+/** The register of a batch as a PDF file. */
+export function batchRegisterPdf(id: BatchId): Promise<File> {
+  return api.getFile("/api/batches/{id}/register-pdf", { path: { id } });
+}
+
+/** The stub of the check that paid a batch, as a PDF file. */
+export function batchCheckStub(id: BatchId): Promise<File> {
+  return api.getFile("/api/batches/{id}/check-stub", { path: { id } });
+}
+
 /** The file by which the dealer's bank pays a batch, byte for byte as it was made. */
 export function batchAchFile(id: BatchId): Promise<File> {
   return api.getFile("/api/batches/{id}/ach", { path: { id } });

@@ -64,6 +64,11 @@ export function receiveTpaRefund(
   return api.post("/api/product-lines/{id}/tpa-refunds", body, { path: { id }, idempotencyKey });
 }
 
+/** The stub of the check of one of a refund's steps, from 0, as a PDF file. */
+export function refundCheckStub(id: LineId, payee: Refund["payee"], step: number): Promise<File> {
+  return api.getFile("/api/product-lines/{id}/refund-check-stub", { path: { id }, query: { payee, step } });
+}
+
 /** Late refunds of all dealers, those that are late longest first. */
 export const lateRefunds = queryOptions({
   queryKey: ["late-refunds"],

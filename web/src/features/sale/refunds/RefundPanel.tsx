@@ -1,11 +1,13 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Refund, RefundStep } from "@/api/sale/refunds";
+import { type Refund, type RefundStep, refundCheckStub } from "@/api/sale/refunds";
 import { dollars } from "@/domain/money/money";
 import { Moment } from "@/ui/Moment";
 import { SidePanel } from "@/ui/SidePanel";
 import { useKept } from "@/ui/useKept";
 import { dayText } from "../dayText";
+import { whyRefused } from "../remittances/words";
+import { SaveFileOf } from "../SaveFileOf";
 import classes from "./RefundPanel.module.css";
 import type { Asked } from "./RefundQuestion";
 import { otherName, payeeWords, stateWords, stepText } from "./words";
@@ -55,7 +57,7 @@ function Shown({ refund, onAsk }: { refund: Refund; onAsk: RefundPanelProps["onA
         </li>
         {steps.map((step, place) => (
           // Steps are only ever added at the end.
-          <Step key={place} step={step} />
+          <Step key={place} refund={refund} step={step} place={place} />
         ))}
       </ol>
       <Actions refund={refund} onAsk={onAsk} />
@@ -78,7 +80,7 @@ function factsOf(refund: Refund): [string, string][] {
   return facts.filter(([, , told]) => told).map(([name, value]) => [name, value]);
 }
 
-function Step({ step }: { step: RefundStep }) {
+function Step({ refund, step, place }: { refund: Refund; step: RefundStep; place: number }) {
   return (
     <li>
       {stepText(step)}
@@ -87,6 +89,16 @@ function Step({ step }: { step: RefundStep }) {
         {step.date ? `Dated ${dayText(step.date)}, noted ` : null}
         <Moment time={step.at} /> by {step.username}
       </div>
+      {step.kind === "paid" && step.method === "check" ? (
+        <SaveFileOf
+          label="Check Stub (PDF)"
+          name={`Check stub of ${dollars(step.amount)} (PDF)`}
+          size="sm"
+          load={() => refundCheckStub(refund.lineId, refund.payee, place)}
+          failed="The check stub could not be loaded"
+          why={(failure) => whyRefused(failure, "Check Stub (PDF)", "this refund")}
+        />
+      ) : null}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { loadSoldCore } from "@/domain/soldCore";
 import { routes } from "@/routes";
 import { leaveScreens, prepareScreens } from "@/testing/deal";
 import { expectToast, fieldIn, fill, showPage } from "@/testing/page";
-import { answerCalls, problem } from "@/testing/server";
+import { answerCalls, problem, unavailable } from "@/testing/server";
 import { RefundsPage } from "./RefundsPage";
 import { refundOf } from "./testRefunds";
 
@@ -134,6 +134,11 @@ test("a refund opens with what was done, and the lender sends it back with a rea
   expect(panel.textContent).toContain("$1,170.00 owed after the cancellation");
   expect(panel.textContent).toContain("$200.00 paid, Check, 1041");
   expect(panel.textContent).toContain("The administrator owes you$600.00");
+  const stub = "GET /api/product-lines/deal-1740000000000-vsc/refund-check-stub";
+  server.answer(stub, unavailable);
+  await person.click(within(panel).getByRole("button", { name: "Check stub of $200.00 (PDF)" }));
+  expect((await within(panel).findByRole("alert")).textContent).toContain("press Check Stub (PDF) again");
+  expect(server.calls(stub).map(({ query }) => `${query}`)).toEqual(["payee=lienholder&step=0"]);
   await person.click(within(panel).getByRole("button", { name: "The Lender Sent It Back" }));
   const dialog = await screen.findByRole("dialog", { name: "Did First Bank send it back?" });
   expect(dialog.textContent).toContain("You will owe it to Ann Lee");

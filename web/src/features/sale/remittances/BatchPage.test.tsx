@@ -7,6 +7,7 @@ import { loadSoldCore } from "@/domain/soldCore";
 import { routes } from "@/routes";
 import { button, leaveScreens, prepareScreens } from "@/testing/deal";
 import { expectToast, fieldIn, fill, showAt } from "@/testing/page";
+import { watchSavedFiles } from "@/testing/savedFiles";
 import { answerCalls, problem, unavailable } from "@/testing/server";
 import { BatchPage } from "./BatchPage";
 import { batchOf, detailOf } from "./testBatches";
@@ -56,6 +57,30 @@ test("each line of a batch that is not paid says when it is due, and the batch i
   expect(screen.getByText("2 products past due, the earliest since Feb 3, 2020")).toBeTruthy();
 });
 
+test("a batch that a check paid has its register and the stub of the check; a file that does not come is named", async () => {
+  const saved = watchSavedFiles();
+  const { server, person } = open(
+    detailOf({ state: "paid", total: 150_000, method: "check", reference: "1042", registerSha256: "a1" }),
+  );
+  const files = [
+    ["Register (PDF)", `${BATCH}/register-pdf`, "batch-1740000000000-register.pdf"],
+    ["Check Stub (PDF)", `${BATCH}/check-stub`, "batch-1740000000000-check-stub.pdf"],
+  ] as const;
+  for (const [name, address, file] of files) {
+    server.answer(address, unavailable);
+    await person.click(await screen.findByRole("button", { name }));
+    expect((await screen.findByRole("alert")).textContent).toContain(`press ${name} again`);
+    server.answer(
+      address,
+      new Response("%PDF-", { headers: { "content-disposition": `attachment; filename="${file}"` } }),
+    );
+    await person.click(button(name));
+    await waitFor(() => expect(saved.at(-1)?.[0]).toBe(file));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  }
+  expect(screen.queryByRole("button", { name: "ACH File" })).toBeNull();
+});
+
 test("a batch that was paid is no longer due", async () => {
   open(detailOf({ state: "paid", total: 150_000 }));
   await screen.findByRole("heading", { name: "Granite Peak" });
@@ -76,7 +101,7 @@ test("a draft without an adjustment closes at once, by the version that was seen
   await expectToast("Batch closed", "$1,500.00 for Granite Peak.");
   expect(server.calls(step("closing")).map(({ body }) => body)).toEqual([{ version: 3 }]);
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Granite Peak" }));
-  for (const name of ["Pay $1,500.00", "Reopen", "Register (CSV)"]) {
+  for (const name of ["Pay $1,500.00", "Reopen", "Register (PDF)", "Register (CSV)"]) {
     expect(button(name)).toBeTruthy();
   }
   expect(screen.queryByRole("button", { name: /^Remove / })).toBeNull();

@@ -1,12 +1,18 @@
 import { Button } from "@mantine/core";
-import { Download } from "lucide-react";
-import { type BatchDetail, batchRegister, closeBatch, reopenBatch } from "@/api/sale/batches";
+import type { ApiError } from "@/api/http/ApiError";
+import {
+  type BatchDetail,
+  batchAchFile,
+  batchCheckStub,
+  batchRegister,
+  batchRegisterPdf,
+  closeBatch,
+  reopenBatch,
+} from "@/api/sale/batches";
 import { dollars } from "@/domain/money/money";
-import { useApiMutation } from "@/features/screens/call/useApiMutation";
 import { BusyButton } from "@/ui/BusyButton";
 import { Notice } from "@/ui/Notice";
-import { saveFile } from "@/ui/saveFile";
-import { AchFileButton } from "./AchFileButton";
+import { SaveFileOf } from "../SaveFileOf";
 import classes from "./BatchView.module.css";
 import type { AskedStep } from "./StepDialogs";
 import { useStep } from "./useStep";
@@ -102,36 +108,48 @@ export function BatchSteps({ detail, reload, onDone, onAsk }: BatchStepsProps) {
           </Button>
         </>
       ) : null}
-      {batch.method === "ach" ? <AchFileButton id={id} /> : null}
-      {batch.registerSha256 ? <RegisterButton id={id} /> : null}
+      <Files batch={batch} />
     </div>
   );
 }
 
-function RegisterButton({ id }: { id: BatchDetail["batch"]["id"] }) {
-  const { send, busy, failure } = useApiMutation({
-    send: () => batchRegister(id),
-    onDone: (file) => {
-      saveFile(file.name, file);
-      return null;
-    },
-    onRefused: () => null,
-  });
+/** What can be downloaded of it. */
+function Files({ batch }: { batch: BatchDetail["batch"] }) {
+  const { id, method, registerSha256 } = batch;
+  const why = (label: string) => (failure: ApiError) => whyRefused(failure, label, "this batch");
   return (
     <>
-      <BusyButton
-        variant="default"
-        leftSection={<Download size={16} aria-hidden />}
-        busy={busy}
-        busyLabel="Loading..."
-        onClick={() => send(undefined)}
-      >
-        Register (CSV)
-      </BusyButton>
-      {failure ? (
-        <Notice kind="bad" title="The register could not be loaded">
-          {whyRefused(failure, "Register", "this batch")}
-        </Notice>
+      {method === "ach" ? (
+        <SaveFileOf
+          label="ACH File"
+          load={() => batchAchFile(id)}
+          failed="The file could not be loaded"
+          why={why("ACH File")}
+        />
+      ) : null}
+      {method === "check" ? (
+        <SaveFileOf
+          label="Check Stub (PDF)"
+          load={() => batchCheckStub(id)}
+          failed="The check stub could not be loaded"
+          why={why("Check Stub (PDF)")}
+        />
+      ) : null}
+      {registerSha256 ? (
+        <>
+          <SaveFileOf
+            label="Register (PDF)"
+            load={() => batchRegisterPdf(id)}
+            failed="The register could not be loaded"
+            why={why("Register (PDF)")}
+          />
+          <SaveFileOf
+            label="Register (CSV)"
+            load={() => batchRegister(id)}
+            failed="The register could not be loaded"
+            why={why("Register (CSV)")}
+          />
+        </>
       ) : null}
     </>
   );

@@ -1,5 +1,7 @@
 //! The register that goes with a batch, as CSV: RFC 4180, CRLF, UTF-8 with a byte order mark, cells guarded against formulas.
 
+pub mod read;
+
 use super::{Adjustment, Frozen};
 use crate::form::day::Day;
 use crate::ledger::{BatchId, LineId, TpaId};
