@@ -95,16 +95,16 @@ mod tests {
         let said = |cents| dollars_in_words(Cents::new(cents).unwrap());
         assert_eq!(said(0), "Zero and 00/100 dollars");
         assert_eq!(said(7), "Zero and 07/100 dollars");
-        assert_eq!(said(1_00), "One and 00/100 dollars");
-        assert_eq!(said(19_99), "Nineteen and 99/100 dollars");
-        assert_eq!(said(20_00), "Twenty and 00/100 dollars");
-        assert_eq!(said(100_00), "One hundred and 00/100 dollars");
-        assert_eq!(said(1_000_10), "One thousand and 10/100 dollars");
+        assert_eq!(said(100), "One and 00/100 dollars");
+        assert_eq!(said(1_999), "Nineteen and 99/100 dollars");
+        assert_eq!(said(2_000), "Twenty and 00/100 dollars");
+        assert_eq!(said(10_000), "One hundred and 00/100 dollars");
+        assert_eq!(said(100_010), "One thousand and 10/100 dollars");
         assert_eq!(
             said(184_805),
             "One thousand eight hundred forty-eight and 05/100 dollars"
         );
-        assert_eq!(said(1_000_001_00), "One million one and 00/100 dollars");
+        assert_eq!(said(100_000_100), "One million one and 00/100 dollars");
         let all = "Ninety-nine million nine hundred ninety-nine thousand nine hundred ninety-nine and 99/100 dollars";
         assert_eq!(said(Cents::MAX.get()), all);
     }

@@ -230,7 +230,7 @@ async fn of_two_at_once_one_is_first() {
     shop.assert_true().await;
 }
 
-/// [AS-5] A quote after a transfer names the new holder, has no lien of the buyer's loan, and Texas leaves the right to cancel with the buyer.
+/// [AS-5] A quote after a transfer names the new holder, and has no lien of the buyer's loan.
 #[tokio::test]
 async fn a_cancellation_after_a_transfer_is_the_new_holders() {
     let shop = Shop::start().await;

@@ -1,5 +1,14 @@
 import { ActionIcon, Group } from "@mantine/core";
-import { ArrowRightLeft, Ban, CalendarX, History, type LucideIcon, PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import {
+  ArrowRightLeft,
+  Ban,
+  CalendarX,
+  History,
+  type LucideIcon,
+  PencilLine,
+  RotateCcw,
+  Trash2,
+} from "lucide-react";
 import { Link } from "react-router-dom";
 import { isUnpaid, type ProductLine, paidMessage, type SoldRow } from "@/domain/sale/sold";
 import { amendmentRoute, cancellationRoute, transferRoute } from "@/routes";
