@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 83ee5300fffcb7c8e0ef41a02c2088d9450596d5496ca83cbd0194ecf876c386).
+// Written by make openapi from docs/openapi.json (sha256 887795017238d50bde4e7315b2597b6c99f6b01072f240bbc5c1d303310e7e59).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -1220,7 +1220,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A report of a month, of all dealers together or of one
+         * A report of months, of all dealers together or of one
          * @description Signed-in administrators may call it.
          */
         get: {
@@ -1228,8 +1228,10 @@ export interface paths {
                 query?: {
                     /** @description All dealers unless given. */
                     dealerId?: components["schemas"]["DealerId"];
-                    /** @description The month, as yyyy-MM; this month unless given. */
+                    /** @description The last month, as yyyy-MM; this month unless given. */
                     month?: string;
+                    /** @description How many months up to then: 1 to 24, 1 unless said. */
+                    months?: number | "";
                 };
                 header?: never;
                 path: {
@@ -3909,7 +3911,38 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * A contract with all its lines, and what moves for each
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["ContractId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WholeContract"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
         put?: never;
         post?: never;
         /**
@@ -6572,7 +6605,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_no_deal"];
+                409: components["responses"]["409_no_deal.not_issued.too_often"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
@@ -6694,6 +6727,107 @@ export interface paths {
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 409: components["responses"]["409_exceeds_due.idempotency_key_reused.stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-lines/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known of a product line that is to be transferred
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TransferKnown"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_no_quote.not_issued.not_transferable"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        /**
+         * Transfers a product line of an administrator (TPA) to a new owner of its vehicle
+         * @description Signed-in dealers may call it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description Chosen by the caller for one intention. Sent again with the same body within 30 days it gets what it made, as it is then; with another body a 409. */
+                    "Idempotency-Key": string;
+                };
+                path: {
+                    id: components["schemas"]["LineId"];
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TransferForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangedRows"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_idempotency_key_reused.no_quote.not_issued.not_transferable.stale_version.too_often"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -7088,6 +7222,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/report-inputs/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Finance reserve and retail vehicles delivered of a month, as typed
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    month: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredReportInputs"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        /**
+         * Replaces finance reserve and retail vehicles delivered of a month that has begun
+         * @description Signed-in dealers may call it.
+         */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    month: string;
+                };
+                cookie?: never;
+            };
+            /** @description At most 262144 bytes. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportInputsForm"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StoredReportInputs"];
+                    };
+                };
+                400: components["responses"]["400_malformed_json"];
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
+                409: components["responses"]["409_stale_version"];
+                413: components["responses"]["413_body_too_large"];
+                415: components["responses"]["415_unsupported_media_type"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/report-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list behind a figure of a report: what each event counted of each product, oldest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Whether only what cancellations count is wanted. */
+                    cancellations?: "true" | "false" | "";
+                    /** @description Where to go on: the `nextCursor` of the page before. Empty starts at the beginning. */
+                    cursor?: string;
+                    /** @description Events of a page: 1 to 500, 25 unless said. */
+                    limit?: number | "";
+                    /** @description The figure's last month, as yyyy-MM; this month where the dealership stands unless given. */
+                    month?: string;
+                    /** @description How many months up to then: 1 to 24, 1 unless said. */
+                    months?: number | "";
+                    /** @description What the figure is of: 'product:vsc', as the report says; everything unless given. */
+                    of?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PageOfBehindLine"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/{name}": {
         parameters: {
             query?: never;
@@ -7096,14 +7376,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A report of the dealership: of a month, or of what is unremitted now
+         * A report of the dealership: of months, or of what is unremitted now
          * @description Signed-in dealers may call it.
          */
         get: {
             parameters: {
                 query?: {
-                    /** @description The month, as yyyy-MM; this month where the dealership stands unless given. */
+                    /** @description The last month, as yyyy-MM; this month where the dealership stands unless given. */
                     month?: string;
+                    /** @description How many months up to then: 1 to 24, 1 unless said. */
+                    months?: number | "";
                 };
                 header?: never;
                 path: {
@@ -8551,7 +8833,7 @@ export interface components {
             /** @constant */
             way: "typed";
         };
-        /** @description What a product line says, as far as it can be corrected. */
+        /** @description What the server knows of a product that is to be corrected. */
         Amendable: {
             /** @description Its contract. */
             contractId: components["schemas"]["ContractId"];
@@ -8559,6 +8841,8 @@ export interface components {
             cost: components["schemas"]["Cents"];
             /** @description Buyer, vehicle and odometer. */
             facts: components["schemas"]["AmendedFacts"];
+            /** @description Whether the administrator was paid for it. */
+            isPaid: boolean;
             /** @description Whether a rate book gave its price: then neither that nor the odometer can be corrected. */
             isRated: boolean;
             /** @description The line. */
@@ -8569,6 +8853,8 @@ export interface components {
             productName: string;
             /** @description The day of the sale, where the dealership stands. */
             saleDate: string;
+            /** @description The administrator's name. */
+            tpaName: string;
             /** @description Its version. */
             version: number;
         };
@@ -8643,7 +8929,7 @@ export interface components {
             more: number;
         };
         /** @description What happened. */
-        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
+        AuditEvent: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "line_transferred" | "line_expired" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_paid" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved";
         /** @description A file of entries for spreadsheets. */
         AuditFile: {
             /** @description Its text. Where not all is in it, its last row says so. */
@@ -8658,7 +8944,7 @@ export interface components {
             searchedUntil: number | null;
         };
         /** @description What an entry of the audit log tells of. The server's tests hold that each event it writes down is one of these. */
-        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "register_read" | "check_stub_read" | "ach_file_read" | "remittance_settings_saved" | "audit_log_exported";
+        AuditKind: "contract_generated" | "remittance_saved" | "payment_made" | "difference_settled" | "line_voided" | "contract_voided" | "line_replaced" | "line_cancelled" | "line_reinstated" | "line_transferred" | "line_expired" | "lines_batched" | "lines_unbatched" | "credit_taken" | "credit_taken_out" | "batch_credit_lost" | "batch_opened" | "batch_deleted" | "batch_adjusted" | "batch_closed" | "batch_reopened" | "batch_paid" | "batch_confirmed" | "batch_returned" | "refund_paid" | "refund_redirected" | "penalty_added" | "tpa_refund_received" | "line_deleted" | "contract_deleted" | "settings_saved" | "document_issued" | "document_signed" | "document_read" | "document_scanned" | "scan_read" | "signing_begun" | "device_handed_over" | "link_made" | "signing_completed" | "signing_ended" | "menu_settings_saved" | "menu_presented" | "menu_handed_over" | "menu_chosen" | "user_created" | "user_changed" | "password_reset" | "password_changed" | "device_taken_back" | "application_added" | "application_decided" | "dealer_enrolled" | "dealer_changed" | "tpa_enrolled" | "tpa_changed" | "rate_book_imported" | "rate_book_discarded" | "rate_book_published" | "rate_book_withdrawn" | "form_begun" | "form_changed" | "form_discarded" | "form_published" | "form_retired" | "tpa_terms_saved" | "bank_data_changed" | "register_read" | "check_stub_read" | "ach_file_read" | "remittance_settings_saved" | "report_inputs_saved" | "audit_log_exported";
         /** @description A kind of entries. */
         AuditKindWords: {
             /** @description Its word in entries and queries. */
@@ -8715,17 +9001,17 @@ export interface components {
             /** @description Why. */
             reason: string;
         };
-        /** @description What the administrator owes on a line. */
+        /** @description An amount of a line that a draft can take: what the administrator owes on it, or the fee of a transfer. */
         BatchCredit: {
-            /** @description What the administrator owes, in cents. */
+            /** @description What the administrator owes, or gets as a fee, in cents. */
             amount: components["schemas"]["Cents"];
-            /** @description The primary buyer. */
+            /** @description The primary buyer; of a fee, the new owner. */
             buyerName: string;
             /** @description Its contract. */
             contractId: components["schemas"]["ContractId"];
             /** @description When it was sold, in milliseconds since the epoch. */
             date: number;
-            /** @description The line. */
+            /** @description The line, or the item of the fee. */
             id: components["schemas"]["LineId"];
             /** @description Provider and what it covers. */
             productName: string;
@@ -8750,6 +9036,8 @@ export interface components {
             creditsLost: components["schemas"]["LostCredit"][];
             /** @description What it pays, in cents: as it was closed, else as it would be closed now. Below zero it can't be closed. */
             due: components["schemas"]["Cents"];
+            /** @description Fees of transfers that no batch holds yet: a draft can take them as its lines, by their ids. */
+            fees: components["schemas"]["BatchCredit"][];
             /** @description Its lines, in the order in which they were added. */
             lines: components["schemas"]["BatchLine"][];
             /** @description Lines on which the administrator owes something that no batch takes off yet, at most 400: a draft can take them. */
@@ -8822,6 +9110,21 @@ export interface components {
             tpaName: string;
             /** @description Counts what changes it: a step names the version that the person saw. */
             version: number;
+        };
+        /** @description What an event counted of a product. */
+        BehindLine: {
+            /** @description The number of the contract; none where the product's id says nothing of it. */
+            contract: components["schemas"]["ContractId"] | null;
+            /** @description The day of its booking, where the dealership stands: 'Nov 3, 2026'. */
+            day: string;
+            /** @description Lines, retail, cost, gross, refunds, chargebacks and net: below zero where they take back. */
+            figures: components["schemas"]["ReportCell"][];
+            /** @description What happened: 'Sold', 'Taken back', 'Cancelled', 'Reinstated'. */
+            happened: string;
+            /** @description The event and the product: unique. */
+            id: string;
+            /** @description What the product is called. */
+            product: string;
         };
         /** @description Which deals a block or a row is for. The list is closed: a form computes nothing. */
         BlockCondition: "coBuyer" | "financed" | "cash" | "accepted" | "declined" | {
@@ -9071,7 +9374,7 @@ export interface components {
         CancellationMethod: "lesser" | "days" | "months" | "miles" | "rule78" | "none";
         /** @description What the server knows of a product that is to be cancelled. */
         CancellationPrefill: {
-            /** @description The primary buyer. */
+            /** @description Who holds it: the primary buyer, or to whom it was transferred since. */
             buyerName: string;
             /** @description Its contract. */
             contractId: components["schemas"]["ContractId"];
@@ -9105,6 +9408,8 @@ export interface components {
             today: string;
             /** @description The administrator's name. */
             tpaName: string;
+            /** @description Whether it was transferred to its holder. */
+            transferred?: boolean;
             /** @description Year make model. */
             vehicleInfo: string;
             /** @description Its version. */
@@ -9236,6 +9541,47 @@ export interface components {
             refundDays: string;
             /** @description The part of what is unearned that is refunded, in percent. */
             refundPercent: string;
+            /** @description How many days after the vehicle's sale its new owner may take the contract over; empty for no limit. */
+            transferDays: string;
+            /** @description What that costs at most, in dollars; empty where the contract does not say it. */
+            transferFee: string;
+        };
+        /** @description What a product's contracts say of their cancellation, as typed. What a kind of fee has no use for is not read. */
+        CancellationTermsFormRequest: {
+            /** @description How many days before the request a cancellation may take effect. */
+            backdateDays: string;
+            /** @description Whether the day of cancellation is used. */
+            cancelDay: components["schemas"]["CancelDay"];
+            /** @description Whether claims are deducted. */
+            claimsDeducted: boolean;
+            /** @description Its amount, in dollars. */
+            feeAmount: string;
+            /** @description What the fee is. */
+            feeKind: components["schemas"]["FeeKind"];
+            /** @description Its part of the price, in percent. */
+            feePercent: string;
+            /** @description Whose share it lowers first. */
+            feeTo: components["schemas"]["FeeTo"];
+            /** @description What a claim does in the free look. */
+            freeLookClaims: components["schemas"]["LookClaims"];
+            /** @description The contract's own free look, in days from the sale. */
+            freeLookDays: string;
+            /** @description Whether the fee is charged in the free look. */
+            freeLookFee: boolean;
+            /** @description How the unearned part is worked out. */
+            method: components["schemas"]["CancellationMethod"];
+            /** @description Smaller refunds lapse, in dollars; empty for none. */
+            minRefund: string;
+            /** @description When a started month counts as used. */
+            monthRounding: components["schemas"]["MonthRounding"];
+            /** @description Days from the request until a refund is due. */
+            refundDays: string;
+            /** @description The part of what is unearned that is refunded, in percent. */
+            refundPercent: string;
+            /** @description How many days after the vehicle's sale its new owner may take the contract over; empty for no limit. */
+            transferDays?: string;
+            /** @description What that costs at most, in dollars; empty where the contract does not say it. */
+            transferFee?: string;
         };
         /** @description Cancellation terms to be saved, with the version that the person saw. */
         CancellationTermsToSave: {
@@ -9244,12 +9590,19 @@ export interface components {
             /** @description The product. */
             product: components["schemas"]["Product"];
             /** @description What is to be in force. */
-            terms: components["schemas"]["CancellationTermsForm"];
+            terms: components["schemas"]["CancellationTermsFormRequest"];
             /** @description The version in force that the person saw; 0 for none. */
             version: number;
         };
         /** @description Who cancels. */
         CancelledBy: "holder" | "lienholder" | "provider";
+        /** @description What a cancellation is counted by. */
+        CancelledFor: {
+            /** @description How long it was in force. */
+            inForce: components["schemas"]["MonthsInForce"];
+            /** @description Why. */
+            reason: components["schemas"]["CancellationReason"];
+        };
         /** @description A cancellation as its line keeps it, and how far its refund is. Amounts are cents. */
         CancelledLine: {
             /** @description What the dealer gives back of its markup. */
@@ -9850,6 +10203,8 @@ export interface components {
         Ended: {
             /** @description When, in milliseconds since the epoch. */
             at: number;
+            /** @description What a cancellation is counted by; none of another end, and of a cancellation of before it was kept. */
+            countedBy?: components["schemas"]["CancelledFor"];
             /** @description Why. */
             reason: string;
             /** @description Who. */
@@ -10352,6 +10707,25 @@ export interface components {
             /** @description What. */
             what: components["schemas"]["AuditEvent"];
         };
+        /** @description A person to whom a contract was transferred. */
+        Holder: {
+            /** @description City. */
+            city: string;
+            /** @description What the transfer cost, in cents. */
+            fee: components["schemas"]["Cents"];
+            /** @description The day from which the contract is theirs. */
+            from: string;
+            /** @description First and last name. */
+            name: string;
+            /** @description The odometer on that day, in miles. */
+            odometer: number;
+            /** @description State. */
+            state: string;
+            /** @description Number and street. */
+            street: string;
+            /** @description ZIP code. */
+            zip: string;
+        };
         /** @description What came of a file. */
         Imported: {
             /** @description The draft; nothing where the file does not even say which book it is. */
@@ -10673,6 +11047,15 @@ export interface components {
         MilesBasis: "from_sale" | "absolute";
         /** @description When a started month counts as used. */
         MonthRounding: "started" | "sixteen" | "completed";
+        /** @description How long a line was in force when it was cancelled. */
+        MonthsInForce: "under_6" | "6_to_11" | "12_to_23" | "24_to_35" | "from_36";
+        /** @description An amount and what it is. */
+        NamedAmount: {
+            /** @description How much, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description What it is: 'Still owed to the lender'. */
+            name: string;
+        };
         /** @description What a buyer chose. */
         NewChoices: {
             /** @description Each product of the menu, once. */
@@ -10759,6 +11142,13 @@ export interface components {
         PageOfBatchSummary: {
             /** @description The records. */
             items: components["schemas"]["BatchSummary"][];
+            /** @description Where the next page starts; null on the last one. */
+            nextCursor: string | null;
+        };
+        /** @description One page of a list. */
+        PageOfBehindLine: {
+            /** @description The records. */
+            items: components["schemas"]["BehindLine"][];
             /** @description Where the next page starts; null on the last one. */
             nextCursor: string | null;
         };
@@ -11307,7 +11697,7 @@ export interface components {
             type: string;
         };
         /** @description What can be wrong with a call. A problem document has it as its code: a stable word for programs. */
-        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "void_instead" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "bank_data_missing" | "too_many_files" | "too_many_drafts" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "no_deal" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
+        ProblemCode: "malformed_json" | "file_cut_off" | "not_signed_in" | "username_not_found" | "password_incorrect" | "invalid_credentials" | "password_expired" | "not_admin" | "account_disabled" | "dealer_disabled" | "wrong_role" | "password_change_required" | "handed_over" | "link_refused" | "no_phones" | "cross_site" | "not_through_site" | "route_not_found" | "method_not_allowed" | "body_too_large" | "unsupported_media_type" | "validation" | "too_many_attempts" | "database_unavailable" | "files_unavailable" | "document_held_up" | "not_ready_to_sign" | "document_void" | "signing_begun" | "signing_ended" | "out_of_order" | "consent_changed" | "vehicle_not_found" | "lender_not_found" | "idempotency_key_reused" | "stale_version" | "record_not_found" | "paid" | "void_instead" | "signed" | "batch_draft" | "batch_closed" | "batch_paid" | "batch_confirmed" | "batch_returned" | "batch_empty" | "batch_not_empty" | "batch_full" | "negative_total" | "not_issued" | "already_paid" | "in_closed_batch" | "in_batch" | "not_in_batch" | "wrong_tpa" | "nothing_due" | "exceeds_refund" | "exceeds_due" | "too_often" | "bank_data_missing" | "too_many_files" | "too_many_drafts" | "not_cancelled" | "refund_paid" | "remainder_paid" | "tpa_refunded" | "no_quote" | "not_transferable" | "no_deal" | "quote_changed" | "quote_expired" | "quote_estimate" | "already_decided" | "already_settled" | "file_has_errors" | "not_newest" | "form_not_draft" | "form_not_published" | "form_clash" | "dealer_exists" | "unknown_dealer" | "alike_exists" | "username_taken" | "own_account" | "internal";
         /** @description What is sold, and what a TPA can offer. */
         Product: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement";
         /** @description One sold product. */
@@ -11617,8 +12007,21 @@ export interface components {
             /** @description What they show. */
             label: string;
         };
+        /** @description The list behind a figure of a report. */
+        ReportBehind: {
+            /** @description Whether only what cancellations count is in it. */
+            cancellations: boolean;
+            /** @description Its last month, as yyyy-MM. */
+            month: string;
+            /** @description How many months up to then. */
+            months: number;
+            /** @description What it is of: 'product:vsc'. */
+            of: string;
+        };
         /** @description A cell. */
         ReportCell: {
+            /** @description The list behind the figure, where there is one. */
+            behind?: components["schemas"]["ReportBehind"];
             /** @description For a file: '1234.50'. */
             plain: string;
             /** @description For people: '$1,234.50'. */
@@ -11638,20 +12041,107 @@ export interface components {
             /** @description The figure. */
             text: string;
         };
+        /** @description What was typed of a month. */
+        ReportInputs: {
+            /** @description What lenders paid the dealership for its loans, in cents: zero or more. */
+            reserve: components["schemas"]["Cents"];
+            /** @description Retail vehicles delivered, with and without products. */
+            vehicles: number;
+        };
+        /** @description A month's form, as it is typed. Both are given, or neither: then nothing is known of the month again. */
+        ReportInputsForm: {
+            /** @description Finance reserve in dollars: '12,345.60'. */
+            reserve: string;
+            /** @description A whole number of vehicles. */
+            vehicles: string;
+            /** @description The number of the save that the person saw, 0 where nothing was ever saved. */
+            version: number;
+        };
+        /** @description A line of a chart. */
+        ReportLine: {
+            /** @description What it is called. */
+            name: string;
+            /** @description A point for each place; none where there is no figure. */
+            points: (components["schemas"]["ReportPoint"] | null)[];
+        };
+        /** @description Lines over months, on one scale with zero on it. */
+        ReportLines: {
+            /** @description What they show. */
+            label: string;
+            /** @description The lines. */
+            lines: components["schemas"]["ReportLine"][];
+            /** @description What the places along the chart are called. */
+            places: string[];
+            /** @description The steps of the scale, lowest first. */
+            steps: components["schemas"]["ReportScaleStep"][];
+        };
         /** @description Which report. */
-        ReportName: "production" | "cancellations" | "penetration" | "ageing";
+        ReportName: "production" | "cancellations" | "pvr" | "penetration" | "ageing";
+        /** @description A point of a line. */
+        ReportPoint: {
+            /** @description How high it is, in thousandths of the height. */
+            height: number;
+            /** @description Its amount. */
+            text: string;
+        };
+        /** @description A step of a chart's scale. */
+        ReportScaleStep: {
+            /** @description How high it is, in thousandths of the height. */
+            height: number;
+            /** @description Its amount. */
+            text: string;
+        };
         /** @description A table of a report. */
         ReportSection: {
             /** @description One of its columns as bars. */
-            bars: components["schemas"]["ReportBars"];
+            bars?: components["schemas"]["ReportBars"];
             /** @description What it is called. */
             caption: string;
             /** @description Its columns. The first names the row. */
             columns: components["schemas"]["ReportColumn"][];
+            /** @description Some of its columns as lines. */
+            lines?: components["schemas"]["ReportLines"];
             /** @description Its rows, each with a cell for every column. */
             rows: components["schemas"]["ReportCell"][][];
+            /** @description Its rows as bars in parts. */
+            stacks?: components["schemas"]["ReportStacks"];
             /** @description Their sum. */
             total: components["schemas"]["ReportCell"][];
+        };
+        /** @description A bar in parts. */
+        ReportStack: {
+            /** @description What it stands for. */
+            label: string;
+            /** @description Its parts that are not zero. */
+            parts: components["schemas"]["ReportStackPart"][];
+            /** @description Its figure. */
+            text: string;
+            /** @description How long the line under it is, in thousandths of the width. */
+            under: number;
+        };
+        /** @description A part of a bar. Lengths are thousandths of the width. */
+        ReportStackPart: {
+            /** @description How long it is. */
+            length: number;
+            /** @description Its place in the legend, from 0. */
+            name: number;
+            /** @description Where it begins. */
+            start: number;
+            /** @description Its figure. */
+            text: string;
+        };
+        /** @description Bars in parts: what is above zero goes to the right of the zero line, part by part, what is below it to the left. */
+        ReportStacks: {
+            /** @description What they show. */
+            label: string;
+            /** @description What the parts are called, in their order. */
+            legend: string[];
+            /** @description The bars. */
+            stacks: components["schemas"]["ReportStack"][];
+            /** @description What the line under a bar is called; none where no bar has one. */
+            under: string | null;
+            /** @description Where zero is, in thousandths of the width. */
+            zero: number;
         };
         /** @description The body of a call that retires. */
         RetireForm: {
@@ -11687,9 +12177,9 @@ export interface components {
             name: components["schemas"]["ReportName"];
             /** @description How the figures are counted. */
             note: string;
-            /** @description What it is of: 'November 2026', or 'As of Nov 25, 2026'. */
+            /** @description What it is of: 'November 2026', 'October 2026 to November 2026', or 'As of Nov 25, 2026'. */
             period: string;
-            /** @description The same for a file's name: yyyy-MM or yyyy-MM-dd. */
+            /** @description The same for a file's name: yyyy-MM, two of them, or yyyy-MM-dd. */
             periodKey: string;
             /** @description Its tables; none where there is nothing to tell. */
             sections: components["schemas"]["ReportSection"][];
@@ -11961,6 +12451,15 @@ export interface components {
             /** @description Counts saves, 0 where nothing was ever saved. */
             version: number;
         };
+        /** @description A month's record: what is known of it, and who saved it. */
+        StoredReportInputs: {
+            /** @description Who saved it last. */
+            changedBy?: components["schemas"]["Username"];
+            /** @description None where nothing is known. */
+            inputs: components["schemas"]["ReportInputs"] | null;
+            /** @description Counts saves, 0 where nothing was ever saved. */
+            version: number;
+        };
         /** @description Settings as they are stored: with who saved them. */
         StoredSettings: {
             /** @description The username of who saved this version; left out before the first save, and where the release that stored it did not note that. */
@@ -12227,6 +12726,10 @@ export interface components {
             ended?: components["schemas"]["Ended"];
             /** @description Its batch came back, and it was in no other since. */
             failed: boolean;
+            /** @description The fees of transfers that cost something, in their order. */
+            fees?: components["schemas"]["TransferFee"][];
+            /** @description To whom it was transferred, one after the other; the last one holds it now. */
+            holders?: components["schemas"]["Holder"][];
             /** @description What the administrator is still to get, in cents. */
             payable: components["schemas"]["Cents"];
             /** @description What the administrator owes back, in cents. */
@@ -12259,6 +12762,77 @@ export interface components {
             step: components["schemas"]["Step"];
             /** @description What it compared, in English. */
             text: string;
+        };
+        /** @description The fee of a transfer, which goes to the administrator. The first one of a line has the number 1. */
+        TransferFee: {
+            /** @description How much it is, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description The remittance batch that holds it. */
+            batchId?: components["schemas"]["BatchId"];
+            /** @description Its batch came back, and it was in no other since. */
+            failed: boolean;
+            /** @description What of it the administrator is still to get, in cents. */
+            payable: components["schemas"]["Cents"];
+        };
+        /** @description What a person types to transfer a contract. */
+        TransferForm: {
+            /** @description City. */
+            city: string;
+            /** @description The day on which the vehicle was sold to the new owner, as yyyy-MM-dd. */
+            date: string;
+            /** @description The administrator's fee, in dollars; 0 for none. */
+            fee: string;
+            /** @description The new owner's first and last name. */
+            name: string;
+            /** @description What the odometer read when the vehicle was sold, in miles. */
+            odometer: string;
+            /** @description State. */
+            state: string;
+            /** @description Number and street. */
+            street: string;
+            /** @description The version of the line that the person saw. */
+            version: number;
+            /** @description ZIP code. */
+            zip: string;
+        };
+        /** @description What the server knows of a contract that is to be transferred. */
+        TransferKnown: {
+            /** @description Its contract. */
+            contractId: components["schemas"]["ContractId"];
+            /** @description The first day that it does not cover. */
+            end: string;
+            /** @description The reading at which cover ends, in miles; none where miles are not limited, or nobody knows from where they count. */
+            endOdometer?: number;
+            /** @description What that costs at most by the contract, in cents; none where it does not say it. */
+            fee?: components["schemas"]["Cents"];
+            /** @description Who holds it. */
+            holderName: string;
+            /** @description Since when: the day of the sale, or of the last transfer. */
+            holderSince: string;
+            /** @description The line. */
+            lineId: components["schemas"]["LineId"];
+            /** @description What the odometer read last, in miles, if it is known. */
+            odometer?: number;
+            /** @description `VSC`, or an ancillary's stored name. */
+            product: string;
+            /** @description Provider and what it covers. */
+            productName: string;
+            /** @description The day of the sale, where the dealership stands. */
+            saleDate: string;
+            /** @description The state of the sale. */
+            state: string;
+            /** @description The day, where the dealership stands. */
+            today: string;
+            /** @description The administrator's name. */
+            tpaName: string;
+            /** @description Year make model. */
+            vehicleInfo: string;
+            /** @description Its version. */
+            version: number;
+            /** @description The vehicle. */
+            vin: string;
+            /** @description How many days after the vehicle's sale its new owner may take it over, by the contract; none without a limit. */
+            windowDays?: number;
         };
         /** @description What every plan comes to. */
         Trial: {
@@ -12381,6 +12955,20 @@ export interface components {
         Warning: {
             /** @description What may be wrong, in English. */
             message: string;
+        };
+        /** @description A contract with all its lines, void and replaced ones among them. */
+        WholeContract: {
+            /** @description The contract. */
+            contract: components["schemas"]["Contract"];
+            /** @description Its lines, and what moves for each. */
+            lines: components["schemas"]["WholeLine"][];
+        };
+        /** @description A line and its money. */
+        WholeLine: {
+            /** @description The line. */
+            line: components["schemas"]["ProductLine"];
+            /** @description Its amounts, in the order in which they are told. */
+            money: components["schemas"]["NamedAmount"][];
         };
         /** @description A reason for what is done to a batch or a line. */
         WithReason: {
@@ -13148,6 +13736,20 @@ export interface components {
                 };
             };
         };
+        /** @description This key was used for another request. This product is no longer in force. This product can't be transferred. No refund can be worked out for this product. This was changed since it was read. This was changed too often. */
+        "409_idempotency_key_reused.no_quote.not_issued.not_transferable.stale_version.too_often": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "idempotency_key_reused" | "no_quote" | "not_issued" | "not_transferable" | "stale_version" | "too_often";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
         /** @description This key was used for another request. Nothing is due on this product. This was changed too often. This was changed since it was read. */
         "409_idempotency_key_reused.nothing_due.stale_version.too_often": {
             headers: {
@@ -13176,15 +13778,15 @@ export interface components {
                 };
             };
         };
-        /** @description This contract keeps no deal, so its products can't be corrected. Void the product and sell it again. */
-        "409_no_deal": {
+        /** @description This product is no longer in force. This contract keeps no deal, so its products can't be corrected. Void the product and sell it again. This was changed too often. */
+        "409_no_deal.not_issued.too_often": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "no_deal";
+                    code?: "no_deal" | "not_issued" | "too_often";
                     /** @constant */
                     status?: 409;
                 };
@@ -13213,6 +13815,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
                     code?: "no_quote" | "not_issued";
+                    /** @constant */
+                    status?: 409;
+                };
+            };
+        };
+        /** @description This product is no longer in force. This product can't be transferred. No refund can be worked out for this product. */
+        "409_no_quote.not_issued.not_transferable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {unknown} */
+                    code?: "no_quote" | "not_issued" | "not_transferable";
                     /** @constant */
                     status?: 409;
                 };
