@@ -1,6 +1,6 @@
 //! Amounts as checks have them, and as files have them.
 
-use super::Cents;
+use super::cents::Cents;
 
 const UNITS: [&str; 20] = [
     "",
