@@ -405,7 +405,10 @@ type OfInterface =
   | "RefundStep"
   | "RowState"
   | "StepKind"
-  | "TpaRefund";
+  | "TpaRefund"
+  | "NamedAmount"
+  | "WholeContract"
+  | "WholeLine";
 
 type Name = keyof components["schemas"];
 type Shared = Taken & Given & Either;
