@@ -78,6 +78,10 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
     let Some((SoldContract { contract, deal, sale }, line)) = contract.zip(line) else {
         return Ok(Worded::Gone);
     };
+    // What ended before its document was made never gets one, whichever message of the two was followed first.
+    if line.is_ended() {
+        return Ok(Worded::Gone);
+    }
     let Some((deal, sale)) = deal.zip(sale) else {
         return Ok(Worded::HeldUp(HeldUp::no_deal()));
     };

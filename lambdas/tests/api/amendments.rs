@@ -516,3 +516,29 @@ pub async fn other_dealer(app: TestApp) {
 async fn another_dealers_line_is_not_there() {
     other_dealer(TestApp::start().await).await;
 }
+
+/// A line that was replaced before its document was made never gets one, though no message has told of the replacement yet.
+#[tokio::test]
+async fn a_replaced_line_gets_no_document_any_later() {
+    let shop = start().await;
+    let deal = sell(&shop, 1).await;
+    follow_all(&shop.desk).await;
+    let id = format!("{}-01", deal.contract.id);
+    assert_eq!(document(&shop.desk, &id).await["status"], "wanted");
+    rename(&shop, &deal.lines[0].id, "Jordan Whitfeld").await;
+    let keys: Vec<DocumentKey> = shop.desk.stored(Table::Documents).await;
+    for key in keys {
+        fed("WantedDocuments", issue_wanted(&shop.desk.app.state, &key))
+            .await
+            .unwrap();
+    }
+    let left: Vec<Value> = shop.desk.stored(Table::Documents).await;
+    assert!(left.iter().all(|document| document["id"] != id.as_str()), "{left:?}");
+    assert!(left.iter().any(|document| document["status"] == "issued"), "{left:?}");
+    // The message, told at last, finds nothing to end, and the new line has its own document.
+    issue_all(&shop.desk).await;
+    assert_eq!(
+        document(&shop.desk, &format!("{}-11", deal.contract.id)).await["status"],
+        "issued"
+    );
+}

@@ -165,13 +165,17 @@ async fn assert_each_replacement_once(data: &Path, times: &Times) {
                 Standing::Issued
             };
             assert_eq!(standing, Some(expected), "{id}");
-            // Each line has the document of its sale, which is void once the line is replaced.
+            // Each line has the document of its sale, which is void once the line is replaced. One that was not made until then never is.
             let own = documents.iter().filter(|document| document["line_id"] == id.as_str());
             let own: Vec<&Value> = own
                 .filter(|document| !document["id"].as_str().unwrap().ends_with("-void"))
                 .collect();
-            assert_eq!(own.len(), 1, "{id}: {own:?}");
-            assert_eq!(own[0]["status"] == "void", is_replaced, "{id}: {own:?}");
+            let states: Vec<&str> = own.iter().map(|one| one["status"].as_str().unwrap()).collect();
+            if is_replaced {
+                assert!(matches!(states[..], [] | ["void" | "wanted"]), "{id}: {own:?}");
+            } else {
+                assert!(matches!(states[..], ["issued" | "wanted"]), "{id}: {own:?}");
+            }
         }
         let deal = lines.iter().find(|line| line.id == *first).unwrap().deal_id.clone();
         let of_deal = lines.iter().filter(|line| line.deal_id == deal);
