@@ -52,6 +52,7 @@ test("every screen keeps its address", () => {
       "support": "/dashboard/support",
       "tpaTerms": "/admin/tpas/:id/terms",
       "tpas": "/admin/tpas",
+      "transfer": "/dashboard/transfers/:id",
       "users": "/admin/users",
       "vehicleEligibility": "/dashboard/vehicle-eligibility",
     }

@@ -1,6 +1,7 @@
 //! Lines that end with their term: noted by the worker, looked at once a day, ended once.
 
 use crate::batches::Shop;
+use crate::calls::fed;
 use crate::cancellations::{cancel, reinstate, sell};
 use crate::outbox::follow_all;
 use axum::http::StatusCode;
@@ -32,7 +33,7 @@ async fn ends(shop: &Shop) -> Vec<String> {
 }
 
 async fn look(shop: &Shop) -> Expired {
-    expire_due(&shop.desk.app.state).await.unwrap()
+    fed("NightlyFold", expire_due(&shop.desk.app.state)).await.unwrap()
 }
 
 async fn standing(shop: &Shop, id: &LineId) -> Standing {

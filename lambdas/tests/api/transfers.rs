@@ -157,6 +157,29 @@ async fn a_fee_goes_through_a_batch() {
     assert_eq!(shop.batch(&next).await["fees"][0]["id"], fee.as_str());
 }
 
+/// A line that is paid goes to a new owner, too: once what its batch made of it is copied.
+#[tokio::test]
+async fn a_paid_line_is_transferred() {
+    let shop = Shop::start().await;
+    let deal = sell(&shop, 1).await;
+    let id = &deal.lines[0].id;
+    let batch = shop.open("T1").await;
+    let version = shop.desk.line(id).await.version;
+    assert_eq!(shop.add(&batch, id, version).await.status, StatusCode::CREATED);
+    assert_eq!(shop.close(&batch).await.status, StatusCode::CREATED);
+    assert_eq!(shop.pay(&batch).await.status, StatusCode::CREATED);
+    let first = transfer(&shop, id).await;
+    if first.status != StatusCode::CREATED {
+        first.problem(409, "stale_version");
+        let second = transfer(&shop, id).await;
+        assert_eq!(second.status, StatusCode::CREATED, "{second:?}");
+    }
+    shop.assert_true().await;
+    let line = shop.desk.line(id).await;
+    assert!(!line.is_unpaid());
+    assert_eq!(line.tpa.unwrap().fees[0].payable, cents(4_000));
+}
+
 /// [AS-5] What can't go to a new owner says why.
 #[tokio::test]
 async fn each_refusal_says_why() {

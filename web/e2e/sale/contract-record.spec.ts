@@ -28,6 +28,7 @@ test.describe("the record of a contract", () => {
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(/^Reason/).fill("The customer never came");
+    await dialog.getByRole("button", { name: "Void" }).focus();
     await page.keyboard.press("Enter");
     await expect(product.getByText("Void", { exact: true })).toBeVisible();
     await expect(product).toContainText("The customer never came");

@@ -45,6 +45,14 @@ const RECORDS: Record<string, (request: APIRequestContext) => Promise<string>> =
     );
     return `/dashboard/amendments/${issued.id}`;
   },
+  [routes.transfer]: async (request) => {
+    const lines = await (await request.get("/api/product-lines?limit=100")).json();
+    const issued = lines.items.find(
+      (line: { productType: string; tpa?: { standing: string } }) =>
+        line.tpa?.standing === "issued" && line.productType !== "GAP",
+    );
+    return `/dashboard/transfers/${issued.id}`;
+  },
   [routes.contract]: async (request) => {
     const contracts = await (await request.get("/api/contracts?limit=1")).json();
     return `/dashboard/contracts/${contracts.items[0].id}`;
@@ -101,9 +109,19 @@ async function watchNetwork(page: Page): Promise<Fetched[]> {
   return all;
 }
 
-/** Whose page it is; no one's, where anybody may open it. What is signed or cancelled is of the demo data. */
+/** What is about a sale of the demo data. */
+const OF_LAKESIDE = new Set<string>([
+  routes.sign,
+  routes.signing,
+  routes.cancellation,
+  routes.amendment,
+  routes.transfer,
+  routes.contract,
+]);
+
+/** Whose page it is; no one's, where anybody may open it. */
 function accountOf(path: string): Account | null {
-  if (path === routes.sign || path === routes.signing || path === routes.cancellation) {
+  if (OF_LAKESIDE.has(path)) {
     return accounts.lakeside;
   }
   return path.startsWith("/dashboard") ? accounts.dealer : path.startsWith("/admin") ? accounts.admin : null;
