@@ -43,7 +43,7 @@ export function RowActions<Row extends SoldRow>({ kind, row, actions, onDocument
   const voids = lines?.some(isVoidable) ?? false;
   const kept = lines === null ? "Its products are being loaded" : isUnpaid(row) ? null : paidMessage();
   return (
-    <Group gap={0} wrap="nowrap">
+    <Group gap={0}>
       <DocumentsAction title={title} onOpen={() => onDocuments(row)} />
       <Action
         Icon={History}
