@@ -17,7 +17,7 @@ pub struct Posted {
     pub figures: Vec<DayFigures>,
 }
 
-/// What events counted from one time to before another, in milliseconds since the epoch, oldest first: at most so many, and where to go on.
+/// What events counted from one time to before another, in milliseconds since the epoch, oldest first: no more than are asked for, and where to go on.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.

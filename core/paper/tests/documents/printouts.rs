@@ -28,7 +28,7 @@ fn line_id(number: usize) -> LineId {
     LineId::new(format!("deal-17400000000{number:02}-vsc")).unwrap()
 }
 
-/// A paid batch of so many lines, the last a transfer's fee, with a credit and an adjustment, and the text of its register.
+/// A paid batch of this number of lines, the last a transfer's fee, with a credit and an adjustment, and the text of its register.
 fn paid(lines: usize) -> (Batch, String) {
     let ids: Vec<LineId> = (0..lines).map(line_id).collect();
     let amounts = ids
@@ -96,7 +96,7 @@ const DEALER: Business<'_> = Business {
     phone: "(814) 555-0100",
 };
 
-/// Words a batch of so many lines.
+/// Words a batch of this number of lines.
 fn worded<T>(lines: usize, word: impl Fn(&PrintedBatch<'_>) -> T) -> (T, Vec<RegisterRow>) {
     let (batch, csv) = paid(lines);
     let rows = rows_of(&csv).unwrap();
