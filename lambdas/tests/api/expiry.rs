@@ -69,6 +69,24 @@ async fn a_line_ends_with_its_term_once() {
     shop.assert_true().await;
 }
 
+/// A line that waits in a draft batch when its term ends stays in it: what is due for it stays due.
+#[tokio::test]
+async fn a_line_in_a_batch_ends_too() {
+    let shop = Shop::start().await;
+    let deal = sell(&shop, 1).await;
+    let id = deal.lines[0].id.clone();
+    follow_all(&shop.desk).await;
+    let batch = shop.open("T1").await;
+    let version = shop.desk.line(&id).await.version;
+    assert_eq!(shop.add(&batch, &id, version).await.status, StatusCode::CREATED);
+    shop.desk.app.advance(TO_THE_END * DAY_MS);
+    assert_eq!(look(&shop).await, Expired { lines: 2, failed: 0 });
+    assert_eq!(standing(&shop, &id).await, Standing::Expired);
+    let tpa = shop.desk.line(&id).await.tpa.unwrap();
+    assert_eq!(tpa.batch_id.unwrap().as_str(), batch);
+    shop.assert_true().await;
+}
+
 /// [AS-5] A line that ended before its time does not end again; one that is in force again does.
 #[tokio::test]
 async fn what_ended_before_does_not_end_again() {
