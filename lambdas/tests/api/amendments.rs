@@ -1,8 +1,8 @@
 //! Amending a product line through the interface: what can be corrected, what is refused, and what follows of it.
 
 use crate::batches::Shop;
-use crate::calls::fed;
 use crate::deals::{VIN, simple_session, with_co_buyer};
+use crate::documents::{follow_and_issue, issue_all};
 use crate::ledger::balances;
 use crate::outbox::{follow_all, waiting};
 use crate::sold::{Desk, cents, generated_deal};
@@ -10,7 +10,6 @@ use crate::support::{Answer, TestApp};
 use crate::vehicles::with_service;
 use axum::http::StatusCode;
 use dealer_api::audit::Author;
-use dealer_api::document::{DocumentKey, issue_wanted};
 use dealer_api::sale::contracts::{Kept, put_generated};
 use dealer_api::store::tables::Table;
 use dealer_api::worker::follow;
@@ -403,17 +402,6 @@ async fn of_many_at_once_one_happens() {
     shop.assert_true().await;
 }
 
-/// Makes the files of all documents that wait.
-async fn issue_all(desk: &Desk) {
-    follow_all(desk).await;
-    let keys: Vec<DocumentKey> = desk.stored(Table::Documents).await;
-    for key in keys {
-        fed("WantedDocuments", issue_wanted(&desk.app.state, &key))
-            .await
-            .unwrap();
-    }
-}
-
 async fn document(desk: &Desk, id: &str) -> Value {
     let documents: Vec<Value> = desk.stored(Table::Documents).await;
     documents.into_iter().find(|document| document["id"] == id).unwrap()
@@ -425,7 +413,7 @@ async fn doc_24_the_new_line_has_a_document_of_its_own() {
     let shop = start().await;
     let deal = sell(&shop, 1).await;
     let (contract, id) = (&deal.contract.id, &deal.lines[0].id);
-    issue_all(&shop.desk).await;
+    follow_and_issue(&shop.desk).await;
     let before = document(&shop.desk, &format!("{contract}-01")).await;
     assert_eq!(before["status"], "issued", "{before}");
     let mut form = other_name(&shop, id, "Jordan Whitfeld").await;
@@ -433,7 +421,7 @@ async fn doc_24_the_new_line_has_a_document_of_its_own() {
     form["vin"] = json!(NEXT_VIN);
     let done = shop.post(&at(id), &form).await;
     assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
-    issue_all(&shop.desk).await;
+    follow_and_issue(&shop.desk).await;
     let old = document(&shop.desk, &format!("{contract}-01")).await;
     assert_eq!((&old["status"], &old["made"]), (&json!("void"), &before["made"]));
     let copy = document(&shop.desk, &format!("{contract}-01-void")).await;
@@ -467,7 +455,7 @@ async fn a_replacement_that_is_told_twice_counts_once() {
     let shop = start().await;
     let deal = sell(&shop, 1).await;
     let (contract, id) = (&deal.contract.id, &deal.lines[0].id);
-    issue_all(&shop.desk).await;
+    follow_and_issue(&shop.desk).await;
     let mut form = other_name(&shop, id, "Jordan Whitfeld").await;
     form["price"] = json!(240_000);
     form["cost"] = json!(100_000);
@@ -526,17 +514,12 @@ async fn a_replaced_line_gets_no_document_any_later() {
     let id = format!("{}-01", deal.contract.id);
     assert_eq!(document(&shop.desk, &id).await["status"], "wanted");
     rename(&shop, &deal.lines[0].id, "Jordan Whitfeld").await;
-    let keys: Vec<DocumentKey> = shop.desk.stored(Table::Documents).await;
-    for key in keys {
-        fed("WantedDocuments", issue_wanted(&shop.desk.app.state, &key))
-            .await
-            .unwrap();
-    }
+    issue_all(&shop.desk).await;
     let left: Vec<Value> = shop.desk.stored(Table::Documents).await;
     assert!(left.iter().all(|document| document["id"] != id.as_str()), "{left:?}");
     assert!(left.iter().any(|document| document["status"] == "issued"), "{left:?}");
     // The message, told at last, finds nothing to end, and the new line has its own document.
-    issue_all(&shop.desk).await;
+    follow_and_issue(&shop.desk).await;
     assert_eq!(
         document(&shop.desk, &format!("{}-11", deal.contract.id)).await["status"],
         "issued"

@@ -1,14 +1,13 @@
 //! Cancelling and reinstating a product line through the interface: what is known, quotes, both events, and what follows them.
 
 use crate::batches::Shop;
-use crate::calls::fed;
+use crate::documents::follow_and_issue;
 use crate::ledger::{balances, with_tpas};
 use crate::outbox::{follow_all, generate};
 use crate::signings::{begun, complete, hand_over, ok, post, sign_all, strokes, take_back};
 use crate::sold::{Desk, cents, choice};
 use crate::support::{Answer, START_MS, TestApp};
 use axum::http::StatusCode;
-use dealer_api::document::{DocumentKey, issue_wanted};
 use dealer_api::platform::seal::check_seal;
 use dealer_api::store::tables::Table;
 use dealer_core::form::ids::{BookCode, LineId, TpaId};
@@ -602,16 +601,6 @@ async fn gap_that_paid_its_benefit_refunds_nothing() {
     shop.assert_true().await;
 }
 
-async fn issue_all(desk: &Desk) {
-    follow_all(desk).await;
-    let documents: Vec<DocumentKey> = desk.stored(Table::Documents).await;
-    for key in documents {
-        fed("WantedDocuments", issue_wanted(&desk.app.state, &key))
-            .await
-            .unwrap();
-    }
-}
-
 async fn listed(desk: &Desk, contract: &str) -> Vec<(String, String, bool)> {
     let listed = desk.get(&format!("/api/contracts/{contract}/documents")).await.json();
     let row = |row: &Value| {
@@ -662,7 +651,7 @@ async fn a_cancelled_line_has_a_copy_of_its_document_that_says_so() {
     let shop = Shop::start().await;
     let made = generate(&shop.desk).await;
     let (contract, line) = (&made.contract.id, &made.lines[0]);
-    issue_all(&shop.desk).await;
+    follow_and_issue(&shop.desk).await;
     side_of_t1(&shop.desk, line).await;
     let before = listed(&shop.desk, contract).await;
     let id = before[0].0.clone();
@@ -670,7 +659,7 @@ async fn a_cancelled_line_has_a_copy_of_its_document_that_says_so() {
         let quote = flat_quote(&shop, &line.id).await;
         let done = execute(&shop, &line.id, &quote).await;
         assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
-        issue_all(&shop.desk).await;
+        follow_and_issue(&shop.desk).await;
         let after = listed(&shop.desk, contract).await;
         assert_eq!(after[0], (id.clone(), "cancelled".to_owned(), true));
         let copy = format!("{id}-cancelled-{number}");
@@ -689,7 +678,7 @@ async fn a_cancelled_line_has_a_copy_of_its_document_that_says_so() {
 
         let back = reinstate(&shop, &line.id).await;
         assert_eq!(back.status, StatusCode::CREATED, "{back:?}");
-        issue_all(&shop.desk).await;
+        follow_and_issue(&shop.desk).await;
         let again = listed(&shop.desk, contract).await;
         assert_eq!(again[0], before[0]);
         assert_eq!(others(&again), before.len() + number, "the copies stay");
@@ -711,7 +700,7 @@ async fn sign(desk: &Desk, contract: &str) -> Vec<String> {
     let typed = json!({"ink": {"way": "typed", "name": "dealer"}});
     let view_of_all = ok(post(desk, &format!("/api/signings/{id}/signature"), typed).await);
     assert_eq!(view_of_all["status"], "completed");
-    issue_all(desk).await;
+    follow_and_issue(desk).await;
     let ids = view["documents"].as_array().unwrap().iter();
     ids.map(|document| document["id"].as_str().unwrap().to_owned())
         .collect()
@@ -724,7 +713,7 @@ async fn the_form_of_a_cancellation_is_signed_after_the_contract() {
     let desk = &shop.desk;
     let made = generate(desk).await;
     let (contract, line) = (&made.contract.id, &made.lines[0]);
-    issue_all(desk).await;
+    follow_and_issue(desk).await;
     Box::pin(sign(desk, contract)).await;
     let again = json!({"contractId": contract});
     post(desk, "/api/signings", again.clone())

@@ -3,12 +3,11 @@
 
 use crate::cancellations::rated;
 use crate::crash::Desk;
-use crate::crash_sold::{Hits, KILLS, LONGEST, all_done, records, timed};
+use crate::crash_sold::{Hits, KILLS, Settled, records, settled, timed};
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
 use dealer_api::audit::Author;
-use dealer_api::ledger::{Posting, differences};
 use dealer_api::platform::clock::{Clock, SystemClock};
 use dealer_api::platform::config::Config;
 use dealer_api::platform::state::AppState;
@@ -16,7 +15,7 @@ use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::tables::Table;
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::{DealerId, LineId, Username};
-use dealer_core::ledger::{Balances, Cause};
+use dealer_core::ledger::Cause;
 use dealer_core::pricing::rate::Mileage;
 use dealer_core::sale::Standing;
 use dealer_core::sale::contract::ProductLine;
@@ -27,7 +26,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The administrator of all lines.
 const TPA: &str = "tpa-alder-ridge";
@@ -143,21 +142,11 @@ async fn sell_behind_its_back(data: &Path, deals: usize) -> Vec<LineId> {
 }
 
 async fn assert_each_event_once(data: &Path, times: &Times) {
-    let engine = Engine::open(&data.join("coverdesk.db")).unwrap();
-    let client = engine.endpoint().client();
-    let state = AppState::new(client.clone(), Config::default(), Arc::new(SystemClock));
-    let began = Instant::now();
-    while !all_done(&client).await {
-        assert!(began.elapsed() < LONGEST, "messages wait still");
-        dealer_api::worker::sweep(&state, state.now_ms() + 1).await.unwrap();
-    }
-    assert_eq!(differences(state.db()).await.unwrap(), []);
-    let postings: Vec<Posting> = records(&client, Table::Ledger).await;
-    let all: Vec<_> = postings
-        .iter()
-        .flat_map(|posting| posting.transactions.clone())
-        .collect();
-    assert_eq!(Balances::check(&all), []);
+    let Settled {
+        engine,
+        client,
+        postings,
+    } = settled(data).await;
 
     let lines: Vec<ProductLine> = records(&client, Table::ProductContracts).await;
     let audit: Vec<Value> = records(&client, Table::AuditLog).await;

@@ -186,23 +186,11 @@ async fn follow_their_batches(desk: &Desk<'_>, confirmed: usize) {
 }
 
 async fn assert_each_step_once(data: &Path, confirmed: &[String], returned: &[String]) {
-    let engine = Engine::open(&data.join("coverdesk.db")).unwrap();
-    let client = engine.endpoint().client();
-    let state = AppState::new(client.clone(), Config::default(), Arc::new(SystemClock));
-    let began = Instant::now();
-    while !all_done(&client).await {
-        assert!(began.elapsed() < LONGEST, "messages wait still");
-        dealer_api::worker::sweep(&state, state.now_ms() + 1).await.unwrap();
-    }
-    assert_eq!(differences(state.db()).await.unwrap(), []);
-
-    let postings: Vec<Posting> = records(&client, Table::Ledger).await;
-    let all: Vec<_> = postings
-        .iter()
-        .flat_map(|posting| &posting.transactions)
-        .cloned()
-        .collect();
-    assert_eq!(Balances::check(&all), []);
+    let Settled {
+        engine,
+        client,
+        postings,
+    } = settled(data).await;
     for id in confirmed.iter().chain(returned) {
         let of_batch = postings.iter().filter(|posting| posting.subject == *id);
         let mut causes: Vec<Cause> = of_batch
@@ -228,8 +216,9 @@ async fn assert_each_step_once(data: &Path, confirmed: &[String], returned: &[St
         })
         .map(|line| line.cost.get())
         .sum();
-    let cash: i64 = all
+    let cash: i64 = postings
         .iter()
+        .flat_map(|posting| &posting.transactions)
         .flat_map(|transaction| &transaction.entries)
         .filter(|entry| entry.account == Account::Cash)
         .map(|entry| entry.amount)
@@ -247,6 +236,40 @@ async fn assert_each_step_once(data: &Path, confirmed: &[String], returned: &[St
         }
     }
     engine.stop();
+}
+
+/// What the kills left, once all messages were followed.
+pub struct Settled {
+    /// To be stopped at the end.
+    pub engine: Engine,
+    pub client: aws_sdk_dynamodb::Client,
+    /// All that was posted.
+    pub postings: Vec<Posting>,
+}
+
+/// Opens what the kills left, follows the messages that still wait, and demands that the ledger folds to its balances.
+pub async fn settled(data: &Path) -> Settled {
+    let engine = Engine::open(&data.join("coverdesk.db")).unwrap();
+    let client = engine.endpoint().client();
+    let state = AppState::new(client.clone(), Config::default(), Arc::new(SystemClock));
+    let began = Instant::now();
+    while !all_done(&client).await {
+        assert!(began.elapsed() < LONGEST, "messages wait still");
+        dealer_api::worker::sweep(&state, state.now_ms() + 1).await.unwrap();
+    }
+    assert_eq!(differences(state.db()).await.unwrap(), []);
+    let postings: Vec<Posting> = records(&client, Table::Ledger).await;
+    let all: Vec<_> = postings
+        .iter()
+        .flat_map(|posting| &posting.transactions)
+        .cloned()
+        .collect();
+    assert_eq!(Balances::check(&all), []);
+    Settled {
+        engine,
+        client,
+        postings,
+    }
 }
 
 pub async fn all_done(client: &aws_sdk_dynamodb::Client) -> bool {

@@ -50,13 +50,19 @@ fn of<'a>(documents: &'a [Value], field: &str) -> Vec<&'a str> {
 }
 
 /// Makes the files of all documents that wait, as their stream has the function do.
-async fn issue_all(desk: &Desk) {
+pub async fn issue_all(desk: &Desk) {
     let documents: Vec<DocumentKey> = desk.stored(Table::Documents).await;
     for key in documents {
         fed("WantedDocuments", issue_wanted(&desk.app.state, &key))
             .await
             .unwrap();
     }
+}
+
+/// Follows all messages, and makes the files of the documents that wait then.
+pub async fn follow_and_issue(desk: &Desk) {
+    follow_all(desk).await;
+    issue_all(desk).await;
 }
 
 async fn events(desk: &Desk, what: &str) -> Vec<Value> {
