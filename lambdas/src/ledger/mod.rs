@@ -12,3 +12,4 @@ pub use fold::{Difference, FOLD, differences};
 pub use month::{months_of, months_of_all};
 pub use posted::{Posted, posted_between};
 pub use posting::{Posting, posting_id, posting_id_of};
+pub use shard::{SHARDS, shard_number};

@@ -1,7 +1,8 @@
 //! Lines that end with their term, on the day of their dealership.
 
-use super::record::{LineEnd, SHARDS, shard};
+use super::record::{LineEnd, shard};
 use crate::audit::Author;
+use crate::ledger::SHARDS;
 use crate::platform::state::AppState;
 use crate::sale::batches::load;
 use crate::sale::dealer_day::{day_of, zone_of};
