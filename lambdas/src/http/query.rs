@@ -7,6 +7,7 @@ use super::wrong::{ReadError, Wrong};
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use dealer_core::form::field_code::FieldCode;
+use dealer_core::form::ids::LineId;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::marker::PhantomData;
@@ -62,6 +63,16 @@ impl<T> Deref for Sought<T> {
 
     fn deref(&self) -> &str {
         &self.0
+    }
+}
+
+impl Sought<LineId> {
+    /// The line's id.
+    ///
+    /// # Errors
+    /// 404 for what is no id: no record has it.
+    pub fn to_id(&self) -> Result<LineId, ApiError> {
+        LineId::new(&self.0).map_err(|_| ApiError::new(ErrorKind::RecordNotFound))
     }
 }
 

@@ -94,7 +94,7 @@ async fn stub_of_refund(
     ApiPath(id): ApiPath<Sought<LineId>>,
     ApiQuery(query): ApiQuery<CheckQuery>,
 ) -> Result<PdfFile, ApiError> {
-    let id = LineId::new(&*id).map_err(|_| not_found())?;
+    let id = id.to_id()?;
     let step = usize::from(query.step);
     let printout = refund::printed(&state, &actor, &id, (query.payee, step)).await?;
     let name = format!("{id}-refund-check-stub.pdf");

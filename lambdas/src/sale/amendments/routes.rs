@@ -66,16 +66,12 @@ fn not_found() -> ApiError {
     ApiError::new(ErrorKind::RecordNotFound)
 }
 
-fn line_id(text: &str) -> Result<LineId, ApiError> {
-    LineId::new(text).map_err(|_| not_found())
-}
-
 async fn known(
     State(state): State<AppState>,
     actor: Actor,
     ApiPath(id): ApiPath<Sought<LineId>>,
 ) -> Result<Json<Amendable>, ApiError> {
-    let id = line_id(&id)?;
+    let id = id.to_id()?;
     let db = state.db();
     let deal_ids = deal_id_of(&id).into_iter().collect();
     let mut deals = read_deals(db, &actor.dealer_id, &deal_ids).await?;
@@ -123,5 +119,5 @@ async fn replaced(
     key: IdempotencyKey,
     ApiJson(form): ApiJson<AmendmentForm>,
 ) -> Result<Once<ChangedRows>, ApiError> {
-    replace(&state, &actor, key.as_str(), &line_id(&id)?, &form).await
+    replace(&state, &actor, key.as_str(), &id.to_id()?, &form).await
 }

@@ -135,16 +135,12 @@ fn not_found() -> ApiError {
     ApiError::new(ErrorKind::RecordNotFound)
 }
 
-fn line_id(text: &str) -> Result<LineId, ApiError> {
-    LineId::new(text).map_err(|_| not_found())
-}
-
 async fn known(
     State(state): State<AppState>,
     actor: Actor,
     ApiPath(id): ApiPath<Sought<LineId>>,
 ) -> Result<Json<Prefill>, ApiError> {
-    let line = line_of(state.db(), &actor.dealer_id, &line_id(&id)?).await?;
+    let line = line_of(state.db(), &actor.dealer_id, &id.to_id()?).await?;
     Ok(Json(prefill_of(&state, &actor.dealer_id, &line).await?))
 }
 
@@ -154,7 +150,7 @@ async fn asked(
     ApiPath(id): ApiPath<Sought<LineId>>,
     ApiJson(form): ApiJson<CancellationForm>,
 ) -> Result<Created<KeptQuote>, ApiError> {
-    Ok(Created(ask(&state, &actor, &line_id(&id)?, form).await?.into()))
+    Ok(Created(ask(&state, &actor, &id.to_id()?, form).await?.into()))
 }
 
 async fn shown(
@@ -173,7 +169,7 @@ async fn executed(
     key: IdempotencyKey,
     ApiJson(form): ApiJson<ExecuteQuote>,
 ) -> Result<Once<ChangedRows>, ApiError> {
-    execute(&state, &actor, key.as_str(), &line_id(&id)?, &form).await
+    execute(&state, &actor, key.as_str(), &id.to_id()?, &form).await
 }
 
 async fn reinstated(
@@ -183,5 +179,5 @@ async fn reinstated(
     key: IdempotencyKey,
     ApiJson(form): ApiJson<WithReason>,
 ) -> Result<Once<ChangedRows>, ApiError> {
-    reinstate(&state, &actor, key.as_str(), &line_id(&id)?, &form).await
+    reinstate(&state, &actor, key.as_str(), &id.to_id()?, &form).await
 }

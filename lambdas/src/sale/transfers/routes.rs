@@ -54,16 +54,12 @@ fn routes() -> Vec<Route> {
     ]
 }
 
-fn line_id(text: &str) -> Result<LineId, ApiError> {
-    LineId::new(text).map_err(|_| ApiError::new(ErrorKind::RecordNotFound))
-}
-
 async fn known(
     State(state): State<AppState>,
     actor: Actor,
     ApiPath(id): ApiPath<Sought<LineId>>,
 ) -> Result<Json<TransferKnown>, ApiError> {
-    let line = line_of(state.db(), &actor.dealer_id, &line_id(&id)?).await?;
+    let line = line_of(state.db(), &actor.dealer_id, &id.to_id()?).await?;
     Ok(Json(known_of(&state, &actor.dealer_id, &line).await?))
 }
 
@@ -74,5 +70,5 @@ async fn transferred(
     key: IdempotencyKey,
     ApiJson(form): ApiJson<TransferForm>,
 ) -> Result<Once<ChangedRows>, ApiError> {
-    transfer(&state, &actor, key.as_str(), &line_id(&id)?, &form).await
+    transfer(&state, &actor, key.as_str(), &id.to_id()?, &form).await
 }

@@ -65,8 +65,7 @@ async fn void_line(
     key: IdempotencyKey,
     ApiJson(form): ApiJson<WithReason>,
 ) -> Result<Once<ChangedRows>, ApiError> {
-    let id = LineId::new(&*id).map_err(|_| ApiError::new(ErrorKind::RecordNotFound))?;
-    void(&state, &actor, key.as_str(), &id, &form).await
+    void(&state, &actor, key.as_str(), &id.to_id()?, &form).await
 }
 
 async fn void_all(
