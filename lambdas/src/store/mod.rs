@@ -37,5 +37,5 @@ pub use later::{LATER_IDS, later_ms};
 pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;
 pub use random::{random_bytes, random_id};
-pub use transact::{Transacted, WRITES_AT_ONCE, Writes, put, put_item, put_new, transact};
+pub use transact::{Transacted, WRITES_AT_ONCE, Writes, put, put_item, put_new, put_version, transact};
 pub use uses::{Action, Use};

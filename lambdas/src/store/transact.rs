@@ -1,7 +1,7 @@
 //! Several writes, all or none.
 
 use super::Item;
-use super::{Db, StoreError, pause, to_item};
+use super::{Db, StoreError, number, pause, to_item};
 use crate::store::tables::Table;
 use aws_sdk_dynamodb::error::SdkError;
 use aws_sdk_dynamodb::operation::transact_write_items::TransactWriteItemsError;
@@ -188,6 +188,29 @@ pub fn put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<TransactWr
 /// [`StoreError`] for what the client can't send: a bug.
 pub fn put_item(db: &Db, table: Table, item: Item) -> Result<TransactWriteItem, StoreError> {
     built(Put::builder().table_name(db.name(table)).set_item(Some(item)))
+}
+
+/// A write of a transaction that puts a version in the place of the one before: a first one where there is no record with its key, any other
+/// where the record's `attribute` is one less. `version` is the new one's, from 1.
+///
+/// # Errors
+/// [`StoreError`] for what the client can't send: a bug.
+pub fn put_version(
+    db: &Db,
+    table: Table,
+    item: Item,
+    (attribute, version): (&str, u64),
+) -> Result<TransactWriteItem, StoreError> {
+    let put = Put::builder().table_name(db.name(table)).set_item(Some(item));
+    let (partition, _) = table.spec().partition;
+    built(if version <= 1 {
+        put.condition_expression("attribute_not_exists(#partition)")
+            .expression_attribute_names("#partition", partition)
+    } else {
+        put.condition_expression("#version = :before")
+            .expression_attribute_names("#version", attribute)
+            .expression_attribute_values(":before", number(version - 1))
+    })
 }
 
 fn item_put<T: Serialize>(db: &Db, table: Table, record: &T) -> Result<PutBuilder, StoreError> {

@@ -3,8 +3,10 @@
 
 use crate::audit::{Author, Entry};
 use crate::store::tables::Table;
-use crate::store::{Db, Item, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
-use aws_sdk_dynamodb::types::{AttributeValue, Put, TransactWriteItem};
+use crate::store::{
+    Db, Item, StoreError, Transacted, from_item, number, put_new, put_version, text, to_item, transact,
+};
+use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem};
 use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::pricing::settings::{DealerSettings, StoredSettings, VersionedSettings};
 use dealer_core::sale::audit::AuditEvent;
@@ -80,7 +82,7 @@ pub(super) async fn save(
         .with_before(&before)
         .with_after(&after);
     let writes = vec![
-        put_version(db, author, &after.settings, before.version)?,
+        put_settings(db, author, &after.settings, before.version)?,
         put_new(db, Table::AuditLog, &entry)?,
     ];
     Ok(match transact(db, "save settings", writes).await? {
@@ -94,7 +96,7 @@ pub(super) async fn save(
 }
 
 /// The write of the version after this one.
-fn put_version(
+fn put_settings(
     db: &Db,
     author: Author<'_>,
     settings: &DealerSettings,
@@ -104,17 +106,5 @@ fn put_version(
     item.insert("dealer_id".to_owned(), text(author.dealer_id));
     item.insert("changed_by".to_owned(), text(author.username));
     item.insert("version".to_owned(), number(version + 1));
-    let put = Put::builder()
-        .table_name(db.name(Table::DealerSettings))
-        .set_item(Some(item));
-    let put = if version == 0 {
-        put.condition_expression("attribute_not_exists(dealer_id)")
-    } else {
-        put.condition_expression("version = :version")
-            .expression_attribute_values(":version", number(version))
-    };
-    let put = put
-        .build()
-        .map_err(|error| StoreError::refused("save settings", error.to_string()))?;
-    Ok(TransactWriteItem::builder().put(put).build())
+    put_version(db, Table::DealerSettings, item, ("version", version + 1))
 }

@@ -5,8 +5,7 @@ use crate::http::{ApiError, ErrorKind};
 use crate::platform::state::AppState;
 use crate::platform::vault::{Sealed, VaultError};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
-use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
+use crate::store::{Db, StoreError, Transacted, from_item, put_new, put_version, text, to_item, transact};
 use dealer_core::form::ids::{TpaId, Username};
 use dealer_core::sale::batch::bank::{BankAccount, BankAccountToSave};
 use serde::{Deserialize, Serialize};
@@ -124,26 +123,12 @@ pub(super) async fn save(
         entry = entry.with_before(Told::from(before));
     }
     let entry = entry.with_after(Told::from(&saved));
-    let writes = vec![put_version(db, &saved)?, put_new(db, Table::AuditLog, &entry)?];
+    let writes = vec![
+        put_version(db, Table::TpaBanks, to_item(&saved)?, ("version", saved.version))?,
+        put_new(db, Table::AuditLog, &entry)?,
+    ];
     match transact(db, "save bank data", writes).await? {
         Transacted::Done => Ok(saved),
         Transacted::ConditionsFailed(_) => Err(stale(find(db, tpa_id).await?)),
     }
-}
-
-/// The write of a version in the place of the one before.
-fn put_version(db: &Db, saved: &BankRecord) -> Result<TransactWriteItem, StoreError> {
-    let put = Put::builder()
-        .table_name(db.name(Table::TpaBanks))
-        .set_item(Some(to_item(saved)?));
-    let put = if saved.version == 1 {
-        put.condition_expression("attribute_not_exists(tpa_id)")
-    } else {
-        put.condition_expression("version = :version")
-            .expression_attribute_values(":version", number(saved.version.saturating_sub(1)))
-    };
-    let put = put
-        .build()
-        .map_err(|error| StoreError::refused("save bank data", error.to_string()))?;
-    Ok(TransactWriteItem::builder().put(put).build())
 }

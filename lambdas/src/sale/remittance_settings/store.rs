@@ -2,8 +2,8 @@
 
 use crate::audit::{Author, BatchEvent, Entry};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
-use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
+use crate::store::{Db, StoreError, Transacted, from_item, put_new, put_version, text, to_item, transact};
+use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::sale::batch::bank::{StoredRemittanceSettings, VersionedRemittanceSettings};
 
@@ -68,7 +68,7 @@ pub(super) async fn save(
         changed_by: Some(author.username.clone()),
     };
     let writes = vec![
-        put_version(db, author.dealer_id, &saved)?,
+        put_settings(db, author.dealer_id, &saved)?,
         put_new(db, Table::AuditLog, &entry)?,
     ];
     Ok(match transact(db, "save remittance settings", writes).await? {
@@ -78,24 +78,12 @@ pub(super) async fn save(
 }
 
 /// The write of a version in the place of the one before.
-fn put_version(
+fn put_settings(
     db: &Db,
     dealer_id: &DealerId,
     saved: &StoredRemittanceSettings,
 ) -> Result<TransactWriteItem, StoreError> {
     let mut item = to_item(saved)?;
     item.insert("dealer_id".to_owned(), text(dealer_id));
-    let put = Put::builder()
-        .table_name(db.name(Table::RemittanceSettings))
-        .set_item(Some(item));
-    let put = if saved.version == 1 {
-        put.condition_expression("attribute_not_exists(dealer_id)")
-    } else {
-        put.condition_expression("version = :version")
-            .expression_attribute_values(":version", number(saved.version - 1))
-    };
-    let put = put
-        .build()
-        .map_err(|error| StoreError::refused("save remittance settings", error.to_string()))?;
-    Ok(TransactWriteItem::builder().put(put).build())
+    put_version(db, Table::RemittanceSettings, item, ("version", saved.version))
 }

@@ -3,8 +3,8 @@
 use crate::audit::{Author, BatchEvent, Entry};
 use crate::http::Month;
 use crate::store::tables::Table;
-use crate::store::{Db, Item, StoreError, Transacted, from_item, number, put_new, text, to_item, transact};
-use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
+use crate::store::{Db, Item, StoreError, Transacted, from_item, put_new, put_version, text, to_item, transact};
+use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::form::ids::{DealerId, Username};
 use dealer_core::sale::report_inputs::{ReportInputs, StoredReportInputs};
 use std::collections::BTreeMap;
@@ -99,7 +99,7 @@ pub(super) async fn save(
         .with_before(&stored.inputs)
         .with_after(&saved.inputs);
     let writes = vec![
-        put_version(db, author.dealer_id, month, &saved)?,
+        put_month(db, author.dealer_id, month, &saved)?,
         put_new(db, Table::AuditLog, &entry)?,
     ];
     Ok(match transact(db, "save report inputs", writes).await? {
@@ -109,7 +109,7 @@ pub(super) async fn save(
 }
 
 /// The write of a version in the place of the one before.
-fn put_version(
+fn put_month(
     db: &Db,
     dealer_id: &DealerId,
     month: Month,
@@ -118,17 +118,5 @@ fn put_version(
     let mut item = to_item(saved)?;
     item.insert("dealer_id".to_owned(), text(dealer_id));
     item.insert("month".to_owned(), text(month.to_string()));
-    let put = Put::builder()
-        .table_name(db.name(Table::ReportInputs))
-        .set_item(Some(item));
-    let put = if saved.version == 1 {
-        put.condition_expression("attribute_not_exists(dealer_id)")
-    } else {
-        put.condition_expression("version = :version")
-            .expression_attribute_values(":version", number(saved.version - 1))
-    };
-    let put = put
-        .build()
-        .map_err(|error| StoreError::refused("save report inputs", error.to_string()))?;
-    Ok(TransactWriteItem::builder().put(put).build())
+    put_version(db, Table::ReportInputs, item, ("version", saved.version))
 }

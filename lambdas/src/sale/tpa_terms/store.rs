@@ -4,8 +4,8 @@ use super::record::{NowRecord, VersionRecord, key_of, read};
 use crate::audit::{AdministrationEvent, Author, Entry};
 use crate::http::{ApiError, ErrorKind};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, Writes, number, put_new, text, to_item};
-use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
+use crate::store::{Db, StoreError, Transacted, Writes, put_new, put_version, text, to_item};
+use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::catalog::product::Product;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::TpaId;
@@ -189,17 +189,5 @@ pub async fn add(
 
 /// The write of what is in force, on the condition that it is the next after what was read.
 fn put_now(db: &Db, now: &NowRecord) -> Result<TransactWriteItem, StoreError> {
-    let put = Put::builder()
-        .table_name(db.name(Table::TpaTerms))
-        .set_item(Some(to_item(now)?));
-    let put = if now.row_version == 1 {
-        put.condition_expression("attribute_not_exists(tpa_id)")
-    } else {
-        put.condition_expression("row_version = :before")
-            .expression_attribute_values(":before", number(now.row_version.saturating_sub(1)))
-    };
-    let put = put
-        .build()
-        .map_err(|error| StoreError::refused("save terms of a TPA", error.to_string()))?;
-    Ok(TransactWriteItem::builder().put(put).build())
+    put_version(db, Table::TpaTerms, to_item(now)?, ("row_version", now.row_version))
 }
