@@ -7,7 +7,14 @@ import type { Column } from "./columns";
 /** The buyer's name, which leads to the record of the contract. */
 function BuyerLink({ row }: { row: SoldRow }) {
   return (
-    <Anchor component={Link} to={contractRoute(contractIdOf(row.dealId))} underline="hover" inherit>
+    // A box of its own, so that a name of two lines is one target.
+    <Anchor
+      component={Link}
+      to={contractRoute(contractIdOf(row.dealId))}
+      underline="hover"
+      inherit
+      display="inline-block"
+    >
       {row.buyerName}
     </Anchor>
   );
