@@ -3,10 +3,10 @@ import { IN_CLOSED_BATCH, NOT_ISSUED, RECORD_NOT_FOUND, STALE_VERSION, TOO_OFTEN
 import { changedBy } from "@/domain/form/conflict";
 import type { Amendable } from "@/domain/sale/amendment";
 import { Notice } from "@/ui/Notice";
+import { ToContracts } from "../line/ToContracts";
 import { ReopenBatch } from "../remittances/ReopenBatch";
 import { whyRefused } from "../remittances/words";
 import { ReadAgain } from "./ReadAgain";
-import { ToContracts } from "./ToContracts";
 
 interface ProblemProps {
   known: Amendable;
