@@ -12,6 +12,7 @@ use crate::platform::state::AppState;
 use crate::sale::sold::{Attempts, Changes, read_deals, stale_row};
 use crate::store::{Transacted, Writes};
 use dealer_core::form::conflict::Deed;
+use dealer_core::form::field::FieldError;
 use dealer_core::form::ids::{BatchId, DealId, LineId};
 use dealer_core::sale::batch::form::{LineToAdd, LinesToAdd};
 use dealer_core::sale::choice::ChangedRows;
@@ -40,36 +41,20 @@ pub(super) async fn add(
     id: &BatchId,
     form: &LinesToAdd,
 ) -> Result<Once<ChangedBatch>, ApiError> {
-    let scope = format!("batch-lines#{id}");
-    let intention = Intention::new(&scope, &actor.dealer_id, key, form)?;
-    if let Some(kept) = intention.kept(state.db(), state.now_ms()).await? {
-        return repeated(state, actor, id, kept.ids()).await;
-    }
-    let errors = form.check();
-    if !errors.is_empty() {
-        return Err(ApiError::validation(errors));
-    }
-    let events: Result<Vec<AfterSaleEvent>, ApiError> = form.lines.iter().map(|row| add_event(id, row)).collect();
-    match change(
-        state,
-        actor,
-        id,
-        (&events?, BatchedLines::Added),
-        &form.lines,
-        Some(&intention),
-    )
-    .await?
-    {
-        Changed::Now(changed) => Ok(Once::Now(*changed)),
-        Changed::ByTwin(ids) => repeated(state, actor, id, ids.iter().map(String::as_str)).await,
-    }
+    let intention = Intention::new(&format!("batch-lines#{id}"), &actor.dealer_id, key, form)?;
+    let events = || {
+        form.lines
+            .iter()
+            .map(|row| Ok(add_event(id, line_id(&row.id)?)))
+            .collect()
+    };
+    let asked = (BatchedLines::Added, form.lines.as_slice());
+    once(state, actor, id, &intention, || form.check(), events, asked).await
 }
 
-fn add_event(id: &BatchId, row: &LineToAdd) -> Result<AfterSaleEvent, ApiError> {
-    Ok(AfterSaleEvent::BatchAdd {
-        batch: id.clone(),
-        line: line_id(&row.id)?,
-    })
+fn add_event(id: &BatchId, line: LineId) -> AfterSaleEvent {
+    let batch = id.clone();
+    AfterSaleEvent::BatchAdd { batch, line }
 }
 
 /// Takes a line out of a draft.
@@ -77,20 +62,12 @@ pub(super) async fn remove(
     state: &AppState,
     actor: &Actor,
     id: &BatchId,
-    line: &str,
+    line: &LineId,
     version: u64,
 ) -> Result<ChangedBatch, ApiError> {
-    let rows = [LineToAdd {
-        id: line.to_owned(),
-        version,
-    }];
-    let line = line_id(line)?;
-    let batch = id.clone();
-    let events = [AfterSaleEvent::BatchRemove { batch, line }];
-    match change(state, actor, id, (&events, BatchedLines::Removed), &rows, None).await? {
-        Changed::Now(changed) => Ok(*changed),
-        Changed::ByTwin(_) => Err(ApiError::internal("a key where there is none")),
-    }
+    let (batch, removed) = (id.clone(), line.clone());
+    let event = AfterSaleEvent::BatchRemove { batch, line: removed };
+    take_out(state, actor, id, (event, BatchedLines::Removed), (line, version)).await
 }
 
 /// Takes what the administrator owes on a line off a draft.
@@ -101,32 +78,13 @@ pub(super) async fn credit(
     id: &BatchId,
     row: &LineToAdd,
 ) -> Result<Once<ChangedBatch>, ApiError> {
-    let scope = format!("batch-credits#{id}");
-    let intention = Intention::new(&scope, &actor.dealer_id, key, row)?;
-    if let Some(kept) = intention.kept(state.db(), state.now_ms()).await? {
-        return repeated(state, actor, id, kept.ids()).await;
-    }
-    let errors = row.check();
-    if !errors.is_empty() {
-        return Err(ApiError::validation(errors));
-    }
-    let line = line_id(&row.id)?;
-    let batch = id.clone();
-    let events = [AfterSaleEvent::BatchCredit { batch, line }];
-    let rows = std::slice::from_ref(row);
-    match change(
-        state,
-        actor,
-        id,
-        (&events, BatchedLines::Credited),
-        rows,
-        Some(&intention),
-    )
-    .await?
-    {
-        Changed::Now(changed) => Ok(Once::Now(*changed)),
-        Changed::ByTwin(ids) => repeated(state, actor, id, ids.iter().map(String::as_str)).await,
-    }
+    let intention = Intention::new(&format!("batch-credits#{id}"), &actor.dealer_id, key, row)?;
+    let events = || {
+        let (batch, line) = (id.clone(), line_id(&row.id)?);
+        Ok(vec![AfterSaleEvent::BatchCredit { batch, line }])
+    };
+    let asked = (BatchedLines::Credited, std::slice::from_ref(row));
+    once(state, actor, id, &intention, || row.check(), events, asked).await
 }
 
 /// Takes a credit out of a draft. A line of the same draft stays in it.
@@ -134,17 +92,50 @@ pub(super) async fn uncredit(
     state: &AppState,
     actor: &Actor,
     id: &BatchId,
-    line: &str,
+    line: &LineId,
     version: u64,
 ) -> Result<ChangedBatch, ApiError> {
+    let (batch, credited) = (id.clone(), line.clone());
+    let event = AfterSaleEvent::BatchUncredit { batch, line: credited };
+    take_out(state, actor, id, (event, BatchedLines::Uncredited), (line, version)).await
+}
+
+/// A change that its key makes happen once: what was sent is checked only where no earlier call did it.
+async fn once(
+    state: &AppState,
+    actor: &Actor,
+    id: &BatchId,
+    intention: &Intention,
+    check: impl Fn() -> Vec<FieldError>,
+    events: impl Fn() -> Result<Vec<AfterSaleEvent>, ApiError>,
+    (what, rows): (BatchedLines, &[LineToAdd]),
+) -> Result<Once<ChangedBatch>, ApiError> {
+    if let Some(kept) = intention.kept(state.db(), state.now_ms()).await? {
+        return repeated(state, actor, id, kept.ids()).await;
+    }
+    let errors = check();
+    if !errors.is_empty() {
+        return Err(ApiError::validation(errors));
+    }
+    match change(state, actor, id, (&events()?, what), rows, Some(intention)).await? {
+        Changed::Now(changed) => Ok(Once::Now(*changed)),
+        Changed::ByTwin(ids) => repeated(state, actor, id, ids.iter().map(String::as_str)).await,
+    }
+}
+
+/// What takes a line or a credit out needs no key: done twice, the second call finds nothing to take.
+async fn take_out(
+    state: &AppState,
+    actor: &Actor,
+    id: &BatchId,
+    (event, what): (AfterSaleEvent, BatchedLines),
+    (line, version): (&LineId, u64),
+) -> Result<ChangedBatch, ApiError> {
     let rows = [LineToAdd {
-        id: line.to_owned(),
+        id: line.to_string(),
         version,
     }];
-    let line = line_id(line)?;
-    let batch = id.clone();
-    let events = [AfterSaleEvent::BatchUncredit { batch, line }];
-    match change(state, actor, id, (&events, BatchedLines::Uncredited), &rows, None).await? {
+    match change(state, actor, id, (&[event], what), &rows, None).await? {
         Changed::Now(changed) => Ok(*changed),
         Changed::ByTwin(_) => Err(ApiError::internal("a key where there is none")),
     }

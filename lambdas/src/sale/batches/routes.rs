@@ -275,7 +275,7 @@ async fn remove_line(
     ApiPath((id, line)): ApiPath<(Sought<BatchId>, Sought<LineId>)>,
     ApiQuery(query): ApiQuery<VersionQuery>,
 ) -> Result<Json<ChangedBatch>, ApiError> {
-    lines::remove(&state, &actor, &batch_id(&id)?, &line, query.version()?)
+    lines::remove(&state, &actor, &batch_id(&id)?, &line.to_id()?, query.version()?)
         .await
         .map(Json)
 }
@@ -296,7 +296,7 @@ async fn remove_credit(
     ApiPath((id, line)): ApiPath<(Sought<BatchId>, Sought<LineId>)>,
     ApiQuery(query): ApiQuery<VersionQuery>,
 ) -> Result<Json<ChangedBatch>, ApiError> {
-    lines::uncredit(&state, &actor, &batch_id(&id)?, &line, query.version()?)
+    lines::uncredit(&state, &actor, &batch_id(&id)?, &line.to_id()?, query.version()?)
         .await
         .map(Json)
 }
