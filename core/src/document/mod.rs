@@ -17,6 +17,8 @@ mod issue;
 mod kept;
 #[cfg(feature = "menu")]
 pub mod menu;
+#[cfg(feature = "sold")]
+mod payee;
 mod pdf;
 mod placeholder;
 mod printed;
@@ -58,6 +60,8 @@ pub use kept::{
     FaultRow, FormChange, FormDetail, FormFacts, FormKey, FormName, FormOwner, FormRow, FormStatus, NewForm, NoFormKey,
     PageWords,
 };
+#[cfg(feature = "sold")]
+pub use payee::refund_payee;
 pub use pdf::{
     Filling, MAX_COMB, MAX_PAGE_WORDS, MAX_PDF_BYTES, MAX_PDF_PAGES, MAX_PLACEMENTS, PdfContent, PdfPage, PlacedAt,
     Placement, TYPE_SIZES,

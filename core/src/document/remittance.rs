@@ -41,7 +41,7 @@ pub struct RefundCheck<'a> {
     /// Who pays.
     pub dealer: Business<'a>,
     /// Who is paid.
-    pub payee: &'a str,
+    pub payee: Business<'a>,
     /// The check's amount.
     pub amount: Cents,
     /// Its number.
@@ -122,7 +122,7 @@ pub fn batch_stub(printed: &PrintedBatch<'_>) -> Option<Printout> {
 pub fn refund_stub(check: &RefundCheck<'_>) -> Printout {
     let memo = format!("Refund of {}, {}", check.product, check.contract);
     let mut parts = check_of(
-        (check.payee.to_owned(), addressed(&check.dealer)),
+        (addressed(&check.payee), addressed(&check.dealer)),
         check.amount,
         (check.number, check.date, &memo),
     );

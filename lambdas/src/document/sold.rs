@@ -15,7 +15,7 @@ use dealer_core::document::{
 };
 use dealer_core::form::day::Day;
 use dealer_core::form::given::Given;
-use dealer_core::form::ids::{DealerId, TpaId};
+use dealer_core::form::ids::{ContractId, DealerId, LineId, TpaId};
 use dealer_core::onboarding::dealer::enrollment::StoredDealer;
 use dealer_core::onboarding::tpa::StoredTpa;
 use dealer_core::sale::contract::{Contract, ProductLine};
@@ -95,6 +95,29 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
         document_id: id,
     };
     words_of(state, dealer_id, sold).await
+}
+
+/// The deal of a line, as it was corrected and as its holder stands in it now; none of a line that is gone or whose contract keeps none.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub(super) async fn deal_now(
+    db: &Db,
+    dealer_id: &DealerId,
+    contract: &ContractId,
+    line: &LineId,
+) -> Result<Option<Deal>, StoreError> {
+    let contract = read::<SoldContract>(db, Table::Contracts, dealer_id, contract);
+    let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, line);
+    let (contract, line) = futures_util::future::try_join(contract, line).await?;
+    let Some((deal, line)) = contract.and_then(|sold| sold.deal).zip(line) else {
+        return Ok(None);
+    };
+    let deal = as_corrected(db, dealer_id, &line, deal).await?;
+    Ok(Some(match line.tpa.as_ref().and_then(|tpa| tpa.holder()) {
+        Some(holder) => deal.held_by(holder),
+        None => deal,
+    }))
 }
 
 /// The deal as a line says it that was sold for another one; of any other line, the deal itself.

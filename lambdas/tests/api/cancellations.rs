@@ -690,6 +690,54 @@ async fn a_cancelled_line_has_a_copy_of_its_document_that_says_so() {
     }
 }
 
+/// The stub of a check says where it goes: to the lender that the deal names, and to its buyer.
+#[tokio::test]
+async fn the_stub_of_a_refund_has_its_payees_address() {
+    let shop = Shop::start().await;
+    let made = generate(&shop.desk).await;
+    let line = &made.lines[0];
+    side_of_t1(&shop.desk, line).await;
+    let records: Vec<Value> = shop.desk.stored(Table::Contracts).await;
+    let mut record = records
+        .into_iter()
+        .find(|record| record["id"] == made.contract.id.as_str())
+        .unwrap();
+    let buyer = &mut record["deal"]["buyer"];
+    let named = [
+        ("street", "12 Pine Street"),
+        ("lenderName", "First National"),
+        ("lenderAddress", "5 Bank Street"),
+        ("lenderCity", "Elko"),
+        ("lenderState", "NV"),
+        ("lenderZip", "89801"),
+    ];
+    for (field, text) in named {
+        buyer[field] = json!(text);
+    }
+    put(&shop.desk, Table::Contracts, &record).await;
+    let quote = flat_quote(&shop, &line.id).await;
+    assert_eq!(execute(&shop, &line.id, &quote).await.status, StatusCode::CREATED);
+    for (payee, address) in [
+        ("lienholder", "Pay to First National, 5 Bank Street, Elko, NV 89801"),
+        ("buyer", ", 12 Pine Street, "),
+    ] {
+        let version = shop.desk.line(&line.id).await.version;
+        let check = json!({
+            "version": version, "payee": payee, "amount": 5_000, "method": "check", "date": "2026-10-15", "number": "1042",
+        });
+        let paid = shop.post(&at(&line.id, "refund-payments"), &check).await;
+        assert_eq!(paid.status, StatusCode::CREATED, "{paid:?}");
+        let stub = at(&line.id, &format!("refund-check-stub?payee={payee}&step=0"));
+        let stub = shop.desk.get(&stub).await;
+        let text = lopdf::Document::load_mem(&stub.body)
+            .unwrap()
+            .extract_text(&[1])
+            .unwrap();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains(address), "{text}");
+    }
+}
+
 /// Everyone signs what is open of a contract: the buyer on the dealership's device, then the dealership. The ids of the documents are given back.
 async fn sign(desk: &Desk, contract: &str) -> Vec<String> {
     let id = begun(desk, contract).await;

@@ -124,7 +124,14 @@ fn refund() -> Printout {
     refund_stub(&RefundCheck {
         id: "deal-1740000000000-vsc#1#lienholder",
         dealer: DEALER,
-        payee: "First Bank",
+        payee: Business {
+            name: "First Bank",
+            street: "PO Box 700",
+            city: "Las Vegas",
+            state: "NV",
+            zip: "89101",
+            phone: "",
+        },
         amount: Cents::new(117_005).unwrap(),
         number: "1043",
         date: day("2026-05-02"),

@@ -18,7 +18,9 @@ pub const RESOURCE: Resource = Resource {
     routes,
     uses: &[
         Table::Batches.uses(&[Action::GetItem]),
-        Table::ProductContracts.uses(&[Action::BatchGetItem]),
+        Table::Contracts.uses(&[Action::GetItem]),
+        Table::LineFacts.uses(&[Action::GetItem]),
+        Table::ProductContracts.uses(&[Action::BatchGetItem, Action::GetItem]),
         Table::Refunds.uses(&[Action::Query]),
         Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::ActiveAdmins.uses(&[Action::GetItem]),
