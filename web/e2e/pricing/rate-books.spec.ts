@@ -227,6 +227,7 @@ test("the keyboard alone imports, confirms, publishes and looks a section throug
   await page.keyboard.press("Space");
   await (await choosing).setFiles(await sampleFile(V1));
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Import", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText("HL-TW, draft");
   await expect(heading(page)).toBeFocused();
@@ -236,6 +237,7 @@ test("the keyboard alone imports, confirms, publishes and looks a section throug
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Space");
+  await expect(warning).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.type("HL-TW");
   await page.keyboard.press("Enter");
