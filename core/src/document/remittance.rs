@@ -7,7 +7,7 @@ use crate::form::day::Day;
 use crate::ledger::BatchId;
 use crate::money::{Cents, dollars, dollars_in_words};
 use crate::sale::batch::register::read::{RegisterRow, RowKind};
-use crate::sale::batch::{Batch, BatchState, Payment, RemittanceMethod};
+use crate::sale::batch::{Batch, Payment, RemittanceMethod};
 
 /// The most rows of a batch that its check's stub lists; of more, it says how many the register lists.
 const LISTED: usize = 30;
@@ -213,13 +213,7 @@ impl<'a> PrintedBatch<'a> {
     }
 
     fn facts(&self) -> PrintoutPart {
-        let state = match self.batch.state {
-            BatchState::Draft => "Draft",
-            BatchState::Closed => "Closed",
-            BatchState::Paid => "Paid",
-            BatchState::Confirmed => "Confirmed",
-            BatchState::Returned => "Returned",
-        };
+        let state = self.batch.state.label();
         let words = |note: Option<&crate::sale::Note>| note.map(|note| note.as_str().to_owned()).unwrap_or_default();
         PrintoutPart::facts(&[
             ("Administrator (TPA)", addressed(&self.tpa)),

@@ -20,6 +20,18 @@ pub enum BatchState {
 }
 
 impl BatchState {
+    /// As people read it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Draft => "Draft",
+            Self::Closed => "Closed",
+            Self::Paid => "Paid",
+            Self::Confirmed => "Confirmed",
+            Self::Returned => "Returned",
+        }
+    }
+
     /// Whether it is still the dealer's: a draft or closed.
     #[must_use]
     pub const fn is_open(self) -> bool {
@@ -36,4 +48,15 @@ pub enum RemittanceMethod {
     Ach,
     /// By a check.
     Check,
+}
+
+impl RemittanceMethod {
+    /// As people read it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Ach => "ACH file",
+            Self::Check => "Check",
+        }
+    }
 }

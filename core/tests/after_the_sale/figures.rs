@@ -6,12 +6,14 @@ use dealer_core::form::given::Given;
 use dealer_core::form::ids::{LineId, TpaId, Username};
 use dealer_core::ledger::{Balances, Transaction};
 use dealer_core::money::Cents;
+use dealer_core::sale::batch::{BatchState, RemittanceMethod};
 use dealer_core::sale::booked::of_stored_sale;
 use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::figures::{Counter, DayFigures, Figures, MonthFigures, counted};
 use dealer_core::sale::happen::happen;
 use dealer_core::sale::report::{
-    MonthOf, Report, Unremitted, ageing, cancellations, file_name, penetration, production, pvr, report_csv,
+    MonthOf, PaidBatch, Report, Unremitted, ageing, cancellations, file_name, penetration, production, pvr, register,
+    report_csv,
 };
 use dealer_core::sale::report_inputs::ReportInputs;
 use dealer_core::sale::sold_deal::SoldDeal;
@@ -527,6 +529,85 @@ fn what_is_unremitted_is_told_by_its_age() {
     let lengths: u32 = zenith.parts.iter().map(|part| u32::from(part.length)).sum();
     assert_eq!((zenith.parts.len(), lengths, zenith.under), (3, 1_000, 900));
     assert_eq!(ageing(today, &lines[8..]).sections, []);
+}
+
+#[test]
+fn batches_that_were_paid_are_told_with_the_days_since_their_sales() {
+    let batch = |id: &str, tpa: &str, paid: &str, sold: &[&str]| PaidBatch {
+        id: id.to_owned(),
+        tpa_id: TpaId::recorded(tpa),
+        tpa: format!("={tpa}"),
+        paid: day(paid),
+        method: Some(RemittanceMethod::Check),
+        state: BatchState::Paid,
+        total: 10_000,
+        sold: sold.iter().map(|sold| day(sold)).collect(),
+    };
+    let months = Shop::default().months(&["2026-11"]);
+    let batches = vec![
+        PaidBatch {
+            total: 30_000,
+            ..batch(
+                "batch-2",
+                "T1",
+                "2026-11-20",
+                &["2026-11-01", "2026-11-10", "2026-10-11"],
+            )
+        },
+        PaidBatch {
+            state: BatchState::Confirmed,
+            method: Some(RemittanceMethod::Ach),
+            // Sold after it was paid, as a day that was typed wrong says.
+            ..batch("batch-1", "T2", "2026-11-05", &["2026-11-06", "2026-11-02"])
+        },
+        PaidBatch {
+            state: BatchState::Returned,
+            total: 70_000,
+            ..batch("batch-3", "T1", "2026-11-21", &["2026-01-01"])
+        },
+        PaidBatch {
+            method: None,
+            total: 0,
+            tpa: "New name of T1".to_owned(),
+            ..batch("batch-4", "T1", "2026-11-20", &[])
+        },
+    ];
+    let report = register(&months, batches.clone());
+    assert_eq!(
+        rows(&report, 0),
+        [
+            "=T2 | 1 | 2 | $100.00 | 1.5 | 3",
+            "New name of T1 | 2 | 3 | $300.00 | 19 | 40",
+            "Total | 3 | 5 | $400.00 | 10 | 40",
+        ]
+    );
+    assert_eq!(
+        rows(&report, 1),
+        [
+            "batch-1 | Nov 5, 2026 | =T2 | ACH file | Confirmed | 2 | $100.00 | 1.5 | 3",
+            "batch-2 | Nov 20, 2026 | =T1 | Check | Paid | 3 | $300.00 | 19 | 40",
+            "batch-4 | Nov 20, 2026 | New name of T1 | Offset | Paid | 0 | $0.00 | – | –",
+            "batch-3 | Nov 21, 2026 | =T1 | Check | Returned | 1 | $700.00 | 324 | 324",
+            "Total |  |  |  |  | 5 | $400.00 | 10 | 40",
+        ]
+    );
+    let facts: Vec<&str> = report.facts.iter().map(|fact| fact.text.as_str()).collect();
+    assert_eq!(facts, ["3", "$400.00", "10", "40"]);
+    let bars = report.sections[0].bars.as_ref().expect("a chart");
+    let drawn: Vec<(&str, u8)> = bars.bars.iter().map(|bar| (bar.text.as_str(), bar.length)).collect();
+    assert_eq!(drawn, [("$100.00", 34), ("$300.00", 100)]);
+    assert_eq!(file_name(&report), "register_2026-11.csv");
+    let file = report_csv(&report).expect("a file");
+    assert!(
+        file.starts_with("\u{feff}TPA,Batches,Products,Paid,\"Days to pay, median\",\"Days to pay, worst\"\r\n'=T2,1,2,100.00,1.5,3\r\n")
+            && file.contains("\r\nbatch-1,\"Nov 5, 2026\",'=T2,ACH file,Confirmed,2,100.00,1.5,3\r\n"),
+        "{file}"
+    );
+    // What came back alone has no sum.
+    let report = register(&months, batches[2..3].to_vec());
+    assert_eq!((report.facts.len(), report.sections.len()), (0, 1));
+    assert_eq!(rows(&report, 0)[1], "Total |  |  |  |  | 0 | $0.00 | – | –");
+    assert_eq!(register(&months, Vec::new()).empty, "No batches were paid this month.");
 }
 
 /// What the lines of a dealership come to as they are.

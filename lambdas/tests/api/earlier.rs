@@ -32,6 +32,7 @@ pub const FOUND: Migrated = Migrated {
     marked: 0,
     figures: 9,
     ends: 0,
+    paid: 0,
 };
 
 fn fixture(name: &str) -> PathBuf {

@@ -15,12 +15,14 @@ use dealer_api::store::outbox::message;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Transacted, number, text, transact};
 use dealer_api::worker::follow;
-use dealer_core::form::ids::{DealerId, Username};
+use dealer_core::form::ids::{DealerId, LineId, Username};
 use dealer_core::sale::booked::of_stored_sale;
 use dealer_core::sale::figures::counted;
 use dealer_local::migrate::{Steps, migrate};
 use futures_util::future::join_all;
 use serde_json::{Value, json};
+
+const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
 async fn report(app: &TestApp, cookie: &str, path: &str) -> Value {
     let answer = app.get(path).cookie(cookie).send().await;
@@ -395,14 +397,139 @@ async fn a_reinstatement_takes_its_cancellation_back() {
 
 pub async fn other_dealer(app: TestApp) {
     let shop = Shop::at(app).await;
-    shop.sell(1).await;
+    let deal = shop.sell(1).await;
+    paid_batch(&shop, "T1", &[&deal.lines[0].id]).await;
     follow_all(&shop.desk).await;
     let app = &shop.desk.app;
     let other = app.login_as("lakeside").await;
-    for name in ["production", "pvr", "cancellations", "penetration", "ageing"] {
+    for name in [
+        "production",
+        "pvr",
+        "cancellations",
+        "penetration",
+        "ageing",
+        "register",
+    ] {
         let answer = report(app, &other, &format!("/api/reports/{name}?month=2026-10")).await;
         assert_eq!(answer["report"]["sections"], json!([]), "{name}");
     }
+}
+
+/// A batch of lines that are as they were sold, closed and paid by check; its id.
+async fn paid_batch(shop: &Shop, tpa: &str, lines: &[&LineId]) -> String {
+    let id = shop.open(tpa).await;
+    for line in lines {
+        let added = shop.add(&id, line, 1).await;
+        assert_eq!(added.status, StatusCode::CREATED, "{added:?}");
+    }
+    for done in [shop.close(&id).await, shop.pay(&id).await] {
+        assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    }
+    id
+}
+
+/// Sells a deal of T1, T2 and none, this many days before the clock's.
+async fn sell_before(shop: &Shop, number: u64, days: u64) -> dealer_core::sale::sold_deal::SoldDeal {
+    let change = |deal: &mut dealer_core::sale::sold_deal::SoldDeal| {
+        with_tpas(&["T1", "T2"])(deal);
+        for line in &mut deal.lines {
+            line.date = shop.desk.app.state.now_ms() - days * DAY_MS;
+        }
+    };
+    shop.desk.sell_with(number, 3, change).await
+}
+
+/// What was paid to administrators in a month, with the days since the sales; what came back is told and in no sum.
+#[tokio::test]
+async fn batches_are_told_in_the_month_of_their_payment() {
+    let app = TestApp::start().await;
+    enroll(&app, "CA").await;
+    // 2026-11-01T07:00:00Z: midnight in California.
+    app.advance(1_793_516_400_000 - 1_000 - START_MS);
+    let shop = Shop::at(app).await;
+    let (app, cookie) = (&shop.desk.app, &shop.desk.cookie);
+    let [near, far, later] = [
+        sell_before(&shop, 1, 3).await,
+        sell_before(&shop, 2, 40).await,
+        sell_before(&shop, 3, 7).await,
+    ];
+    let both = paid_batch(&shop, "T1", &[&near.lines[0].id, &far.lines[0].id]).await;
+    let back = paid_batch(&shop, "T2", &[&far.lines[1].id]).await;
+    let returned = shop.step(&back, "return", json!({"reason": "The check bounced"})).await;
+    assert_eq!(returned.status, StatusCode::CREATED, "{returned:?}");
+    // A draft is none of them.
+    shop.open("T1").await;
+    app.advance(2_000);
+    let november = paid_batch(&shop, "T1", &[&later.lines[0].id]).await;
+    shop.assert_true().await;
+    let october = report(app, cookie, "/api/reports/register?month=2026-10").await;
+    assert_eq!(
+        rows(&october, 0),
+        [
+            "Shield T1 | 1 | 2 | $2,500.00 | 21.5 | 40",
+            "Total | 1 | 2 | $2,500.00 | 21.5 | 40"
+        ],
+        "{october}"
+    );
+    let listed = [
+        format!("{both} | Oct 31, 2026 | Shield T1 | Check | Paid | 2 | $2,500.00 | 21.5 | 40"),
+        format!("{back} | Oct 31, 2026 | Shield T2 | Check | Returned | 1 | $399.50 | 40 | 40"),
+        "Total |  |  |  |  | 2 | $2,500.00 | 21.5 | 40".to_owned(),
+    ];
+    assert_eq!(rows(&october, 1), listed);
+    assert_eq!(october["fileName"], "register_2026-10.csv");
+    let both_months = report(app, cookie, "/api/reports/register?month=2026-11&months=2").await;
+    assert_eq!(rows(&both_months, 0)[1], "Total | 2 | 3 | $3,750.00 | 8 | 40");
+    let confirmed = shop.step(&november, "confirmation", json!({"reference": "R-7"})).await;
+    assert_eq!(confirmed.status, StatusCode::CREATED, "{confirmed:?}");
+    let told = rows(&report(app, cookie, "/api/reports/register?month=2026-11").await, 1);
+    assert!(
+        told[0].contains(" | Nov 1, 2026 | Shield T1 | Check | Confirmed | 1 |"),
+        "{told:?}"
+    );
+    for month in ["2026-09", "2026-12"] {
+        let none = report(app, cookie, &format!("/api/reports/register?month={month}")).await;
+        assert_eq!(none["report"]["empty"], "No batches were paid this month.");
+    }
+    // Administrators read one dealership's, by its own days.
+    let admin = app.login_as("admin").await;
+    let path = "/api/admin/reports/register?month=2026-10";
+    let one = report(app, &admin, &format!("{path}&dealerId=acme-motors")).await;
+    assert_eq!(rows(&one, 1), listed);
+    app.get(path)
+        .cookie(&admin)
+        .send()
+        .await
+        .problem(404, "record_not_found");
+}
+
+/// What was paid before there was an index of it is brought into it once; more batches than a report holds are refused.
+#[tokio::test]
+async fn paid_batches_have_their_place_in_the_index() {
+    let shop = Shop::start().await;
+    let (app, db) = (&shop.desk.app, shop.desk.app.state.db());
+    let deal = shop.sell(1).await;
+    let id = paid_batch(&shop, "T1", &[&deal.lines[0].id]).await;
+    follow_all(&shop.desk).await;
+    let update = db.client().update_item().table_name(db.name(Table::Batches));
+    let update = update.key("dealer_id", text("acme-motors")).key("id", text(&id));
+    update.update_expression("REMOVE paid_id").send().await.unwrap();
+    let path = "/api/reports/register";
+    let found = async || rows(&report(app, &shop.desk.cookie, path).await, 1).len();
+    assert_eq!(found().await, 0);
+    let now = app.state.now_ms();
+    assert_eq!(migrate(db, now, Steps::Prepare, true).await.unwrap().paid, 1);
+    assert_eq!(migrate(db, now, Steps::Prepare, false).await.unwrap().paid, 1);
+    assert!(migrate(db, now, Steps::All, false).await.unwrap().is_nothing());
+    assert_eq!(found().await, 2);
+    for number in 0..1_000 {
+        let batch = json!({"dealer_id": "acme-motors", "id": format!("batch-{number}"), "paid_id": format!("{START_MS:013}#batch-{number}")});
+        let item = serde_dynamo::aws_sdk_dynamodb_1::to_item(batch).unwrap();
+        let put = db.client().put_item().table_name(db.name(Table::Batches));
+        put.set_item(Some(item)).send().await.unwrap();
+    }
+    shop.desk.get(path).await.wrong_fields(&["months"]);
+    report(app, &shop.desk.cookie, &format!("{path}?month=2026-01")).await;
 }
 
 async fn put_inputs(app: &TestApp, cookie: &str, month: &str, body: &Value) -> Answer {

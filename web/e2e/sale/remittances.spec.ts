@@ -79,6 +79,21 @@ test.describe("remittance batches", () => {
     await open(page, ownServer, new URL(batch).pathname);
     await expect(page.getByText("AR-77")).toBeVisible();
     await expect(page.getByText("Confirmed")).toBeVisible();
+    // The report of what was paid tells it, for the dealership and for administrators.
+    const id = batch.split("/").at(-1) ?? "";
+    await page.goto(`${ownServer.url}/dashboard/reports?report=register`);
+    const paid = page.getByRole("table", { name: "Remittances paid, Batches paid" });
+    await expect(paid.getByRole("row").filter({ hasText: id })).toContainText(
+      "Alder Ridge AdministratorsCheckConfirmed",
+    );
+    await expect(paid.getByRole("row").last()).toContainText("$1,848.00");
+    await expectGoodLooks(page);
+    await signIn(page, accounts.admin);
+    await page.goto("/admin/reports?report=register");
+    await expect(page.getByText(/^This report is of one dealership/)).toBeVisible();
+    await expectGoodLooks(page);
+    await page.goto("/admin/reports?report=register&dealer=lakeside-auto");
+    await expect(paid.getByRole("row").filter({ hasText: id })).toBeVisible();
   });
 
   test("a batch that an administrator returns is due again, with the reason", async ({ page, ownServer }) => {

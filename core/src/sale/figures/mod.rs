@@ -3,8 +3,10 @@
 
 mod counted;
 mod counter;
+mod days;
 mod month;
 
 pub use counted::{CountedLine, DayFigures, Figures, counted};
 pub use counter::Counter;
+pub use days::Days;
 pub use month::MonthFigures;

@@ -66,6 +66,18 @@ impl Cell {
         })
     }
 
+    /// A number of halves; a hyphen where there is none.
+    pub(super) fn halves(halves: Option<i64>) -> Self {
+        halves.map_or_else(Self::nothing, |halves| {
+            if halves.rem_euclid(2) == 0 {
+                return Self::count(halves.div_euclid(2));
+            }
+            let number = decimal(halves.saturating_mul(50));
+            // The second digit of a half is a zero.
+            Self::text(number.trim_end_matches('0'))
+        })
+    }
+
     /// An amount in cents; a hyphen where there is none.
     pub(super) fn cents_or_nothing(cents: Option<i64>) -> Self {
         cents.map_or_else(Self::nothing, Self::cents)

@@ -1,5 +1,5 @@
-//! Reports: what was produced and cancelled in months, what a vehicle or a deal brings, and how old is what administrators (TPAs) are owed. Each is worked
-//! out here whole, with its words and charts, and shown and saved as it is.
+//! Reports: what was produced and cancelled in months, what a vehicle or a deal brings, how old is what administrators (TPAs) are owed, and what they
+//! were paid. Each is worked out here whole, with its words and charts, and shown and saved as it is.
 
 mod ageing;
 mod behind;
@@ -12,6 +12,8 @@ mod penetration;
 mod period;
 mod production;
 mod pvr;
+#[cfg(feature = "sold")]
+mod register;
 mod table;
 
 pub use ageing::{Unremitted, ageing};
@@ -24,4 +26,6 @@ pub use penetration::penetration;
 pub use period::{MOST_MONTHS, MonthOf, product_name};
 pub use production::production;
 pub use pvr::pvr;
+#[cfg(feature = "sold")]
+pub use register::{PaidBatch, register};
 pub use table::{Column, Fact, Report, ReportName, Section};

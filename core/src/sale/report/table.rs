@@ -19,16 +19,19 @@ pub enum ReportName {
     Penetration,
     /// How old is what administrators are owed.
     Ageing,
+    /// Which batches were paid.
+    Register,
 }
 
 impl ReportName {
     /// All of them, in the order of the screens.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Production,
         Self::Pvr,
         Self::Cancellations,
         Self::Penetration,
         Self::Ageing,
+        Self::Register,
     ];
 
     /// The word in an address and in a file's name.
@@ -40,6 +43,7 @@ impl ReportName {
             Self::Cancellations => "cancellations",
             Self::Penetration => "penetration",
             Self::Ageing => "ageing",
+            Self::Register => "register",
         }
     }
 

@@ -8,6 +8,7 @@ mod figures;
 mod histories;
 mod keys;
 mod marked;
+mod paid;
 mod shards;
 
 use books::Books;
@@ -16,7 +17,7 @@ use dealer_api::store::{Db, Item, StoreError};
 use std::fmt;
 
 /// Which form the records have, counted by release that changed it. A file of the local run says which one its own have.
-pub const FORM: u32 = 6;
+pub const FORM: u32 = 7;
 
 /// What was found in the form of an earlier release, and brought over unless that was only to be counted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -39,6 +40,8 @@ pub struct Migrated {
     pub figures: u64,
     /// Lines of administrators in force of which it was not noted when they end.
     pub ends: u64,
+    /// Paid batches that were not in their index.
+    pub paid: u64,
 }
 
 /// How far to go.
@@ -70,12 +73,13 @@ impl fmt::Display for Migrated {
             marked,
             figures,
             ends,
+            paid,
         } = self;
         write!(
             f,
             "{shards} records into the administrators' index, {entries} history entries ({contracts} contracts), {keys} idempotency keys, \
              {differences} open differences, {books} lines into the ledger, {marked} marked lines into batches, {figures} deals into the \
-             figures of days, {ends} ends of lines noted"
+             figures of days, {ends} ends of lines noted, {paid} paid batches into their index"
         )
     }
 }
@@ -113,6 +117,7 @@ pub async fn migrate(db: &Db, now_ms: u64, steps: Steps, dry_run: bool) -> Resul
             }
         }
     }
+    migrated.paid = paid::fill(db, dry_run).await?;
     if steps == Steps::All {
         // After the pages above, which note who a line's administrator is.
         migrated.marked = marked::batch_all(db, now_ms, dry_run).await?;

@@ -7,6 +7,7 @@ mod admin;
 mod lines;
 mod load;
 mod open;
+mod paid;
 mod record;
 mod refusal;
 mod register;
@@ -17,8 +18,9 @@ mod view;
 
 pub use admin::RESOURCE as ADMIN;
 pub use load::{Loaded, load, overlaid};
+pub use paid::paid_between;
 pub(in crate::sale) use record::PREFIX;
-pub use record::{BatchRecord, By, drafts, find};
+pub use record::{BatchRecord, By, drafts, find, paid_id};
 pub use refusal::{About, refused};
 pub use register::register_of_record;
 pub use routes::RESOURCE;

@@ -80,6 +80,9 @@ pub struct BatchRecord {
     /// Since when it waits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     paid_at: Option<u64>,
+    /// Its place in the index of those that were paid, once it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    paid_id: Option<String>,
 }
 
 impl BatchRecord {
@@ -97,6 +100,7 @@ impl BatchRecord {
             lost: Vec::new(),
             by_state: None,
             paid_at: None,
+            paid_id: None,
         }
     }
 
@@ -112,6 +116,7 @@ impl BatchRecord {
         let waits = batch.state == BatchState::Paid;
         after.by_state = waits.then(|| shard_of(&self.dealer_id));
         after.paid_at = after.paid.as_ref().map(|paid| paid.at).filter(|_| waits);
+        after.paid_id = after.paid.as_ref().map(|paid| paid_id(paid.at, &after.id));
         if batch.frozen.is_none() {
             after.register = None;
         }
@@ -165,6 +170,12 @@ fn shard_of(dealer_id: &DealerId) -> String {
 
 pub(super) fn shard(number: u8) -> String {
     format!("paid#{number}")
+}
+
+/// The place of a batch in the index of those that were paid: the milliseconds of its payment and its id.
+#[must_use]
+pub fn paid_id(at: u64, id: &BatchId) -> String {
+    format!("{at:013}#{id}")
 }
 
 fn key(dealer_id: &DealerId, id: &str) -> Key {

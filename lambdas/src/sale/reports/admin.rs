@@ -24,6 +24,10 @@ pub const RESOURCE: Resource = Resource {
         Table::LedgerBalances.uses(&[Action::Query]),
         Table::ReportInputs.uses(&[Action::Query]),
         Table::LoginCredentials.queries("by_dealer"),
+        Table::EnrolledDealers.uses(&[Action::GetItem]),
+        Table::Batches.uses(&[Action::BatchGetItem]),
+        Table::Batches.queries("paid"),
+        Table::ProductContracts.uses(&[Action::BatchGetItem]),
     ],
 };
 
@@ -74,8 +78,9 @@ async fn show(
     ApiQuery(query): ApiQuery<AdminQuery>,
 ) -> Result<Json<ReportAnswer>, ApiError> {
     let dealer_id = query.dealer_id()?;
-    // What is unremitted, and what people typed, is of one dealership.
-    if name == ReportName::Ageing || (name == ReportName::Pvr && dealer_id.is_none()) {
+    // What is unremitted, what people typed, and batches are of one dealership.
+    let is_of_one = matches!(name, ReportName::Pvr | ReportName::Register);
+    if name == ReportName::Ageing || (is_of_one && dealer_id.is_none()) {
         return Err(ApiError::new(ErrorKind::RecordNotFound));
     }
     let AdminQuery { month, months, .. } = query;

@@ -1,10 +1,11 @@
-//! Reports of what was sold: of a month, read from the counters of its days, and of what is unremitted now.
+//! Reports of what was sold: of months, read from the counters of their days; of batches that were paid in them; and of what is unremitted now.
 
 mod admin;
 mod answer;
 mod behind;
 mod month;
 mod names;
+mod paid;
 mod routes;
 mod unremitted;
 

@@ -1,15 +1,17 @@
 //! The reports of months.
 
 use super::names::names_of;
+use super::paid::paid_batches;
 use crate::http::{ApiError, Month, whole_number};
 use crate::ledger::{months_of, months_of_all};
+use crate::sale::dealer_day::zone_of;
 use crate::sale::report_inputs::inputs_of;
 use crate::store::Db;
 use dealer_core::form::day::Day;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::DealerId;
 use dealer_core::sale::report::{
-    MOST_MONTHS, MonthOf, Report, ReportName, cancellations, penetration, production, pvr,
+    MOST_MONTHS, MonthOf, Report, ReportName, cancellations, penetration, production, pvr, register,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -96,7 +98,7 @@ fn wrong_month() -> ApiError {
 /// A report of months, of one dealership or of all.
 ///
 /// # Errors
-/// 503 when the database can't be read.
+/// 422 where more batches were paid than a report holds; 503 when the database can't be read.
 pub(super) async fn monthly(
     db: &Db,
     name: ReportName,
@@ -110,6 +112,7 @@ pub(super) async fn monthly(
     let ends = (*first, *last);
     let wants_inputs = matches!(name, ReportName::Pvr | ReportName::Penetration);
     let (mut figures, mut inputs) = match dealer_id {
+        _ if name == ReportName::Register => (BTreeMap::new(), BTreeMap::new()),
         Some(dealer_id) if wants_inputs => {
             tokio::try_join!(months_of(db, dealer_id, ends), inputs_of(db, dealer_id, ends))?
         }
@@ -138,6 +141,13 @@ pub(super) async fn monthly(
         ReportName::Cancellations => cancellations(&months, &sellers(db, dealer_id, &months).await?),
         ReportName::Penetration => penetration(&months),
         ReportName::Pvr => pvr(&months),
+        ReportName::Register => {
+            let batches = match dealer_id {
+                Some(dealer_id) => paid_batches(db, dealer_id, ends, zone_of(db, dealer_id).await?).await?,
+                None => Vec::new(),
+            };
+            register(&months, batches)
+        }
         ReportName::Production | ReportName::Ageing => production(&months),
     })
 }

@@ -22,6 +22,8 @@ pub const RESOURCE: Resource = Resource {
         Table::EnrolledDealers.uses(&[Action::GetItem]),
         Table::ActiveAdmins.uses(&[Action::BatchGetItem]),
         Table::Batches.uses(&[Action::BatchGetItem]),
+        Table::Batches.queries("paid"),
+        Table::ProductContracts.uses(&[Action::BatchGetItem]),
         Table::ProductContracts.queries("unpaid"),
     ],
 };

@@ -184,13 +184,21 @@ const USERS: &[IndexSpec] = &[
 /// in `unpaid`; it repeats the record's id, so that both lists have the same order.
 const SOLD: &[IndexSpec] = &[UNPAID, BY_MONTH, by_shard(CONTRACT_SHOWN)];
 
-/// Only a batch that waits for its confirmation has `by_state`.
-const BATCHES: &[IndexSpec] = &[IndexSpec {
-    name: "by_state",
-    partition: text("by_state"),
-    sort: number("paid_at"),
-    fields: Fields::KEYS,
-}];
+/// Only a batch that waits for its confirmation has `by_state`, only one that was paid has `paid_id`.
+const BATCHES: &[IndexSpec] = &[
+    IndexSpec {
+        name: "by_state",
+        partition: text("by_state"),
+        sort: number("paid_at"),
+        fields: Fields::KEYS,
+    },
+    IndexSpec {
+        name: "paid",
+        partition: text("dealer_id"),
+        sort: text("paid_id"),
+        fields: Fields::KEYS,
+    },
+];
 
 /// Only a row of which something is owed has `due_shard` and `open_id`.
 const REFUNDS: &[IndexSpec] = &[

@@ -3,19 +3,21 @@ import { adminReportQuery } from "@/api/sale/reports";
 import { asDealerId } from "@/domain/form/ids";
 import { DealerFilter } from "@/features/screens/dealer/DealerFilter";
 import { routes } from "@/routes";
+import { Nothing } from "@/ui/Nothing";
 import { Page } from "@/ui/Page";
 import { MonthChoice, MonthsChoice, ReportChoice } from "./ReportChoice";
 import { ReportState } from "./ReportState";
 import classes from "./ReportsPage.module.css";
 import { useAskedReport } from "./useAskedReport";
-import { monthlyReports } from "./words";
+import { adminReports, isOfOneDealer } from "./words";
 
-/** The reports of months, of all dealers together or of one. */
+/** The reports of months, of all dealers together or of one. What is paid to administrators (TPAs) is of one dealership. */
 export function AdminReportsPage() {
-  const { name, month, months, said, say } = useAskedReport(monthlyReports);
+  const { name, month, months, said, say } = useAskedReport(adminReports);
   const dealer = said.get("dealer");
   const dealerId = dealer === null ? null : asDealerId(dealer);
-  const query = useQuery(adminReportQuery(name, { month, months }, dealerId));
+  const wantsDealer = isOfOneDealer(name) && dealerId === null;
+  const query = useQuery({ ...adminReportQuery(name, { month, months }, dealerId), enabled: !wantsDealer });
   return (
     <Page
       title="Reports"
@@ -23,12 +25,16 @@ export function AdminReportsPage() {
       back={{ to: routes.adminDashboard, label: "Back to Dashboard" }}
     >
       <div className={classes.choices}>
-        <ReportChoice names={monthlyReports} name={name} say={say} />
+        <ReportChoice names={adminReports} name={name} say={say} />
         <DealerFilter dealerId={dealerId} onChange={(chosen) => say({ dealer: chosen })} />
         <MonthChoice month={month} say={say} />
         <MonthsChoice months={months} say={say} />
       </div>
-      <ReportState query={query} />
+      {wantsDealer ? (
+        <Nothing text="This report is of one dealership: please choose a dealer." />
+      ) : (
+        <ReportState query={query} />
+      )}
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { answerCalls, problem } from "@/testing/server";
 import * as files from "@/ui/saveFile";
 import { AdminReportsPage } from "./AdminReportsPage";
 import { ReportsPage } from "./ReportsPage";
-import { ageingAnswer, noCancellations, productionAnswer, pvrAnswer } from "./testReports";
+import { ageingAnswer, noCancellations, productionAnswer, pvrAnswer, registerAnswer } from "./testReports";
 
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
@@ -158,4 +158,42 @@ test("administrators ask for one dealer's report", async () => {
   const [call] = server.calls("GET /api/admin/reports/production");
   expect(call?.query.get("dealerId")).toBe("acme-motors");
   expect(screen.queryByRole("combobox", { name: "Unremitted" })).toBeNull();
+});
+
+test("batches that were paid are listed with their words and their days, for the months that are asked for", async () => {
+  const server = answerCalls({
+    "GET /api/reports/production": productionAnswer(),
+    "GET /api/reports/register": registerAnswer(),
+  });
+  const person = showPage(<ReportsPage />, { path: `${routes.reports}?month=2020-02` });
+  await person.click(screen.getByRole("combobox", { name: "Report" }));
+  await person.click(await screen.findByRole("option", { name: "Remittances paid" }));
+  const table = await screen.findByRole("table", { name: "Remittances paid, Batches paid" });
+  const rows = within(table).getAllByRole("row");
+  expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent).join(" | "))).toEqual([
+    "batch-1 | Feb 5, 2020 | Apex | ACH file | Confirmed | 2 | $100.00 | 1.5 | 3",
+    "batch-2 | Feb 9, 2020 | Apex | Check | Returned | 1 | $700.00 | 324 | 324",
+    "Total |  |  |  |  | 2 | $100.00 | 1.5 | 3",
+  ]);
+  expect(screen.getByText("Paid by administrator (TPA)")).toBeTruthy();
+  expect(server.calls("GET /api/reports/register").map(({ query }) => query.toString())).toEqual([
+    "month=2020-02",
+  ]);
+});
+
+test("administrators read what one dealer paid, and are asked for the dealer", async () => {
+  const server = answerCalls({
+    "GET /api/admin/reports/register": registerAnswer(),
+    "GET /api/admin/dealers": { items: [], nextCursor: null },
+    "GET /api/admin/dealers/*": problem(404, "record_not_found"),
+  });
+  const shown = showPage(<AdminReportsPage />, { path: `${routes.adminReports}?report=register` });
+  await screen.findByText("This report is of one dealership: please choose a dealer.");
+  expect(server.calls("GET /api/admin/reports/register")).toEqual([]);
+  const dealer = screen.getByRole("combobox", { name: "Dealer" });
+  await shown.type(dealer, "acme-motors");
+  await shown.click(await screen.findByRole("option", { name: /acme-motors/ }));
+  await screen.findByRole("table", { name: "Remittances paid, Batches paid" });
+  const [call] = server.calls("GET /api/admin/reports/register");
+  expect(call?.query.get("dealerId")).toBe("acme-motors");
 });

@@ -9,7 +9,14 @@ import classes from "./ReportsPage.module.css";
 import { TypeInputs } from "./TypeInputs";
 import { useAskedReport } from "./useAskedReport";
 
-const names: readonly ReportName[] = ["production", "pvr", "cancellations", "penetration", "ageing"];
+const names: readonly ReportName[] = [
+  "production",
+  "pvr",
+  "cancellations",
+  "penetration",
+  "ageing",
+  "register",
+];
 
 /** The dealership's reports: of months, and of what is unremitted now. */
 export function ReportsPage() {

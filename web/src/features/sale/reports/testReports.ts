@@ -113,3 +113,49 @@ export function noCancellations(): ReportAnswer {
   const empty = "No cancellations this month.";
   return { ...file, report: { ...report, name: "cancellations", sections: [], facts: [], empty } };
 }
+
+/** Batches that were paid, one of which came back, as the server answers it. */
+export function registerAnswer(): ReportAnswer {
+  const words = ["Batch", "Paid on", "TPA", "Method", "State"];
+  const numbers = ["Products", "Paid", "Days to pay, median", "Days to pay, worst"];
+  const row = (...texts: string[]) => texts.map(cell);
+  return {
+    fileName: "register_2020-02.csv",
+    csv: "\ufeffTPA,Batches\r\n",
+    report: {
+      name: "register",
+      period: "February 2020",
+      periodKey: "2020-02",
+      facts: [{ label: "Days to pay, median", text: "1.5" }],
+      empty: "No batches were paid this month.",
+      note: "A batch counts on the day on which its payment was booked.",
+      sections: [
+        {
+          caption: "By administrator (TPA)",
+          columns: [
+            { label: "TPA", numeric: false },
+            { label: "Paid", numeric: true },
+          ],
+          rows: [row("Apex", "$100.00")],
+          total: row("Total", "$100.00"),
+          bars: {
+            label: "Paid by administrator (TPA)",
+            bars: [{ label: "Apex", text: "$100.00", length: 100, isNegative: false }],
+          },
+        },
+        {
+          caption: "Batches paid",
+          columns: [
+            ...words.map((label) => ({ label, numeric: false })),
+            ...numbers.map((label) => ({ label, numeric: true })),
+          ],
+          rows: [
+            row("batch-1", "Feb 5, 2020", "Apex", "ACH file", "Confirmed", "2", "$100.00", "1.5", "3"),
+            row("batch-2", "Feb 9, 2020", "Apex", "Check", "Returned", "1", "$700.00", "324", "324"),
+          ],
+          total: row("Total", "", "", "", "", "2", "$100.00", "1.5", "3"),
+        },
+      ],
+    },
+  };
+}

@@ -7,7 +7,11 @@ export const reportWords: Record<ReportName, string> = {
   cancellations: "Cancellations and chargebacks",
   penetration: "Penetration and products per deal",
   ageing: "Unremitted by age",
+  register: "Remittances paid",
 };
 
-/** Those of months, which administrators read too. */
-export const monthlyReports: readonly ReportName[] = ["production", "cancellations", "penetration"];
+/** Those that administrators read too. */
+export const adminReports: readonly ReportName[] = ["production", "cancellations", "penetration", "register"];
+
+/** Those of them that are of one dealership. */
+export const isOfOneDealer = (name: ReportName) => name === "register";
