@@ -423,14 +423,19 @@ fn cancellations_are_told_by_reason_time_in_force_and_rate() {
     }
     let cancelled = counted(&before.lines, &shop.deals[1].lines, day("2026-11-03"), "u2");
     shop.counted.extend(cancelled);
-    let refund = Figures {
-        settled: 2,
-        settle_days: 25,
-        settled_late: 1,
+    let paid = |settle_days, settled_late| Figures {
+        settled: 1,
+        settle_days,
+        settled_late,
+        ..Figures::default()
+    };
+    let penalty = Figures {
         penalties: 600,
         ..Figures::default()
     };
-    shop.counted.push(DayFigures::of_refund(day("2026-11-20"), refund));
+    for refund in [paid(5, 0), paid(20, 1), penalty] {
+        shop.counted.push(DayFigures::of_refund(day("2026-11-20"), refund));
+    }
     let mut months = shop.months(&["2026-11"]);
     months[0].in_force = Some(6);
     let report = cancellations(&months, &BTreeMap::new());
@@ -447,8 +452,27 @@ fn cancellations_are_told_by_reason_time_in_force_and_rate() {
         rows(&report, 4),
         ["Nov 2026 | 6 | 2 | 33.33%", "Total | 6 | 2 | 33.33%"]
     );
-    assert_eq!(rows(&report, 5)[0], "Nov 2026 | 2 | 12.50 | 1 | $6.00");
-    assert_eq!(report.facts[1].text, "12.50");
+    assert_eq!(rows(&report, 5)[0], "Nov 2026 | 2 | 12.5 | 20 | 1 | $6.00");
+    let facts = [1, 2].map(|at| (report.facts[at].label.as_str(), report.facts[at].text.as_str()));
+    assert_eq!(
+        facts,
+        [("Days to refund, median", "12.5"), ("Days to refund, worst", "20")]
+    );
+    // Of two months the median is that of all refunds, and not between the medians of each.
+    for days in [1, 2, 3, 4, 5] {
+        shop.counted
+            .push(DayFigures::of_refund(day("2026-12-01"), paid(days, 0)));
+    }
+    let both = cancellations(&shop.months(&["2026-11", "2026-12"]), &BTreeMap::new());
+    let told = both.sections.len() - 1;
+    assert_eq!(
+        rows(&both, told),
+        [
+            "Nov 2026 | 2 | 12.5 | 20 | 1 | $6.00",
+            "Dec 2026 | 5 | 3 | 5 | 0 | $0.00",
+            "Total | 7 | 4 | 20 | 1 | $6.00",
+        ]
+    );
     // Reinstated: the reason loses it again.
     let before = shop.deals[1].clone();
     let line = shop.line(1, 0);

@@ -31,6 +31,7 @@ pub const FOUND: Migrated = Migrated {
     books: 6,
     marked: 0,
     figures: 9,
+    refund_days: 0,
     ends: 0,
     paid: 0,
 };

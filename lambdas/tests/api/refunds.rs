@@ -16,6 +16,7 @@ use dealer_core::sale::event::{RefundMoved, SaleEvent};
 use dealer_core::sale::happen::happen;
 use dealer_core::sale::sold_deal::SoldDeal;
 use dealer_core::sale::{AfterSaleEvent, CancelLine};
+use dealer_local::migrate::{Steps, migrate};
 use futures_util::future::join;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -369,14 +370,7 @@ async fn a_penalty_is_owed_on_top_until_all_is_paid() {
     let held = balances(&shop.desk).await;
     assert_eq!(held["now#-"]["penalty"], 10_500);
     // Both were paid a day after they were due, on the day of the cancellation.
-    let report = shop.desk.get("/api/reports/cancellations?month=2026-10").await.json();
-    let facts: Vec<&str> = report["report"]["facts"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|fact| fact["text"].as_str().unwrap())
-        .collect();
-    assert_eq!(facts, ["2", "0.00", "2", "$105.00"]);
+    assert_eq!(told(&shop).await, ["2", "0", "0", "2", "$105.00"]);
     // A line that is not cancelled owes nothing.
     let other = &deal.lines[1].id;
     shop.post(&at(other, "refund-payments"), &payment("buyer", 1, 1))
@@ -385,6 +379,61 @@ async fn a_penalty_is_owed_on_top_until_all_is_paid() {
     shop.post(&at(other, "refund-penalties"), &why("buyer", 1, 1))
         .await
         .problem(409, "nothing_due");
+}
+
+/// What the report of cancellations says of refunds.
+async fn told(shop: &Shop) -> Vec<String> {
+    let report = shop.desk.get("/api/reports/cancellations?month=2026-10").await.json();
+    let facts = report["report"]["facts"].as_array().unwrap().iter();
+    facts.map(|fact| fact["text"].as_str().unwrap().to_owned()).collect()
+}
+
+/// Refunds that were paid before it was counted how long that took are counted once.
+#[tokio::test]
+async fn refunds_from_before_are_counted_by_their_days_once() {
+    let shop = Shop::start().await;
+    let (app, db) = (&shop.desk.app, shop.desk.app.state.db());
+    for number in [1, 2] {
+        let deal = shop.sell(number).await;
+        let line = cancel(&shop, &deal, (100_000, 0), "2026-12-14").await;
+        made(
+            &shop
+                .post(&at(&line, "refund-payments"), &payment("lienholder", 100_000, 2))
+                .await,
+        );
+    }
+    shop.assert_true().await;
+    let now = app.state.now_ms();
+    assert!(migrate(db, now, Steps::All, false).await.unwrap().is_nothing());
+    // As the release before left it.
+    for posting in shop.desk.stored::<Value>(Table::Ledger).await {
+        if posting["figures"][0]["refund_days"].is_u64() {
+            let update = db.client().update_item().table_name(db.name(Table::Ledger));
+            let update = update
+                .key("dealer_id", text("acme-motors"))
+                .key("id", text(posting["id"].as_str().unwrap()));
+            update
+                .update_expression("REMOVE figures[0].refund_days")
+                .send()
+                .await
+                .unwrap();
+        }
+    }
+    for counter in shop.desk.stored::<Value>(Table::LedgerBalances).await {
+        let [partition, key] = ["dealer_id", "account"].map(|name| counter[name].as_str().unwrap());
+        if key.contains("#refunds#") {
+            let delete = db.client().delete_item().table_name(db.name(Table::LedgerBalances));
+            let delete = delete.key("dealer_id", text(partition)).key("account", text(key));
+            delete.send().await.unwrap();
+        }
+    }
+    shop.assert_true().await;
+    assert_eq!(told(&shop).await, ["2", "–", "–", "0", "$0.00"]);
+    assert_eq!(migrate(db, now, Steps::All, true).await.unwrap().refund_days, 2);
+    assert_eq!(migrate(db, now, Steps::All, false).await.unwrap().refund_days, 2);
+    assert!(migrate(db, now, Steps::All, false).await.unwrap().is_nothing());
+    shop.assert_true().await;
+    assert_eq!(told(&shop).await, ["2", "0", "0", "0", "$0.00"]);
 }
 
 #[tokio::test]

@@ -154,6 +154,13 @@ impl Figures {
         }
     }
 
+    /// Days from the cancellation to the payment after which nothing is owed, of an event that is one; none of another one.
+    #[must_use]
+    pub fn days_to_refund(self) -> Option<u32> {
+        let days = u32::try_from(self.settle_days).unwrap_or_default();
+        (self.settled == 1).then_some(days)
+    }
+
     /// Lines that are in force: neither taken back nor cancelled.
     #[must_use]
     pub const fn in_force(self) -> i64 {
@@ -211,18 +218,39 @@ pub struct DayFigures {
     /// What became of the refund of one of its lines, if that is the event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refund: Option<Figures>,
+    /// Days from a cancellation to the payment after which nothing of a refund is owed, if that is the event.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refund_days: Option<u32>,
 }
 
 impl DayFigures {
     /// What became of a refund.
     #[must_use]
-    pub const fn of_refund(day: Day, refund: Figures) -> Self {
+    pub fn of_refund(day: Day, refund: Figures) -> Self {
+        Self {
+            refund: Some(refund),
+            refund_days: refund.days_to_refund(),
+            ..Self::nothing(day)
+        }
+    }
+
+    /// How long a refund took of which all else is counted.
+    #[must_use]
+    pub fn of_refund_days(day: Day, days: u32) -> Self {
+        Self {
+            refund_days: Some(days),
+            ..Self::nothing(day)
+        }
+    }
+
+    const fn nothing(day: Day) -> Self {
         Self {
             day,
             seller: String::new(),
             deals: 0,
             lines: Vec::new(),
-            refund: Some(refund),
+            refund: None,
+            refund_days: None,
         }
     }
 }
@@ -257,6 +285,7 @@ pub fn counted(before: &[ProductLine], after: &[ProductLine], day: Day, seller: 
         deals: is_deal(after) - is_deal(before),
         lines,
         refund: None,
+        refund_days: None,
     })
 }
 

@@ -27,6 +27,9 @@ const IN_FORCE: &str = "inforce#";
 /// The key of refunds, behind the day.
 const REFUNDS: &str = "refunds";
 
+/// What begins the key of refunds by the days that they took, behind the day.
+const REFUND_DAYS: &str = "refunds#";
+
 /// What is counted of a day.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Counter {
@@ -47,6 +50,8 @@ pub enum Counter {
     InForce(InForce),
     /// What became of refunds.
     Refunds,
+    /// Refunds of which nothing is owed since a payment, this many days after their cancellations.
+    RefundDays(u32),
 }
 
 impl Counter {
@@ -83,6 +88,7 @@ impl Counter {
             Self::Reason(reason) => format!("{PREFIX}{day}#{REASON}{reason}"),
             Self::InForce(time) => format!("{PREFIX}{day}#{IN_FORCE}{time}"),
             Self::Refunds => format!("{PREFIX}{day}#{REFUNDS}"),
+            Self::RefundDays(days) => format!("{PREFIX}{day}#{REFUND_DAYS}{days}"),
         }
     }
 
@@ -96,6 +102,9 @@ impl Counter {
         }
         if rest == REFUNDS {
             return Some((day, Self::Refunds));
+        }
+        if let Some(days) = rest.strip_prefix(REFUND_DAYS).and_then(|days| days.parse().ok()) {
+            return Some((day, Self::RefundDays(days)));
         }
         if let Some(reason) = rest.strip_prefix(REASON).and_then(|word| word.parse().ok()) {
             return Some((day, Self::Reason(reason)));
@@ -151,6 +160,11 @@ impl DayFigures {
             }
         }
         all.extend(self.refund.map(|figures| (Counter::Refunds, figures)));
+        let settled = Figures {
+            settled: 1,
+            ..Figures::default()
+        };
+        all.extend(self.refund_days.map(|days| (Counter::RefundDays(days), settled)));
         if self.deals != 0 {
             all.push((Counter::Deals, of_deals));
         }
@@ -183,6 +197,8 @@ mod tests {
             (Counter::Reason(Reason::TotalLoss), "day#2026-11-25#reason#total_loss"),
             (Counter::InForce(InForce::Year), "day#2026-11-25#inforce#6_to_11"),
             (Counter::Refunds, "day#2026-11-25#refunds"),
+            (Counter::RefundDays(12), "day#2026-11-25#refunds#12"),
+            (of(Some("refunds"), None), "day#2026-11-25#refunds#-"),
         ] {
             assert_eq!(counter.key(day), key);
             assert_eq!(Counter::of_key(key), Some((day, counter)));

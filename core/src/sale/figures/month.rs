@@ -2,6 +2,7 @@
 
 use super::counted::Figures;
 use super::counter::Counter;
+use super::days::Days;
 use crate::catalog::product::Product;
 use crate::sale::cancelled_for::{InForce, Reason};
 use std::collections::BTreeMap;
@@ -28,6 +29,8 @@ pub struct MonthFigures {
     pub in_force: BTreeMap<InForce, Figures>,
     /// What became of refunds.
     pub refunds: Figures,
+    /// How many days refunds took.
+    pub refund_days: Days,
 }
 
 impl MonthFigures {
@@ -39,6 +42,10 @@ impl MonthFigures {
             Counter::Reason(reason) => self.reasons.entry(reason).or_default(),
             Counter::InForce(time) => self.in_force.entry(time).or_default(),
             Counter::Refunds => &mut self.refunds,
+            Counter::RefundDays(days) => {
+                self.refund_days.add(days, figures.settled);
+                return;
+            }
             Counter::Deals => {
                 self.deals = self.deals.saturating_add(figures.deals);
                 return;
@@ -54,6 +61,7 @@ impl MonthFigures {
         add_all(&mut self.reasons, &other.reasons);
         add_all(&mut self.in_force, &other.in_force);
         self.refunds = self.refunds.plus(other.refunds);
+        self.refund_days.add_all(&other.refund_days);
         self.deals = self.deals.saturating_add(other.deals);
     }
 

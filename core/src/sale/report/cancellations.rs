@@ -13,6 +13,9 @@ use std::collections::BTreeMap;
 /// What is counted of cancellations before their reasons were.
 const UNKNOWN: &str = "Not recorded";
 
+/// What the columns of days are called.
+const DAYS: [&str; 2] = ["Days to refund, median", "Days to refund, worst"];
+
 /// Rows of a table, each with its name and what its figures are of.
 type Rows = Vec<(String, Figures, FigureOf)>;
 
@@ -28,7 +31,7 @@ pub fn cancellations(months: &[MonthOf], names: &BTreeMap<String, String>) -> Re
         "A cancellation counts on the day on which it was booked, and a reinstatement takes it back on its own day. Refunds are what lenders and buyers get back, chargebacks the \
          dealership's part of it. In force are products that were sold and neither taken back nor cancelled; the rate is what was cancelled in the month by what was in force when it \
          began. Months in force are those from the sale to the cancellation. Sellers are those who made the contract. A refund is paid once nothing of it is owed, and late after its \
-         due date.",
+         due date. Days to refund are those from the cancellation to that payment; the median is the one in the middle.",
     );
     let total = figures.total();
     let tables = [
@@ -47,8 +50,8 @@ pub fn cancellations(months: &[MonthOf], names: &BTreeMap<String, String>) -> Re
         report.sections.extend(by_month(months, total));
     }
     if figures.refunds != Figures::default() {
-        report.facts = of_refunds(figures.refunds);
-        report.sections.push(refunds(months, figures.refunds));
+        report.facts = of_refunds(&figures);
+        report.sections.push(refunds(months, &figures));
     }
     report
 }
@@ -167,40 +170,34 @@ fn by_month(months: &[MonthOf], total: Figures) -> Option<Section> {
     })
 }
 
-fn of_refunds(figures: Figures) -> Vec<Fact> {
+fn of_refunds(figures: &MonthFigures) -> Vec<Fact> {
+    let [median, worst] = DAYS;
     vec![
-        Fact::new("Refunds paid", Cell::count(figures.settled)),
-        Fact::new("Days to refund, average", average_days(figures)),
-        Fact::new("Paid late", Cell::count(figures.settled_late)),
-        Fact::new("Penalties", Cell::cents(figures.penalties)),
+        Fact::new("Refunds paid", Cell::count(figures.refunds.settled)),
+        Fact::new(median, Cell::halves(figures.refund_days.median_twice())),
+        Fact::new(worst, Cell::count_or_nothing(figures.refund_days.worst())),
+        Fact::new("Paid late", Cell::count(figures.refunds.settled_late)),
+        Fact::new("Penalties", Cell::cents(figures.refunds.penalties)),
     ]
 }
 
-fn average_days(figures: Figures) -> Cell {
-    Cell::ratio(ratio(figures.settle_days, figures.settled, 100))
-}
-
-/// Refunds that were paid, and how late.
-fn refunds(months: &[MonthOf], total: Figures) -> Section {
-    let cells = |name: &str, figures: Figures| {
+/// Refunds that were paid, how long that took, and how late.
+fn refunds(months: &[MonthOf], total: &MonthFigures) -> Section {
+    let [median, worst] = DAYS;
+    let cells = |name: &str, figures: &MonthFigures| {
         vec![
             Cell::text(name),
-            Cell::count(figures.settled),
-            average_days(figures),
-            Cell::count(figures.settled_late),
-            Cell::cents(figures.penalties),
+            Cell::count(figures.refunds.settled),
+            Cell::halves(figures.refund_days.median_twice()),
+            Cell::count_or_nothing(figures.refund_days.worst()),
+            Cell::count(figures.refunds.settled_late),
+            Cell::cents(figures.refunds.penalties),
         ]
     };
-    let rows = months.iter().map(|month| cells(&month.short(), month.figures.refunds));
+    let rows = months.iter().map(|month| cells(&month.short(), &month.figures));
     Section::new(
         "Refunds paid",
-        columns(&[
-            "Month",
-            "Refunds paid",
-            "Days to refund, average",
-            "Paid late",
-            "Penalties",
-        ]),
+        columns(&["Month", "Refunds paid", median, worst, "Paid late", "Penalties"]),
         rows.collect(),
         cells("Total", total),
     )

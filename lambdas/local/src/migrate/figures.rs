@@ -27,6 +27,7 @@ struct Stored {
 /// What is read of a posting.
 #[derive(Deserialize)]
 struct Posted {
+    id: String,
     #[serde(default)]
     figures: Vec<DayFigures>,
 }
@@ -127,10 +128,14 @@ async fn deals_of(db: &Db, dealer_id: &DealerId) -> Result<BTreeMap<DealId, Vec<
     Ok(deals)
 }
 
+async fn posted_of(db: &Db, dealer_id: &DealerId) -> Result<Vec<Posted>, StoreError> {
+    let items = partition(db, Table::Ledger, dealer_id).await?;
+    items.into_iter().map(from_item).collect()
+}
+
 async fn known_of(db: &Db, dealer_id: &DealerId) -> Result<BTreeMap<LineId, Known>, StoreError> {
     let mut known: BTreeMap<LineId, Known> = BTreeMap::new();
-    for item in partition(db, Table::Ledger, dealer_id).await? {
-        let posted: Posted = from_item(item)?;
+    for posted in posted_of(db, dealer_id).await? {
         for row in posted.figures.into_iter().flat_map(|figures| figures.lines) {
             known.entry(row.line).or_default().note(row.figures);
         }
@@ -226,9 +231,49 @@ async fn write(
             transactions: Vec::new(),
             figures: vec![figures],
         };
-        let mut writes = vec![posting.write(db)?];
-        writes.extend(message(db, dealer_id, now_ms, None, Some(posting.id))?);
-        is_written |= transact(db, "count figures", writes).await? == Transacted::Done;
+        is_written |= post(db, now_ms, posting).await?;
     }
     Ok(is_written)
+}
+
+/// Counts how many days refunds took that were paid before that was counted; how many that were. What counts them stands beside their own posting.
+pub(super) async fn count_refund_days(db: &Db, now_ms: u64, dry_run: bool) -> Result<u64, StoreError> {
+    let mut counted = 0;
+    for dealer_id in dealers(db).await? {
+        let posted = posted_of(db, &dealer_id).await?;
+        let ids: BTreeSet<&str> = posted.iter().map(|posted| posted.id.as_str()).collect();
+        for of in &posted {
+            let id = format!("{}#days", of.id);
+            let before = of.figures.iter().filter(|figures| figures.refund_days.is_none());
+            let figures: Vec<DayFigures> = before
+                .filter_map(|figures| {
+                    let days = figures.refund?.days_to_refund()?;
+                    Some(DayFigures::of_refund_days(figures.day, days))
+                })
+                .collect();
+            if figures.is_empty() || ids.contains(id.as_str()) {
+                continue;
+            }
+            let posting = Posting {
+                dealer_id: dealer_id.clone(),
+                subject: of.id.clone(),
+                id,
+                booked_at: now_ms,
+                effective_at: now_ms,
+                who: WHO.to_owned(),
+                transactions: Vec::new(),
+                figures,
+            };
+            let is_done = dry_run || post(db, now_ms, posting).await?;
+            counted += u64::from(is_done);
+        }
+    }
+    Ok(counted)
+}
+
+/// Whether it was written: one that is there is the same.
+async fn post(db: &Db, now_ms: u64, posting: Posting) -> Result<bool, StoreError> {
+    let mut writes = vec![posting.write(db)?];
+    writes.extend(message(db, &posting.dealer_id, now_ms, None, Some(posting.id))?);
+    Ok(transact(db, "count figures", writes).await? == Transacted::Done)
 }

@@ -38,6 +38,8 @@ pub struct Migrated {
     pub marked: u64,
     /// Deals whose sale, or whose end, was in no figure.
     pub figures: u64,
+    /// Refunds of which it was not counted how many days they took.
+    pub refund_days: u64,
     /// Lines of administrators in force of which it was not noted when they end.
     pub ends: u64,
     /// Paid batches that were not in their index.
@@ -72,6 +74,7 @@ impl fmt::Display for Migrated {
             books,
             marked,
             figures,
+            refund_days,
             ends,
             paid,
         } = self;
@@ -79,7 +82,7 @@ impl fmt::Display for Migrated {
             f,
             "{shards} records into the administrators' index, {entries} history entries ({contracts} contracts), {keys} idempotency keys, \
              {differences} open differences, {books} lines into the ledger, {marked} marked lines into batches, {figures} deals into the \
-             figures of days, {ends} ends of lines noted, {paid} paid batches into their index"
+             figures of days, {refund_days} refunds into those of how long they took, {ends} ends of lines noted, {paid} paid batches into their index"
         )
     }
 }
@@ -122,6 +125,7 @@ pub async fn migrate(db: &Db, now_ms: u64, steps: Steps, dry_run: bool) -> Resul
         // After the pages above, which note who a line's administrator is.
         migrated.marked = marked::batch_all(db, now_ms, dry_run).await?;
         migrated.figures = figures::count(db, now_ms, dry_run).await?;
+        migrated.refund_days = figures::count_refund_days(db, now_ms, dry_run).await?;
         migrated.ends = ends::note_all(db, dry_run).await?;
     }
     Ok(migrated)
