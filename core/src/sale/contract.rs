@@ -126,6 +126,12 @@ impl ProductLine {
         self.tpa.as_ref().is_some_and(|tpa| tpa.is_cancelled())
     }
 
+    /// Whether it ended with its term.
+    #[must_use]
+    pub fn is_expired(&self) -> bool {
+        self.tpa.as_ref().is_some_and(|tpa| tpa.is_expired())
+    }
+
     /// Whether it is in a remittance batch that is not paid.
     #[must_use]
     pub fn is_batched(&self) -> bool {

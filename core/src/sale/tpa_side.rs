@@ -198,6 +198,12 @@ impl TpaSide {
         matches!(self.standing, Standing::Cancelled)
     }
 
+    /// Whether the line ended with its term.
+    #[must_use]
+    pub const fn is_expired(&self) -> bool {
+        matches!(self.standing, Standing::Expired)
+    }
+
     /// Whether the line is void or replaced.
     #[must_use]
     pub const fn is_ended(&self) -> bool {

@@ -12,12 +12,12 @@ use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, gener
 use dealer_core::sale::figures::{Counter, DayFigures, Figures, MonthFigures, counted};
 use dealer_core::sale::happen::happen;
 use dealer_core::sale::report::{
-    MonthOf, PaidBatch, Report, Unremitted, ageing, cancellations, file_name, penetration, production, pvr, register,
-    report_csv,
+    FigureOf, MonthOf, PaidBatch, Report, Unremitted, ageing, cancellations, file_name, penetration, production, pvr,
+    register, report_csv,
 };
 use dealer_core::sale::report_inputs::ReportInputs;
 use dealer_core::sale::sold_deal::SoldDeal;
-use dealer_core::sale::{AfterSaleEvent, CancelLine, CancelledFor, Ended, InForce, LineDue, Reason, TpaSide};
+use dealer_core::sale::{AfterSaleEvent, CancelLine, CancelledFor, Ended, InForce, LineDue, Reason, Standing, TpaSide};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -145,6 +145,11 @@ impl Shop {
             to_buyer: dealer_share,
         });
         self.happen(at, event, on, "u1")
+    }
+
+    fn expire(&mut self, at: usize, line: usize, on: &str) -> bool {
+        let line = self.line(at, line);
+        self.happen(at, AfterSaleEvent::Expire { line }, on, "u1")
     }
 
     fn reinstate(&mut self, at: usize, line: usize, on: &str) -> bool {
@@ -493,6 +498,44 @@ fn cancellations_are_told_by_reason_time_in_force_and_rate() {
     );
 }
 
+/// [AS-5] A line whose term ended is in force no longer from that day on, and nothing else that is told of it changes.
+#[test]
+fn a_line_is_in_force_until_its_term_ends() {
+    let mut shop = Shop::default();
+    shop.sell("2026-09-30", "u1");
+    shop.sell("2026-09-30", "u1");
+    let in_force = |shop: &Shop, months: &[&str]| -> i64 {
+        let figures = months.iter().map(|month| shop.month(month).total().in_force());
+        figures.sum()
+    };
+    let before = in_force(&shop, &["2026-09", "2026-10"]);
+    assert!(shop.expire(0, 0, "2026-10-15"));
+    assert!(!shop.expire(0, 0, "2026-10-16"), "once");
+    assert!(!shop.cancel(0, 0, "2026-10-16"), "it has nothing left to cancel");
+    assert_eq!((before, in_force(&shop, &["2026-09", "2026-10"])), (6, 5));
+    let mut november = shop.months(&["2026-11"]);
+    assert!(shop.cancel(1, 0, "2026-11-02"));
+    november[0].figures = shop.month("2026-11");
+    november[0].in_force = Some(in_force(&shop, &["2026-09", "2026-10"]));
+    let report = cancellations(&november, &BTreeMap::new());
+    let rate = report
+        .sections
+        .iter()
+        .position(|section| section.caption == "Rate by month");
+    assert_eq!(rows(&report, rate.expect("a rate"))[0], "Nov 2026 | 5 | 1 | 20.00%");
+    // The month in which a term ended sold nothing, and there is no row of it.
+    let october = shop.months(&["2026-10"]);
+    assert_eq!(production(&october).empty, "Nothing was sold this month.");
+    assert_eq!(
+        (production(&october).sections.len(), pvr(&october).sections.len()),
+        (0, 0)
+    );
+    assert_eq!(penetration(&october).sections, []);
+    assert_eq!(cancellations(&october, &BTreeMap::new()).sections, []);
+    let ended = &shop.counted[2];
+    assert_eq!(FigureOf::All.part_of(ended, &ended.lines[0], false), None);
+}
+
 #[test]
 fn penetration_is_per_deal() {
     let mut shop = two_months();
@@ -646,6 +689,7 @@ fn as_listed<'a>(lines: impl Iterator<Item = &'a ProductLine>) -> Figures {
                 retail: line.price.get(),
                 cost: line.cost.get(),
                 cancelled: i64::from(cancelled.is_some()),
+                expired: i64::from(line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Expired)),
                 refunds: cancelled.map_or(0, |kept| kept.to_lienholder.get() + kept.to_buyer.get()),
                 chargebacks: cancelled.map_or(0, |kept| kept.dealer_share.get()),
                 ..Figures::default()
@@ -658,7 +702,7 @@ proptest! {
     /// Over random events each figure equals the lines behind it, by product, by seller and in all, and those of administrators' lines equal
     /// the ledger's accounts.
     #[test]
-    fn each_figure_is_the_sum_of_its_list(steps in proptest::collection::vec((0..5_u8, 0..8_usize, 0..3_usize, 1..29_u8), 1..60)) {
+    fn each_figure_is_the_sum_of_its_list(steps in proptest::collection::vec((0..6_u8, 0..8_usize, 0..3_usize, 1..29_u8), 1..60)) {
         let mut shop = Shop::default();
         for (what, at, line, on) in steps {
             let on = format!("2026-11-{on:02}");
@@ -667,6 +711,7 @@ proptest! {
                 1 if has => { shop.void(at, line, &on); }
                 2 if has => { shop.cancel(at, line, &on); }
                 3 if has => { shop.reinstate(at, line, &on); }
+                5 if has => { shop.expire(at, line, &on); }
                 4 if has && shop.deals[at].lines[line].tpa.is_none() => shop.delete(at, line, &on, "u1"),
                 _ => { shop.sell(&on, "u1"); }
             }
@@ -681,6 +726,8 @@ proptest! {
         let of_seller = Figures { deals: 0, ..month.sellers["u1"] };
         prop_assert_eq!(of_seller, as_listed(lines()));
         prop_assert_eq!(month.total(), as_listed(lines()));
+        let in_force = lines().filter(|line| line.tpa.as_ref().is_none_or(|tpa| tpa.standing == Standing::Issued)).count();
+        prop_assert_eq!(month.total().in_force(), i64::try_from(in_force).unwrap_or_default());
         // The list behind: what each event counted of each line.
         let listed: Figures = shop.counted.iter().flat_map(|figures| &figures.lines).map(|row| row.figures).sum();
         prop_assert_eq!(month.total(), listed);

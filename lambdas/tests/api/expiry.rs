@@ -7,8 +7,10 @@ use crate::outbox::follow_all;
 use axum::http::StatusCode;
 use dealer_api::sale::line_ends::{Expired, expire_due};
 use dealer_api::store::tables::Table;
+use dealer_api::store::text;
 use dealer_core::form::ids::LineId;
 use dealer_core::sale::Standing;
+use dealer_local::migrate::{Steps, migrate};
 use serde_json::{Value, json};
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
@@ -67,6 +69,88 @@ async fn a_line_ends_with_its_term_once() {
     let told = audit.iter().filter(|entry| entry["what"] == "line_expired");
     assert_eq!(told.count(), 2);
     shop.assert_true().await;
+}
+
+/// [AS-5] An end takes its line out of what is in force from its day on, once, and out of nothing else; what ended before that was counted is counted once.
+#[tokio::test]
+async fn what_ended_is_in_force_no_longer() {
+    let shop = Shop::start().await;
+    let (app, db) = (&shop.desk.app, shop.desk.app.state.db());
+    sell(&shop, 1).await;
+    let whole = shop.sell(2).await;
+    follow_all(&shop.desk).await;
+    app.advance(TO_THE_END * DAY_MS);
+    let (first, second) = tokio::join!(look(&shop), look(&shop));
+    assert_eq!(first.lines + second.lines, 2);
+    shop.assert_true().await;
+    let counted = async || -> Vec<(String, i64)> {
+        let counters: Vec<Value> = shop.desk.stored(Table::LedgerBalances).await;
+        let expired = counters.iter().filter_map(|counter| {
+            let key = counter["account"].as_str()?;
+            let own = counter["dealer_id"] == "acme-motors" && !key.contains("#seller#");
+            Some((key.to_owned(), counter["expired"].as_i64().filter(|_| own)?))
+        });
+        let mut expired: Vec<_> = expired.collect();
+        expired.sort();
+        expired
+    };
+    let ended = [
+        ("day#2030-10-15#T1#vsc".to_owned(), 1),
+        ("day#2030-10-15#T2#gap".to_owned(), 1),
+    ];
+    assert_eq!(counted().await, ended);
+    let cookie = app.login_as("dealer").await;
+    let read = async |path: &str| -> Value {
+        let answer = app.get(path).cookie(&cookie).send().await;
+        assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
+        answer.json()
+    };
+    // Nothing was sold in its month, and no list tells of it.
+    let sold = read("/api/reports/production?month=2030-10").await;
+    assert_eq!(sold["report"]["sections"], json!([]));
+    let list = read("/api/report-lines?month=2030-10").await;
+    assert_eq!(list["items"], json!([]));
+    // Of six lines that were sold two ended; the rate is that of the four which are left.
+    app.advance(31 * DAY_MS);
+    let cookie = app.login_as("dealer").await;
+    crate::refunds::cancel(&shop, &whole, (100_000, 0), "2031-01-01").await;
+    shop.assert_true().await;
+    let cancelled = app
+        .get("/api/reports/cancellations?month=2030-11")
+        .cookie(&cookie)
+        .send()
+        .await
+        .json();
+    let sections = cancelled["report"]["sections"].as_array().unwrap();
+    let rate = sections.iter().find(|section| section["caption"] == "Rate by month");
+    let cells = rate.unwrap()["rows"][0].as_array().unwrap().iter();
+    let told: Vec<&str> = cells.map(|cell| cell["text"].as_str().unwrap()).collect();
+    assert_eq!(told, ["Nov 2030", "4", "1", "25.00%"]);
+    // As the release before left it.
+    for posting in shop.desk.stored::<Value>(Table::Ledger).await {
+        if posting["figures"][0]["day"] == "2030-10-15" {
+            assert_eq!(posting["transactions"], json!([]), "no money moves");
+            let delete = db.client().delete_item().table_name(db.name(Table::Ledger));
+            let delete = delete.key("dealer_id", text("acme-motors"));
+            let id = posting["id"].as_str().unwrap();
+            delete.key("id", text(id)).send().await.unwrap();
+        }
+    }
+    for counter in shop.desk.stored::<Value>(Table::LedgerBalances).await {
+        let [partition, key] = ["dealer_id", "account"].map(|name| counter[name].as_str().unwrap());
+        if key.starts_with("day#2030-10-15#") {
+            let delete = db.client().delete_item().table_name(db.name(Table::LedgerBalances));
+            let delete = delete.key("dealer_id", text(partition)).key("account", text(key));
+            delete.send().await.unwrap();
+        }
+    }
+    assert_eq!(counted().await, []);
+    let now = app.state.now_ms();
+    assert_eq!(migrate(db, now, Steps::All, true).await.unwrap().figures, 1);
+    assert_eq!(migrate(db, now, Steps::All, false).await.unwrap().figures, 1);
+    assert!(migrate(db, now, Steps::All, false).await.unwrap().is_nothing());
+    shop.assert_true().await;
+    assert_eq!(counted().await, ended);
 }
 
 /// A line that waits in a draft batch when its term ends stays in it: what is due for it stays due.

@@ -27,6 +27,9 @@ pub struct Figures {
     /// Those of them that are cancelled.
     #[serde(skip_serializing_if = "is_zero")]
     pub cancelled: i64,
+    /// Those of them that ended with their term.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub expired: i64,
     /// What lenders and buyers get back.
     #[serde(skip_serializing_if = "is_zero")]
     pub refunds: i64,
@@ -53,7 +56,7 @@ const fn is_zero(number: &i64) -> bool {
 }
 
 impl Figures {
-    /// What a line comes to as it stands: nothing where it is void or replaced. A cancelled line was sold and stays so; its refund is counted beside it.
+    /// What a line comes to as it stands: nothing where it is void or replaced. A cancelled line, and one whose term ended, was sold and stays so; its refund is counted beside it.
     fn of(line: &ProductLine) -> Self {
         if line.is_ended() {
             return Self::default();
@@ -65,6 +68,7 @@ impl Figures {
             retail: line.price.get(),
             cost: line.cost.get(),
             cancelled: i64::from(cancelled.is_some()),
+            expired: i64::from(line.is_expired()),
             refunds: cancelled.map_or(0, |kept| kept.to_lienholder.plus(kept.to_buyer).get()),
             chargebacks: cancelled.map_or(0, |kept| kept.dealer_share.get()),
             ..Self::default()
@@ -82,15 +86,22 @@ impl Figures {
         }
     }
 
+    /// What is counted but the ends of terms, which move no money.
+    #[must_use]
+    pub const fn without_expiry(self) -> Self {
+        Self { expired: 0, ..self }
+    }
+
     /// The name and the number of each figure.
     #[must_use]
-    pub const fn named(self) -> [(&'static str, i64); 11] {
+    pub const fn named(self) -> [(&'static str, i64); 12] {
         [
             ("deals", self.deals),
             ("lines", self.lines),
             ("retail", self.retail),
             ("cost", self.cost),
             ("cancelled", self.cancelled),
+            ("expired", self.expired),
             ("refunds", self.refunds),
             ("chargebacks", self.chargebacks),
             ("settled", self.settled),
@@ -109,6 +120,7 @@ impl Figures {
             retail: number("retail"),
             cost: number("cost"),
             cancelled: number("cancelled"),
+            expired: number("expired"),
             refunds: number("refunds"),
             chargebacks: number("chargebacks"),
             settled: number("settled"),
@@ -127,6 +139,7 @@ impl Figures {
             retail: self.retail.saturating_add(other.retail),
             cost: self.cost.saturating_add(other.cost),
             cancelled: self.cancelled.saturating_add(other.cancelled),
+            expired: self.expired.saturating_add(other.expired),
             refunds: self.refunds.saturating_add(other.refunds),
             chargebacks: self.chargebacks.saturating_add(other.chargebacks),
             settled: self.settled.saturating_add(other.settled),
@@ -145,6 +158,7 @@ impl Figures {
             retail: self.retail.saturating_sub(other.retail),
             cost: self.cost.saturating_sub(other.cost),
             cancelled: self.cancelled.saturating_sub(other.cancelled),
+            expired: self.expired.saturating_sub(other.expired),
             refunds: self.refunds.saturating_sub(other.refunds),
             chargebacks: self.chargebacks.saturating_sub(other.chargebacks),
             settled: self.settled.saturating_sub(other.settled),
@@ -161,10 +175,10 @@ impl Figures {
         (self.settled == 1).then_some(days)
     }
 
-    /// Lines that are in force: neither taken back nor cancelled.
+    /// Lines that are in force: neither taken back nor cancelled, nor at the end of their term.
     #[must_use]
     pub const fn in_force(self) -> i64 {
-        self.lines.saturating_sub(self.cancelled)
+        self.lines.saturating_sub(self.cancelled).saturating_sub(self.expired)
     }
 
     /// Retail less cost, in cents.

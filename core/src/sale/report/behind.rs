@@ -71,7 +71,8 @@ impl FigureOf {
         let figures = if counts_cancellations {
             line.figures.of_cancellation()
         } else {
-            line.figures
+            // The end of a term is part of no figure that is a link.
+            line.figures.without_expiry()
         };
         (is_of && figures != Figures::default()).then_some(figures)
     }

@@ -29,8 +29,8 @@ pub fn cancellations(months: &[MonthOf], names: &BTreeMap<String, String>) -> Re
         months,
         &format!("No cancellations {}.", when(months)),
         "A cancellation counts on the day on which it was booked, and a reinstatement takes it back on its own day. Refunds are what lenders and buyers get back, chargebacks the \
-         dealership's part of it. In force are products that were sold and neither taken back nor cancelled; the rate is what was cancelled in the month by what was in force when it \
-         began. Months in force are those from the sale to the cancellation. Sellers are those who made the contract. A refund is paid once nothing of it is owed, and late after its \
+         dealership's part of it. In force are products that were sold, neither taken back nor cancelled, and whose term has not ended, where it is known; the rate is what was \
+         cancelled in the month by what was in force when it began. Months in force are those from the sale to the cancellation. Sellers are those who made the contract. A refund is paid once nothing of it is owed, and late after its \
          due date. Days to refund are those from the cancellation to that payment; the median is the one in the middle.",
     );
     let total = figures.total();

@@ -23,11 +23,11 @@ pub fn production(months: &[MonthOf]) -> Report {
          its chargeback. Gross is retail less cost, net is gross less chargebacks.",
     );
     let figures = sum_of(months);
-    // A product that was sold in one month and voided in another leaves nothing of all, and shows still.
+    // A product that was sold in one month and voided in another leaves nothing of all, and shows still; one of which only terms ended does not.
     let is_counted = |product| {
         months
             .iter()
-            .any(|month| of_product(month, product) != Figures::default())
+            .any(|month| of_product(month, product).without_expiry() != Figures::default())
     };
     let rows: Vec<(Option<Product>, Figures)> =
         figures.in_order().filter(|(product, _)| is_counted(*product)).collect();

@@ -21,7 +21,7 @@ impl Of {
     fn month(month: &MonthOf) -> Self {
         let typed = month.inputs.as_ref();
         Self {
-            figures: month.figures.total(),
+            figures: month.figures.total().without_expiry(),
             deals: month.figures.deals,
             typed: typed.map(|typed| (typed.reserve.get(), i64::from(typed.vehicles))),
         }

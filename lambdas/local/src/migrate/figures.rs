@@ -1,13 +1,15 @@
-//! The figures of deals from before days were counted: the sale on its day, and the end of a line that is void or cancelled on the day of that. Lines are read before
+//! The figures of deals from before days were counted: the sale on its day, and the end of a line that is void, cancelled or expired on the day of that. Lines are read before
 //! the postings, so what the product counts while this runs is known, and each posting has an id that is made once.
 
 use super::text_of;
 use aws_sdk_dynamodb::operation::query::QueryError;
 use dealer_api::ledger::{Posting, posting_id_of};
 use dealer_api::sale::dealer_day::{day_of, zone_of};
+use dealer_api::sale::line_ends::end_day;
 use dealer_api::store::outbox::message;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, Item, StoreError, Transacted, from_item, text, transact};
+use dealer_core::form::day::Day;
 use dealer_core::form::ids::{DealId, DealerId, LineId};
 use dealer_core::sale::Standing;
 use dealer_core::sale::contract::{ProductLine, contract_id_of};
@@ -38,6 +40,7 @@ struct Known {
     sold: bool,
     ended: bool,
     cancelled: bool,
+    expired: bool,
 }
 
 impl Known {
@@ -45,6 +48,7 @@ impl Known {
         self.sold |= figures.lines > 0;
         self.ended |= figures.lines < 0;
         self.cancelled |= figures.cancelled > 0;
+        self.expired |= figures.expired > 0;
     }
 }
 
@@ -63,7 +67,8 @@ pub(super) async fn count(db: &Db, now_ms: u64, dry_run: bool) -> Result<u64, St
         let deals = deals_of(db, &dealer_id).await?;
         let known = known_of(db, &dealer_id).await?;
         for (deal_id, lines) in &deals {
-            let missing = missing_of(lines, &known, zone)?;
+            let expired = expired_of(db, &dealer_id, lines, &known, zone, now_ms).await?;
+            let missing = missing_of(lines, &known, &expired, zone)?;
             let is_done = if dry_run {
                 !missing.is_empty()
             } else {
@@ -143,9 +148,29 @@ async fn known_of(db: &Db, dealer_id: &DealerId) -> Result<BTreeMap<LineId, Know
     Ok(known)
 }
 
+/// The days on which lines ended with their term whose end is in no figure.
+async fn expired_of(
+    db: &Db,
+    dealer_id: &DealerId,
+    stored: &[Stored],
+    known: &BTreeMap<LineId, Known>,
+    zone: Option<&str>,
+    now_ms: u64,
+) -> Result<BTreeMap<LineId, Day>, StoreError> {
+    let mut days = BTreeMap::new();
+    for Stored { line, .. } in stored.iter().filter(|stored| stored.line.is_expired()) {
+        if known.get(&line.id).is_none_or(|known| !known.expired) {
+            let end = end_day(db, dealer_id, line).await?;
+            days.insert(line.id.clone(), end.map_or_else(|| day_of(zone, now_ms), Ok)?);
+        }
+    }
+    Ok(days)
+}
+
 fn missing_of(
     stored: &[Stored],
     known: &BTreeMap<LineId, Known>,
+    expired: &BTreeMap<LineId, Day>,
     zone: Option<&str>,
 ) -> Result<Vec<Missing>, StoreError> {
     let of = |line: &ProductLine| known.get(&line.id).copied().unwrap_or_default();
@@ -176,7 +201,9 @@ fn missing_of(
         .collect();
     for (at, stored) in stored.iter().enumerate() {
         let line = &stored.line;
-        let is_missing = (line.is_ended() && !of(line).ended) || (line.is_cancelled() && !of(line).cancelled);
+        let ended_on = expired.get(&line.id);
+        let is_missing =
+            (line.is_ended() && !of(line).ended) || (line.is_cancelled() && !of(line).cancelled) || ended_on.is_some();
         if is_missing {
             let before = lines.clone();
             if let Some(place) = lines.get_mut(at) {
@@ -187,17 +214,22 @@ fn missing_of(
                 .as_ref()
                 .and_then(|tpa| tpa.ended.as_ref())
                 .map(|ended| ended.at);
-            let ms = ms.unwrap_or(line.date);
-            missing.extend(
-                counted(&before, &lines, day_of(zone, ms)?, seller).map(|figures| Missing {
-                    ms,
-                    name: format!("ended#{}", line.id),
-                    figures,
-                }),
-            );
+            let ms = ended_on.and_then(|day| ms_of(*day)).or(ms).unwrap_or(line.date);
+            let day = ended_on.map_or_else(|| day_of(zone, ms), |day| Ok(*day))?;
+            missing.extend(counted(&before, &lines, day, seller).map(|figures| Missing {
+                ms,
+                name: format!("ended#{}", line.id),
+                figures,
+            }));
         }
     }
     Ok(missing)
+}
+
+/// The midnight of a day in UTC, in milliseconds since the epoch.
+fn ms_of(day: Day) -> Option<u64> {
+    let days = day.since(Day::of_utc(0)?);
+    u64::try_from(days).ok()?.checked_mul(24 * 60 * 60 * 1000)
 }
 
 /// The line as it was when it was sold, as far as figures go.

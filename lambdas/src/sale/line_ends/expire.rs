@@ -25,6 +25,8 @@ pub const EXPIRE: &[Use] = &[
     Table::Contracts.uses(&[Action::BatchGetItem, Action::UpdateItem]),
     Table::ProductContracts.uses(&[Action::Query, Action::UpdateItem]),
     Table::AuditLog.uses(&[Action::PutItem]),
+    Table::Ledger.uses(&[Action::PutItem]),
+    Table::Outbox.uses(&[Action::PutItem]),
 ];
 
 /// Whom the audit log names for what no person did.

@@ -7,6 +7,7 @@ use crate::store::outbox::Message;
 use crate::store::tables::Table;
 use crate::store::{Action, Db, StoreError, Use, text, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
+use dealer_core::form::day::Day;
 use dealer_core::form::ids::DealerId;
 use dealer_core::sale::Standing;
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
@@ -62,6 +63,14 @@ async fn of_line(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<Op
     }
     let day = end_of(db, dealer_id, line).await?;
     Ok(day.map(|day| LineEnd::new(dealer_id, &line.id, day)))
+}
+
+/// When a line ends, or ended: the first day that it does not cover. None where no one knows.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn end_day(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<Option<Day>, StoreError> {
+    end_of(db, dealer_id, line).await
 }
 
 /// Notes when a line of an earlier release ends, or says alone whether it would; false where it is noted, or no one knows.
