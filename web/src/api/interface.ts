@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 887795017238d50bde4e7315b2597b6c99f6b01072f240bbc5c1d303310e7e59).
+// Written by make openapi from docs/openapi.json (sha256 3ba73abd492316cb8e10aaca17f66dccf547f357c3c2dfd2bc06a20b71f4267c).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -12076,7 +12076,7 @@ export interface components {
             steps: components["schemas"]["ReportScaleStep"][];
         };
         /** @description Which report. */
-        ReportName: "production" | "cancellations" | "pvr" | "penetration" | "ageing";
+        ReportName: "production" | "cancellations" | "pvr" | "penetration" | "ageing" | "register";
         /** @description A point of a line. */
         ReportPoint: {
             /** @description How high it is, in thousandths of the height. */
