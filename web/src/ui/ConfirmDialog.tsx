@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { BusyButton } from "./BusyButton";
 import classes from "./ConfirmDialog.module.css";
 import { Dialog } from "./Dialog";
@@ -25,10 +25,19 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is done. A failure leaves the question open. */
+/** Asks before something is done. A failure leaves the question open, with the focus in the first field that is wrong. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, label, busyLabel, destructive, busy, failure, onConfirm } = props;
   const { cancelLabel = "Cancel" } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const tried = useRef(false);
+  useEffect(() => {
+    if (tried.current && !busy) {
+      const wrong = content.current?.querySelector<HTMLElement>("[aria-invalid='true']");
+      tried.current = opened && failure === null && !wrong;
+      wrong?.focus();
+    }
+  });
   const close = () => {
     // What is under way can't be called back, and its end is to be seen.
     if (!busy) {
@@ -37,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog opened={opened} onClose={close} title={title}>
-      <div>{children}</div>
+      <div ref={content}>{children}</div>
       {failure ? (
         <div className={classes.failed}>
           <Notice kind="bad" title={failure.title}>
@@ -53,7 +62,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           className={destructive ? classes.destructive : undefined}
           busy={busy}
           busyLabel={busyLabel}
-          onClick={onConfirm}
+          onClick={() => {
+            tried.current = true;
+            onConfirm();
+          }}
         >
           {label}
         </BusyButton>

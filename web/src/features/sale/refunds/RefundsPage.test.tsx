@@ -109,6 +109,7 @@ test("a payment above what is owed says how much is, and keeps what was typed; a
   );
   await person.click(within(dialog).getByRole("button", { name: "Record $170.00" }));
   expect(await within(dialog).findByText("Please give a date that is not after today")).toBeTruthy();
+  await waitFor(() => expect(fieldIn(dialog, /^Date of the payment/)).toBe(document.activeElement));
 });
 
 test("a refund opens with what was done, and the lender sends it back with a reason", async () => {
