@@ -39,6 +39,7 @@ export function PayRefund({ refund, opened, onClose, reload, onDone }: QuestionP
     >
       <Radio.Group
         label="Method"
+        size="md"
         value={method}
         onChange={(chosen) => setMethod(chosen as RefundMethod)}
         error={fieldMessage(step.failure, "method")}
