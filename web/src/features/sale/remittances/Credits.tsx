@@ -107,6 +107,7 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
             </p>
           </>
         ) : null}
+        {credits.length > 0 && owed.length > 0 ? <h3 className={classes.open}>Still to be taken</h3> : null}
         {owed.length > 0 ? (
           <ul className={classes.list} aria-label="Credits that can be taken">
             {owed.map((credit) => (
