@@ -66,11 +66,16 @@ export function BatchFacts({ detail: { batch, due, lines }, name, children }: Ba
       {batch.state === "returned" ? (
         <div className={classes.said}>
           <Notice kind="warn" title="The money came back">
-            {batch.returnReason} Its products are due again: put them into another batch.
+            {asSentence(batch.returnReason ?? "")} Its products are due again: put them into another batch.
           </Notice>
         </div>
       ) : null}
       {children}
     </Panel>
   );
+}
+
+/** What somebody typed as a reason, with the period that a sentence after it needs. */
+function asSentence(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }

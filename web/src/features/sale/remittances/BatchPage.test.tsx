@@ -190,7 +190,7 @@ test("a paid batch says what it waits for, and comes back with a reason", async 
   });
   await person.click(within(dialog).getByRole("button", { name: "Return Batch" }));
   await expectToast("Batch returned", "$1,500.00 is due to Granite Peak again.");
-  expect(screen.getByText(/^Account closed Its products are due again/)).toBeTruthy();
+  expect(screen.getByText(/^Account closed\. Its products are due again/)).toBeTruthy();
 });
 
 test("a product is taken out of a draft; an empty draft is deleted after a question", async () => {
