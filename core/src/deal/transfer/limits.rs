@@ -2,30 +2,22 @@
 
 use super::known::{TransferKnown, TransferRule};
 use crate::form::day::Day;
-use crate::sale::state_rules::{CHECK_WITH_COUNSEL, Row, Table, rule_label, value_label};
-
-/// What the law calls the highest fee, in cents.
-const FEE_CAP: &str = "transfer_fee_cap_cents";
-
-/// What the law calls the fewest days after the vehicle's sale that a contract has to leave its new owner.
-const LEAST_WINDOW: &str = "transfer_window_min_days";
-
-/// What the law calls the right to cancel of a new owner.
-const HOLDER_RIGHT: &str = "holder_right_transfers";
+use crate::sale::state_rules::{CHECK_WITH_COUNSEL, Row, Rule, Table, TransferLimit, rule_label, value_label};
 
 /// The rows of the sale's state that speak of transfers, in the order of the table.
 fn rows<'a>(known: &TransferKnown, table: &'a Table) -> Vec<&'a Row> {
     let in_force = table.in_force(&known.state, &known.product, known.sale_date);
     let all = in_force.applied().iter().chain(in_force.shown()).copied();
-    all.filter(|row| [FEE_CAP, LEAST_WINDOW, HOLDER_RIGHT].contains(&row.name.as_str()))
+    all.filter(|row| matches!(row.rule, Rule::HolderRightTransfers(_)) || row.name.parse::<TransferLimit>().is_ok())
         .collect()
 }
 
-/// The number of a verified row of this name.
-fn verified<'a>(known: &TransferKnown, table: &'a Table, name: &str) -> Option<(i64, &'a Row)> {
-    let rows = rows(known, table);
-    let row = rows.into_iter().find(|row| row.verified && row.name == name)?;
-    Some((row.value.parse().ok()?, row))
+/// The number of a verified row that limits this.
+fn limit<'a>(known: &TransferKnown, table: &'a Table, wanted: TransferLimit) -> Option<(i64, &'a Row)> {
+    rows(known, table).into_iter().find_map(|row| {
+        let (limit, number) = row.transfer_limit()?;
+        (limit == wanted).then_some((number, row))
+    })
 }
 
 impl TransferKnown {
@@ -46,7 +38,7 @@ impl TransferKnown {
 
     /// The highest fee in cents, and why it is no higher; none where nothing limits it.
     pub(super) fn highest_fee(&self, table: &Table) -> Option<(i64, String)> {
-        let of_law = verified(self, table, FEE_CAP).map(|(cents, row)| {
+        let of_law = limit(self, table, TransferLimit::FeeCap).map(|(cents, row)| {
             let why = format!("is the most that {} allows ({})", self.state, row.citation);
             (cents, why)
         });
@@ -57,7 +49,7 @@ impl TransferKnown {
     /// The last day on which a vehicle that was sold on `sold` may bring its contract along; none without a limit. A contract's time counts where the
     /// law leaves its new owner no more.
     pub(super) fn last_day(&self, sold: Day, table: &Table) -> Option<Day> {
-        let least = verified(self, table, LEAST_WINDOW).map_or(0, |(days, _)| days);
+        let least = limit(self, table, TransferLimit::LeastWindow).map_or(0, |(days, _)| days);
         sold.plus_days(self.window_days?.max(least))
     }
 }

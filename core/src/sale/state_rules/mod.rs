@@ -1,13 +1,15 @@
-//! What the states' laws say of cancellations: a table that is compiled in, with its hash. Only rows that were verified on a text are
-//! applied; the others change nothing and are shown with 'check with counsel'.
+//! What the states' laws say of cancellations and transfers: a table that is compiled in, with its hash. Only rows that were verified on a text
+//! are applied; the others change nothing and are shown with 'check with counsel'.
 
 mod rule;
 mod table;
+mod transfer;
 mod worded;
 
 pub use rule::{CancelDay, Floor, Look, LookClaims, MonthRounding, PenaltyBase, Rule, RuleName};
 pub(crate) use rule::{MAX_DAYS, WHOLE_BP};
 pub use table::{Row, RuleProduct, Table, TableError};
+pub use transfer::TransferLimit;
 pub use worded::{RuleUse, WordedRule, worded};
 pub(crate) use worded::{rule_label, value_label};
 
@@ -64,7 +66,7 @@ impl<'a> InForce<'a> {
         &self.applied
     }
 
-    /// The rows that are shown and never applied: those that no one verified, and those that quotes don't use.
+    /// The rows that are shown and never applied: those that no one verified, and those that quotes of cancellations don't use.
     #[must_use]
     pub fn shown(&self) -> &[&'a Row] {
         &self.shown

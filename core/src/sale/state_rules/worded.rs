@@ -13,6 +13,8 @@ words! {
     RuleUse {
         /// It was read in a text and cancellation quotes apply it.
         Applied = "applied",
+        /// It was read in a text and transfers apply it.
+        AppliedToTransfers = "applied_to_transfers",
         /// It was read in a text and is shown alone.
         Shown = "shown",
         /// No one read it in a text: it is shown and never applied.
@@ -94,10 +96,14 @@ fn of_row(row: &Row) -> WordedRule {
         citation: row.citation.clone(),
         source: row.source.clone(),
         note: row.note.clone(),
-        is_used: match (row.verified, row.rule.is_applied()) {
-            (true, true) => RuleUse::Applied,
-            (true, false) => RuleUse::Shown,
-            (false, _) => RuleUse::Unverified,
+        is_used: if !row.verified {
+            RuleUse::Unverified
+        } else if row.rule.is_applied() {
+            RuleUse::Applied
+        } else if row.transfer_limit().is_some() {
+            RuleUse::AppliedToTransfers
+        } else {
+            RuleUse::Shown
         },
     }
 }
@@ -215,11 +221,42 @@ mod tests {
         let count = |used| all.iter().filter(|rule| rule.is_used == used).count();
         assert_eq!(count(RuleUse::AppliedUnconfirmed), state_caps().len());
         let verified = table.rows().iter().filter(|row| row.verified).count();
-        assert_eq!(count(RuleUse::Applied) + count(RuleUse::Shown), verified);
+        let of_verified = [RuleUse::Applied, RuleUse::AppliedToTransfers, RuleUse::Shown];
+        assert_eq!(of_verified.into_iter().map(count).sum::<usize>(), verified);
         assert!(count(RuleUse::Applied) > 0 && count(RuleUse::Shown) > 0);
         // What quotes apply of all sales is what the page says that they apply.
         let applied = table.rows().iter().filter(|row| row.verified && row.rule.is_applied());
         assert_eq!(count(RuleUse::Applied), applied.count());
+    }
+
+    /// Florida's highest fee and least time limit a transfer, and Texas keeps a new owner from cancelling: no row that does something is told as shown.
+    #[test]
+    fn each_row_of_transfers_says_what_it_does() {
+        let table = Table::built_in().unwrap();
+        let of_transfers = |rule: &WordedRule| {
+            let names = [
+                "transfer_fee_cap_cents",
+                "transfer_window_min_days",
+                "holder_right_transfers",
+            ];
+            names.into_iter().filter_map(rule_label).any(|label| label == rule.rule)
+        };
+        let all = worded(&table);
+        let told = |state: &str, used: RuleUse| {
+            let rules = all.iter().filter(|rule| rule.state == state && rule.is_used == used);
+            let rules = rules.filter(|rule| of_transfers(rule));
+            rules.map(|rule| rule.rule.as_str()).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            told("FL", RuleUse::AppliedToTransfers),
+            ["Highest transfer fee", "Least time to transfer"]
+        );
+        assert_eq!(told("TX", RuleUse::Applied), ["Right to cancel passes to a new owner"]);
+        assert!(
+            all.iter()
+                .filter(|rule| of_transfers(rule))
+                .all(|rule| rule.is_used != RuleUse::Shown)
+        );
     }
 
     #[test]

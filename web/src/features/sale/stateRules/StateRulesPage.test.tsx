@@ -31,6 +31,7 @@ const items = [
   rule({ product: "VSC" }),
   rule({ state: "AK", product: "ANY", rule: "Refund due", use: "unverified", note: "said elsewhere" }),
   rule({ state: "TX", rule: "Transfer", from: "2023-01-01", to: "2023-12-31", use: "shown" }),
+  rule({ state: "FL", rule: "Highest transfer fee", use: "applied_to_transfers" }),
 ];
 
 function open(search = "") {
@@ -47,8 +48,8 @@ const rows = () =>
 
 test("each rule says what it rules, of which sales, where it was read, and what becomes of it", async () => {
   open();
-  await screen.findByText("4 rules");
-  const [cap, fee, due, transfer] = rows();
+  await screen.findByText("5 rules");
+  const [cap, fee, due, transfer, highest] = rows();
   expect(cap?.[2]).toContain("Price cap in rating: 4 %Sales from Jan 1, 2023");
   expect(cap?.[4]).toBe("Applied to prices, check with counsel");
   expect(fee?.[3]).toBe("Cal. Civ. Code 1794.41regulator's guide");
@@ -57,6 +58,7 @@ test("each rule says what it rules, of which sales, where it was read, and what 
   expect(due?.[4]).toBe("Check with counsel, not applied");
   expect(transfer?.[2]).toContain("Sales from Jan 1, 2023 to Dec 31, 2023");
   expect(transfer?.[4]).toBe("Verified, shown only");
+  expect(highest?.[4]).toBe("Verified, applied to transfers");
   expect(screen.getByText(/^No lawyer has confirmed these rules\./)).toBeTruthy();
 });
 
@@ -64,6 +66,7 @@ test.each([
   ["?state=CA", ["CA", "CA"]],
   ["?product=VSC", ["CA", "AK"]],
   ["?use=shown", ["TX"]],
+  ["?use=applied_to_transfers", ["FL"]],
   ["?state=TX&product=GAP", ["TX"]],
 ])("%s leaves its rules; one of any product is of each", async (search, states) => {
   open(search);
@@ -72,14 +75,14 @@ test.each([
 
 test("words are looked for by the server", async () => {
   const { server, person } = open();
-  await screen.findByText("4 rules");
+  await screen.findByText("5 rules");
   server.answer(RULES, { items: [], hash: "" });
   await fill(person, fieldIn(document.body, "Search"), "free look");
   await screen.findByText("No rule is found for this.");
   expect(server.calls(RULES).at(-1)?.query.get("q")).toBe("free look");
   server.answer(RULES, { items, hash: "" });
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
-  await screen.findByText("4 rules");
+  await screen.findByText("5 rules");
 });
 
 test("rules that can't be loaded are asked for again", async () => {
@@ -88,5 +91,5 @@ test("rules that can't be loaded are asked for again", async () => {
   const retry = await screen.findByRole("button", { name: "Retry" });
   server.answer(RULES, { items, hash: "" });
   await person.click(retry);
-  await screen.findByText("4 rules");
+  await screen.findByText("5 rules");
 });

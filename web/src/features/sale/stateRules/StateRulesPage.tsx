@@ -19,7 +19,7 @@ const PRODUCTS = [
   { value: "ANC", label: "Ancillary products" },
 ];
 
-/** What the states' laws say of cancellations and of prices, to be read: each rule with where it was read and what becomes of it. */
+/** What the states' laws say of cancellations, of transfers and of prices, to be read: each rule with where it was read and what becomes of it. */
 export function StateRulesPage() {
   const { typed, filter, searched, type, clear } = useListFilter(["state", "product", "use", "q"]);
   const list = useQuery(stateRulesQuery(filter.q));
@@ -38,13 +38,14 @@ export function StateRulesPage() {
   return (
     <Page
       title="State Rules"
-      subtitle="What the states' laws say of cancellations and prices, as this product reads them"
+      subtitle="What the states' laws say of cancellations, transfers and prices, as this product reads them"
       back={{ to: routes.adminDashboard, label: "Back to Dashboard" }}
     >
       <Notice kind="warn" title="Not legal advice">
-        No lawyer has confirmed these rules. Cancellation quotes apply those that were read in a text of the
-        law; the others are shown to be checked with counsel, and the contract's own terms stand. Price caps
-        apply although they are not confirmed, since they err on the buyer's side: check them with counsel.
+        No lawyer has confirmed these rules. Cancellation quotes and transfers apply those that were read in a
+        text of the law; the others are shown to be checked with counsel, and the contract's own terms stand.
+        Price caps apply although they are not confirmed, since they err on the buyer's side: check them with
+        counsel.
       </Notice>
       <div className={classes.filters}>
         <SearchSelect

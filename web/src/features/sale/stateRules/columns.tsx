@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, Eye, type LucideIcon, TriangleAlert } from "lucide-react";
+import { ArrowRightLeft, CircleCheck, CircleHelp, Eye, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { RuleUse, StateRule } from "@/api/sale/stateRules";
 import type { RecordColumn } from "@/ui/RecordTable";
 import classes from "./StateRules.module.css";
@@ -6,6 +6,7 @@ import classes from "./StateRules.module.css";
 /** What becomes of a rule, in words. */
 export const uses: Record<RuleUse, { word: string; Icon: LucideIcon }> = {
   applied: { word: "Verified, applied to quotes", Icon: CircleCheck },
+  applied_to_transfers: { word: "Verified, applied to transfers", Icon: ArrowRightLeft },
   shown: { word: "Verified, shown only", Icon: Eye },
   unverified: { word: "Check with counsel, not applied", Icon: CircleHelp },
   applied_unconfirmed: { word: "Applied to prices, check with counsel", Icon: TriangleAlert },
