@@ -10,11 +10,11 @@ use crate::sale::sold::Changes;
 use crate::store::tables::Table;
 use crate::store::{Action, Db, StoreError, Transacted, Use, Writes, from_item, pause, text, transact};
 use dealer_core::form::day::Day;
-use dealer_core::form::ids::{DealerId, Username};
+use dealer_core::form::ids::{DealerId, LineId, Username};
 use dealer_core::sale::contract::deal_id_of;
 use dealer_core::sale::event::SaleEvent;
 use dealer_core::sale::happen::happen;
-use dealer_core::sale::{AfterSaleEvent, Standing};
+use dealer_core::sale::{AfterSaleEvent, Refusal, Standing};
 use std::collections::BTreeMap;
 
 /// What [`expire_due`] asks of the database.
@@ -107,7 +107,8 @@ async fn due_in(db: &Db, number: u8, today: Day) -> Result<Vec<LineEnd>, StoreEr
     items.into_iter().map(from_item).collect()
 }
 
-/// Whether the line ended now. One that ended before its time, or is gone, has only its end forgotten.
+/// Whether the line ended now. One that ended before its time, or is gone, has only its end forgotten; so has one in force whose end the rules refuse,
+/// which the log tells: nothing would be different the next day.
 async fn expire(state: &AppState, end: &LineEnd) -> Result<bool, StoreError> {
     let db = state.db();
     let username = Username::recorded(WHO);
@@ -126,10 +127,15 @@ async fn expire(state: &AppState, end: &LineEnd) -> Result<bool, StoreError> {
             let mut lines = deal.lines.iter().filter(|line| line.id == end.line_id);
             lines.any(|line| line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued))
         });
-        let Some(Ok(happening)) = deal.map(|deal| happen(&[deal], &loaded.rules(), std::slice::from_ref(&event)))
-        else {
-            transact(db, "forget end", vec![end.delete(db)?]).await?;
-            return Ok(false);
+        let happening = match deal.map(|deal| happen(&[deal], &loaded.rules(), std::slice::from_ref(&event))) {
+            Some(Ok(happening)) => happening,
+            refused => {
+                if let Some(Err(refused)) = refused {
+                    tell_refused(&end.line_id, refused.refusal);
+                }
+                transact(db, "forget end", vec![end.delete(db)?]).await?;
+                return Ok(false);
+            }
         };
         let mut changes = Changes::default();
         for (before, after) in happening.deals {
@@ -146,4 +152,54 @@ async fn expire(state: &AppState, end: &LineEnd) -> Result<bool, StoreError> {
         }
     }
     Err(StoreError::overloaded("expire line", "others kept changing it"))
+}
+
+/// Logs that the rules refuse the end of a line in force: records that say two things of it, which somebody must look into.
+fn tell_refused(line: &LineId, refusal: Refusal) {
+    tracing::error!(
+        line = line.as_str(),
+        code = refusal.code(),
+        "the end of a product line was refused"
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+    use std::io::{self, Write};
+    use std::sync::{Arc, Mutex};
+    use tracing_subscriber::fmt;
+    use tracing_subscriber::layer::SubscriberExt;
+
+    #[derive(Clone, Default)]
+    struct Log(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Log {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_refused_end_is_an_error_that_names_line_and_code_alone() {
+        let log = Log::default();
+        let writer = log.clone();
+        let layer = fmt::layer().json().with_writer(move || writer.clone());
+        let line = LineId::new("deal-5-vsc").unwrap();
+        tracing::subscriber::with_default(tracing_subscriber::registry().with(layer), || {
+            tell_refused(&line, Refusal::NotIssued);
+        });
+        let told: Value = serde_json::from_slice(&log.0.lock().unwrap()).unwrap();
+        assert_eq!(told["level"], "ERROR");
+        assert_eq!(
+            told["fields"],
+            json!({"message": "the end of a product line was refused", "line": "deal-5-vsc", "code": "not_issued"})
+        );
+    }
 }
