@@ -1,9 +1,9 @@
 //! Documents of a cancellation: the customer's form with the working of the refund, and the letter to the lender. All figures are those of the
 //! quote that was executed. What dealer and administrator give back of it stays between them: no customer reads a cost.
 
-use super::choose::Wanted;
-use super::form::{Form, HOUSE};
-use super::issue::{Published, form_of_house};
+use super::after_sale::{form_after_sale, values_after_sale};
+use super::form::Form;
+use super::issue::Published;
 use super::placeholder::Placeholder;
 use super::printed::{ItemOf, Values};
 use super::purpose::Purpose;
@@ -11,10 +11,8 @@ use super::source::Source;
 use super::spot::Spot;
 use super::stored::{FormPin, HeldUp};
 use super::wording::{amount, counted, date, worded};
-use crate::deal::lead::PurchaseMethod;
 use crate::money::Cents;
 use crate::sale::cancellation::{Key, Lien, Quote, WorkLine};
-use std::collections::BTreeMap;
 
 /// What the letter calls a lender of whom no name is known.
 const LENDER: &str = "The lender";
@@ -51,15 +49,7 @@ pub fn form_for_cancellation(
     cancelled: &Cancellation<'_>,
     of_house: &[Published],
 ) -> Result<FormPin, HeldUp> {
-    let state = cancelled.quote.inputs.facts.state.parse().ok();
-    let wanted = Wanted {
-        owner: HOUSE,
-        owner_name: cancelled.sold.dealer.name,
-        purpose,
-        state: state.as_ref(),
-        day: cancelled.sold.day,
-    };
-    form_of_house(wanted, of_house)
+    form_after_sale(purpose, &cancelled.sold, &cancelled.quote.inputs.facts.state, of_house)
 }
 
 /// What a document of a cancellation prints.
@@ -67,20 +57,9 @@ pub fn form_for_cancellation(
 /// # Errors
 /// [`HeldUp`] where a value is missing, or can't be printed.
 pub fn values_for_cancellation(form: &Form, cancelled: &Cancellation<'_>) -> Result<Values, HeldUp> {
-    let deal = cancelled.sold.deal;
-    let mut values = Values {
-        document_id: cancelled.sold.document_id.to_owned(),
-        day: cancelled.sold.day,
-        state: cancelled.quote.inputs.facts.state.clone(),
-        co_buyer: deal.buyer.has_co_buyer,
-        financed: deal.purchase_method != PurchaseMethod::Cash,
-        items: cancelled.working().map(|_| ItemOf::Accepted).collect(),
-        printed: BTreeMap::new(),
-    };
-    values
-        .print(form, |spot| cancelled.worded(spot))
-        .map_err(|error| HeldUp::no_value(error.to_string()))?;
-    Ok(values)
+    let items = cancelled.working().map(|_| ItemOf::Accepted).collect();
+    let state = &cancelled.quote.inputs.facts.state;
+    values_after_sale(form, &cancelled.sold, state, items, |spot| cancelled.worded(spot))
 }
 
 /// Whether a customer reads a line of the working: it counts, and says nothing of cost and markup.

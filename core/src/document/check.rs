@@ -300,6 +300,12 @@ fn lacks(form: &Form) -> Vec<FormFault> {
             &[Placeholder::CancellationLender],
             &[Placeholder::CancellationToLender],
         ],
+        Purpose::Transfer => &[
+            &[Placeholder::ProductName],
+            &[Placeholder::TransferTo],
+            &[Placeholder::TransferOn],
+            &[Placeholder::TransferOdometer],
+        ],
     };
     let each = needs.iter().map(std::slice::from_ref).chain(needs_more.iter().copied());
     let missing = each.filter(|any| !any.iter().any(|one| printed.contains(one)));
@@ -312,7 +318,7 @@ fn lacks(form: &Form) -> Vec<FormFault> {
     let unsigned = (form.purpose.is_signed() && !signs)
         .then(|| FormFault::Form("The form has no place for the buyer's signature".to_owned()));
     let lists_of: &[(Each, &[Placeholder], &str)] = match form.purpose {
-        Purpose::Contract(_) | Purpose::LenderLetter => &[],
+        Purpose::Contract(_) | Purpose::LenderLetter | Purpose::Transfer => &[],
         Purpose::Waiver => &[
             (
                 Each::Accepted,

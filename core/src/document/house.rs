@@ -1,4 +1,4 @@
-//! The house's own forms: sample texts, one for each product, each document of a whole deal and each of a cancellation, until a TPA publishes its own.
+//! The house's own forms: sample texts, one for each product, each document of a whole deal and each of a cancellation or a transfer, until a TPA publishes its own.
 
 use super::form::Form;
 use super::purpose::Purpose;
@@ -11,6 +11,7 @@ const fn text_of(purpose: Purpose) -> &'static str {
         Purpose::Precontract => include_str!("house/precontract.json"),
         Purpose::Cancellation => include_str!("house/cancellation.json"),
         Purpose::LenderLetter => include_str!("house/lender_letter.json"),
+        Purpose::Transfer => include_str!("house/transfer.json"),
     }
 }
 
@@ -26,7 +27,7 @@ const fn text_of_contract(product: Product) -> &'static str {
     }
 }
 
-/// The house's form for a product, or for a document of a whole deal.
+/// The house's form for a product, for a document of a whole deal, or for one of what came after it.
 ///
 /// # Errors
 /// A form that can't be read: a test reads each of them, so none of a release is.
@@ -95,6 +96,11 @@ mod tests {
             "HOUSE-LENDER-LETTER",
             1,
             "cb218af12692d4a316ac095236805457021705e31360776356075aed751f58e6",
+        ),
+        (
+            "HOUSE-TRANSFER",
+            1,
+            "3648184e08a09f3994ed9c8873fd865a5525fbf05b3ca2a9614045813a4891ad",
         ),
     ];
 

@@ -4,6 +4,8 @@
 //! form at issue, and [`values`] words what a stored line and its deal say. Drawing is another package's: nothing here knows a page.
 
 #[cfg(feature = "sold")]
+mod after_sale;
+#[cfg(feature = "sold")]
 mod cancelled;
 mod check;
 mod check_pdf;
@@ -37,6 +39,8 @@ mod source;
 mod spot;
 mod stored;
 mod text;
+#[cfg(feature = "sold")]
+mod transferred;
 mod unrolled;
 mod values;
 #[cfg(feature = "menu")]
@@ -79,10 +83,12 @@ pub use sheet_rules::{SheetMethod, SheetRule, Verified, sheet_demanded, sheet_ru
 pub use source::{Business, Source};
 pub use spot::Spot;
 pub use stored::{
-    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, ScanRow, WantedReason, bundle_of, cancellation_document_id,
-    cancelled_copy_of, document_id, product_of, retained_until, sheet_ids, void_copy_of, waiver_id,
+    Bundle, DocumentRow, DocumentStatus, FormPin, HeldUp, ScanRow, WantedReason, bundle_of, cancelled_copy_of,
+    document_id, document_id_after_sale, product_of, retained_until, sheet_ids, void_copy_of, waiver_id,
 };
 pub use text::{Piece, is_printable, pieces};
+#[cfg(feature = "sold")]
+pub use transferred::{Transferred, form_for_transfer, values_for_transfer};
 pub use unrolled::unrolled;
 pub use values::{MAX_VALUE, ValueError, values};
 #[cfg(feature = "menu")]

@@ -193,6 +193,11 @@ macro_rules! placeholders {
             CancellationDueOn "cancellation.due_on" Date always (None)
             CancellationLender "cancellation.lender" Text always (None)
             CancellationPayoff "cancellation.payoff" Text always (None)
+            TransferTo "transfer.name" Text always (None)
+            TransferToAddress "transfer.address" Text always (None)
+            TransferOn "transfer.on" Date always (None)
+            TransferOdometer "transfer.odometer" Miles always (None)
+            TransferFee "transfer.fee" Money always (None)
         }
     };
 }
@@ -291,8 +296,13 @@ impl Placeholder {
         self.path().starts_with("cancellation.") || matches!(self, Self::ItemBasis | Self::ItemFigure)
     }
 
+    /// Whether only a document of a transfer has it.
+    fn is_of_a_transfer(self) -> bool {
+        self.path().starts_with("transfer.")
+    }
+
     /// Whether documents of a purpose have it: a contract tells of its product, a waiver and a sheet of all items, a document of a cancellation
-    /// of its product and of each line of the working.
+    /// of its product and of each line of the working, one of a transfer of its product and of both holders.
     #[must_use]
     pub fn is_for(self, purpose: Purpose) -> bool {
         let of_all_items = matches!(
@@ -322,13 +332,17 @@ impl Placeholder {
         );
         let is_general = (of_whole_deals || of_all_items || self.is_of_an_item() || self.path().starts_with("dealer."))
             && !self.is_of_a_cancellation();
-        let of_contract =
-            !(of_all_items || self.is_of_an_item() || self.is_of_a_cancellation() || self == Self::MenuId);
+        let of_contract = !(of_all_items
+            || self.is_of_an_item()
+            || self.is_of_a_cancellation()
+            || self.is_of_a_transfer()
+            || self == Self::MenuId);
         match purpose {
             Purpose::Contract(_) => of_contract,
             Purpose::Cancellation | Purpose::LenderLetter => {
                 of_contract || self.is_of_a_cancellation() || self == Self::ItemName
             }
+            Purpose::Transfer => of_contract || self.is_of_a_transfer(),
             Purpose::Waiver => is_general || self == Self::MenuId,
             Purpose::Precontract => is_general || self == Self::ContractId,
         }

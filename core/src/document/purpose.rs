@@ -1,4 +1,4 @@
-//! What a form is for: the contract of a product, a document of a whole deal, or one of a cancellation.
+//! What a form is for: the contract of a product, a document of a whole deal, or one of a cancellation or a transfer.
 
 use crate::catalog::product::Product;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(
     feature = "wasm",
     derive(tsify::Tsify),
-    tsify(type = "Product | \"waiver\" | \"precontract\" | \"cancellation\" | \"lender_letter\"")
+    tsify(type = "Product | \"waiver\" | \"precontract\" | \"cancellation\" | \"lender_letter\" | \"transfer\"")
 )]
 pub enum Purpose {
     /// The contract of a product: one for each line that is sold.
@@ -21,16 +21,24 @@ pub enum Purpose {
     Cancellation,
     /// The letter that tells a lender of a cancellation, and of the amount that it gets.
     LenderLetter,
+    /// The form with which a customer hands a product over to the new owner of its vehicle.
+    Transfer,
 }
 
 impl Purpose {
     /// How many there are.
-    pub const COUNT: usize = Product::COUNT + 4;
+    pub const COUNT: usize = Product::COUNT + 5;
 
     /// All of them, products first and in the order of the screens.
     pub fn all() -> impl Iterator<Item = Self> {
         let contracts = Product::ALL.into_iter().map(Self::Contract);
-        contracts.chain([Self::Waiver, Self::Precontract, Self::Cancellation, Self::LenderLetter])
+        contracts.chain([
+            Self::Waiver,
+            Self::Precontract,
+            Self::Cancellation,
+            Self::LenderLetter,
+            Self::Transfer,
+        ])
     }
 
     /// Its key: the product's, or its own.
@@ -42,6 +50,7 @@ impl Purpose {
             Self::Precontract => "precontract",
             Self::Cancellation => "cancellation",
             Self::LenderLetter => "lender_letter",
+            Self::Transfer => "transfer",
         }
     }
 
@@ -56,7 +65,7 @@ impl Purpose {
     pub const fn product(self) -> Option<Product> {
         match self {
             Self::Contract(product) => Some(product),
-            Self::Waiver | Self::Precontract | Self::Cancellation | Self::LenderLetter => None,
+            Self::Waiver | Self::Precontract | Self::Cancellation | Self::LenderLetter | Self::Transfer => None,
         }
     }
 
@@ -69,6 +78,7 @@ impl Purpose {
             Self::Precontract => "Each item with its price, and the payment with and without them.",
             Self::Cancellation => "What a customer cancels, and how the refund was worked out.",
             Self::LenderLetter => "What a lender is told of a cancellation, and what it gets.",
+            Self::Transfer => "Who held a product, who holds it now, and at which odometer reading.",
         }
     }
 
@@ -128,7 +138,7 @@ impl schemars::JsonSchema for Purpose {
             })
             .collect();
         schemars::json_schema!({
-            "description": "What a form is for: the contract of a product, a document of a whole deal, or one of a cancellation.",
+            "description": "What a form is for: the contract of a product, a document of a whole deal, or one of a cancellation or a transfer.",
             "oneOf": each,
         })
     }
@@ -151,6 +161,7 @@ mod tests {
             (Purpose::Precontract, "precontract"),
             (Purpose::Cancellation, "cancellation"),
             (Purpose::LenderLetter, "lender_letter"),
+            (Purpose::Transfer, "transfer"),
         ] {
             assert_eq!(serde_json::to_value(purpose).unwrap(), key);
             assert_eq!(serde_json::from_value::<Purpose>(key.into()).unwrap(), purpose);

@@ -119,7 +119,7 @@ pub fn sample_values(form: &Form, sample: Sample) -> Result<Values, FormFault> {
 
 /// The items of a sample, of a form that lists them: at least one of each kind, and in the long one as many as there are products.
 fn items_of(purpose: Purpose, sample: Sample) -> Vec<ItemOf> {
-    if purpose.product().is_some() {
+    if purpose.product().is_some() || purpose == Purpose::Transfer {
         return Vec::new();
     }
     let declined = purpose == Purpose::Waiver;
@@ -205,12 +205,17 @@ fn text(placeholder: Placeholder, long: bool) -> String {
         P::BuyerPhone | P::CoBuyerPhone | P::DealerPhone | P::TpaPhone => ("(217) 555-0142", "(217) 555-0142"),
         P::BuyerEmail | P::CoBuyerEmail => ("ann@example.com", "maximiliane.fernandez-castellanos@mail.example.com"),
         P::BuyerName => ("Ann Lee", "Maximiliane Alejandra Fern\u{e1}ndez-Castellanos"),
-        P::CoBuyerName => ("Bo Lee", "Bartholomew Christopher Featherstonehaugh"),
+        P::CoBuyerName | P::TransferTo => ("Bo Lee", "Bartholomew Christopher Featherstonehaugh"),
         P::BuyerStreet | P::CoBuyerStreet | P::DealerStreet => {
             ("1 Oak St", "14825 North Martin Luther King Boulevard, Apartment 204")
         }
         P::BuyerCity | P::CoBuyerCity | P::DealerCity | P::LenderCity => ("Reno", "Rancho Santa Margarita"),
-        P::BuyerAddress | P::CoBuyerAddress | P::DealerAddress | P::TpaAddress | P::LenderAddress => (
+        P::BuyerAddress
+        | P::CoBuyerAddress
+        | P::DealerAddress
+        | P::TpaAddress
+        | P::LenderAddress
+        | P::TransferToAddress => (
             "1 Oak St, Reno, NV\u{a0}89501",
             "14825 North Martin Luther King Boulevard, Apartment 204, Rancho Santa Margarita, CA\u{a0}92688-1234",
         ),

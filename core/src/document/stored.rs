@@ -20,6 +20,9 @@ const CANCELLATION: &str = "-cancellation-";
 /// The same of the letters to its lender.
 const LETTER: &str = "-letter-";
 
+/// The same of the forms of its transfers.
+const TRANSFER: &str = "-transfer-";
+
 /// For how many months a document stays after its issue: seven years, as dealers keep their deals.
 const KEPT_MONTHS: i64 = 7 * 12;
 /// For how many months it stays after its coverage ends: two years (California's CARS Act).
@@ -197,7 +200,7 @@ pub fn sheet_ids(contract: &ContractId) -> impl Iterator<Item = DocumentId> {
 #[must_use]
 pub fn bundle_of(id: &DocumentId) -> Option<Bundle> {
     let own = id.strip_suffix(VOID).unwrap_or(id);
-    let of_line = [CANCELLED, CANCELLATION, LETTER]
+    let of_line = [CANCELLED, CANCELLATION, LETTER, TRANSFER]
         .into_iter()
         .find_map(|behind| own.split_once(behind));
     let own = of_line.map_or(own, |(own, _)| own);
@@ -225,13 +228,14 @@ pub fn cancelled_copy_of(id: &DocumentId, number: usize) -> DocumentId {
     format!("{id}{CANCELLED}{number}").into()
 }
 
-/// The id of a document of a line's cancellation: of the `number`th, from 1, since the line may be reinstated in between. `of` is the id of the
-/// line's own document. None for a purpose that is of no cancellation.
+/// The id of a document of what became of a line: of its `number`th cancellation or transfer, from 1, since a cancelled line may be reinstated and
+/// a transferred one goes on. `of` is the id of the line's own document. None for a purpose that is of neither.
 #[must_use]
-pub fn cancellation_document_id(of: &DocumentId, purpose: Purpose, number: usize) -> Option<DocumentId> {
+pub fn document_id_after_sale(of: &DocumentId, purpose: Purpose, number: usize) -> Option<DocumentId> {
     let behind = match purpose {
         Purpose::Cancellation => CANCELLATION,
         Purpose::LenderLetter => LETTER,
+        Purpose::Transfer => TRANSFER,
         Purpose::Contract(_) | Purpose::Waiver | Purpose::Precontract => return None,
     };
     Some(format!("{of}{behind}{number}").into())
@@ -342,11 +346,17 @@ mod tests {
             bundle("contract-5-01-cancellation-2-void"),
             Some(Bundle::Contract("contract-5".into()))
         );
-        let letter = cancellation_document_id(&"contract-5-01".into(), Purpose::LenderLetter, 1).unwrap();
+        let letter = document_id_after_sale(&"contract-5-01".into(), Purpose::LenderLetter, 1).unwrap();
         assert_eq!(
             (letter.as_str(), bundle(&letter)),
             ("contract-5-01-letter-1", Some(Bundle::Contract("contract-5".into())))
         );
+        let form = document_id_after_sale(&"contract-5-01".into(), Purpose::Transfer, 2).unwrap();
+        assert_eq!(
+            (form.as_str(), bundle(&void_copy_of(&form))),
+            ("contract-5-01-transfer-2", Some(Bundle::Contract("contract-5".into())))
+        );
+        assert_eq!(document_id_after_sale(&form, Purpose::Waiver, 1), None);
         assert_eq!(
             bundle(&waiver_id(&"menu-5".into())),
             Some(Bundle::Menu("menu-5".into()))

@@ -95,7 +95,7 @@ pub(super) fn worded(placeholder: Placeholder, format: Format, source: &Source<'
         P::LenderCity => text(&loan?.lender_city),
         P::LenderState => text(&loan?.lender_state),
         P::LenderZip => text(&loan?.lender_zip),
-        // What a document of a whole deal or of a cancellation says: no contract of a product prints it.
+        // What a document of a whole deal, of a cancellation or of a transfer says: no contract of a product prints it.
         P::MenuId
         | P::ItemName
         | P::ItemPlan
@@ -120,7 +120,12 @@ pub(super) fn worded(placeholder: Placeholder, format: Format, source: &Source<'
         | P::CancellationToBuyer
         | P::CancellationDueOn
         | P::CancellationLender
-        | P::CancellationPayoff => None,
+        | P::CancellationPayoff
+        | P::TransferTo
+        | P::TransferToAddress
+        | P::TransferOn
+        | P::TransferOdometer
+        | P::TransferFee => None,
     }
 }
 
@@ -190,7 +195,7 @@ pub(super) fn address_of(business: Business<'_>) -> String {
 }
 
 /// '12 Main St, Springfield, IL 62701', without what is not known. No line ends between state and ZIP code.
-fn address(street: &str, city: &str, state: &str, zip: &str) -> String {
+pub(super) fn address(street: &str, city: &str, state: &str, zip: &str) -> String {
     let area = one_line(&format!("{state} {zip}")).replace(' ', "\u{a0}");
     let parts = [street.trim(), city.trim(), area.as_str()];
     let known: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();

@@ -1,16 +1,20 @@
 //! What an event wants of documents: one for each line that was sold, and a void copy of what was issued for a line that ended.
 
-use super::record::{Document, DocumentKey, OfCancellation, waiting_for_form};
+use super::record::{Document, DocumentKey, OfCancellation, OfTransfer, waiting_for_form};
 use super::store::{end, of_bundle, put_wanted, read_document, read_documents, remove_wanted, replace, waiting_in};
 use super::whole::sold_as;
 use crate::sale::cancellations::executed_quote;
 use crate::store::outbox::{Message, message as told};
 use crate::store::{Db, StoreError};
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::document::{Bundle, DocumentStatus, cancellation_document_id, document_id, purposes_of, sheet_ids};
+use dealer_core::document::{
+    Bundle, DocumentStatus, Purpose, document_id, document_id_after_sale, purposes_of, sheet_ids,
+};
 use dealer_core::form::ids::{ContractId, DealerId, LineId, MenuId, QuoteId};
 use dealer_core::sale::contract::deal_id_of;
-use dealer_core::sale::event::{CancelledLines, Happened, LinesOfContract, OneMenu, PublishedForm, ReplacedLines};
+use dealer_core::sale::event::{
+    CancelledLines, Happened, LinesOfContract, OneMenu, PublishedForm, ReplacedLines, TransferredLine,
+};
 
 /// How many documents are tried again for one message: they and the rest of the writes fit into its transaction.
 const TRIED_AT_ONCE: i32 = 80;
@@ -48,6 +52,7 @@ pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWrit
         }
         Some(Happened::LinesCancelled(gone)) => cancelled(db, message, gone).await,
         Some(Happened::LinesReinstated(back)) => reinstated(db, message, back).await,
+        Some(Happened::LineTransferred(line)) => transferred(db, message, line).await,
         Some(Happened::FormPublished(form)) => tried_again(db, message, form).await,
         Some(Happened::MenuChosen(OneMenu { menu_id })) => {
             let waiver = Document::waiver(message.dealer_id.clone(), menu_id.clone(), message.at);
@@ -173,9 +178,16 @@ async fn ended(
     why: &str,
 ) -> Result<Vec<TransactWriteItem>, StoreError> {
     let keys = keys(&message.dealer_id, gone);
+    let of = Bundle::Contract(gone.contract_id.clone());
+    let all = of_bundle(db, &message.dealer_id, &of).await?;
     let mut writes = Vec::new();
-    for document in read_documents(db, keys.iter().map(|(_, key)| key)).await? {
-        writes.extend(end_of(db, &document, message.at, why)?);
+    for document in all.iter().filter(|document| document.void.is_none()) {
+        let transfer = document.transfer.as_ref();
+        if keys.iter().any(|(_, key)| *key == document.key)
+            || transfer.is_some_and(|transfer| gone.lines.contains(&transfer.line_id))
+        {
+            writes.extend(end_of(db, document, message.at, why)?);
+        }
     }
     writes.extend(sheet_after(db, message, gone, why).await?);
     Ok(writes)
@@ -238,7 +250,7 @@ async fn of_cancellation(
             .filter(|other| other.purpose == purpose && other.void.is_none());
         let earlier = earlier.filter_map(|other| other.cancellation.as_ref());
         let earlier: Vec<_> = earlier.filter(|other| other.line_id == of.line_id).collect();
-        let id = cancellation_document_id(&key.id, purpose, earlier.len() + 1);
+        let id = document_id_after_sale(&key.id, purpose, earlier.len() + 1);
         if let Some(id) = id.filter(|_| !earlier.contains(&&of)) {
             let key = DocumentKey { id, ..key.clone() };
             let contract_id = gone.contract_id.clone();
@@ -247,6 +259,32 @@ async fn of_cancellation(
         }
     }
     Ok(writes)
+}
+
+/// The document of a transfer, unless it is there.
+async fn transferred(db: &Db, message: &Message, line: &TransferredLine) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let TransferredLine {
+        contract_id,
+        line_id,
+        number,
+    } = line;
+    let id = deal_id_of(contract_id).and_then(|deal_id| document_id(&deal_id, line_id));
+    let Some(id) = id.and_then(|of| document_id_after_sale(&of, Purpose::Transfer, *number)) else {
+        return Ok(Vec::new());
+    };
+    let key = DocumentKey {
+        dealer_id: message.dealer_id.clone(),
+        id,
+    };
+    if read_document(db, &key).await?.is_some() {
+        return Ok(Vec::new());
+    }
+    let of = OfTransfer {
+        line_id: line_id.clone(),
+        number: *number,
+    };
+    let document = Document::of_transfer(key, contract_id.clone(), of, message.at);
+    Ok(vec![put_wanted(db, &document)?])
 }
 
 /// The document of a line that is in force again stands where it stood; the copy that says that it was cancelled stays beside it. One that had

@@ -8,6 +8,7 @@ use super::record::{Document, DocumentKey, Made};
 use super::signed::after_signing;
 use super::sold::{Paper, Worded, worded};
 use super::store::{read_document, remove_wanted, replace};
+use super::transferred::transfer;
 use super::whole::{sheet, waiver};
 use crate::audit::{Author, DocumentEvent, Entry};
 use crate::platform::state::AppState;
@@ -104,6 +105,7 @@ async fn words_of(state: &AppState, document: &Document) -> Result<Worded, Store
             // It holds what two others do: without a place of its own, every call that makes a document would be that much larger.
             Box::pin(cancellation(state, document, contract)).await
         }
+        (Purpose::Transfer, Bundle::Contract(contract)) => Box::pin(transfer(state, document, contract)).await,
         _ => worded(state, document).await,
     }
 }

@@ -1,6 +1,7 @@
 //! Documents of sold lines: wanted in the wake of an event, made once, stored, and read.
 
 mod after;
+mod after_sale;
 mod cancelled;
 mod forms;
 mod issue;
@@ -17,6 +18,7 @@ mod signings;
 mod sold;
 mod store;
 mod sweep;
+mod transferred;
 mod whole;
 
 pub use after::writes_after;

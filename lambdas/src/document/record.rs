@@ -32,6 +32,9 @@ pub(super) struct Document {
     /// The cancellation that it tells of; none for any other document.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cancellation: Option<OfCancellation>,
+    /// The transfer that it tells of; none for any other document.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub transfer: Option<OfTransfer>,
     #[serde(rename = "product")]
     pub purpose: Purpose,
     pub status: DocumentStatus,
@@ -69,6 +72,15 @@ pub(super) struct OfCancellation {
     pub line_id: LineId,
     /// The quote that was executed.
     pub quote_id: QuoteId,
+}
+
+/// Which transfer a document tells of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct OfTransfer {
+    /// The line that was transferred.
+    pub line_id: LineId,
+    /// Which of its transfers, from 1.
+    pub number: usize,
 }
 
 /// A stored file, and what it was made of.
@@ -195,12 +207,21 @@ impl Document {
         }
     }
 
+    /// The document of a transfer of a contract's line.
+    pub(super) fn of_transfer(key: DocumentKey, contract_id: ContractId, transfer: OfTransfer, now_ms: u64) -> Self {
+        Self {
+            transfer: Some(transfer),
+            ..Self::of_whole(key, Bundle::Contract(contract_id), Purpose::Transfer, now_ms)
+        }
+    }
+
     fn of_whole(key: DocumentKey, of: Bundle, purpose: Purpose, now_ms: u64) -> Self {
         Self {
             key,
             of,
             line_id: None,
             cancellation: None,
+            transfer: None,
             purpose,
             status: DocumentStatus::Wanted,
             created_at: now_ms,
@@ -288,7 +309,8 @@ impl Document {
             Purpose::Waiver => 0,
             Purpose::Precontract => 1,
             Purpose::Contract(_) => 2,
-            Purpose::Cancellation | Purpose::LenderLetter => 3,
+            Purpose::Transfer => 3,
+            Purpose::Cancellation | Purpose::LenderLetter => 4,
         }
     }
 

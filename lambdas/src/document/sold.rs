@@ -121,7 +121,12 @@ pub(super) async fn deal_now(
 }
 
 /// The deal as a line says it that was sold for another one; of any other line, the deal itself.
-async fn as_corrected(db: &Db, dealer_id: &DealerId, line: &ProductLine, deal: Deal) -> Result<Deal, StoreError> {
+pub(super) async fn as_corrected(
+    db: &Db,
+    dealer_id: &DealerId,
+    line: &ProductLine,
+    deal: Deal,
+) -> Result<Deal, StoreError> {
     if line.tpa.as_ref().is_none_or(|tpa| tpa.replaces.is_none()) {
         return Ok(deal);
     }

@@ -601,7 +601,8 @@ async fn gap_that_paid_its_benefit_refunds_nothing() {
     shop.assert_true().await;
 }
 
-async fn listed(desk: &Desk, contract: &str) -> Vec<(String, String, bool)> {
+/// The documents of a contract: id, where each stands, and whether it is of a cancelled product.
+pub async fn listed(desk: &Desk, contract: &str) -> Vec<(String, String, bool)> {
     let listed = desk.get(&format!("/api/contracts/{contract}/documents")).await.json();
     let row = |row: &Value| {
         let text = |field: &str| row[field].as_str().unwrap().to_owned();
@@ -611,7 +612,7 @@ async fn listed(desk: &Desk, contract: &str) -> Vec<(String, String, bool)> {
 }
 
 /// Puts T1 behind a line, which its deal does not name.
-async fn side_of_t1(desk: &Desk, line: &ProductLine) {
+pub async fn side_of_t1(desk: &Desk, line: &ProductLine) {
     let records: Vec<Value> = desk.stored(Table::ProductContracts).await;
     let mut record = records
         .into_iter()
@@ -739,7 +740,7 @@ async fn the_stub_of_a_refund_has_its_payees_address() {
 }
 
 /// Everyone signs what is open of a contract: the buyer on the dealership's device, then the dealership. The ids of the documents are given back.
-async fn sign(desk: &Desk, contract: &str) -> Vec<String> {
+pub async fn sign(desk: &Desk, contract: &str) -> Vec<String> {
     let id = begun(desk, contract).await;
     ok(hand_over(desk, &id, "buyer").await);
     let view = sign_all(desk, strokes()).await;

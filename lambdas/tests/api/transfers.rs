@@ -1,10 +1,14 @@
 //! Transferring a product line through the interface: what is known, the event, its fee in a batch, and what a new owner may not.
 
 use crate::batches::Shop;
-use crate::cancellations::sell;
+use crate::cancellations::{listed, sell, side_of_t1, sign};
+use crate::documents::follow_and_issue;
+use crate::outbox::{generate, messages, waiting};
 use crate::sold::cents;
 use crate::support::{Answer, TestApp};
 use axum::http::StatusCode;
+use dealer_api::store::tables::Table;
+use dealer_api::worker::follow;
 use dealer_core::form::ids::LineId;
 use dealer_core::sale::sold_deal::SoldDeal;
 use futures_util::future::join_all;
@@ -288,6 +292,115 @@ async fn a_cancellation_after_a_transfer_is_the_new_holders() {
     // A line that is cancelled goes to nobody.
     transfer(&shop, id).await.problem(409, "not_issued");
     shop.assert_true().await;
+}
+
+/// What the document of a transfer prints.
+async fn printed(shop: &Shop, id: &str) -> Value {
+    let documents: Vec<Value> = shop.desk.stored(Table::Documents).await;
+    let document = documents.into_iter().find(|document| document["id"] == id);
+    document.unwrap()["made"]["values"]["printed"].clone()
+}
+
+/// A line that was sold today in the wizard, and is T1's.
+async fn sold_today(shop: &Shop) -> (String, LineId) {
+    let made = generate(&shop.desk).await;
+    follow_and_issue(&shop.desk).await;
+    side_of_t1(&shop.desk, &made.lines[0]).await;
+    (made.contract.id.to_string(), made.lines[0].id.clone())
+}
+
+/// Transfers such a line to somebody.
+async fn transfer_to(shop: &Shop, id: &LineId, name: &str, odometer: &str) {
+    let mut form = form(shop.desk.line(id).await.version);
+    for (field, value) in [("name", name), ("odometer", odometer), ("date", "2026-10-15")] {
+        form[field] = json!(value);
+    }
+    let done = shop.post(&at(id), &form).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+}
+
+/// [AS-5] Each transfer has its form, once however often the worker is told: from who held the product to who holds it now, without a cost. It ends
+/// with a line that is voided.
+#[tokio::test]
+async fn each_transfer_has_its_form() {
+    let shop = Shop::start().await;
+    let (contract, id) = sold_today(&shop).await;
+    let sold = listed(&shop.desk, &contract).await;
+    transfer_to(&shop, &id, "Ann Lee", "60,000").await;
+    let [key] = waiting(&shop.desk).await.try_into().unwrap();
+    let left = messages(&shop.desk).await;
+    let message = left
+        .iter()
+        .find(|message| message["happened"]["type"] == "line_transferred");
+    assert!(
+        !message.unwrap().to_string().contains("Ann Lee"),
+        "a holder's name: {left:?}"
+    );
+    let told = (0..8).map(|_| follow(&shop.desk.app.state, &key));
+    for done in join_all(told).await {
+        done.unwrap();
+    }
+    follow_and_issue(&shop.desk).await;
+    transfer_to(&shop, &id, "Bo Lee", "61,000").await;
+    follow_and_issue(&shop.desk).await;
+    let after = listed(&shop.desk, &contract).await;
+    assert_eq!(after.len(), sold.len() + 2, "{after:?}");
+    let of_line = &sold[0].0;
+    let forms = [1, 2].map(|number| format!("{of_line}-transfer-{number}"));
+    for form in &forms {
+        assert!(after.contains(&(form.clone(), "issued".to_owned(), false)), "{after:?}");
+        let file = shop.desk.get(&format!("/api/documents/{form}/file")).await;
+        assert_eq!(file.status, StatusCode::OK);
+        assert!(file.body.starts_with(b"%PDF-"));
+    }
+    let [first, second] = [printed(&shop, &forms[0]).await, printed(&shop, &forms[1]).await];
+    assert_eq!(
+        (&first["transfer.name"], &second["buyer.name"], &second["transfer.name"]),
+        (&json!("Ann Lee"), &json!("Ann Lee"), &json!("Bo Lee"))
+    );
+    assert_ne!(first["buyer.name"], "Ann Lee");
+    assert_eq!(
+        (
+            &second["transfer.on"],
+            &second["transfer.odometer"],
+            &second["transfer.fee"]
+        ),
+        (&json!("October 15, 2026"), &json!("61,000 miles"), &json!("$40.00"))
+    );
+    let cost = shop.desk.line(&id).await.cost.to_string();
+    for said in [first, second] {
+        assert!(!said.to_string().contains(&cost), "{cost} in {said}");
+    }
+
+    let version = shop.desk.get("/api/contracts").await.json()["items"][0]["version"].clone();
+    let reason = json!({"version": version, "reason": "The sale was unwound"});
+    let done = shop.post(&format!("/api/contracts/{contract}/void"), &reason).await;
+    assert_eq!(done.status, StatusCode::CREATED, "{done:?}");
+    follow_and_issue(&shop.desk).await;
+    let ended = listed(&shop.desk, &contract).await;
+    for form in &forms {
+        assert!(ended.contains(&(form.clone(), "void".to_owned(), false)), "{ended:?}");
+        assert!(
+            ended.contains(&(format!("{form}-void"), "issued".to_owned(), false)),
+            "{ended:?}"
+        );
+    }
+}
+
+/// [AS-5] What names another buyer is signed apart: the contract and the form of its buyer's transfer, then the form of the next holder's.
+#[tokio::test]
+async fn each_holder_signs_the_form_of_their_transfer() {
+    let shop = Shop::start().await;
+    let (contract, id) = sold_today(&shop).await;
+    transfer_to(&shop, &id, "Ann Lee", "60,000").await;
+    transfer_to(&shop, &id, "Bo Lee", "61,000").await;
+    follow_and_issue(&shop.desk).await;
+    let all = listed(&shop.desk, &contract).await;
+    let of = |number: usize| format!("{}-transfer-{number}", all[0].0);
+    let signed = Box::pin(sign(&shop.desk, &contract)).await;
+    assert!(signed.contains(&of(1)) && !signed.contains(&of(2)), "{signed:?}");
+    assert_eq!(signed.len(), all.len() - 1);
+    assert_eq!(Box::pin(sign(&shop.desk, &contract)).await, [of(2)]);
 }
 
 /// [AS-33] What another dealer sees and does of it: nothing.

@@ -41,7 +41,11 @@ impl<'a> Setter<'a> {
                 fonts,
                 match form.purpose {
                     Purpose::Precontract => LEAST_OF_SHEETS,
-                    Purpose::Contract(_) | Purpose::Waiver | Purpose::Cancellation | Purpose::LenderLetter => SMALLEST,
+                    Purpose::Contract(_)
+                    | Purpose::Waiver
+                    | Purpose::Cancellation
+                    | Purpose::LenderLetter
+                    | Purpose::Transfer => SMALLEST,
                 },
             ),
             file_pages: Vec::new(),

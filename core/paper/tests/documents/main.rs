@@ -14,4 +14,5 @@ mod printouts;
 mod properties;
 mod refused;
 mod support;
+mod transferred;
 mod whole;

@@ -28,6 +28,8 @@ pub enum Happened {
     LinesCancelled(CancelledLines),
     /// Cancelled lines of a contract were reinstated.
     LinesReinstated(LinesOfContract),
+    /// A line of a contract has a new holder.
+    LineTransferred(TransferredLine),
     /// A remittance batch was paid, or its money came back: its lines follow.
     BatchSettled {
         /// The batch.
@@ -69,6 +71,17 @@ pub struct CancelledLines {
     pub quote_id: Option<QuoteId>,
 }
 
+/// A line that has a new holder.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TransferredLine {
+    /// The contract.
+    pub contract_id: ContractId,
+    /// The line.
+    pub line_id: LineId,
+    /// Which of its transfers it is, from 1.
+    pub number: usize,
+}
+
 /// Lines of one contract.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LinesOfContract {
@@ -107,8 +120,15 @@ impl SaleEvent {
                 Happened::LinesCancelled(CancelledLines { of, quote_id })
             }),
             Self::LineReinstated { lines, .. } => of_contract(&lines.before).map(Happened::LinesReinstated),
-            Self::LineTransferred { .. }
-            | Self::LineExpired { .. }
+            Self::LineTransferred { line_id, number, lines } => {
+                let line = lines.after.iter().find(|line| line.id.as_str() == line_id)?;
+                Some(Happened::LineTransferred(TransferredLine {
+                    contract_id: contract_id_of(&line.deal_id)?,
+                    line_id: line.id.clone(),
+                    number: *number,
+                }))
+            }
+            Self::LineExpired { .. }
             | Self::BatchChanged { .. }
             | Self::RefundMoved { .. }
             | Self::RemittanceSaved { .. }
@@ -171,6 +191,27 @@ mod tests {
             panic!("nothing is passed on of a deletion");
         };
         assert_eq!(gone.lines, ["deal-5-vsc"]);
+    }
+
+    /// The message of a transfer names the line and which of its transfers it is, and no one's name or address.
+    #[test]
+    fn a_transfer_is_passed_on_without_its_holders() {
+        let with = |said: &str| LineState {
+            said: Some(said.to_owned()),
+            ..line("vsc")
+        };
+        let transferred = SaleEvent::LineTransferred {
+            line_id: "deal-5-vsc".to_owned(),
+            number: 2,
+            lines: ChangedLines {
+                before: vec![line("vsc")],
+                after: vec![with("Transferred to Ann Lee")],
+            },
+        };
+        assert_eq!(
+            serde_json::to_string(&transferred.happened()).unwrap(),
+            r#"{"type":"line_transferred","contract_id":"contract-5","line_id":"deal-5-vsc","number":2}"#
+        );
     }
 
     #[test]

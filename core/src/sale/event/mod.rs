@@ -16,5 +16,5 @@ mod sale;
 
 #[cfg(feature = "sold")]
 pub use after_sale::{AfterSaleEvent, CancelLine, NewLine};
-pub use happened::{CancelledLines, Happened, LinesOfContract, OneMenu, PublishedForm, ReplacedLines};
+pub use happened::{CancelledLines, Happened, LinesOfContract, OneMenu, PublishedForm, ReplacedLines, TransferredLine};
 pub use sale::{BatchedLines, ChangedLines, RefundMoved, SaleEvent, State};

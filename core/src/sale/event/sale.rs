@@ -117,6 +117,8 @@ pub enum SaleEvent {
     LineTransferred {
         /// The line's id.
         line_id: String,
+        /// Which of its transfers it is, from 1.
+        number: usize,
         /// The line.
         lines: ChangedLines,
     },

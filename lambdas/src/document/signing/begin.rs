@@ -61,6 +61,7 @@ pub(super) async fn begin(
     {
         return Err(ApiError::new(ErrorKind::NotReadyToSign));
     }
+    let documents = of_one_buyer(documents);
     let each = documents.iter().map(|document| to_sign(state, document));
     let to_sign = futures_util::future::try_join_all(each).await?;
     let count = signings_of(db, author.dealer_id, of).await?;
@@ -112,6 +113,18 @@ async fn to_sign(state: &AppState, document: &Document) -> Result<ToSign, ApiErr
         places,
         comes_first: document.purpose == Purpose::Precontract,
     })
+}
+
+/// Those that name the same buyer as the first one. What names another person, as the form with which a later holder hands a product over, has a signing
+/// of its own after this one.
+fn of_one_buyer(documents: Vec<Document>) -> Vec<Document> {
+    let buyer_of = |document: &Document| {
+        let made = document.made.as_ref()?;
+        made.values.printed.get(&Spot::from(Placeholder::BuyerName)).cloned()
+    };
+    let first = documents.first().and_then(buyer_of);
+    let named_so = |document: &Document| buyer_of(document) == first;
+    documents.into_iter().filter(named_so).collect()
 }
 
 /// Who has a place in any of the documents, in the order in which they sign.

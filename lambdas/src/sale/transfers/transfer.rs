@@ -69,6 +69,7 @@ pub(super) async fn transfer(
         }
         let event = SaleEvent::LineTransferred {
             line_id: id.to_string(),
+            number: held + 1,
             lines,
         };
         let written = one.write(&read, (changes, happening.batches), Vec::new(), &event);

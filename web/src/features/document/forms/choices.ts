@@ -30,6 +30,7 @@ export function products(): Choice<Purpose>[] {
     "precontract",
     "cancellation",
     "lender_letter",
+    "transfer",
   ];
   return keys.map((value) => ({ value, label: productText(value) }));
 }

@@ -42,6 +42,7 @@ const purposes: Record<string, string> = {
   precontract: "Pre-contract sheet",
   cancellation: "Cancellation form",
   lender_letter: "Letter to the lender",
+  transfer: "Transfer form",
 };
 
 /** What a form's product is called, or what else it is for. */
