@@ -11757,8 +11757,8 @@ export interface components {
         };
         /** @description How the vehicle is paid for. */
         PurchaseMethod: "finance" | "cash" | "outside";
-        /** @description What a form is for: the contract of a product, a document of a whole deal, or one of a cancellation. */
-        Purpose: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement" | "waiver" | "precontract" | "cancellation" | "lender_letter";
+        /** @description What a form is for: the contract of a product, a document of a whole deal, or one of a cancellation or a transfer. */
+        Purpose: "vsc" | "gap" | "tire_and_wheel" | "windshield_protection" | "paint_and_fabric" | "theft_protection" | "key_replacement" | "waiver" | "precontract" | "cancellation" | "lender_letter" | "transfer";
         QuoteId: rules.QuoteId;
         /** @description A price and all that it is made of. Amounts are cents. */
         Rate: {
@@ -12166,7 +12166,7 @@ export interface components {
         /** @description How far a row is. */
         RowState: "owed" | "part" | "paid" | "redirected" | "reinstated";
         /** @description What becomes of a rule. */
-        RuleUse: "applied" | "shown" | "unverified" | "applied_unconfirmed";
+        RuleUse: "applied" | "applied_to_transfers" | "shown" | "unverified" | "applied_unconfirmed";
         /** @description A report. */
         SaleReport: {
             /** @description What is said in their place. */
