@@ -103,7 +103,7 @@ pub async fn reinstate(shop: &Shop, id: &LineId) -> Answer {
 }
 
 /// Stores a record as nobody's call would leave it.
-async fn put(desk: &Desk, table: Table, record: &impl Serialize) {
+pub async fn put(desk: &Desk, table: Table, record: &impl Serialize) {
     let db = desk.app.state.db();
     let item = serde_dynamo::aws_sdk_dynamodb_1::to_item(record).unwrap();
     let put = db.client().put_item().table_name(db.name(table));

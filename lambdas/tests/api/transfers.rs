@@ -1,7 +1,7 @@
 //! Transferring a product line through the interface: what is known, the event, its fee in a batch, and what a new owner may not.
 
 use crate::batches::Shop;
-use crate::cancellations::{listed, sell, side_of_t1, sign};
+use crate::cancellations::{listed, put, sell, side_of_t1, sign};
 use crate::documents::follow_and_issue;
 use crate::outbox::{generate, messages, waiting};
 use crate::sold::cents;
@@ -292,6 +292,52 @@ async fn a_cancellation_after_a_transfer_is_the_new_holders() {
     // A line that is cancelled goes to nobody.
     transfer(&shop, id).await.problem(409, "not_issued");
     shop.assert_true().await;
+}
+
+/// Asks for a quote of a cancellation today, of a line without a lien.
+async fn ask_for_quote(shop: &Shop, id: &LineId) -> Answer {
+    let asked = json!({
+        "version": shop.desk.line(id).await.version, "reason": "customer_request", "requestDate": "2026-10-15", "cancelDate": "2026-10-15",
+        "odometer": "60,000", "odometerAtSale": "", "claims": "0", "lien": "none", "payoff": "", "deliveredOn": "2026-10-15",
+    });
+    shop.post(&format!("/api/product-lines/{id}/cancellation-quotes"), &asked)
+        .await
+}
+
+/// Lets a contract have been sold in a state.
+async fn sold_in(shop: &Shop, contract: &str, state: &str) {
+    let records: Vec<Value> = shop.desk.stored(Table::Contracts).await;
+    let mut record = records.into_iter().find(|record| record["id"] == contract).unwrap();
+    record["sale"]["sale_state"] = json!(state);
+    put(&shop.desk, Table::Contracts, &record).await;
+}
+
+/// [AS-5] Texas leaves the right to cancel with the buyer: a new owner of a vehicle that was sold there gets no quote, with the statute; one elsewhere
+/// does, and so does a buyer there.
+#[tokio::test]
+async fn texas_leaves_the_right_to_cancel_with_the_buyer() {
+    let shop = Shop::start().await;
+    let (contract, id) = sold_today(&shop).await;
+    sold_in(&shop, &contract, "TX").await;
+    let of_buyer = ask_for_quote(&shop, &id).await;
+    assert_eq!(of_buyer.status, StatusCode::CREATED, "{of_buyer:?}");
+    transfer_to(&shop, &id, "Ann Lee", "60,000").await;
+    let refused = ask_for_quote(&shop, &id).await.problem(409, "no_quote");
+    assert_eq!(
+        refused.detail.as_deref(),
+        Some("In TX the right to cancel does not pass to a new owner (Tex. Occ. Code 1304.1581).")
+    );
+    assert!(!shop.desk.line(&id).await.is_cancelled());
+    // What was quoted to the buyer before is the buyer's, and is not executed for who holds it now.
+    let version = shop.desk.line(&id).await.version;
+    let execute = json!({"quoteId": of_buyer.json()["id"], "version": version, "note": ""});
+    let done = shop
+        .post(&format!("/api/product-lines/{id}/cancellation"), &execute)
+        .await;
+    assert_eq!(done.status, StatusCode::CONFLICT, "{done:?}");
+    sold_in(&shop, &contract, "NV").await;
+    let elsewhere = ask_for_quote(&shop, &id).await;
+    assert_eq!(elsewhere.status, StatusCode::CREATED, "{elsewhere:?}");
 }
 
 /// What the document of a transfer prints.
