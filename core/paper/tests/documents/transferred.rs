@@ -10,7 +10,7 @@ use dealer_core::money::Cents;
 use dealer_core::sale::Holder;
 
 /// Somebody who holds the contract from a day on, after a transfer for a fee in dollars.
-fn holder(name: &str, from: &str, fee: i64) -> Holder {
+fn holder(name: &str, from: &str, fee: u32) -> Holder {
     Holder {
         name: name.to_owned(),
         street: "12 Elm Street".to_owned(),
