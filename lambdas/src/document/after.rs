@@ -2,8 +2,8 @@
 
 use super::record::{Document, DocumentKey, OfCancellation, OfTransfer, waiting_for_form};
 use super::store::{end, of_bundle, put_wanted, read_document, read_documents, remove_wanted, replace, waiting_in};
-use super::whole::sold_as;
-use crate::sale::cancellations::executed_quote;
+use super::whole::{needs_sheet, sold_as};
+use crate::sale::cancellations::{Kept, executed_quote};
 use crate::store::outbox::{Message, message as told};
 use crate::store::{Db, StoreError};
 use aws_sdk_dynamodb::types::TransactWriteItem;
@@ -36,22 +36,27 @@ const REINSTATED: &str = "The dealership reinstated this product";
 /// What stands on a document whose line was voided.
 const VOIDED: &str = "The dealership voided this product";
 
-/// The writes that follow a message, for the transaction that ends its wait. That nobody was quicker is a condition of each.
+/// The writes that follow a message, for the transaction that ends its wait. That nobody was quicker is a condition of each. `kept` is what is kept
+/// of the sale of lines that are in force since; none where their contract is gone.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWriteItem>, StoreError> {
+pub(crate) async fn writes_after(
+    db: &Db,
+    message: &Message,
+    kept: Option<&Kept>,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
     match &message.happened {
-        Some(Happened::ContractGenerated(sold)) => wanted(db, message, sold).await,
+        Some(Happened::ContractGenerated(sold)) => wanted(db, message, sold, kept).await,
         Some(Happened::LinesDeleted(gone)) => ended(db, message, gone, DELETED).await,
         Some(Happened::LinesVoided(gone)) => ended(db, message, gone, VOIDED).await,
         Some(Happened::LinesReplaced(ReplacedLines { gone, sold })) => {
             let mut writes = ended(db, message, gone, REPLACED).await?;
-            writes.extend(wanted(db, message, sold).await?);
+            writes.extend(wanted(db, message, sold, kept).await?);
             Ok(writes)
         }
         Some(Happened::LinesCancelled(gone)) => cancelled(db, message, gone).await,
-        Some(Happened::LinesReinstated(back)) => reinstated(db, message, back).await,
+        Some(Happened::LinesReinstated(back)) => reinstated(db, message, back, kept).await,
         Some(Happened::LineTransferred(line)) => transferred(db, message, line).await,
         Some(Happened::FormPublished(form)) => tried_again(db, message, form).await,
         Some(Happened::MenuChosen(OneMenu { menu_id })) => {
@@ -104,7 +109,12 @@ fn keys(dealer_id: &DealerId, of: &LinesOfContract) -> Vec<(LineId, DocumentKey)
     of.lines.iter().filter_map(key).collect()
 }
 
-async fn wanted(db: &Db, message: &Message, sold: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
+async fn wanted(
+    db: &Db,
+    message: &Message,
+    sold: &LinesOfContract,
+    kept: Option<&Kept>,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
     let keys = keys(&message.dealer_id, sold);
     let there = read_documents(db, keys.iter().map(|(_, key)| key)).await?;
     let missing = keys
@@ -114,9 +124,8 @@ async fn wanted(db: &Db, message: &Message, sold: &LinesOfContract) -> Result<Ve
         .filter_map(|(line, key)| Document::wanted(key, sold.contract_id.clone(), line, message.at))
         .map(|document| put_wanted(db, &document));
     let mut writes: Vec<TransactWriteItem> = wanted.collect::<Result<_, _>>()?;
-    let sold_as = sold_as(db, &message.dealer_id, &sold.contract_id).await?;
-    if sold_as.is_some_and(|sold_as| sold_as.needs_sheet) && sheets_of(db, message, &sold.contract_id).await?.is_empty()
-    {
+    let needs_sheet = kept.map(needs_sheet).transpose()?.unwrap_or_default();
+    if needs_sheet && sheets_of(db, message, &sold.contract_id).await?.is_empty() {
         writes.extend(next_sheet(db, message, &sold.contract_id, 0)?);
     }
     Ok(writes)
@@ -289,8 +298,13 @@ async fn transferred(db: &Db, message: &Message, line: &TransferredLine) -> Resu
 
 /// The document of a line that is in force again stands where it stood; the copy that says that it was cancelled stays beside it. One that had
 /// no file is wanted again. What told of the cancellation ends.
-async fn reinstated(db: &Db, message: &Message, back: &LinesOfContract) -> Result<Vec<TransactWriteItem>, StoreError> {
-    let mut writes = wanted(db, message, back).await?;
+async fn reinstated(
+    db: &Db,
+    message: &Message,
+    back: &LinesOfContract,
+    kept: Option<&Kept>,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let mut writes = wanted(db, message, back, kept).await?;
     let keys = keys(&message.dealer_id, back);
     for document in read_documents(db, keys.iter().map(|(_, key)| key)).await? {
         if document.status == DocumentStatus::Cancelled {

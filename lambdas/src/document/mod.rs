@@ -21,7 +21,7 @@ mod sweep;
 mod transferred;
 mod whole;
 
-pub use after::writes_after;
+pub(crate) use after::writes_after;
 pub use forms::RESOURCE as FORMS;
 pub use issue::issue_wanted;
 pub use previews::{DocumentPreview, DocumentPreviews, RESOURCE as PREVIEWS};

@@ -7,6 +7,7 @@ use crate::catalog::tpas::find_dealer;
 use crate::deal::menus::menu_of_waiver;
 use crate::platform::state::AppState;
 use crate::platform::zone::day_in;
+use crate::sale::cancellations::Kept;
 use crate::sale::sold::read_deals;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, from_item, text};
@@ -163,14 +164,27 @@ pub(super) async fn sold_as(
         return Ok(None);
     };
     let Parts { deal, sale } = from_item(item)?;
-    let rules = sheet_rules().map_err(|error| StoreError::unreadable("read sheet rules", error.to_string()))?;
-    let demands = |(deal, sale): (&DealPart, &SalePart)| {
-        let state = sale.sale_state.parse().ok();
-        sheet_demanded(&rules, state.as_ref(), deal.purchase_method, sale.sale_date).is_some()
+    let needs_sheet = match deal.as_ref().zip(sale.as_ref()) {
+        Some((deal, sale)) => demands_sheet(&sale.sale_state, deal.purchase_method, sale.sale_date)?,
+        None => false,
     };
     Ok(Some(SoldAs {
         keeps_deal: sale.is_some(),
-        needs_sheet: deal.as_ref().zip(sale.as_ref()).is_some_and(demands),
+        needs_sheet,
         menu: deal.and_then(|deal| deal.menu),
     }))
+}
+
+/// Whether the state of a sale demands a pre-contract sheet, by what is kept of the sale.
+pub(super) fn needs_sheet(kept: &Kept) -> Result<bool, StoreError> {
+    match kept.deal.as_ref().zip(kept.sale.as_ref()) {
+        Some((deal, sale)) => demands_sheet(sale.sale_state.as_str(), deal.purchase_method, sale.sale_date),
+        None => Ok(false),
+    }
+}
+
+fn demands_sheet(state: &str, method: PurchaseMethod, day: Day) -> Result<bool, StoreError> {
+    let rules = sheet_rules().map_err(|error| StoreError::unreadable("read sheet rules", error.to_string()))?;
+    let state = state.parse().ok();
+    Ok(sheet_demanded(&rules, state.as_ref(), method, day).is_some())
 }

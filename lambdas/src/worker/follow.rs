@@ -4,6 +4,7 @@ use crate::document::{AFTER, writes_after};
 use crate::ledger;
 use crate::platform::state::AppState;
 use crate::sale::batches::{SETTLE, settle};
+use crate::sale::cancellations::kept;
 use crate::sale::line_ends;
 use crate::store::outbox::{MessageKey, done, read_message};
 use crate::store::tables::Table;
@@ -42,11 +43,19 @@ pub async fn follow(state: &AppState, key: &MessageKey) -> Result<(), StoreError
         settle(state, &message.dealer_id, batch_id).await?;
     }
     for attempt in 1..=TRIES {
+        // Once for its documents and for the ends of its lines.
+        let sold = match message.happened.as_ref().and_then(Happened::in_force) {
+            Some(lines) => kept(db, &message.dealer_id, &lines.contract_id).await?,
+            None => None,
+        };
         let writes = Writes::new()
             .with(Write::Done, done(db, key, state.now_ms())?)
-            .with_all(Write::Effect, writes_after(db, &message).await?)
+            .with_all(Write::Effect, writes_after(db, &message, sold.as_ref()).await?)
             .with_all(Write::Effect, ledger::writes_after(db, &message).await?)
-            .with_all(Write::Effect, line_ends::writes_after(db, &message).await?);
+            .with_all(
+                Write::Effect,
+                line_ends::writes_after(db, &message, sold.as_ref()).await?,
+            );
         match writes.send(db, "follow event").await? {
             Transacted::Done => return Ok(()),
             refused if refused.failed(&Write::Done) => return Ok(()),

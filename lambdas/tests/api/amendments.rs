@@ -62,7 +62,7 @@ async fn start() -> Shop {
 }
 
 /// Stores the `number`th deal as a contract of the wizard keeps it: a line of T1 of 2,500.00 at cost 1,250.00, one of T2, one of none.
-async fn sell_with(shop: &Shop, number: u64, change: impl FnOnce(&mut SoldDeal)) -> SoldDeal {
+pub async fn sell_with(shop: &Shop, number: u64, change: impl FnOnce(&mut SoldDeal)) -> SoldDeal {
     let found = shop.desk.get(&format!("/api/vehicles/{VIN}?traits=true")).await.json();
     let vehicle = serde_json::from_value(found["vehicle"].clone()).unwrap();
     store(shop, number, (deal(), vehicle), change).await

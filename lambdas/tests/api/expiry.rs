@@ -1,15 +1,21 @@
 //! Lines that end with their term: noted by the worker, looked at once a day, ended once.
 
+use crate::amendments::sell_with;
 use crate::batches::Shop;
 use crate::calls::fed;
-use crate::cancellations::{cancel, reinstate, sell};
-use crate::outbox::follow_all;
+use crate::cancellations::{cancel, rated, reinstate, sell};
+use crate::ledger::with_tpas;
+use crate::outbox::{follow_all, waiting};
 use axum::http::StatusCode;
 use dealer_api::sale::line_ends::{Expired, expire_due};
+use dealer_api::store::metered;
 use dealer_api::store::tables::Table;
 use dealer_api::store::text;
+use dealer_api::worker::follow;
 use dealer_core::form::ids::LineId;
+use dealer_core::pricing::rate::Mileage;
 use dealer_core::sale::Standing;
+use dealer_core::sale::sold_deal::SoldDeal;
 use dealer_local::migrate::{Steps, migrate};
 use serde_json::{Value, json};
 
@@ -151,6 +157,28 @@ async fn what_ended_is_in_force_no_longer() {
     assert!(migrate(db, now, Steps::All, false).await.unwrap().is_nothing());
     shop.assert_true().await;
     assert_eq!(counted().await, ended);
+}
+
+/// The worker reads a sale once for all that follows it: it asks no more for three lines that end than for one.
+#[tokio::test]
+async fn a_sale_is_read_once_however_many_of_its_lines_end() {
+    let mut asked = Vec::new();
+    for tpas in [&["T1"][..], &["T1", "T1", "T1"]] {
+        let shop = Shop::start().await;
+        let change = |deal: &mut SoldDeal| {
+            with_tpas(tpas)(deal);
+            for line in &mut deal.lines {
+                line.rated = rated(60, Mileage::NotCounted);
+            }
+        };
+        sell_with(&shop, 1, change).await;
+        let [key] = waiting(&shop.desk).await.try_into().unwrap();
+        let (done, usage) = metered(follow(&shop.desk.app.state, &key)).await;
+        done.unwrap();
+        assert_eq!(ends(&shop).await.len(), tpas.len());
+        asked.push(usage.requests);
+    }
+    assert_eq!(asked[0], asked[1]);
 }
 
 /// A line that waits in a draft batch when its term ends stays in it: what is due for it stays due.

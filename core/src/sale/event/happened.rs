@@ -91,6 +91,25 @@ pub struct LinesOfContract {
     pub lines: Vec<LineId>,
 }
 
+impl Happened {
+    /// The lines that are in force since, or again.
+    #[must_use]
+    pub const fn in_force(&self) -> Option<&LinesOfContract> {
+        match self {
+            Self::ContractGenerated(lines) | Self::LinesReinstated(lines) => Some(lines),
+            Self::LinesReplaced(replaced) => Some(&replaced.sold),
+            Self::LinesDeleted(_)
+            | Self::FormPublished(_)
+            | Self::MenuChosen(_)
+            | Self::MenuOutdated(_)
+            | Self::LinesVoided(_)
+            | Self::LinesCancelled(_)
+            | Self::LineTransferred(_)
+            | Self::BatchSettled { .. } => None,
+        }
+    }
+}
+
 impl SaleEvent {
     /// What is passed on; none where no one acts after the event.
     #[must_use]

@@ -10,6 +10,7 @@ mod routes;
 mod terms;
 
 pub(in crate::sale) use ends::end_of;
+pub(crate) use prefill::{Kept, kept};
 pub(in crate::sale) use prefill::{line_of, prefill_of};
 pub use record::{ExecutedQuote, executed_quote};
 pub use routes::RESOURCE;

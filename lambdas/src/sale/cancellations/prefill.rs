@@ -28,7 +28,7 @@ const NO_TERM: &str = "It is not known for how many months this product was sold
 
 /// What a contract's record keeps of its sale. One of an earlier release keeps nothing.
 #[derive(Default, Deserialize)]
-pub(super) struct Kept {
+pub(crate) struct Kept {
     pub deal: Option<Deal>,
     pub sale: Option<SaleFacts>,
 }
@@ -62,7 +62,7 @@ pub(in crate::sale) async fn prefill_of(
     let contract_id = contract_id_of(&line.deal_id).ok_or_else(not_found)?;
     let product = line.product().ok_or_else(not_found)?;
     let (kept, enrollment, of_tpa, of_line) = tokio::try_join!(
-        async { Ok::<_, ApiError>(kept(db, dealer_id, &contract_id).await?) },
+        async { Ok::<_, ApiError>(kept(db, dealer_id, &contract_id).await?.unwrap_or_default()) },
         async { Ok(enrollment_now(db, dealer_id).await?) },
         async { Ok(find_tpa(db, &tpa.tpa_id).await?) },
         async { Ok(kept_of_line(db, dealer_id, &line.id).await?) },
@@ -122,18 +122,18 @@ fn lender_of(deal: &Deal) -> Option<String> {
     (has_loan && !name.is_empty()).then(|| name.to_owned())
 }
 
-/// What is kept of a contract's sale; nothing where there is no such contract.
-pub(super) async fn kept(db: &Db, dealer_id: &DealerId, id: &ContractId) -> Result<Kept, StoreError> {
+/// What is kept of a contract's sale; none where there is no such contract.
+pub(crate) async fn kept(db: &Db, dealer_id: &DealerId, id: &ContractId) -> Result<Option<Kept>, StoreError> {
     let found = db
         .client()
         .get_item()
         .table_name(db.name(Table::Contracts))
         .key("dealer_id", text(dealer_id))
         .key("id", text(id))
-        .projection_expression("deal, sale")
+        .projection_expression("id, deal, sale")
         .consistent_read(true)
         .send()
         .await
         .map_err(|error| StoreError::call("read deal", &error))?;
-    found.item.map_or_else(|| Ok(Kept::default()), from_item)
+    found.item.map(from_item).transpose()
 }

@@ -5,4 +5,5 @@ mod note;
 mod record;
 
 pub use expire::{EXPIRE, Expired, expire_due};
-pub use note::{NOTE, end_day, end_write, note_end, writes_after};
+pub(crate) use note::writes_after;
+pub use note::{NOTE, end_day, end_write, note_end};

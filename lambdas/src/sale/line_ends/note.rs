@@ -1,8 +1,8 @@
 //! Noting when lines end.
 
 use super::record::LineEnd;
-use crate::sale::cancellations::end_of;
-use crate::sale::sold::read_deals;
+use crate::sale::cancellations::{Kept, end_of, kept};
+use crate::sale::sold::lines_of;
 use crate::store::outbox::Message;
 use crate::store::tables::Table;
 use crate::store::{Action, Db, StoreError, Use, text, transact};
@@ -10,34 +10,40 @@ use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::DealerId;
 use dealer_core::sale::Standing;
-use dealer_core::sale::contract::{ProductLine, deal_id_of};
-use dealer_core::sale::event::{Happened, LinesOfContract};
+use dealer_core::sale::contract::{ProductLine, contract_id_of, deal_id_of};
+use dealer_core::sale::event::Happened;
 
 /// What [`writes_after`] asks of the database.
 pub const NOTE: &[Use] = &[
     Table::LineEnds.uses(&[Action::PutItem]),
     Table::EnrolledDealers.uses(&[Action::GetItem]),
-    Table::Contracts.uses(&[Action::GetItem, Action::BatchGetItem]),
+    Table::Contracts.uses(&[Action::GetItem]),
     Table::ProductContracts.uses(&[Action::Query]),
 ];
 
-/// The writes that follow a message: when lines end that were sold, or are in force again.
+/// The writes that follow a message: when lines end that were sold, or are in force again. `sold` is what is kept of their sale; none where their
+/// contract is gone.
 ///
 /// # Errors
 /// [`StoreError`] when the database can't be read.
-pub async fn writes_after(db: &Db, message: &Message) -> Result<Vec<TransactWriteItem>, StoreError> {
-    let lines: &LinesOfContract = match &message.happened {
-        Some(Happened::ContractGenerated(lines) | Happened::LinesReinstated(lines)) => lines,
-        Some(Happened::LinesReplaced(replaced)) => &replaced.sold,
-        _ => return Ok(Vec::new()),
+pub(crate) async fn writes_after(
+    db: &Db,
+    message: &Message,
+    sold: Option<&Kept>,
+) -> Result<Vec<TransactWriteItem>, StoreError> {
+    let Some((lines, kept)) = message.happened.as_ref().and_then(Happened::in_force).zip(sold) else {
+        return Ok(Vec::new());
+    };
+    let Some(deal_id) = deal_id_of(&lines.contract_id) else {
+        return Ok(Vec::new());
     };
     let dealer_id = &message.dealer_id;
-    let deal_ids = deal_id_of(&lines.contract_id).into_iter().collect();
-    let deals = read_deals(db, dealer_id, &deal_ids).await?;
     let mut writes = Vec::new();
-    for line in deals.into_values().flat_map(|deal| deal.lines) {
-        if lines.lines.contains(&line.id) {
-            writes.extend(end_write(db, dealer_id, &line).await?);
+    for line in lines_of(db, dealer_id, &deal_id).await? {
+        if lines.lines.contains(&line.id)
+            && let Some(end) = of_line(db, dealer_id, &line, kept).await?
+        {
+            writes.push(end.put(db)?);
         }
     }
     Ok(writes)
@@ -52,16 +58,21 @@ pub async fn end_write(
     dealer_id: &DealerId,
     line: &ProductLine,
 ) -> Result<Option<TransactWriteItem>, StoreError> {
-    let end = of_line(db, dealer_id, line).await?;
+    let end = of_stored(db, dealer_id, line).await?;
     end.map(|end| end.put(db)).transpose()
 }
 
-/// When a line in force ends; none where no one knows, or no administrator stands behind it.
-async fn of_line(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<Option<LineEnd>, StoreError> {
-    if line.tpa.as_ref().is_none_or(|tpa| tpa.standing != Standing::Issued) {
+/// When a line in force ends, by what is kept of its sale; none where no one knows, or no administrator stands behind it.
+async fn of_line(
+    db: &Db,
+    dealer_id: &DealerId,
+    line: &ProductLine,
+    kept: &Kept,
+) -> Result<Option<LineEnd>, StoreError> {
+    if !is_in_force(line) {
         return Ok(None);
     }
-    let day = end_of(db, dealer_id, line).await?;
+    let day = end_of(db, dealer_id, line, kept).await?;
     Ok(day.map(|day| LineEnd::new(dealer_id, &line.id, day)))
 }
 
@@ -70,7 +81,24 @@ async fn of_line(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<Op
 /// # Errors
 /// [`StoreError`] when the database can't be read.
 pub async fn end_day(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<Option<Day>, StoreError> {
-    end_of(db, dealer_id, line).await
+    let Some(contract_id) = contract_id_of(&line.deal_id) else {
+        return Ok(None);
+    };
+    let kept = kept(db, dealer_id, &contract_id).await?.unwrap_or_default();
+    end_of(db, dealer_id, line, &kept).await
+}
+
+/// When a line in force ends whose sale is still to be read.
+async fn of_stored(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<Option<LineEnd>, StoreError> {
+    if !is_in_force(line) {
+        return Ok(None);
+    }
+    let day = end_day(db, dealer_id, line).await?;
+    Ok(day.map(|day| LineEnd::new(dealer_id, &line.id, day)))
+}
+
+fn is_in_force(line: &ProductLine) -> bool {
+    line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued)
 }
 
 /// Notes when a line of an earlier release ends, or says alone whether it would; false where it is noted, or no one knows.
@@ -78,7 +106,7 @@ pub async fn end_day(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Resul
 /// # Errors
 /// [`StoreError`] when the database can't be used.
 pub async fn note_end(db: &Db, dealer_id: &DealerId, line: &ProductLine, dry_run: bool) -> Result<bool, StoreError> {
-    let Some(end) = of_line(db, dealer_id, line).await? else {
+    let Some(end) = of_stored(db, dealer_id, line).await? else {
         return Ok(false);
     };
     let found = db

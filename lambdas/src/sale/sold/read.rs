@@ -35,7 +35,11 @@ pub async fn read_deals(db: &Db, dealer_id: &DealerId, deal_ids: &BTreeSet<DealI
     Ok(try_join_all(reading).await?.into_iter().collect())
 }
 
-async fn lines_of(db: &Db, dealer_id: &DealerId, deal_id: &DealId) -> Result<Vec<ProductLine>, StoreError> {
+/// The lines of a deal as they are now; none where there is no such deal.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub async fn lines_of(db: &Db, dealer_id: &DealerId, deal_id: &DealId) -> Result<Vec<ProductLine>, StoreError> {
     let items = db
         .client()
         .query()
