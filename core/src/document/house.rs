@@ -100,7 +100,7 @@ mod tests {
         (
             "HOUSE-TRANSFER",
             1,
-            "3648184e08a09f3994ed9c8873fd865a5525fbf05b3ca2a9614045813a4891ad",
+            "790c910d6ef2819e574c5929d1893b1c7676bb7e57a572f890995a629deca0ec",
         ),
     ];
 
