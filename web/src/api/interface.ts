@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 3ba73abd492316cb8e10aaca17f66dccf547f357c3c2dfd2bc06a20b71f4267c).
+// Written by make openapi from docs/openapi.json (sha256 c0ae6a919d772efcf873d2f9cf90771501a0156805828ee47231edd8613980c4).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
