@@ -51,7 +51,7 @@ impl Transferred<'_> {
         let (holder, format) = (self.holder, spot.format());
         match spot.placeholder() {
             P::SaleDate => Some(date(self.sale_date, format)),
-            P::SaleState => Some(self.state.to_owned()),
+            P::SaleState if !self.state.is_empty() => Some(self.state.to_owned()),
             P::TransferTo => Some(holder.name.clone()),
             P::TransferToAddress => Some(address(&holder.street, &holder.city, &holder.state, &holder.zip)),
             P::TransferOn => Some(date(holder.from, format)),

@@ -32,7 +32,7 @@ pub(super) async fn read_sold(
     contract: &ContractId,
     line_id: &LineId,
     holder_of: impl FnOnce(&[Holder]) -> Option<&Holder>,
-) -> Result<Result<SoldLine, Worded>, StoreError> {
+) -> Result<Result<Box<SoldLine>, Worded>, StoreError> {
     let dealer_id = &document.key.dealer_id;
     let stored = read::<SoldContract>(db, Table::Contracts, dealer_id, contract);
     let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, line_id);
@@ -53,14 +53,14 @@ pub(super) async fn read_sold(
     };
     let sellers = Sellers::read(db, dealer_id, &deal, product);
     let (sellers, of_house) = futures_util::future::try_join(sellers, read_live(db, HOUSE)).await?;
-    Ok(Ok(SoldLine {
+    Ok(Ok(Box::new(SoldLine {
         contract,
         line,
         deal,
         sale,
         sellers,
         of_house,
-    }))
+    })))
 }
 
 impl SoldLine {

@@ -19,7 +19,7 @@ pub(super) async fn cancellation(
         return Ok(Worded::HeldUp(HeldUp::unknown_form()));
     };
     let db = state.db();
-    let sold = read_sold(db, document, contract, line_id, <[_]>::last);
+    let sold = Box::pin(read_sold(db, document, contract, line_id, <[_]>::last));
     let executed = executed_quote(db, &document.key.dealer_id, quote_id);
     let (sold, executed) = futures_util::future::try_join(sold, executed).await?;
     let Some(executed) = executed else {

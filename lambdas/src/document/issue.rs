@@ -38,14 +38,15 @@ pub async fn issue_wanted(state: &AppState, key: &DocumentKey) -> Result<(), Sto
 
 /// A document, with its file made if it can be; none when there is no such document, or its line ended before there was a file.
 pub(super) async fn issued(state: &AppState, key: &DocumentKey) -> Result<Option<Document>, NotIssued> {
+    // What a document is worded of is large, and no caller's stack is to hold all of it.
     for attempt in 1..=TRIES {
         let Some(document) = read_document(state.db(), key).await? else {
             return Ok(None);
         };
         let after = if document.is_wanted() {
-            after_making(state, document).await?
+            Box::pin(after_making(state, document)).await?
         } else if document.is_to_be_signed() {
-            after_signing(state, &document).await?
+            Box::pin(after_signing(state, &document)).await?
         } else {
             return Ok(Some(document));
         };
@@ -65,7 +66,7 @@ async fn after_making(state: &AppState, document: Document) -> Result<After, Not
             Some(drawn) => drawn,
             None => return hold_up(state, document, HeldUp::unknown_form(), &[]).await,
         },
-        None => match words_of(state, &document).await? {
+        None => match Box::pin(words_of(state, &document)).await? {
             Worded::Paper(paper) => (*paper, Marks::default()),
             Worded::HeldUp(held_up) => return hold_up(state, document, held_up, &[]).await,
             Worded::NoForm(held_up, read) => return hold_up(state, document, held_up, &read).await,

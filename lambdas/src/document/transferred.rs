@@ -22,7 +22,10 @@ pub(super) async fn transfer(
     let db = state.db();
     // The first one is from the buyer.
     let before = number.checked_sub(2);
-    let sold = read_sold(db, document, contract, line_id, |holders| holders.get(before?)).await?;
+    let sold = Box::pin(read_sold(db, document, contract, line_id, |holders| {
+        holders.get(before?)
+    }))
+    .await?;
     let sold = match sold {
         Ok(sold) if !sold.line.is_ended() => sold,
         Ok(_) => return Ok(Worded::Gone),

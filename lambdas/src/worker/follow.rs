@@ -45,16 +45,19 @@ pub async fn follow(state: &AppState, key: &MessageKey) -> Result<(), StoreError
     for attempt in 1..=TRIES {
         // Once for its documents and for the ends of its lines.
         let sold = match message.happened.as_ref().and_then(Happened::in_force) {
-            Some(lines) => kept(db, &message.dealer_id, &lines.contract_id).await?,
+            Some(lines) => kept(db, &message.dealer_id, &lines.contract_id).await?.map(Box::new),
             None => None,
         };
         let writes = Writes::new()
             .with(Write::Done, done(db, key, state.now_ms())?)
-            .with_all(Write::Effect, writes_after(db, &message, sold.as_ref()).await?)
+            .with_all(
+                Write::Effect,
+                Box::pin(writes_after(db, &message, sold.as_deref())).await?,
+            )
             .with_all(Write::Effect, ledger::writes_after(db, &message).await?)
             .with_all(
                 Write::Effect,
-                line_ends::writes_after(db, &message, sold.as_ref()).await?,
+                line_ends::writes_after(db, &message, sold.as_deref()).await?,
             );
         match writes.send(db, "follow event").await? {
             Transacted::Done => return Ok(()),

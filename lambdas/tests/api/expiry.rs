@@ -167,7 +167,8 @@ async fn a_sale_is_read_once_however_many_of_its_lines_end() {
         let shop = Shop::start().await;
         let change = |deal: &mut SoldDeal| {
             with_tpas(tpas)(deal);
-            for line in &mut deal.lines {
+            for (place, line) in deal.lines.iter_mut().enumerate() {
+                line.tpa = line.tpa.take().filter(|_| place < tpas.len());
                 line.rated = rated(60, Mileage::NotCounted);
             }
         };

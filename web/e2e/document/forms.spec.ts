@@ -43,7 +43,7 @@ test("a form of the house becomes a TPA's, is mended and published, and a contra
   await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: "Access Forms" }).click();
   await expect(heading(page)).toHaveText("Forms");
-  await expect(page.getByText("11 forms")).toBeVisible();
+  await expect(page.getByText("12 forms")).toBeVisible();
   await expectGoodLooks(page);
   await page.getByRole("link", { name: "HOUSE-VSC, version 1 of House forms" }).click();
   await expect(page.getByText("Comes with the product")).toBeVisible();

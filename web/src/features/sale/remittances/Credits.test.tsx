@@ -47,7 +47,7 @@ const changed = { batch: batchOf(), rows: { lines: [], contracts: [] } };
 
 test("a draft takes what the administrator owes, and gives it up again", async () => {
   const { server, person } = open(detailOf({}, { owed: [credit] }));
-  const name = "Take the credit for Granite Peak Powertrain of Bo Diaz";
+  const name = "Take credit for Granite Peak Powertrain of Bo Diaz";
   await screen.findByRole("button", { name });
   server.answer(step("credits"), () => {
     server.answer(BATCH, detailOf({}, { credits: [credit], due: 90_000 }));
@@ -71,7 +71,7 @@ test("a refused credit says why in the server's words", async () => {
   const { server, person } = open(detailOf({}, { owed: [credit] }));
   await screen.findByRole("list", { name: "Credits that can be taken" });
   server.answer(step("credits"), problem(409, "in_batch", { detail: "It is in the batch batch-9 already." }));
-  await person.click(button("Take the credit for Granite Peak Powertrain of Bo Diaz"));
+  await person.click(button("Take credit for Granite Peak Powertrain of Bo Diaz"));
   expect((await screen.findByRole("alert")).textContent).toContain("It is in the batch batch-9 already.");
 });
 

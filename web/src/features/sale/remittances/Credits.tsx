@@ -117,7 +117,7 @@ export function Credits({ detail: { batch, credits, owed, creditsLost }, reload 
                   size="xs"
                   busy={isBusy}
                   busyLabel="Saving..."
-                  aria-label={`Take the credit for ${credit.productName} of ${credit.buyerName}`}
+                  aria-label={`Take credit for ${credit.productName} of ${credit.buyerName}`}
                   onClick={() => {
                     takingOut.forget();
                     taking.send(credit);
