@@ -63,9 +63,22 @@ async fn start() -> Shop {
 
 /// Stores the `number`th deal as a contract of the wizard keeps it: a line of T1 of 2,500.00 at cost 1,250.00, one of T2, one of none.
 pub async fn sell_with(shop: &Shop, number: u64, change: impl FnOnce(&mut SoldDeal)) -> SoldDeal {
+    sell_deal(shop, number, deal(), change).await
+}
+
+/// The deal of [`sell_with`] with GAP of none.
+pub fn deal_without_t2() -> Deal {
+    Deal {
+        chosen_gap: None,
+        ..deal()
+    }
+}
+
+/// Stores the `number`th deal as a contract of the wizard keeps this one.
+pub async fn sell_deal(shop: &Shop, number: u64, deal: Deal, change: impl FnOnce(&mut SoldDeal)) -> SoldDeal {
     let found = shop.desk.get(&format!("/api/vehicles/{VIN}?traits=true")).await.json();
     let vehicle = serde_json::from_value(found["vehicle"].clone()).unwrap();
-    store(shop, number, (deal(), vehicle), change).await
+    store(shop, number, (deal, vehicle), change).await
 }
 
 /// What a sale of this vehicle on 2026-10-15 keeps.

@@ -165,6 +165,11 @@ fn tell_refused(line: &LineId, refusal: Refusal) {
 
 #[cfg(test)]
 mod tests {
+    #![allow(
+        clippy::unwrap_used,
+        clippy::indexing_slicing,
+        reason = "a test says what failed by panicking"
+    )]
     use super::*;
     use serde_json::{Value, json};
     use std::io::{self, Write};
