@@ -737,6 +737,16 @@ async fn the_stub_of_a_refund_has_its_payees_address() {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(text.contains(address), "{text}");
     }
+    // Of a line that corrects another one, what was corrected is read, too.
+    let records: Vec<Value> = shop.desk.stored(Table::ProductContracts).await;
+    let mut record = records
+        .into_iter()
+        .find(|record| record["id"] == line.id.as_str())
+        .unwrap();
+    record["tpa"]["replaces"] = json!(line.id);
+    put(&shop.desk, Table::ProductContracts, &record).await;
+    let stub = at(&line.id, "refund-check-stub?payee=buyer&step=0");
+    assert_eq!(shop.desk.get(&stub).await.status, StatusCode::OK);
 }
 
 /// Everyone signs what is open of a contract: the buyer on the dealership's device, then the dealership. The ids of the documents are given back.
