@@ -2,9 +2,8 @@
 
 use super::forms::{Live, pinned, read_live};
 use super::record::Document;
-use super::sold::{Paper, Sellers, SoldContract, Worded, as_corrected, read};
+use super::sold::{Paper, Sellers, SoldContract, Worded, as_corrected, contract_and_line};
 use crate::platform::zone::day_in;
-use crate::store::tables::Table;
 use crate::store::{Db, StoreError};
 use dealer_core::deal::Deal;
 use dealer_core::document::{Form, FormPin, HOUSE, HeldUp, Source, Values, product_of};
@@ -34,10 +33,8 @@ pub(super) async fn read_sold(
     holder_of: impl FnOnce(&[Holder]) -> Option<&Holder>,
 ) -> Result<Result<Box<SoldLine>, Worded>, StoreError> {
     let dealer_id = &document.key.dealer_id;
-    let stored = read::<SoldContract>(db, Table::Contracts, dealer_id, contract);
-    let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, line_id);
-    let (stored, line) = futures_util::future::try_join(stored, line).await?;
-    let Some((SoldContract { contract, deal, sale }, line)) = stored.zip(line) else {
+    let stored = contract_and_line(db, dealer_id, contract, line_id).await?;
+    let Some((SoldContract { contract, deal, sale }, line)) = stored else {
         return Ok(Err(Worded::Gone));
     };
     let Some((deal, sale)) = deal.zip(sale) else {

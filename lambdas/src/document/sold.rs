@@ -65,6 +65,22 @@ pub(super) struct Sold<'a> {
     pub document_id: &'a str,
 }
 
+/// A contract with what it keeps of its sale, and one of its lines; none where one of them is gone.
+///
+/// # Errors
+/// [`StoreError`] when the database can't be read.
+pub(super) async fn contract_and_line(
+    db: &Db,
+    dealer_id: &DealerId,
+    contract: &str,
+    line: &LineId,
+) -> Result<Option<(SoldContract, ProductLine)>, StoreError> {
+    let contract = read::<SoldContract>(db, Table::Contracts, dealer_id, contract);
+    let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, line);
+    let (contract, line) = futures_util::future::try_join(contract, line).await?;
+    Ok(contract.zip(line))
+}
+
 /// Reads what a document is made of, and words it.
 pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Worded, StoreError> {
     let DocumentKey { dealer_id, id } = &document.key;
@@ -72,10 +88,8 @@ pub(super) async fn worded(state: &AppState, document: &Document) -> Result<Word
         return Ok(Worded::HeldUp(HeldUp::unknown_form()));
     };
     let db = state.db();
-    let contract = read::<SoldContract>(db, Table::Contracts, dealer_id, document.of.id());
-    let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, line_id);
-    let (contract, line) = futures_util::future::try_join(contract, line).await?;
-    let Some((SoldContract { contract, deal, sale }, line)) = contract.zip(line) else {
+    let stored = contract_and_line(db, dealer_id, document.of.id(), line_id).await?;
+    let Some((SoldContract { contract, deal, sale }, line)) = stored else {
         return Ok(Worded::Gone);
     };
     // What ended before its document was made never gets one, whichever message of the two was followed first.
@@ -107,10 +121,8 @@ pub(super) async fn deal_now(
     contract: &ContractId,
     line: &LineId,
 ) -> Result<Option<Deal>, StoreError> {
-    let contract = read::<SoldContract>(db, Table::Contracts, dealer_id, contract);
-    let line = read::<ProductLine>(db, Table::ProductContracts, dealer_id, line);
-    let (contract, line) = futures_util::future::try_join(contract, line).await?;
-    let Some((deal, line)) = contract.and_then(|sold| sold.deal).zip(line) else {
+    let Some((SoldContract { deal: Some(deal), .. }, line)) = contract_and_line(db, dealer_id, contract, line).await?
+    else {
         return Ok(None);
     };
     let deal = as_corrected(db, dealer_id, &line, deal).await?;
