@@ -188,7 +188,7 @@ create-seal: setup-build ## Make the key and the certificate that seal documents
 	@target/debug/create-seal $(ARGS)
 
 fold: setup-build ## Compare the ledger with its balances, in the environment's database: differences are told, and make it fail
-	@cargo build --quiet --bin fold
+	@cargo build --quiet --bin fold --example decode
 	@target/debug/fold
 
 migrate: setup-build ## Bring what an earlier release stored into this one's form: the environment's database, or DATA=.data; ARGS=--dry-run counts

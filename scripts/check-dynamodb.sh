@@ -10,7 +10,8 @@ python="$tools/moto/bin/python"
 # Two engines at work share the machine's cores: building comes first.
 export CARGO_TARGET_DIR="$root/target" VPIC_URL=off
 cd "$root"
-cargo build --quiet --bins
+# The example has cargo choose the features that tests have too.
+cargo build --quiet --bins --example decode
 cargo test --test api --no-run
 
 log="$root/target/moto.log"
