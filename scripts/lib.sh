@@ -46,6 +46,20 @@ python_tools() {
   cp "$packages" "$stamp"
 }
 
+# debian_tools NAME TIME PACKAGE...: installs programs from Debian's packages, whose caller found that they are missing.
+debian_tools() {
+  local name="$1" time="$2" as_root=()
+  shift 2
+  [ "$(id -u)" = 0 ] || as_root=(sudo -n)
+  has apt-get && "${as_root[@]}" true 2>/dev/null ||
+    fail "$name is missing: install it (on Debian: apt-get install $*), then run make again."
+  say "Installing $name with apt-get (once; $time)"
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o Acquire::Retries=3)
+  "${apt[@]}" update </dev/null || say "apt-get update failed: going on with the package lists that are here"
+  "${apt[@]}" --no-install-recommends install "$@" </dev/null ||
+    fail "apt-get install $* failed: check the internet connection, then run make again."
+}
+
 # node_tools FOLDER NAME TIME: installs the pinned npm packages of a folder beside its package.json, unless they are there.
 node_tools() {
   local folder="$1" name="$2" time="$3" installed="$1/node_modules/.package-lock.json"

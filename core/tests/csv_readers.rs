@@ -1,4 +1,4 @@
-//! The CSV file as other programs read it: Python's csv module, and LibreOffice Calc.
+//! CSV files as other programs read them: Python's csv module, and LibreOffice Calc.
 #![allow(
     clippy::expect_used,
     clippy::indexing_slicing,
@@ -9,7 +9,11 @@
 
 use dealer_core::catalog::product::Product;
 use dealer_core::form::given::Given;
+use dealer_core::ledger::{BatchId, LineId, TpaId};
 use dealer_core::money::Cents;
+use dealer_core::sale::Note;
+use dealer_core::sale::batch::register::{Register, RegisterLine};
+use dealer_core::sale::batch::{Adjustment, Frozen};
 use dealer_core::sale::contract::{ContractFacts, ProductLine, SoldProduct, generate};
 use dealer_core::sale::csv::{COLUMNS, MORE_COLUMNS, sold_csv};
 use std::fs;
@@ -55,7 +59,12 @@ fn lines() -> Vec<ProductLine> {
         .collect()
 }
 
-/// What a reader must find: a name as it is, or with an apostrophe before what a spreadsheet would run.
+/// The exported lines.
+fn contracts() -> String {
+    sold_csv(&lines(), |_| "2026-03-05".to_owned()).unwrap()
+}
+
+/// What a reader must find in the exported lines: a name as it is, or with an apostrophe before what a spreadsheet would run.
 fn wanted() -> Vec<Vec<String>> {
     let rows = lines().into_iter().map(|line| {
         let runs = line.buyer_name.starts_with(['=', '+', '-', '@']);
@@ -83,12 +92,66 @@ fn wanted() -> Vec<Vec<String>> {
     std::iter::once(columns).chain(rows).collect()
 }
 
-/// A folder of this test's own, with the file in it.
-fn file(test: &str) -> PathBuf {
+/// A batch's register of lines with these buyers, a fee, a credit and a correction; `tests/register.rs` holds what it says.
+fn register() -> String {
+    let (batch, tpa) = (BatchId::new("B2").unwrap(), TpaId::new("T1").unwrap());
+    let buyer_of = |id: &LineId| match id.as_str() {
+        "fee#A#t1" => "Lee",
+        id => NAMES[id.trim_start_matches('L').parse::<usize>().unwrap()],
+    };
+    let numbered = |place: usize| LineId::new(&format!("L{place}")).unwrap();
+    let mut owed: Vec<(LineId, i64)> = (1..NAMES.len()).map(|place| (numbered(place), 150_050)).collect();
+    owed.push((LineId::new("fee#A#t1").unwrap(), 4_000));
+    let total = owed.iter().map(|(_, cents)| cents).sum::<i64>() - 60_000 - 5;
+    let frozen = Frozen {
+        lines: owed,
+        credits: vec![(numbered(0), 60_000)],
+        adjustment: -5,
+        total,
+    };
+    let register = Register {
+        batch: &batch,
+        tpa: &tpa,
+        frozen: &frozen,
+        adjustments: &[Adjustment {
+            amount: -5,
+            reason: Note::new("@rounding, \"May\"").unwrap(),
+        }],
+    };
+    let facts = |id: &LineId| {
+        let is_fee = id.as_str().starts_with("fee#");
+        Some(RegisterLine {
+            contract: "contract-1".to_owned(),
+            sale_date: "2026-05-04".parse().unwrap(),
+            buyer: buyer_of(id).to_owned(),
+            vin: "1HGCM82633A004352".to_owned(),
+            product: format!("Plan of {}", buyer_of(id)),
+            term_months: (!is_fee).then_some(60),
+            price: 240_000,
+            cost: 150_050,
+            is_fee,
+        })
+    };
+    register.csv(facts).unwrap()
+}
+
+/// The rows of a file, as RFC 4180 has them.
+fn rows_of(text: &str) -> Vec<Vec<String>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(text.as_bytes());
+    let rows = reader.records();
+    rows.map(|row| row.unwrap().iter().map(str::to_owned).collect())
+        .collect()
+}
+
+/// The file in a folder of this test's own.
+fn file(test: &str, text: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     fs::create_dir_all(&folder).unwrap();
-    let path = folder.join("contracts_2026-03-05.csv");
-    fs::write(&path, sold_csv(&lines(), |_| "2026-03-05".to_owned()).unwrap()).unwrap();
+    let path = folder.join("sold_2026-03-05.csv");
+    fs::write(&path, text).unwrap();
     path
 }
 
@@ -98,25 +161,18 @@ with open(sys.argv[1], newline='', encoding='utf-8-sig') as file:
     print(json.dumps(list(csv.reader(file, strict=True))))
 ";
 
-#[test]
-fn python_reads_what_was_written() {
-    let Ok(output) = Command::new("python3")
-        .args(["-c", PYTHON])
-        .arg(file("python"))
-        .output()
-    else {
+/// What Python reads; nothing on a machine without it.
+fn python_rows(file: &Path) -> Option<Vec<Vec<String>>> {
+    let Ok(output) = Command::new("python3").args(["-c", PYTHON]).arg(file).output() else {
         eprintln!("left out: there is no python3 on this machine");
-        return;
+        return None;
     };
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let rows: Vec<Vec<String>> = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(rows, wanted());
+    Some(serde_json::from_slice(&output.stdout).unwrap())
 }
 
-#[test]
-#[ignore = "needs LibreOffice Calc: make check-csv"]
-fn libre_office_calc_opens_it_unchanged() {
-    let file = file("calc");
+/// What Calc writes again of what it opened.
+fn calc_rows(file: &Path) -> Vec<Vec<String>> {
     let folder = file.parent().unwrap().join("opened");
     let status = Command::new("soffice")
         .args([
@@ -125,25 +181,63 @@ fn libre_office_calc_opens_it_unchanged() {
             "--convert-to",
             "csv:Text - txt - csv (StarCalc):44,34,76,1",
         ])
+        // Two Calcs at once need a profile each.
+        .arg(format!(
+            "-env:UserInstallation=file://{}",
+            folder.with_file_name("profile").display()
+        ))
         .arg("--outdir")
-        .args([&folder, &file])
+        .args([folder.as_path(), file])
         .status()
         .expect("soffice is on this machine");
     assert!(status.success());
-    let text = fs::read_to_string(folder.join(file.file_name().unwrap())).unwrap();
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .from_reader(text.as_bytes());
-    let rows: Vec<Vec<String>> = reader
-        .records()
-        .map(|row| row.unwrap().iter().map(str::to_owned).collect())
-        .collect();
-    // Calc ends a line inside a cell in its own way.
-    let lines = |rows: Vec<Vec<String>>| -> Vec<Vec<String>> {
-        rows.into_iter()
-            .map(|row| row.into_iter().map(|cell| cell.replace("\r\n", "\n")).collect())
-            .collect()
+    rows_of(&fs::read_to_string(folder.join(file.file_name().unwrap())).unwrap())
+}
+
+/// A cell as Calc writes it: a number without the zeros at its end, a line's end inside a cell in its own way.
+fn as_calc(cell: &str) -> String {
+    match cell.split_once('.') {
+        Some((whole, cents)) if whole.trim_start_matches('-').parse::<u64>().is_ok() && cents.parse::<u8>().is_ok() => {
+            cell.trim_end_matches('0').trim_end_matches('.').to_owned()
+        }
+        _ => cell.replace("\r\n", "\n"),
+    }
+}
+
+fn all_as_calc(rows: Vec<Vec<String>>) -> Vec<Vec<String>> {
+    let row = |row: Vec<String>| row.iter().map(|cell| as_calc(cell)).collect();
+    rows.into_iter().map(row).collect()
+}
+
+#[test]
+fn python_reads_what_was_written() {
+    let Some(rows) = python_rows(&file("python", &contracts())) else {
+        return;
     };
-    assert_eq!(lines(rows), lines(wanted()));
+    assert_eq!(rows, wanted());
+}
+
+#[test]
+fn python_reads_a_register() {
+    let text = register();
+    let Some(rows) = python_rows(&file("python-register", &text)) else {
+        return;
+    };
+    assert_eq!(rows.len(), 1 + NAMES.len() + 3);
+    assert_eq!(rows, rows_of(&text));
+}
+
+#[test]
+#[ignore = "needs LibreOffice Calc: make check-csv"]
+fn libre_office_calc_opens_it_unchanged() {
+    let rows = calc_rows(&file("calc", &contracts()));
+    assert_eq!(all_as_calc(rows), all_as_calc(wanted()));
+}
+
+#[test]
+#[ignore = "needs LibreOffice Calc: make check-csv"]
+fn libre_office_calc_opens_a_register_unchanged() {
+    let text = register();
+    let rows = calc_rows(&file("calc-register", &text));
+    assert_eq!(all_as_calc(rows), all_as_calc(rows_of(&text)));
 }
