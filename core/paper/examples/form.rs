@@ -1,9 +1,9 @@
 //! Draws a golden document to a file, so that a person can look at it, and says how long that takes.
 //!
-//! `cargo run -p dealer-paper --example form -- fixtures/document/vsc-financed.json vsc.pdf`
+//! `cargo run -p dealer-paper --example form -- fixtures/document/vsc-financed.json vsc.pdf`, or one of `fixtures/document/whole`: a cancellation,
+//! a transfer, a lender's letter, a waiver, a pre-contract sheet.
 
-use dealer_core::catalog::product::Product;
-use dealer_core::document::{Values, house_form};
+use dealer_core::document::{Purpose, Values, house_form};
 use dealer_paper::layout::{lay_out, lay_out_signed};
 use dealer_paper::{Evidence, Marks, draw, draw_signed};
 use serde::Deserialize;
@@ -13,7 +13,8 @@ use std::time::Instant;
 
 #[derive(Deserialize)]
 struct Golden {
-    form: Product,
+    form: Purpose,
+    #[serde(default)]
     marks: Marks,
     values: Values,
     evidence: Option<Evidence>,
