@@ -2,6 +2,9 @@
 
 use crate::support::{PASSWORD, TestApp};
 use axum::http::{Method, StatusCode};
+use dealer_api::all_routes;
+use dealer_api::http::Access;
+use dealer_local::seed;
 use serde_json::{Value, json};
 
 fn login_with(change: impl FnOnce(&mut serde_json::Map<String, Value>)) -> Value {
@@ -192,6 +195,39 @@ async fn only_json_is_taken() {
             StatusCode::OK
         );
     }
+}
+
+/// A key of the database has a longest length: what is longer is refused before it is looked for.
+#[tokio::test]
+async fn what_is_longer_than_any_id_names_nothing() {
+    let app = TestApp::start().await;
+    seed(&app.state).await.unwrap();
+    let (admin, dealer) = (app.login_as("admin").await, app.login_as("dealer").await);
+    let long = "x".repeat(6_000);
+    let mut asked = 0;
+    for route in all_routes().iter().filter(|route| route.path().contains('{')) {
+        let cookie = match route.access() {
+            Access::Admin => &admin,
+            _ => &dealer,
+        };
+        let parts = route.path().split('/');
+        let parts: Vec<&str> = parts
+            .map(|part| if part.starts_with('{') { long.as_str() } else { part })
+            .collect();
+        let mut call = app.call(route.method().clone(), &parts.join("/")).cookie(cookie);
+        if [Method::POST, Method::PUT].contains(route.method()) {
+            call = call.header("idempotency-key", "long").json(&json!({}));
+        }
+        let answer = call.send_any().await;
+        assert!(
+            answer.status.is_client_error(),
+            "{} {}: {answer:?}",
+            route.method(),
+            route.path()
+        );
+        asked += 1;
+    }
+    assert!(asked > 40, "{asked} routes");
 }
 
 #[tokio::test]

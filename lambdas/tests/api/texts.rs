@@ -683,7 +683,7 @@ impl Sender<'_> {
             let now = self.app.get(&good.path).cookie(cookie.as_ref().unwrap()).send().await;
             body["version"] = now.json()["version"].clone();
         }
-        if good.route.contains("/terms/") {
+        if good.route.contains("/terms/") && body.is_object() {
             let (all, _) = good.path.rsplit_once('/').unwrap();
             let now = self.app.get(all).cookie(cookie.as_ref().unwrap()).send().await;
             body["version"] = json!(tpa_terms::in_force(&now.json(), &body));
