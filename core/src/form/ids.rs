@@ -225,6 +225,10 @@ id! {
     known PaymentId
 }
 id! {
+    /// What one event posted to the ledger: 'txn#', the time of booking in milliseconds, '#' and random letters.
+    known PostingId
+}
+id! {
     /// A sold product, or a fee that a transfer made payable.
     checked LineId
 }

@@ -114,6 +114,7 @@ mod tests {
     use super::*;
     use crate::catalog::product::Product;
     use crate::form::given::Given;
+    use crate::form::ids::PostingId;
     use crate::ledger::TpaId;
     use crate::sale::contract::{ContractFacts, SoldProduct, generate};
     use crate::sale::event::AfterSaleEvent;
@@ -151,7 +152,7 @@ mod tests {
         batches: &BTreeMap<BatchId, Batch>,
         event: AfterSaleEvent,
     ) -> (SoldDeal, BTreeMap<BatchId, Batch>) {
-        let happening = happen(&[deal], batches, &[event]).unwrap();
+        let happening = happen(&[deal], batches, &[event], &PostingId::from("txn#1")).unwrap();
         let changed = happening.deals.into_iter().next().map(|(_, after)| after);
         let mut all = batches.clone();
         all.extend(happening.batches);
@@ -175,7 +176,8 @@ mod tests {
         assert_eq!((amounts, twice.lines.first().unwrap().version), (vec![4_000, 2_500], 3));
         assert_eq!(side(&twice).payable, Cents::from_dollars(1_500));
         // One that costs nothing moves nothing.
-        assert!(happen(&[&twice], &batches, &[transfer(0)]).unwrap().deals.is_empty());
+        let free = happen(&[&twice], &batches, &[transfer(0)], &PostingId::from("txn#2"));
+        assert!(free.unwrap().deals.is_empty());
         let row = fee_row(twice.lines.first().unwrap(), 2).unwrap();
         assert_eq!(
             (row.id.as_str(), row.product_name.as_str()),

@@ -3,12 +3,13 @@
 use super::batch::{Batch, BatchState};
 use super::event::AfterSaleEvent;
 use super::fee_item::{fee_records, fees_outcome, with_fees};
+use super::noted::Noting;
 use super::records::Records;
 use super::refusal::Refusal;
 use super::sold_deal::SoldDeal;
 use super::sold_line::{followed, record_of, sold_for};
 use super::tpa_side::{CreditTaken, is_outright};
-use crate::form::ids::BatchId;
+use crate::form::ids::{BatchId, PostingId};
 use crate::ledger::{LineId, Transaction};
 use crate::money::Cents;
 use crate::sale::contract::ProductLine;
@@ -16,7 +17,7 @@ use crate::sale::standing::Money;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What events made of deals and batches.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Happening {
     /// Each changed deal, as it was and as it is.
     pub deals: Vec<(SoldDeal, SoldDeal)>,
@@ -24,6 +25,8 @@ pub struct Happening {
     pub batches: BTreeMap<BatchId, Batch>,
     /// What was posted, in order.
     pub posted: Vec<Transaction>,
+    /// The id of the posting, which its lines keep.
+    pub posting: PostingId,
 }
 
 /// An event that is refused, by its place from 0.
@@ -35,21 +38,25 @@ pub struct Refused {
     pub refusal: Refusal,
 }
 
-/// Lets events happen one after the other, all or none. `batches` are those that the events and the lines of the deals name.
+/// Lets events happen one after the other, all or none. `batches` are those that the events and the lines of the deals name. What they post gets the
+/// id `posting`, which each line keeps whose money moves; nothing is written under it where they post nothing.
 ///
 /// # Errors
-/// The first event that is refused.
+/// The first event that is refused. That a line has room for the id is checked last.
 pub fn happen(
     deals: &[&SoldDeal],
     batches: &BTreeMap<BatchId, Batch>,
     events: &[AfterSaleEvent],
+    posting: &PostingId,
 ) -> Result<Happening, Refused> {
     let mut records = records_of(deals, batches);
+    let mut noting = Noting::new(deals, posting);
     let (mut lines, mut changed) = (BTreeSet::new(), BTreeSet::new());
     let mut posted = Vec::new();
     for (at, event) in events.iter().enumerate() {
-        let change = records.decide(event).map_err(|refusal| Refused { at, refusal })?;
-        records.take(&change);
+        let refused = |refusal| Refused { at, refusal };
+        let change = records.decide(event).map_err(refused)?;
+        noting.take(event, &change, &mut records).map_err(refused)?;
         lines.extend(change.lines.into_keys());
         changed.extend(change.batches.into_keys());
         posted.extend(change.transactions);
@@ -59,15 +66,15 @@ pub fn happen(
             Some(record) if lines.contains(&line.id) => followed(line, record, records.money(record)),
             _ => line.clone(),
         };
-        with_fees(after, line.version, |fee| {
+        noting.noted(with_fees(after, line.version, |fee| {
             records.lines.get(fee).filter(|_| lines.contains(fee))
-        })
+        }))
     };
     // A line that was sold for another one stands in the other one's deal.
     let sold = |line: &ProductLine| {
         let id = records.lines.get(&line.id)?.replaced_by.as_ref();
         let id = id.filter(|id| lines.contains(*id))?;
-        Some(sold_for(line, id, records.lines.get(id)?))
+        Some(noting.noted(sold_for(line, id, records.lines.get(id)?)))
     };
     let deals = deals.iter().filter_map(|deal| {
         let changed = deal.lines.iter().map(after);
@@ -84,6 +91,7 @@ pub fn happen(
             .filter_map(|id| Some((id.clone(), records.batches.get(&id)?.clone())))
             .collect(),
         posted,
+        posting: posting.clone(),
     })
 }
 
@@ -279,7 +287,7 @@ mod tests {
                 tax: 0,
             },
         };
-        happen(&[deal], &BTreeMap::new(), &[event])
+        happen(&[deal], &BTreeMap::new(), &[event], &PostingId::from("txn#1"))
     }
 
     #[test]

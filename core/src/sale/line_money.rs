@@ -57,6 +57,8 @@ pub fn money_of(line: &ProductLine) -> Vec<NamedAmount> {
     told.some("Markup", line.markup);
     if let Some(tpa) = &line.tpa {
         told.some(remitted(tpa, line.status.is_unpaid()), tpa.payable);
+        let fees: Cents = tpa.fees.iter().map(|fee| fee.payable).sum();
+        told.some("Transfer fees, still to be remitted", fees);
         if let Some(cancelled) = &tpa.cancelled {
             told.refund(cancelled);
         }
@@ -148,6 +150,16 @@ mod tests {
             waits(&line(&tpa(Some("batch-1773712800000-ab")))),
             ("In a remittance batch".to_owned(), 80_000)
         );
+    }
+
+    /// The postings of the line tell of its fees, too: both come to the same.
+    #[test]
+    fn the_fees_of_transfers_are_told_with_their_line() {
+        let fee = |payable: i64| json!({ "amount": 4_000, "payable": payable });
+        let fees = [fee(4_000), fee(0), fee(2_500)];
+        let held = line(&json!({ "tpa": { "tpaId": "tpa-1", "standing": "issued", "payable": 0, "fees": fees } }));
+        let expected = ("Transfer fees, still to be remitted".to_owned(), 6_500);
+        assert_eq!(told(&held).pop().unwrap(), expected);
     }
 
     #[test]

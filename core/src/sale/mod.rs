@@ -13,12 +13,16 @@ mod holder;
 mod line_due;
 pub mod line_money;
 mod line_standing;
+#[cfg(feature = "sold")]
+mod noted;
 pub mod payment;
+pub mod posted;
 pub mod report;
 pub mod report_inputs;
 pub mod sale_facts;
 pub mod sold_deal;
 mod tpa_side;
+mod txns;
 
 #[cfg(feature = "sold")]
 pub mod batch;
@@ -64,6 +68,7 @@ pub use holder::{Holder, TransferFee};
 pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;
 pub use tpa_side::{CancelledLine, CreditTaken, Ended, TpaSide};
+pub use txns::Txns;
 
 #[cfg(feature = "sold")]
 pub use {

@@ -56,6 +56,8 @@ pub enum Refusal {
     BatchEmpty,
     /// The batch's credits are above what it pays.
     NegativeTotal,
+    /// As much was posted on the line as its record holds.
+    TooOften,
 }
 
 impl Refusal {
@@ -92,6 +94,7 @@ impl Refusal {
             Self::BatchFull => "batch_full",
             Self::BatchEmpty => "batch_empty",
             Self::NegativeTotal => "negative_total",
+            Self::TooOften => "too_often",
         }
     }
 }

@@ -7,12 +7,12 @@ use super::event::AfterSaleEvent;
 use super::happen::{Happening, happen};
 use super::refusal::Refusal;
 use super::sold_deal::SoldDeal;
-use crate::form::ids::{BatchId, TpaId};
+use crate::form::ids::{BatchId, PostingId, TpaId};
 use crate::ledger::LineId;
 use std::collections::BTreeMap;
 
 /// What a save comes to, and which batches it opens.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remitted {
     /// What became of deals and batches.
     pub happening: Happening,
@@ -83,7 +83,9 @@ impl Chosen<'_> {
             }
             afters.push(self.without_moves(deal));
         }
-        let happened = happen(&afters.iter().collect::<Vec<_>>(), batches, &moves.events);
+        // Lines that go into drafts and out of them post nothing, so no posting gets this id.
+        let none = PostingId::from(String::new());
+        let happened = happen(&afters.iter().collect::<Vec<_>>(), batches, &moves.events, &none);
         let mut happening = match happened {
             Ok(happening) => happening,
             Err(refused) => {

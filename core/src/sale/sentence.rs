@@ -71,6 +71,7 @@ impl Refusal {
             Self::ReasonNeeded => "Say why the amount differs.",
             Self::BatchFull => "The batch is full. Open another one.",
             Self::BatchEmpty => "The batch is empty.",
+            Self::TooOften => "Too much has happened to this product. It can only be ended or settled now.",
             Self::Batch(state) => return format!("The batch is {}{}.", state_word(state), since(about)),
             Self::BadAmount => {
                 return format!("Please give an amount of at least {}.", about.amount.unwrap_or("$0.01"));

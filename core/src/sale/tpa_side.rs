@@ -6,6 +6,7 @@ use crate::sale::cancelled_for::CancelledFor;
 use crate::sale::holder::{Holder, TransferFee};
 use crate::sale::line_due::LineDue;
 use crate::sale::line_standing::Standing;
+use crate::sale::txns::Txns;
 use serde::{Deserialize, Serialize};
 
 /// The batch of what a payment of lines of an earlier release paid, or was paid before there was a ledger. No record stands behind it, and whatever is in it is
@@ -65,6 +66,9 @@ pub struct TpaSide {
     /// The fees of transfers that cost something, in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fees: Vec<TransferFee>,
+    /// Which postings tell of its money. They stand beside this in the line's record, so that no list carries them.
+    #[serde(skip)]
+    pub txns: Txns,
 }
 
 /// A cancellation as its line keeps it, and how far its refund is. Amounts are cents.
@@ -148,6 +152,7 @@ impl TpaSide {
             replaced_by: None,
             holders: Vec::new(),
             fees: Vec::new(),
+            txns: Txns::new(),
         }
     }
 

@@ -7,7 +7,7 @@ use super::happen::{Happening, happen};
 use super::line_standing::Standing;
 use super::refusal::Refusal;
 use super::sold_deal::{Fate, SoldDeal};
-use crate::form::ids::BatchId;
+use crate::form::ids::{BatchId, PostingId};
 use crate::ledger::LineId;
 use std::collections::BTreeMap;
 
@@ -27,11 +27,12 @@ fn is_voided(line: &ProductLine) -> bool {
 
 impl SoldDeal {
     /// The deal without what is in force of it: its lines of administrators (TPAs) are void and leave their drafts, and those without one are
-    /// deleted. What was void, replaced or cancelled before stays as it is. The contract counts one version up. `batches` are those that the lines name.
+    /// deleted. What was void, replaced or cancelled before stays as it is. The contract counts one version up. `batches` are those that the lines name;
+    /// what is posted gets the id `posting`.
     ///
     /// # Errors
     /// [`NotVoided`] for the first line that stands against it; then nothing changes.
-    pub fn voided(&self, batches: &BTreeMap<BatchId, Batch>) -> Result<Happening, NotVoided> {
+    pub fn voided(&self, batches: &BTreeMap<BatchId, Batch>, posting: &PostingId) -> Result<Happening, NotVoided> {
         let own = |line: &ProductLine| line.tpa.is_none();
         if self.lines.iter().any(|line| own(line) && !line.status.is_unpaid()) {
             return Err(NotVoided::Paid);
@@ -44,7 +45,7 @@ impl SoldDeal {
             .iter()
             .map(|line| AfterSaleEvent::Void { line: line.id.clone() })
             .collect();
-        let mut happening = happen(&[self], batches, &events).map_err(|refused| {
+        let mut happening = happen(&[self], batches, &events, posting).map_err(|refused| {
             let line = voided.get(refused.at).map(|line| line.id.clone());
             NotVoided::Refused(line, refused.refusal)
         })?;
@@ -68,6 +69,10 @@ mod tests {
     use crate::sale::batch::BatchState;
     use crate::sale::choice::{MAX_AT_ONCE, writes_of};
     use crate::sale::contract::{ContractFacts, SoldProduct, Status, generate};
+
+    fn posting() -> PostingId {
+        PostingId::from("txn#0000000000009#a")
+    }
 
     /// A deal of three products, the first ones from these administrators: $20 each, $10 of it cost.
     fn deal(tpas: &[&str]) -> SoldDeal {
@@ -102,7 +107,7 @@ mod tests {
     #[test]
     fn lines_of_administrators_are_void_and_the_others_go() {
         let deal = deal(&["T1", "T2"]);
-        let happening = deal.voided(&BTreeMap::new()).unwrap();
+        let happening = deal.voided(&BTreeMap::new(), &posting()).unwrap();
         let (_, after) = &happening.deals[0];
         assert_eq!(after.lines.len(), 2);
         assert!(after.lines.iter().all(ProductLine::is_ended));
@@ -110,7 +115,7 @@ mod tests {
         assert_eq!(after.contract.total_price, Cents::from_dollars(40));
         assert_eq!(happening.posted.len(), 2);
         assert_eq!(
-            after.voided(&BTreeMap::new()),
+            after.voided(&BTreeMap::new(), &posting()),
             Err(NotVoided::Refused(None, Refusal::NotIssued))
         );
     }
@@ -127,13 +132,13 @@ mod tests {
             let mut batch = Batch::open(TpaId::recorded("T2"));
             batch.state = state;
             batch.lines.push(in_batch.lines[1].id.clone());
-            let refused = in_batch.voided(&[(id.clone(), batch)].into());
+            let refused = in_batch.voided(&[(id.clone(), batch)].into(), &posting());
             let line = Some(in_batch.lines[1].id.clone());
             assert_eq!(refused, Err(NotVoided::Refused(line, refusal)));
         }
         let mut paid = deal(&["T1"]);
         paid.lines[2].status = Status::Complete;
-        assert_eq!(paid.voided(&BTreeMap::new()), Err(NotVoided::Paid));
+        assert_eq!(paid.voided(&BTreeMap::new(), &posting()), Err(NotVoided::Paid));
     }
 
     /// Lines, each with its batch and the check of its document; key, audit entry, posting and its message.

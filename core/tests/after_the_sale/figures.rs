@@ -3,7 +3,7 @@
 use dealer_core::catalog::product::{AncillaryProduct, Product};
 use dealer_core::form::day::Day;
 use dealer_core::form::given::Given;
-use dealer_core::form::ids::{LineId, TpaId, Username};
+use dealer_core::form::ids::{LineId, PostingId, TpaId, Username};
 use dealer_core::ledger::{Balances, Transaction};
 use dealer_core::money::Cents;
 use dealer_core::sale::batch::{BatchState, RemittanceMethod};
@@ -79,7 +79,12 @@ impl Shop {
 
     /// Whether the event was not refused.
     fn happen(&mut self, at: usize, event: AfterSaleEvent, on: &str, seller: &str) -> bool {
-        let Ok(happening) = happen(&[&self.deals[at]], &BTreeMap::new(), &[event]) else {
+        let Ok(happening) = happen(
+            &[&self.deals[at]],
+            &BTreeMap::new(),
+            &[event],
+            &PostingId::from("txn#1"),
+        ) else {
             return false;
         };
         self.posted.extend(happening.posted);
@@ -481,7 +486,13 @@ fn cancellations_are_told_by_reason_time_in_force_and_rate() {
     // Reinstated: the reason loses it again.
     let before = shop.deals[1].clone();
     let line = shop.line(1, 0);
-    let happening = happen(&[&before], &BTreeMap::new(), &[AfterSaleEvent::Reinstate { line }]).expect("reinstated");
+    let happening = happen(
+        &[&before],
+        &BTreeMap::new(),
+        &[AfterSaleEvent::Reinstate { line }],
+        &PostingId::from("txn#1"),
+    )
+    .expect("reinstated");
     let mut after = happening.deals[0].1.clone();
     if let Some(tpa) = &mut after.lines[0].tpa {
         tpa.ended = None;

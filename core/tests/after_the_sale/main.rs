@@ -18,5 +18,6 @@ mod batches;
 mod books;
 mod figures;
 mod lines;
+mod postings;
 mod quoting;
 mod refunds;

@@ -5,6 +5,7 @@ mod fold;
 mod month;
 mod posted;
 mod posting;
+mod read;
 mod shard;
 
 pub use balances::{FOLLOW, writes_after};
@@ -12,4 +13,5 @@ pub use fold::{Difference, FOLD, differences};
 pub use month::{months_of, months_of_all};
 pub use posted::{Posted, posted_between};
 pub use posting::{Posting, posting_id, posting_id_of};
+pub use read::postings_of;
 pub use shard::{SHARDS, shard_number};

@@ -3,6 +3,7 @@
 use crate::audit::Author;
 use crate::http::once::{Intention, Made};
 use crate::http::{Actor, ApiError, ErrorKind, Once};
+use crate::ledger::posting_id;
 use crate::platform::state::AppState;
 use crate::sale::batches::{About, By, Loaded, load, refused};
 use crate::sale::sold::{Attempts, Changes, changer_of, repeated};
@@ -127,7 +128,9 @@ impl<'a> OneLine<'a> {
     /// What the rules refuse, and 409 for another version, with who made it.
     pub async fn decide(&self, read: &Read, event: &AfterSaleEvent, version: u64) -> Result<Next<Happening>, ApiError> {
         let line = &read.line;
-        let happening = match happen(&[&read.deal], &read.loaded.rules(), std::slice::from_ref(event)) {
+        let posting = posting_id(read.by.at)?;
+        let events = std::slice::from_ref(event);
+        let happening = match happen(&[&read.deal], &read.loaded.rules(), events, &posting) {
             Ok(happening) => happening,
             Err(why) => {
                 // The same call may have been quicker between the first look at its key and the reading of its line.

@@ -168,6 +168,8 @@ fn cases() -> Vec<Case> {
         Case::json(Method::PUT, "/api/remittances").other_dealer(other_dealer::remittance),
         Case::list("/api/remittances"),
         Case::get("/api/contracts/{id}", "/api/contracts/contract-1").other_dealer(other_dealer::whole_contract),
+        Case::get("/api/contracts/{id}/postings", "/api/contracts/contract-1/postings")
+            .other_dealer(other_dealer::postings),
         Case::delete("/api/contracts/{id}", "/api/contracts/contract-1?version=1").other_dealer(other_dealer::deletion),
         Case::delete("/api/product-lines/{id}", "/api/product-lines/deal-1-vsc?version=1")
             .other_dealer(other_dealer::deletion),

@@ -9,6 +9,7 @@ use crate::sold::{Desk, cents, choice};
 use crate::support::{Answer, START_MS, TestApp};
 use axum::http::StatusCode;
 use dealer_api::platform::seal::check_seal;
+use dealer_api::store::Item;
 use dealer_api::store::tables::Table;
 use dealer_core::form::ids::{BookCode, LineId, TpaId};
 use dealer_core::pricing::offer::LineRate;
@@ -105,7 +106,11 @@ pub async fn reinstate(shop: &Shop, id: &LineId) -> Answer {
 /// Stores a record as nobody's call would leave it.
 pub async fn put(desk: &Desk, table: Table, record: &impl Serialize) {
     let db = desk.app.state.db();
-    let item = serde_dynamo::aws_sdk_dynamodb_1::to_item(record).unwrap();
+    let mut item: Item = serde_dynamo::aws_sdk_dynamodb_1::to_item(record).unwrap();
+    // As JSON, a set of ids was a list.
+    if table == Table::ProductContracts {
+        item.remove("txns");
+    }
     let put = db.client().put_item().table_name(db.name(table));
     put.set_item(Some(item)).send().await.unwrap();
 }

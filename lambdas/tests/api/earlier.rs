@@ -34,6 +34,7 @@ pub const FOUND: Migrated = Migrated {
     refund_days: 0,
     ends: 0,
     paid: 0,
+    txns: 0,
 };
 
 fn fixture(name: &str) -> PathBuf {

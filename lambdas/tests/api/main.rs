@@ -67,6 +67,7 @@ mod other_dealer;
 mod outbox;
 mod passwords;
 mod payments;
+mod postings;
 mod previews;
 mod printouts;
 mod race;

@@ -45,6 +45,7 @@ async fn what_the_release_before_wrote_is_brought_over_once() {
         for record in &mut after {
             // What the ledger's tests look at.
             record.as_object_mut().unwrap().remove("tpa");
+            record.as_object_mut().unwrap().remove("txns");
         }
         after.sort_by_key(Value::to_string);
         assert_eq!(after, kept, "{table:?}");
@@ -264,6 +265,12 @@ async fn a_run_that_was_cut_short_is_made_up_for() {
     for table in [Table::Ledger, Table::Outbox] {
         let counts = [&mut short, &mut whole].map(|all| all.remove(&table).unwrap().len());
         assert_eq!(counts, [(FOUND.books + FOUND.figures) as usize; 2], "{table:?}");
+    }
+    // So do those that lines keep.
+    for all in [&mut short, &mut whole] {
+        for line in all.get_mut(&Table::ProductContracts).unwrap() {
+            line.as_object_mut().unwrap().remove("txns");
+        }
     }
     assert_eq!(short, whole);
 }

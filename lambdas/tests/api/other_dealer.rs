@@ -264,6 +264,14 @@ pub async fn whole_contract(app: TestApp) {
     theirs.problem(404, "record_not_found");
 }
 
+pub async fn postings(app: TestApp) {
+    let two = Two::at(app).await;
+    let path = format!("/api/contracts/{}/postings", two.deal.contract.id);
+    assert_eq!(two.first.get(&path).await.status, StatusCode::OK);
+    let theirs = two.other_calls(Method::GET, &path, None).await;
+    theirs.problem(404, "record_not_found");
+}
+
 pub async fn history(app: TestApp) {
     let two = Two::at(app).await;
     let path = format!("/api/contracts/{}/history", two.deal.contract.id);

@@ -5,6 +5,7 @@ use crate::ledger::balances;
 use crate::support::{Answer, START_MS, TestApp};
 use axum::http::StatusCode;
 use dealer_api::audit::Author;
+use dealer_api::ledger::posting_id;
 use dealer_api::sale::batches::{By, load};
 use dealer_api::sale::refunds::{Opening, closed, opened};
 use dealer_api::sale::sold::Changes;
@@ -31,7 +32,8 @@ async fn let_happen(shop: &Shop, line: &LineId, event: AfterSaleEvent, due: &str
     let deal_ids = dealer_core::sale::contract::deal_id_of(line).into_iter().collect();
     let loaded = load(&shop.desk.app.state, &dealer_id, &deal_ids, None).await.unwrap();
     let deals: Vec<&SoldDeal> = loaded.deals.values().collect();
-    let happening = happen(&deals, &loaded.rules(), &[event]).unwrap();
+    let posting = posting_id(shop.desk.app.state.now_ms()).unwrap();
+    let happening = happen(&deals, &loaded.rules(), &[event], &posting).unwrap();
     let mut changes = Changes::default();
     let by = By {
         user_id: "user-dealer".to_owned(),
@@ -55,7 +57,7 @@ async fn let_happen(shop: &Shop, line: &LineId, event: AfterSaleEvent, due: &str
         };
         changes.add(&before, after);
     }
-    changes.post(happening.posted);
+    changes.post(happening.posting, happening.posted);
     // The version of its batch, which counts up too, decides nothing here.
     let author = Author {
         dealer_id: &dealer_id,
@@ -237,7 +239,7 @@ async fn that_a_row_is_as_it_was_read_is_a_condition_of_its_write() {
     let (before, after) = {
         let deals = deals(&shop).await;
         let event = AfterSaleEvent::Reinstate { line: line.clone() };
-        happen(&[&deals[0]], &BTreeMap::new(), &[event])
+        happen(&[&deals[0]], &BTreeMap::new(), &[event], &posting_id(START_MS).unwrap())
             .unwrap()
             .deals
             .remove(0)

@@ -9,7 +9,7 @@ use crate::sold::{Desk, generated_deal};
 use crate::support::{Answer, START_MS, TestApp};
 use axum::http::{Method, StatusCode};
 use dealer_api::audit::Author;
-use dealer_api::ledger::{Posting, differences};
+use dealer_api::ledger::{Posting, differences, posting_id};
 use dealer_api::sale::contracts::put_generated;
 use dealer_api::store::outbox::message;
 use dealer_api::store::tables::Table;
@@ -817,10 +817,11 @@ async fn book(desk: &Desk, posting: u64) {
         transactions.extend(of_stored_sale(&generated.lines).unwrap());
         figures.extend(counted(&[], &generated.lines, day, "user-dealer"));
     }
-    let booked = Posting::new(author, START_MS + posting, "sales", transactions, figures);
-    let booked = booked.unwrap().unwrap();
+    let now_ms = START_MS + posting;
+    let id = posting_id(now_ms).unwrap();
+    let booked = Posting::new(author, (id, now_ms), "sales", transactions, figures).unwrap();
     let mut writes = vec![booked.write(db).unwrap()];
-    writes.extend(message(db, &dealer_id, START_MS, None, Some(booked.id)).unwrap());
+    writes.extend(message(db, &dealer_id, START_MS, None, Some(booked.id.into())).unwrap());
     let done = transact(db, "book sales", writes).await.unwrap();
     assert_eq!(done, Transacted::Done);
 }

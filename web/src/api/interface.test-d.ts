@@ -407,6 +407,9 @@ type OfInterface =
   | "StepKind"
   | "TpaRefund"
   | "NamedAmount"
+  | "ContractPostings"
+  | "LinePostings"
+  | "ToldPosting"
   | "WholeContract"
   | "WholeLine";
 

@@ -12,6 +12,7 @@ pub use super::batch_state::{BatchState, RemittanceMethod};
 use super::note::Note;
 use super::refusal::Refusal;
 use crate::form::day::Day;
+use crate::form::ids::PostingId;
 use crate::ledger::{LineId, TpaId};
 use serde::{Deserialize, Serialize};
 
@@ -77,6 +78,9 @@ pub struct Batch {
     /// What its return took from the administrator's debt on its lines, in cents, and off what they owe again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub netted: Vec<(LineId, i64)>,
+    /// The ids of its own postings, in their order: of its payment, then of its confirmation or its return.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub txns: Vec<PostingId>,
 }
 
 impl Batch {
@@ -95,6 +99,7 @@ impl Batch {
             confirmation: None,
             return_reason: None,
             netted: Vec::new(),
+            txns: Vec::new(),
         }
     }
 

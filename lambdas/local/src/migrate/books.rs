@@ -2,9 +2,9 @@
 //! line, in the transaction that notes the administrator. A line of which no one knows the administrator stays as it is.
 
 use super::text_of;
-use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
+use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 use dealer_api::audit::Author;
-use dealer_api::ledger::Posting;
+use dealer_api::ledger::{Posting, posting_id};
 use dealer_api::sale::contracts::deal_of;
 use dealer_api::sale::line_ends::end_write;
 use dealer_api::store::outbox::message;
@@ -119,27 +119,39 @@ async fn write(db: &Db, dealer_id: &DealerId, now_ms: u64, line: &ProductLine) -
     let posted = of_stored_sale(std::slice::from_ref(line)).map_err(|error| {
         StoreError::unreadable("open the books", format!("line {} can't be posted: {error}", line.id))
     })?;
-    let posting = Posting::new(author, now_ms, &line.id, posted, Vec::new())?;
-    let mut writes = vec![note(db, dealer_id, line)?];
+    let id = posting_id(now_ms)?;
+    let posting = Posting::new(author, (id, now_ms), &line.id, posted, Vec::new());
+    let mut writes = vec![note(db, dealer_id, line, posting.as_ref())?];
     writes.extend(end_write(db, dealer_id, line).await?);
     if let Some(mut posting) = posting {
         posting.effective_at = line.date;
         writes.push(posting.write(db)?);
-        writes.extend(message(db, dealer_id, now_ms, None, Some(posting.id))?);
+        writes.extend(message(db, dealer_id, now_ms, None, Some(posting.id.into()))?);
     }
     Ok(transact(db, "open the books", writes).await? == Transacted::Done)
 }
 
-fn note(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> Result<TransactWriteItem, StoreError> {
+fn note(
+    db: &Db,
+    dealer_id: &DealerId,
+    line: &ProductLine,
+    posting: Option<&Posting>,
+) -> Result<TransactWriteItem, StoreError> {
     let key = Key::from([
         ("dealer_id".to_owned(), text(dealer_id)),
         ("id".to_owned(), text(&line.id)),
     ]);
-    let update = Update::builder()
+    let mut update = Update::builder().update_expression("SET tpa = :tpa");
+    if let Some(posting) = posting {
+        let txns = AttributeValue::Ss(vec![posting.id.to_string()]);
+        update = update
+            .update_expression("SET tpa = :tpa ADD txns :txns")
+            .expression_attribute_values(":txns", txns);
+    }
+    let update = update
         .table_name(db.name(Table::ProductContracts))
         .set_key(Some(key))
         .condition_expression("version = :version AND attribute_not_exists(tpa)")
-        .update_expression("SET tpa = :tpa")
         .expression_attribute_values(":version", number(line.version))
         .expression_attribute_values(":tpa", to_value(&line.tpa)?)
         .build()

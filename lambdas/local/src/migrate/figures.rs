@@ -10,7 +10,7 @@ use dealer_api::store::outbox::message;
 use dealer_api::store::tables::Table;
 use dealer_api::store::{Db, Item, StoreError, Transacted, from_item, text, transact};
 use dealer_core::form::day::Day;
-use dealer_core::form::ids::{DealId, DealerId, LineId};
+use dealer_core::form::ids::{DealId, DealerId, LineId, PostingId};
 use dealer_core::sale::Standing;
 use dealer_core::sale::contract::{ProductLine, contract_id_of};
 use dealer_core::sale::figures::{DayFigures, Figures, counted};
@@ -80,7 +80,7 @@ pub(super) async fn count(db: &Db, now_ms: u64, dry_run: bool) -> Result<u64, St
     Ok(changed)
 }
 
-async fn dealers(db: &Db) -> Result<BTreeSet<DealerId>, StoreError> {
+pub(super) async fn dealers(db: &Db) -> Result<BTreeSet<DealerId>, StoreError> {
     let mut dealers = BTreeSet::new();
     let mut pages = db
         .client()
@@ -99,7 +99,7 @@ async fn dealers(db: &Db) -> Result<BTreeSet<DealerId>, StoreError> {
     Ok(dealers)
 }
 
-async fn partition(db: &Db, table: Table, dealer_id: &DealerId) -> Result<Vec<Item>, StoreError> {
+pub(super) async fn partition(db: &Db, table: Table, dealer_id: &DealerId) -> Result<Vec<Item>, StoreError> {
     let query = db.client().query().table_name(db.name(table));
     let query = query
         .key_condition_expression("dealer_id = :dealer")
@@ -259,6 +259,7 @@ async fn write(
             booked_at: now_ms,
             effective_at: ms,
             who: WHO.to_owned(),
+            username: None,
             subject,
             transactions: Vec::new(),
             figures: vec![figures],
@@ -289,10 +290,11 @@ pub(super) async fn count_refund_days(db: &Db, now_ms: u64, dry_run: bool) -> Re
             let posting = Posting {
                 dealer_id: dealer_id.clone(),
                 subject: of.id.clone(),
-                id,
+                id: PostingId::from(id),
                 booked_at: now_ms,
                 effective_at: now_ms,
                 who: WHO.to_owned(),
+                username: None,
                 transactions: Vec::new(),
                 figures,
             };
@@ -306,6 +308,6 @@ pub(super) async fn count_refund_days(db: &Db, now_ms: u64, dry_run: bool) -> Re
 /// Whether it was written: one that is there is the same.
 async fn post(db: &Db, now_ms: u64, posting: Posting) -> Result<bool, StoreError> {
     let mut writes = vec![posting.write(db)?];
-    writes.extend(message(db, &posting.dealer_id, now_ms, None, Some(posting.id))?);
+    writes.extend(message(db, &posting.dealer_id, now_ms, None, Some(posting.id.into()))?);
     Ok(transact(db, "count figures", writes).await? == Transacted::Done)
 }

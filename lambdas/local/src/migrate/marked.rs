@@ -5,10 +5,10 @@ use super::books::WHO;
 use super::text_of;
 use dealer_api::audit::Author;
 use dealer_api::sale::remittances::batch_marked;
+use dealer_api::sale::sold::line_of;
 use dealer_api::store::tables::Table;
-use dealer_api::store::{Db, StoreError, from_item};
+use dealer_api::store::{Db, StoreError};
 use dealer_core::form::ids::{DealerId, Username};
-use dealer_core::sale::contract::ProductLine;
 
 /// Puts them all into drafts, or counts them; how many that were.
 pub(super) async fn batch_all(db: &Db, now_ms: u64, dry_run: bool) -> Result<u64, StoreError> {
@@ -26,7 +26,7 @@ pub(super) async fn batch_all(db: &Db, now_ms: u64, dry_run: bool) -> Result<u64
         let page = page.map_err(|error| StoreError::call("read marked lines", &error))?;
         for item in page.items.unwrap_or_default() {
             let dealer_id = DealerId::recorded(text_of(&item, "dealer_id")?);
-            let line: ProductLine = from_item(item)?;
+            let line = line_of(item)?;
             let author = Author {
                 dealer_id: &dealer_id,
                 user_id: WHO,

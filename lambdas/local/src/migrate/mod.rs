@@ -10,6 +10,7 @@ mod keys;
 mod marked;
 mod paid;
 mod shards;
+mod txns;
 
 use books::Books;
 use dealer_api::store::tables::Table;
@@ -17,7 +18,7 @@ use dealer_api::store::{Db, Item, StoreError};
 use std::fmt;
 
 /// Which form the records have, counted by release that changed it. A file of the local run says which one its own have.
-pub const FORM: u32 = 7;
+pub const FORM: u32 = 8;
 
 /// What was found in the form of an earlier release, and brought over unless that was only to be counted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub struct Migrated {
     pub ends: u64,
     /// Paid batches that were not in their index.
     pub paid: u64,
+    /// Lines and batches that lacked ids of their postings.
+    pub txns: u64,
 }
 
 /// How far to go.
@@ -77,12 +80,14 @@ impl fmt::Display for Migrated {
             refund_days,
             ends,
             paid,
+            txns,
         } = self;
         write!(
             f,
             "{shards} records into the administrators' index, {entries} history entries ({contracts} contracts), {keys} idempotency keys, \
              {differences} open differences, {books} lines into the ledger, {marked} marked lines into batches, {figures} deals into the \
-             figures of days, {refund_days} refunds into those of how long they took, {ends} ends of lines noted, {paid} paid batches into their index"
+             figures of days, {refund_days} refunds into those of how long they took, {ends} ends of lines noted, {paid} paid batches into their index, \
+             {txns} lines and batches with the ids of their postings"
         )
     }
 }
@@ -127,6 +132,8 @@ pub async fn migrate(db: &Db, now_ms: u64, steps: Steps, dry_run: bool) -> Resul
         migrated.figures = figures::count(db, now_ms, dry_run).await?;
         migrated.refund_days = figures::count_refund_days(db, now_ms, dry_run).await?;
         migrated.ends = ends::note_all(db, dry_run).await?;
+        // Last: what was posted above has its ids noted, or is among what is missing.
+        migrated.txns = txns::note_all(db, dry_run).await?;
     }
     Ok(migrated)
 }

@@ -70,7 +70,7 @@ pub(super) async fn replace(
             }
             changes.add(&before, after);
         }
-        changes.post(happening.posted);
+        changes.post(happening.posting, happening.posted);
         let mut lines = changes.lines();
         for after in lines.after.iter_mut().filter(|line| line.id == new_id) {
             after.said = Some(amendment.said(&sold.as_sold));

@@ -8,6 +8,7 @@ use super::view::{BatchSummary, ChangedBatch};
 use crate::audit::Author;
 use crate::http::once::{Intention, Made};
 use crate::http::{Actor, ApiError, ErrorKind, Once};
+use crate::ledger::posting_id;
 use crate::platform::state::AppState;
 use crate::sale::sold::{Attempts, Changes, read_deals, stale_row};
 use crate::store::{Transacted, Writes};
@@ -19,6 +20,7 @@ use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::{ProductLine, deal_id_of};
 use dealer_core::sale::event::{BatchedLines, SaleEvent};
 use dealer_core::sale::happen::{Refused, happen};
+use dealer_core::sale::sold_deal::SoldDeal;
 use dealer_core::sale::{AfterSaleEvent, Refusal};
 use std::collections::BTreeSet;
 
@@ -168,7 +170,10 @@ async fn change(
         let loaded = load(state, dealer_id, &deal_ids, Some(id)).await?;
         let record = loaded.batches.get(id);
         let record = record.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?;
-        let happening = match happen(&loaded.deals.values().collect::<Vec<_>>(), &loaded.rules(), events) {
+        let now_ms = state.now_ms();
+        let posting = posting_id(now_ms)?;
+        let deals: Vec<&SoldDeal> = loaded.deals.values().collect();
+        let happening = match happen(&deals, &loaded.rules(), events, &posting) {
             Ok(happening) => happening,
             Err(refused) => {
                 // The same call may have been quicker between the first look at its key and the reading of its lines.
@@ -181,7 +186,6 @@ async fn change(
             }
         };
         stale(rows, &loaded)?;
-        let now_ms = state.now_ms();
         let by = by(actor, now_ms);
         let mut changes = Changes::default();
         for (before, after) in happening.deals {

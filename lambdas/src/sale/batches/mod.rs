@@ -20,7 +20,7 @@ pub use admin::RESOURCE as ADMIN;
 pub use load::{Loaded, load, overlaid};
 pub use paid::paid_between;
 pub(in crate::sale) use record::PREFIX;
-pub use record::{BatchRecord, By, drafts, find, paid_id};
+pub use record::{BatchRecord, By, drafts, find, find_all, paid_id};
 pub use refusal::{About, refused};
 pub use register::register_of_record;
 pub use routes::RESOURCE;

@@ -39,7 +39,7 @@ pub fn refused(refusal: Refusal, about: About<'_>) -> ApiError {
     let since = about.batch.map(|batch| &batch.since);
     let (at, who) = match refusal {
         Refusal::Batch(_) => (since.map(|by| by.at), since.map(|by| &by.username)),
-        Refusal::RefundPaid | Refusal::RemainderPaid | Refusal::TpaRefunded => (None, None),
+        Refusal::RefundPaid | Refusal::RemainderPaid | Refusal::TpaRefunded | Refusal::TooOften => (None, None),
         _ => (ended.map(|ended| ended.at), ended.map(|ended| &ended.username)),
     };
     let credit_batch = tpa.and_then(|tpa| tpa.credit_batch.as_ref());
@@ -86,6 +86,7 @@ pub fn refused(refusal: Refusal, about: About<'_>) -> ApiError {
         Refusal::RefundPaid => ErrorKind::RefundPaid,
         Refusal::RemainderPaid => ErrorKind::RemainderPaid,
         Refusal::TpaRefunded => ErrorKind::TpaRefunded,
+        Refusal::TooOften => ErrorKind::TooOften,
         Refusal::KeyReused => return ApiError::new(ErrorKind::IdempotencyKeyReused),
         // Nothing that is served so far asks for what these refuse.
         Refusal::LineExists

@@ -70,7 +70,7 @@ const STALE: ErrorKind = ErrorKind::StaleVersion;
 fn routes() -> Vec<Route> {
     use ErrorKind::{
         BankDataMissing, BatchClosed, BatchConfirmed, BatchDraft, BatchEmpty, BatchFull, BatchNotEmpty, BatchPaid,
-        BatchReturned, InBatch, NegativeTotal, NotInBatch, NothingDue, TooManyDrafts, TooManyFiles, WrongTpa,
+        BatchReturned, InBatch, NegativeTotal, NotInBatch, NothingDue, TooManyDrafts, TooManyFiles, TooOften, WrongTpa,
     };
     vec![
         Route::get("/api/batches", Access::Dealer, list).summary("The dealer's remittance batches, newest first"),
@@ -104,6 +104,7 @@ fn routes() -> Vec<Route> {
                 WrongTpa,
                 InBatch,
                 NothingDue,
+                TooOften,
                 STALE,
             ]),
         Route::delete("/api/batches/{id}/lines/{line}", Access::Dealer, remove_line)
@@ -130,6 +131,7 @@ fn routes() -> Vec<Route> {
                 WrongTpa,
                 InBatch,
                 NothingDue,
+                TooOften,
                 STALE,
             ]),
         Route::delete("/api/batches/{id}/credits/{line}", Access::Dealer, remove_credit)

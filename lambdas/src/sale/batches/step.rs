@@ -9,7 +9,7 @@ use super::view::{Audited, BatchSummary, lines_of};
 use crate::audit::{Author, BatchEvent, Entry};
 use crate::http::once::{Intention, Made};
 use crate::http::{ApiError, ErrorKind, Once};
-use crate::ledger::Posting;
+use crate::ledger::{Posting, posting_id};
 use crate::platform::state::AppState;
 use crate::sale::sold::Attempts;
 use crate::store::outbox::message;
@@ -93,6 +93,10 @@ pub(super) async fn take(
         if let (Some(file), Some(payment)) = (&file, &mut batch.payment) {
             payment.reference = Note::new(file.name.as_str()).ok();
         }
+        let author = author_of(step);
+        let posting = posting_id(now_ms)?;
+        let posting = Posting::new(author, (posting, now_ms), step.id, change.transactions, Vec::new());
+        batch.txns.extend(posting.as_ref().map(|posting| posting.id.clone()));
         let mut after = record.changed_to(batch, &by);
         let register = register_of(&after, &rests_on.lines)?;
         if let Some(Stored { id, sha256, .. }) = &register {
@@ -110,8 +114,6 @@ pub(super) async fn take(
         if let Some(register) = register {
             writes = writes.with(Write::Rest, put_new(db, Table::Batches, &register)?);
         }
-        let author = author_of(step);
-        let posting = Posting::new(author, now_ms, step.id, change.transactions, Vec::new())?;
         if let Some(posting) = &posting {
             writes = writes.with(Write::Rest, posting.write(db)?);
         }
@@ -122,7 +124,13 @@ pub(super) async fn take(
         let happened = settled.then(|| Happened::BatchSettled {
             batch_id: step.id.clone(),
         });
-        let told = message(db, step.dealer_id, now_ms, happened, posting.map(|posting| posting.id))?;
+        let told = message(
+            db,
+            step.dealer_id,
+            now_ms,
+            happened,
+            posting.map(|posting| posting.id.into()),
+        )?;
         writes = writes.with_all(Write::Rest, told);
         match writes.send(db, "step of a batch").await? {
             Transacted::Done => return Ok(Once::Now(BatchSummary::from(&after))),

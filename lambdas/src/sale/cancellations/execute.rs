@@ -64,7 +64,7 @@ pub(super) async fn execute(
             }
             changes.add(&before, after);
         }
-        changes.post(happening.posted);
+        changes.post(happening.posting, happening.posted);
         let event = SaleEvent::LineCancelled {
             line_id: id.to_string(),
             quote_id: record.id.clone(),

@@ -35,7 +35,7 @@ pub(super) async fn reinstate(
         for (before, after) in happening.deals {
             changes.add(&before, with_end(after, id, None));
         }
-        changes.post(happening.posted);
+        changes.post(happening.posting, happening.posted);
         let refunds = closed(state.db(), &actor.dealer_id, id).await?;
         let mut lines = changes.lines();
         for after in lines.after.iter_mut().filter(|line| line.id == *id) {

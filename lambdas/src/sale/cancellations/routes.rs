@@ -43,7 +43,7 @@ pub const RESOURCE: Resource = Resource {
 fn routes() -> Vec<Route> {
     use ErrorKind::{
         IdempotencyKeyReused, InBatch, InClosedBatch, NoQuote, NotCancelled, NotIssued, QuoteChanged, QuoteEstimate,
-        QuoteExpired, RecordNotFound, RefundPaid, RemainderPaid, StaleVersion, TpaRefunded,
+        QuoteExpired, RecordNotFound, RefundPaid, RemainderPaid, StaleVersion, TooOften, TpaRefunded,
     };
     vec![
         Route::get("/api/product-lines/{id}/cancellation", Access::Dealer, known)
@@ -78,6 +78,7 @@ fn routes() -> Vec<Route> {
                 InClosedBatch,
                 RemainderPaid,
                 TpaRefunded,
+                TooOften,
                 StaleVersion,
             ]),
     ]

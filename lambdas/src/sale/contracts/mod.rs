@@ -5,6 +5,7 @@ mod delete;
 mod generate;
 mod history;
 mod list;
+mod postings;
 mod record;
 mod routes;
 mod signed;

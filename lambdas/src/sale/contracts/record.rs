@@ -74,6 +74,9 @@ pub(super) struct LineRecord<'a> {
     /// The line's id as long as it is to be paid next: only such lines are in the index of remitted ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     remit_id: Option<&'a str>,
+    /// The ids of its postings, and of the batches that held it.
+    #[serde(with = "serde_dynamo::string_set", skip_serializing_if = "Vec::is_empty")]
+    txns: Vec<&'a str>,
 }
 
 /// A record of `line_facts`: how a line was rated, and the administrator's terms that were fixed for it. It is written once.
@@ -131,6 +134,7 @@ impl<'a> LineRecord<'a> {
             line,
             created_by: author.user_id,
             remit_id: line.is_remitted().then_some(line.id.as_str()),
+            txns: line.tpa.iter().flat_map(|tpa| tpa.txns.ids()).collect(),
         })
     }
 }

@@ -4,6 +4,7 @@ use super::delete;
 use super::generate::{Outcome, generate_contract};
 use super::history::{Order, history_of};
 use super::list::{CONTRACTS, LINES, unpaid};
+use super::postings::contract_postings;
 use super::whole::whole_contract;
 use crate::http::{
     Access, Actor, ApiError, ApiJson, ApiPath, ApiQuery, DealerList, Done, ErrorKind, IdempotencyKey, Once, Page,
@@ -22,6 +23,7 @@ use dealer_core::form::ids::{ContractId, LineId};
 use dealer_core::sale::audit::HistoryEntry;
 use dealer_core::sale::contract::{Contract, GeneratedContract, ProductLine};
 use dealer_core::sale::line_money::WholeContract;
+use dealer_core::sale::posted::ContractPostings;
 use serde::Deserialize;
 
 /// What either deletion refuses.
@@ -56,7 +58,7 @@ pub const RESOURCE: Resource = Resource {
         Table::Documents.uses(&[Action::GetItem, Action::ConditionCheckItem]),
         Table::LineFacts.uses(&[Action::PutItem]),
         Table::TpaTerms.uses(&[Action::BatchGetItem]),
-        Table::Ledger.uses(&[Action::PutItem]),
+        Table::Ledger.uses(&[Action::BatchGetItem, Action::PutItem]),
         Table::Batches.uses(&[Action::BatchGetItem]),
         Table::RateBooks.uses(&[Action::GetItem]),
         Table::RateBookParts.uses(&[Action::Query]),
@@ -78,6 +80,9 @@ fn routes() -> Vec<Route> {
             .summary("The dealer's product lines, newest first"),
         Route::get("/api/contracts/{id}", Access::Dealer, read_contract)
             .summary("A contract with all its lines, and what moves for each")
+            .refuses(&[ErrorKind::RecordNotFound]),
+        Route::get("/api/contracts/{id}/postings", Access::Dealer, read_postings)
+            .summary("What was posted on a contract's lines of TPAs, in words, the newest first")
             .refuses(&[ErrorKind::RecordNotFound]),
         Route::delete("/api/contracts/{id}", Access::Dealer, delete_contract)
             .summary("Deletes a contract and its lines, none of them of a TPA")
@@ -164,6 +169,15 @@ async fn read_contract(
     ApiPath(id): ApiPath<Sought<ContractId>>,
 ) -> Result<Json<WholeContract>, ApiError> {
     let found = whole_contract(state.db(), &actor.dealer_id, &id).await?;
+    found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
+}
+
+async fn read_postings(
+    State(state): State<AppState>,
+    actor: Actor,
+    ApiPath(id): ApiPath<Sought<ContractId>>,
+) -> Result<Json<ContractPostings>, ApiError> {
+    let found = contract_postings(state.db(), &actor.dealer_id, &id).await?;
     found.map(Json).ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))
 }
 

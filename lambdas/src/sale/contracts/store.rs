@@ -4,7 +4,7 @@ use super::record::{ContractRecord, Kept, LineFactsRecord, LineRecord};
 use crate::audit::{Author, Entry, Pointer};
 use crate::deal::seeds::use_up;
 use crate::http::once::{Intention, Made};
-use crate::ledger::Posting;
+use crate::ledger::{Posting, posting_id};
 use crate::sale::dealer_day::dealer_day;
 use crate::sale::tpa_terms::in_force_of;
 use crate::store::outbox::message;
@@ -13,7 +13,8 @@ use crate::store::{Db, StoreError, Transacted, Writes, put_new, transact};
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_core::deal::{CheckedDeal, LineFacts};
 use dealer_core::form::day::Day;
-use dealer_core::form::ids::{LineId, TpaId};
+use dealer_core::form::ids::{LineId, PostingId, TpaId};
+use dealer_core::sale::Txns;
 use dealer_core::sale::booked::of_stored_sale;
 use dealer_core::sale::contract::{GeneratedContract, ProductLine};
 use dealer_core::sale::event::SaleEvent;
@@ -122,6 +123,15 @@ pub(super) fn tpas_of(lines: &[ProductLine]) -> BTreeSet<TpaId> {
     tpas.map(|tpa| tpa.tpa_id.clone()).collect()
 }
 
+/// A line that keeps the posting of its sale; one without an administrator posts nothing.
+fn sold_by(line: &ProductLine, id: &PostingId) -> ProductLine {
+    let mut line = line.clone();
+    if let Some(tpa) = &mut line.tpa {
+        tpa.txns = Txns::of(id.clone());
+    }
+    line
+}
+
 fn contract_writes(
     db: &Db,
     author: Author<'_>,
@@ -140,20 +150,21 @@ fn contract_writes(
             &Pointer::new(&entry, &contract.id, contract.version),
         )?,
     ];
+    let posted = of_stored_sale(&generated.lines).map_err(|error| StoreError::refused("post", error.to_string()))?;
+    let id = posting_id(contract.date)?;
     for line in &generated.lines {
-        writes.push(put_line(db, author, line)?);
+        writes.push(put_line(db, author, &sold_by(line, &id))?);
     }
     for record in LineFactsRecord::all(author, &contract.deal_id, line_facts, fixed) {
         writes.push(put_new(db, Table::LineFacts, &record)?);
     }
-    let posted = of_stored_sale(&generated.lines).map_err(|error| StoreError::refused("post", error.to_string()))?;
     let figures = counted(&[], &generated.lines, day, author.user_id);
     let figures = figures.into_iter().collect();
-    let posting = Posting::new(author, contract.date, &contract.id, posted, figures)?;
+    let posting = Posting::new(author, (id, contract.date), &contract.id, posted, figures);
     if let Some(posting) = &posting {
         writes.push(posting.write(db)?);
     }
-    let posted = posting.map(|posting| posting.id);
+    let posted = posting.map(|posting| posting.id.into());
     writes.extend(message(db, author.dealer_id, contract.date, event.happened(), posted)?);
     Ok(writes)
 }

@@ -2,7 +2,7 @@
 
 use super::record::{LineEnd, shard};
 use crate::audit::Author;
-use crate::ledger::SHARDS;
+use crate::ledger::{SHARDS, posting_id};
 use crate::platform::state::AppState;
 use crate::sale::batches::load;
 use crate::sale::dealer_day::{day_of, zone_of};
@@ -127,7 +127,9 @@ async fn expire(state: &AppState, end: &LineEnd) -> Result<bool, StoreError> {
             let mut lines = deal.lines.iter().filter(|line| line.id == end.line_id);
             lines.any(|line| line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued))
         });
-        let happening = match deal.map(|deal| happen(&[deal], &loaded.rules(), std::slice::from_ref(&event))) {
+        let posting = posting_id(state.now_ms())?;
+        let events = std::slice::from_ref(&event);
+        let happening = match deal.map(|deal| happen(&[deal], &loaded.rules(), events, &posting)) {
             Some(Ok(happening)) => happening,
             refused => {
                 if let Some(Err(refused)) = refused {

@@ -8,6 +8,7 @@ use super::view::{ChangedRefunds, Refund};
 use crate::audit::Author;
 use crate::http::once::{Intention, Made};
 use crate::http::{Actor, ApiError, ErrorKind, Once};
+use crate::ledger::posting_id;
 use crate::platform::state::AppState;
 use crate::sale::batches::{About, By, load, refused};
 use crate::sale::dealer_day::dealer_day;
@@ -57,7 +58,9 @@ pub(super) async fn change<A: Asked + Sync>(
         let deal = loaded.deals.get(&deal_id).ok_or_else(not_found)?;
         let line = deal.lines.iter().find(|line| line.id == *id).ok_or_else(not_found)?;
         let mut rows = Rows::new(latest(rows_of(db, dealer_id, id).await?));
-        let happening = match happen(&[deal], &loaded.rules(), &[order.event(id)]) {
+        let now_ms = state.now_ms();
+        let posting = posting_id(now_ms)?;
+        let happening = match happen(&[deal], &loaded.rules(), &[order.event(id)], &posting) {
             Ok(happening) => happening,
             Err(why) => {
                 if intention.kept(db, state.now_ms()).await?.is_some() {
@@ -73,7 +76,7 @@ pub(super) async fn change<A: Asked + Sync>(
         let by = By {
             user_id: actor.user_id.clone(),
             username: actor.username.clone(),
-            at: state.now_ms(),
+            at: now_ms,
         };
         if !rows.take(&order, (by.at, &by.username))? {
             // The line was read before somebody else's change, its rows after it.
@@ -84,7 +87,7 @@ pub(super) async fn change<A: Asked + Sync>(
         for (before, after) in happening.deals {
             changes.add(&before, after);
         }
-        changes.post(happening.posted);
+        changes.post(happening.posting, happening.posted);
         if let Some((payee, what)) = &order.of
             && let Some((row, cancelled_at)) = rows.of(*payee)
         {

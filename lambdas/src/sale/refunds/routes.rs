@@ -74,7 +74,7 @@ fn routes() -> Vec<Route> {
             .refuses(&[REUSED, NOT_FOUND, NothingDue, TooOften, STALE]),
         Route::post("/api/product-lines/{id}/tpa-refunds", Access::Dealer, tpa_refund)
             .summary("The administrator (TPA) gave money back on a line")
-            .refuses(&[REUSED, NOT_FOUND, ExceedsDue, STALE]),
+            .refuses(&[REUSED, NOT_FOUND, ExceedsDue, TooOften, STALE]),
     ]
 }
 

@@ -3,11 +3,12 @@
 use super::figures::figures_of;
 use super::writes::deal_writes;
 use crate::audit::{Author, Entry, Pointer};
-use crate::ledger::Posting;
+use crate::ledger::{Posting, posting_id};
 use crate::store::outbox::message;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, Transacted, Writes, put_new};
 use dealer_core::form::day::Day;
+use dealer_core::form::ids::PostingId;
 use dealer_core::ledger::Transaction;
 use dealer_core::sale::audit::LineState;
 use dealer_core::sale::choice::{ChangedRows, writes_of};
@@ -20,7 +21,7 @@ use dealer_core::sale::sold_deal::SoldDeal;
 #[derive(Debug, Clone, Default)]
 pub struct Changes {
     deals: Vec<(SoldDeal, SoldDeal)>,
-    posted: Vec<Transaction>,
+    posted: Option<(PostingId, Vec<Transaction>)>,
     refund: Option<(Day, Figures)>,
 }
 
@@ -32,9 +33,9 @@ impl Changes {
         }
     }
 
-    /// Adds what the event posts.
-    pub fn post(&mut self, posted: Vec<Transaction>) {
-        self.posted.extend(posted);
+    /// Adds what the event posts, under the id that its lines keep: one of the time of the write.
+    pub fn post(&mut self, id: PostingId, posted: Vec<Transaction>) {
+        self.posted = Some((id, posted));
     }
 
     /// Adds what becomes of a refund, on the dealership's day.
@@ -123,11 +124,15 @@ impl Changes {
         }
         let mut figures = figures_of(db, author.dealer_id, now_ms, &self.deals).await?;
         figures.extend(self.refund.map(|(day, refund)| DayFigures::of_refund(day, refund)));
-        let posting = Posting::new(author, now_ms, event.subject(), self.posted.clone(), figures)?;
+        let (id, posted) = match &self.posted {
+            Some(posted) => posted.clone(),
+            None => (posting_id(now_ms)?, Vec::new()),
+        };
+        let posting = Posting::new(author, (id, now_ms), event.subject(), posted, figures);
         if let Some(posting) = &posting {
             writes.push(posting.write(db)?);
         }
-        let posted = posting.map(|posting| posting.id);
+        let posted = posting.map(|posting| posting.id.into());
         writes.extend(message(db, author.dealer_id, now_ms, event.happened(), posted)?);
         others.with_all(rest, writes).send(db, "change deals").await
     }

@@ -2,8 +2,9 @@
 
 use super::fields::CONTRACT_FIELDS;
 use crate::store::tables::Table;
-use crate::store::{Db, Key, StoreError, batch_get, from_item, text};
+use crate::store::{Db, Item, Key, StoreError, batch_get, from_item, text};
 use dealer_core::form::ids::{DealId, DealerId};
+use dealer_core::sale::Txns;
 use dealer_core::sale::contract::{Contract, ProductLine, contract_id_of};
 use dealer_core::sale::sold_deal::SoldDeal;
 use futures_util::future::try_join_all;
@@ -54,5 +55,25 @@ pub async fn lines_of(db: &Db, dealer_id: &DealerId, deal_id: &DealId) -> Result
         .collect::<Result<Vec<_>, _>>()
         .await
         .map_err(|error| StoreError::call("read lines", &error))?;
-    items.into_iter().map(from_item).collect()
+    items.into_iter().map(line_of).collect()
+}
+
+/// A line of its whole record, with the ids that stand beside what lists show.
+///
+/// # Errors
+/// [`StoreError`] for a record that is no line's.
+pub fn line_of(item: Item) -> Result<ProductLine, StoreError> {
+    let txns = txns_of(&item);
+    let mut line: ProductLine = from_item(item)?;
+    if let Some(tpa) = &mut line.tpa {
+        tpa.txns = txns;
+    }
+    Ok(line)
+}
+
+/// The ids of postings and batches that a line's record has.
+#[must_use]
+pub fn txns_of(item: &Item) -> Txns {
+    let ids = item.get("txns").and_then(|value| value.as_ss().ok());
+    Txns::recorded(ids.into_iter().flatten().cloned())
 }

@@ -6,6 +6,7 @@ use aws_sdk_dynamodb::types::builders::UpdateBuilder;
 use aws_sdk_dynamodb::types::{AttributeValue, Delete, TransactWriteItem, Update};
 use dealer_core::form::ids::{DealerId, TpaId};
 use dealer_core::money::Cents;
+use dealer_core::sale::Txns;
 use dealer_core::sale::contract::{Contract, ProductLine, Status};
 use dealer_core::sale::sold_deal::SoldDeal;
 
@@ -90,6 +91,7 @@ fn update_line(
         && let Some(tpa) = &after.tpa
     {
         change.set("tpa", to_value(tpa)?);
+        change.set_txns(before.tpa.as_ref().map(|tpa| &tpa.txns), &tpa.txns);
     }
     let remit_id = remit_id_of(after);
     change.set_while("remit_id", remit_id.is_some(), &remit_id.unwrap_or_default());
@@ -155,6 +157,8 @@ fn update_contract(
 struct Change {
     sets: Vec<String>,
     removes: Vec<&'static str>,
+    /// What is added to sets, or deleted from them.
+    in_sets: Vec<String>,
     values: Vec<(String, AttributeValue)>,
 }
 
@@ -174,11 +178,30 @@ impl Change {
         }
     }
 
+    /// Adds to the ids of a line's postings and batches what is new, so that whoever fills in older ones is in no one's way; else takes out what is gone.
+    fn set_txns(&mut self, before: Option<&Txns>, after: &Txns) {
+        let none = Txns::new();
+        let before = before.unwrap_or(&none);
+        let (new, gone) = (after.without(before), before.without(after));
+        let (word, ids) = match (new.is_empty(), gone.is_empty()) {
+            (true, true) => return,
+            (true, false) => ("DELETE", gone),
+            // What is gone, too, is a draft that the line left while something else happened to it: it tells nothing of the line.
+            (false, _) => ("ADD", new),
+        };
+        self.in_sets.push(format!("{word} txns :txns"));
+        self.values.push((":txns".to_owned(), AttributeValue::Ss(ids)));
+    }
+
     fn write(self, mut update: UpdateBuilder) -> Result<TransactWriteItem, StoreError> {
         let mut expression = format!("SET {}", self.sets.join(", "));
         if !self.removes.is_empty() {
             expression.push_str(" REMOVE ");
             expression.push_str(&self.removes.join(", "));
+        }
+        for part in &self.in_sets {
+            expression.push(' ');
+            expression.push_str(part);
         }
         for (placeholder, value) in self.values {
             update = update.expression_attribute_values(placeholder, value);

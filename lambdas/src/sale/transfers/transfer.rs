@@ -62,7 +62,7 @@ pub(super) async fn transfer(
         let mut changes = Changes::default();
         let after = happening.deals.first().map(|(_, after)| after);
         changes.add(&read.deal, transferred(&read.deal, after, id, &holder));
-        changes.post(happening.posted);
+        changes.post(happening.posting, happening.posted);
         let mut lines = changes.lines();
         for after in lines.after.iter_mut().filter(|line| line.id == *id) {
             after.said = Some(holder.said());

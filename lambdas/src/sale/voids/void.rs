@@ -40,7 +40,7 @@ pub(super) async fn void(
         for (before, after) in happening.deals {
             changes.add(&before, with_end(after, id, Some(&ended)));
         }
-        changes.post(happening.posted);
+        changes.post(happening.posting, happening.posted);
         let event = SaleEvent::LineVoided {
             line_id: id.to_string(),
             lines: changes.lines(),

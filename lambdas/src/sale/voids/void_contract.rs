@@ -3,6 +3,7 @@
 use crate::audit::Author;
 use crate::http::once::{Intention, Made};
 use crate::http::{Actor, ApiError, ErrorKind, Once};
+use crate::ledger::posting_id;
 use crate::platform::state::AppState;
 use crate::sale::batches::{About, By, Loaded, load, refused};
 use crate::sale::contracts::not_signed;
@@ -52,7 +53,8 @@ pub(super) async fn void_contract(
         let loaded = load(state, dealer_id, &deal_ids, None).await?;
         let deal = loaded.deals.get(&deal_id).filter(|deal| deal.contract.id == *id);
         let deal = deal.ok_or_else(not_found)?;
-        let happening = match deal.voided(&loaded.rules()) {
+        let now_ms = state.now_ms();
+        let happening = match deal.voided(&loaded.rules(), &posting_id(now_ms)?) {
             Ok(happening) => happening,
             Err(why) => {
                 if intention.kept(db, state.now_ms()).await?.is_some() {
@@ -65,7 +67,6 @@ pub(super) async fn void_contract(
             let by = changer_of(db, dealer_id, id).await?;
             return Err(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by));
         }
-        let now_ms = state.now_ms();
         let ended = Ended {
             at: now_ms,
             username: actor.username.clone(),
@@ -79,7 +80,7 @@ pub(super) async fn void_contract(
             let after = voided.iter().fold(after, |deal, id| with_end(deal, id, Some(&ended)));
             changes.add(&before, after);
         }
-        changes.post(happening.posted);
+        changes.post(happening.posting, happening.posted);
         let by = By {
             user_id: actor.user_id.clone(),
             username: actor.username.clone(),
