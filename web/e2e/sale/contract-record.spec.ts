@@ -24,6 +24,9 @@ test.describe("the record of a contract", () => {
 
     const product = page.getByRole("region", { name: /^Alder Ridge Administrators Comprehensive/ });
     await expect(product).toContainText("Still to be remitted");
+    const postings = product.getByRole("table", { name: /^Postings of Alder Ridge Administrators/ });
+    await expect(postings.getByRole("row").nth(1)).toContainText("Sold: you owe Alder Ridge Administrators");
+    await expect(postings.getByRole("row")).toHaveCount(2);
     await product.getByRole("button", { name }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
@@ -32,6 +35,9 @@ test.describe("the record of a contract", () => {
     await page.keyboard.press("Enter");
     await expect(product.getByText("Void", { exact: true })).toBeVisible();
     await expect(product).toContainText("The customer never came");
+    const newest = postings.getByRole("row").nth(1);
+    await expect(newest).toContainText("Voided: you no longer owe Alder Ridge Administrators");
+    await expect(newest).toContainText("Nothing");
     await expect(page.getByRole("region", { name: "History" }).getByText("Product voided")).toBeVisible();
 
     await page.getByRole("button", { name: "Documents" }).click();
@@ -49,6 +55,8 @@ test.describe("the record of a contract", () => {
     const { items } = await (await page.request.get(`${ownServer.url}/api/contracts?limit=1`)).json();
     await page.goto(`${ownServer.url}/dashboard/contracts/${items[0].id}`);
     await expect(page.getByRole("region", { name: "History" }).getByRole("listitem").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Postings" }).first()).toBeVisible();
+    await expect(page.getByRole("status", { name: "Loading..." })).toHaveCount(0);
     await expectGoodLooks(page);
     await expectNoAxeViolations(page);
   });

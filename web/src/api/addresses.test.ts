@@ -135,7 +135,7 @@ import {
   keptQuoteQuery,
   reinstateLine,
 } from "./sale/cancellations";
-import { listContracts, listProductLines, wholeContractQuery } from "./sale/contracts";
+import { contractPostingsQuery, listContracts, listProductLines, wholeContractQuery } from "./sale/contracts";
 import { deleteContract, deleteProductLine } from "./sale/deletions";
 import { contractHistory } from "./sale/history";
 import { paymentHistory, settleDifference } from "./sale/paymentHistory";
@@ -241,6 +241,7 @@ test("every call keeps its address", async () => {
     adminAuditFile: () => exportAuditLog({ own: false, dealerId: dealer }, sought),
     stateRules: () => queryClient.fetchQuery(stateRulesQuery("free look")),
     wholeContract: () => queryClient.fetchQuery(wholeContractQuery(contract)),
+    contractPostings: () => queryClient.fetchQuery(contractPostingsQuery(contract, 1)),
     contractHistory: () => queryClient.fetchInfiniteQuery(contractHistory(contract)),
     documents: () => queryClient.fetchQuery(contractDocuments(contract)),
     makeDocuments: () => makeDocuments({ contractId: contract }),
@@ -404,6 +405,7 @@ test("every call keeps its address", async () => {
       "GET /api/admin/audit-log/file?from=1&to=2&what=user_created&who=ann&dealerId=acme-motors",
     stateRules: "GET /api/admin/state-rules?q=free+look",
     wholeContract: "GET /api/contracts/contract-1740000000000",
+    contractPostings: "GET /api/contracts/contract-1740000000000/postings",
     contractHistory: "GET /api/contracts/contract-1740000000000/history",
     documents: "GET /api/contracts/contract-1740000000000/documents",
     makeDocuments: "POST /api/contracts/contract-1740000000000/documents",

@@ -9,6 +9,7 @@ export const contractQueries = {
   contracts: "contracts",
   productLines: "product-lines",
   whole: "whole-contract",
+  postings: "contract-postings",
 } as const;
 
 /** A contract with all its lines, and what moves for each. It is asked for again whenever it is looked at. */
@@ -18,6 +19,19 @@ export const wholeContractQuery = (id: ContractId) =>
     queryFn: ({ signal }) => api.get("/api/contracts/{id}", { path: { id }, signal }),
     staleTime: 0,
   });
+
+/** What was posted on a contract's lines of administrators (TPAs), in words. A change of the contract is a new version, whose postings are asked for anew. */
+export const contractPostingsQuery = (id: ContractId, version: number) =>
+  queryOptions({
+    queryKey: [contractQueries.postings, id, version],
+    queryFn: ({ signal }) => api.get("/api/contracts/{id}/postings", { path: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** The postings of a contract's lines. */
+export type ContractPostings = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof contractPostingsQuery>["queryFn"]>>
+>;
 
 /** A contract, its lines, and what moves for each. */
 export type WholeContract = Awaited<

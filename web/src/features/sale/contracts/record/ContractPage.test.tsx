@@ -17,6 +17,7 @@ beforeEach(async () => {
 afterEach(leaveScreens);
 
 const CONTRACT = "GET /api/contracts/contract-1740000000000";
+const POSTINGS = "GET /api/contracts/contract-1740000000000/postings";
 const HISTORY = "GET /api/contracts/contract-1740000000000/history";
 const VOID = "POST /api/product-lines/deal-1740000000000-vsc/void";
 
@@ -90,8 +91,33 @@ const history = {
   nextCursor: null,
 };
 
-function open(contract: unknown = whole()) {
-  const server = answerCalls({ [CONTRACT]: contract, [HISTORY]: history });
+/** What was posted on its line of a TPA: it was sold, and paid in a batch. */
+const postings = {
+  lines: [
+    {
+      lineId: "deal-1740000000000-vsc",
+      postings: [
+        {
+          at: 1_740_200_000_000,
+          what: "You paid $1,500.00 to Shield by check 1042",
+          amount: 150_000,
+          owed: [],
+          batchId: "batch-1740100000000",
+          username: "dana",
+        },
+        {
+          at: 1_740_000_000_000,
+          what: "Sold: you owe Shield $1,500.00, and keep $900.00",
+          amount: 240_000,
+          owed: [{ name: "You owe Shield", amount: 150_000 }],
+        },
+      ],
+    },
+  ],
+};
+
+function open(contract: unknown = whole(), posted: unknown = postings) {
+  const server = answerCalls({ [CONTRACT]: contract, [HISTORY]: history, [POSTINGS]: posted });
   const person = showRoutes(
     { [routes.contract]: <ContractPage /> },
     "/dashboard/contracts/contract-1740000000000",
@@ -146,4 +172,28 @@ test("one that is not there leads back, and one that can't be loaded is asked fo
   again.server.answer(CONTRACT, whole());
   await again.person.click(retry);
   expect(await screen.findByRole("region", { name: "Own GAP" })).toBeTruthy();
+});
+
+test("each posting says what happened, how much moved, and what is owed after it", async () => {
+  open();
+  const table = await screen.findByRole("table", { name: /^Postings of Shield Powertrain/ });
+  const texts = within(table)
+    .getAllByRole("row")
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(texts[0]).toEqual(["Date", "What happened", "Amount", "Owed after", "By"]);
+  expect(texts[1]?.slice(2)).toEqual(["$1,500.00", "Nothing", "dana"]);
+  expect(texts[1]?.[1]).toContain("You paid $1,500.00 to Shield by check 1042 Batch");
+  expect(texts[2]?.slice(2)).toEqual(["$2,400.00", "You owe Shield $1,500.00", ""]);
+  const batch = within(table).getByRole("link", { name: "Batch" });
+  expect(batch.getAttribute("href")).toBe("/dashboard/remittances/batch-1740100000000");
+  expect(region("Own GAP").textContent).toContain("No administrator stands behind this product");
+});
+
+test("postings that can't be loaded are asked for again, and a product without any says so", async () => {
+  const { server, person } = open(whole(), unavailable);
+  const vsc = await screen.findByRole("region", { name: "Shield Powertrain" });
+  const retry = await within(vsc).findByRole("button", { name: "Retry" });
+  server.answer(POSTINGS, { lines: [{ lineId: "deal-1740000000000-vsc", postings: [] }] });
+  await person.click(retry);
+  expect(await within(vsc).findByText("Nothing was posted on this product yet.")).toBeTruthy();
 });

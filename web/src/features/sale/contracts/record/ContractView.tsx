@@ -59,7 +59,7 @@ export function ContractView({ whole: { contract, lines } }: { whole: WholeContr
       </div>
       <div className={classes.main}>
         {lines.map(({ line, money }) => (
-          <LineRecord key={line.id} line={line} money={money} questions={questions} />
+          <LineRecord key={line.id} line={line} money={money} contract={contract} questions={questions} />
         ))}
         <Panel title="History">
           {/* What a change did is in the history of the version that it made. */}

@@ -10,11 +10,16 @@ import { DeleteAction, LineActions } from "../RowActions";
 import type { useQuestions } from "../remove/useQuestions";
 import { isTpaLine } from "../tpaSide";
 import classes from "./ContractView.module.css";
+import { LinePostings } from "./LinePostings";
 
-type LineRecordProps = WholeContract["lines"][number] & { questions: ReturnType<typeof useQuestions> };
+type LineRecordProps = WholeContract["lines"][number] & {
+  /** The contract that it is of. */
+  contract: WholeContract["contract"];
+  questions: ReturnType<typeof useQuestions>;
+};
 
 /** A product of a contract: where it stands, what moves for it, and what can be done with it. */
-export function LineRecord({ line, money, questions }: LineRecordProps) {
+export function LineRecord({ line, money, contract, questions }: LineRecordProps) {
   const title = lineKind.title(line);
   const ended = line.tpa?.ended;
   return (
@@ -56,6 +61,13 @@ export function LineRecord({ line, money, questions }: LineRecordProps) {
           </div>
         ))}
       </dl>
+      {isTpaLine(line) ? (
+        <LinePostings contractId={contract.id} version={contract.version} lineId={line.id} title={title} />
+      ) : (
+        <p className={classes.unposted}>
+          No administrator stands behind this product: nothing is remitted, so there are no postings.
+        </p>
+      )}
     </Panel>
   );
 }
