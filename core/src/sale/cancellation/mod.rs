@@ -21,4 +21,5 @@ pub use holiday::business_days;
 pub use input::{CancelledBy, Delivery, Facts, FeeKind, FeeTo, Inputs, Lien, Method, MilesBasis, Reason, Terms};
 pub use quote::{Quote, ShownRule, Unknown, quote};
 pub use refused::Refused;
+pub use unused::unused_days;
 pub use working::{Key, Rest, Source, WorkLine};

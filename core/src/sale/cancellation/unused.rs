@@ -1,13 +1,13 @@
 //! Step 4: which part of the time and of the miles is not used.
 
 use super::fraction::Fraction;
-use super::input::Inputs;
+use super::input::{Inputs, Terms};
 use super::sheet::{Draft, Figure, Sheet, Told, told, told_part};
 use super::shown::Count;
 use super::working::Key;
 use crate::form::day::Day;
 use crate::money::group_thousands;
-use crate::sale::state_rules::{CancelDay, MonthRounding, Rule, RuleName};
+use crate::sale::state_rules::{CancelDay, MonthRounding, Rule, RuleName, Table};
 
 /// The parts that are not used.
 pub(super) struct Unused {
@@ -64,15 +64,36 @@ fn base(draft: &mut Draft, inputs: &Inputs) -> Day {
     start.max(draft.fact("sale_date", inputs.facts.sale_date))
 }
 
+/// The days that a cancellation leaves of a cover from its base to its end, and all of them. The day of the cancellation may count as used.
+fn left_of_all((base, end): (Day, Day), cancel: Day, is_day_used: bool) -> (i64, i64) {
+    let day_itself = i64::from(cancel >= base && is_day_used);
+    let left = (end.since(cancel.max(base)) - day_itself).max(0);
+    (left, end.since(base))
+}
+
+/// The part of the days that a line in force does not use if it is cancelled on a day: step 4's days, whatever method its contract has. `product` and
+/// `state` are named as in [`Facts`](super::Facts); what begins with the sale ends after the terms' months. Nothing of what has no end before the
+/// year 9999.
+#[must_use]
+pub fn unused_days(terms: &Terms, (product, state): (&str, &str), sale: Day, on: Day, table: &Table) -> Fraction {
+    let Some(end) = sale.plus_months(terms.term_months) else {
+        return Fraction::ZERO;
+    };
+    let rules = table.in_force(state, product, sale);
+    let row = rules.get(RuleName::CancelDay);
+    let is_unused_by_law = row.is_some_and(|row| row.rule == Rule::CancelDay(CancelDay::Unused));
+    let is_day_used = terms.cancel_day == CancelDay::Used && !is_unused_by_law;
+    let (left, all) = left_of_all((sale, end), on, is_day_used);
+    Fraction::new(left, all)
+}
+
 fn days(draft: &mut Draft, inputs: &Inputs, end: &Figure<Day>) -> Told<Fraction> {
     let base = base(draft, inputs);
     let end = draft.on(end);
     let cancel = draft.fact("cancel_date", inputs.facts.cancel_date);
     let is_used_by_term = draft.term("cancel_day", inputs.terms.cancel_day) == CancelDay::Used;
     let is_unused_by_law = draft.rule(RuleName::CancelDay) == Some(Rule::CancelDay(CancelDay::Unused));
-    let day_itself = i64::from(cancel >= base && is_used_by_term && !is_unused_by_law);
-    let left = (end.since(cancel.max(base)) - day_itself).max(0);
-    let all = end.since(base);
+    let (left, all) = left_of_all((base, end), cancel, is_used_by_term && !is_unused_by_law);
     let part = Fraction::new(left, all);
     let basis = format!("{} of {} days", group_thousands(left), group_thousands(all));
     told_part(basis, part, part)
