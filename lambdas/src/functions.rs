@@ -12,7 +12,7 @@ use crate::onboarding::{applications, enrollments, intake};
 use crate::pricing::{live_books, rate_books, settings};
 use crate::sale::{
     all_dealers, amendments, bank_data, batches, cancellations, contracts, line_ends, payments, refunds,
-    remittance_settings, remittances, report_inputs, reports, state_rules, tpa_terms, transfers, voids,
+    remittance_settings, remittances, report_inputs, reports, reserve, state_rules, tpa_terms, transfers, voids,
 };
 use crate::store::Use;
 use crate::store::tables::Table;
@@ -196,10 +196,11 @@ pub const WORKER: Function = Function {
             source: Source::Stream(Table::Outbox),
             uses: worker::FOLLOW,
         },
+        // What waits: stuck events, and the reserve of dealerships for which it is four in the morning.
         Feed {
             name: "StuckEvents",
             source: Source::EveryMinutes(10),
-            uses: &[worker::SWEEP],
+            uses: &[worker::SWEEP, reserve::RESERVE],
         },
         // Four in the morning in the east of the country, one in the west.
         Feed {

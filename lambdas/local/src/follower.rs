@@ -6,6 +6,7 @@ use aws_sdk_dynamodbstreams::types::{OperationType, ShardIteratorType};
 use dealer_api::document::{issue_waiting, issue_wanted};
 use dealer_api::platform::state::AppState;
 use dealer_api::sale::line_ends::expire_due;
+use dealer_api::sale::reserve::{PAGES, reserve_due};
 use dealer_api::store::tables::Table;
 use dealer_api::store::{EmbeddedEndpoint, Item, StoreError, from_item};
 use dealer_api::worker::{follow, sweep};
@@ -20,7 +21,8 @@ const RESTS: [Duration; 4] = [
     Duration::from_millis(500),
 ];
 
-/// How often lines are looked for whose term is over; on AWS it is once a day.
+/// How often lines are looked for whose term is over, and dealerships whose reserve of the day is to be worked out; on AWS it is once a day, and each ten
+/// minutes.
 const EXPIRY: Duration = Duration::from_secs(3_600);
 
 /// How long it rests when the streams can't be read.
@@ -91,6 +93,7 @@ async fn run(state: &AppState, client: &Client) -> Result<(), StoreError> {
         if looked.is_none_or(|looked| looked.elapsed() >= EXPIRY) {
             looked = Some(Instant::now());
             said(expire_due(state).await.map(drop));
+            said(reserve_due(state, PAGES).await.map(drop));
         }
         for keys in outbox.next(client).await? {
             found = true;

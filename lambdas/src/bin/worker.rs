@@ -1,5 +1,5 @@
-//! The Lambda of what follows events: the outbox's stream, the schedule that looks for what got stuck, lines that end
-//! with their term, and the nightly comparison of the ledger with its balances.
+//! The Lambda of what follows events: the outbox's stream, the schedule that looks for what got stuck and works out the
+//! reserve of the day, lines that end with their term, and the nightly comparison of the ledger with its balances.
 
 use dealer_api::functions::WORKER;
 use dealer_api::ledger::differences;
@@ -7,6 +7,7 @@ use dealer_api::platform::feed::{Called, Heard, STUCK_MS};
 use dealer_api::platform::state::AppState;
 use dealer_api::platform::telemetry;
 use dealer_api::sale::line_ends::expire_due;
+use dealer_api::sale::reserve::{PAGES, reserve_due};
 use dealer_api::store::outbox::MessageKey;
 use dealer_api::worker::{follow, sweep};
 use lambda_http::Error;
@@ -45,9 +46,13 @@ async fn main() -> Result<(), Error> {
             if swept.done > 0 {
                 tracing::warn!(done = swept.done, "messages were stuck");
             }
+            let reserved = reserve_due(state, PAGES).await?;
+            // Lambda counts a failure, and the function's alarm goes off.
             if swept.stuck > 0 {
-                // Lambda counts the failure, and the function's alarm goes off.
                 return Err(Error::from("messages are stuck"));
+            }
+            if reserved.failed > 0 {
+                return Err(Error::from("the reserve of dealerships was not worked out"));
             }
             Ok(Heard::default())
         }

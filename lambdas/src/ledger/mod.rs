@@ -14,4 +14,4 @@ pub use month::{months_of, months_of_all};
 pub use posted::{Posted, posted_between};
 pub use posting::{Posting, posting_id, posting_id_of};
 pub use read::postings_of;
-pub use shard::{SHARDS, shard_number};
+pub use shard::{SHARDS, shard_number, shard_of, shards};

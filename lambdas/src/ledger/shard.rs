@@ -10,7 +10,8 @@ pub const SHARDS: u8 = 16;
 const PREFIX: &str = "all#";
 
 /// The partition that a dealer's figures are summed in.
-pub(super) fn shard_of(dealer_id: &DealerId) -> String {
+#[must_use]
+pub fn shard_of(dealer_id: &DealerId) -> String {
     format!("{PREFIX}{}", shard_number(dealer_id))
 }
 
@@ -22,6 +23,6 @@ pub fn shard_number(dealer_id: &DealerId) -> u8 {
 }
 
 /// All of them.
-pub(super) fn shards() -> impl Iterator<Item = String> {
+pub fn shards() -> impl Iterator<Item = String> {
     (0..SHARDS).map(|number| format!("{PREFIX}{number}"))
 }

@@ -16,6 +16,7 @@ pub mod remittance_settings;
 pub mod remittances;
 pub mod report_inputs;
 pub mod reports;
+pub mod reserve;
 pub mod sold;
 pub mod state_rules;
 pub mod tpa_terms;

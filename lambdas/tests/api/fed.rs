@@ -7,6 +7,7 @@ use dealer_api::ledger::differences;
 use dealer_api::platform::feed::{Called, Heard};
 use dealer_api::platform::state::AppState;
 use dealer_api::sale::line_ends::{Expired, expire_due};
+use dealer_api::sale::reserve::{PAGES, reserve_due};
 use dealer_api::store::outbox::MessageKey;
 use dealer_api::store::tables::Table;
 use dealer_api::worker::{follow, sweep};
@@ -27,6 +28,7 @@ pub async fn handled(state: &AppState, binary: &str, event: Value) -> Value {
         }
         ("worker", Called::BySchedule(_)) => {
             sweep(state, state.now_ms()).await.unwrap();
+            reserve_due(state, PAGES).await.unwrap();
             Heard::default()
         }
         ("documents", Called::BySchedule(_)) => {

@@ -14,3 +14,4 @@ pub(crate) use prefill::{Kept, kept};
 pub(in crate::sale) use prefill::{line_of, prefill_of};
 pub use record::{ExecutedQuote, executed_quote};
 pub use routes::RESOURCE;
+pub(in crate::sale) use terms::{terms_of, word_of};

@@ -9,7 +9,7 @@ use dealer_core::sale::contract::ProductLine;
 
 /// The terms of a line: assumed, with months and miles of its rate, else of its deal. GAP runs as long as the loan. None where no one knows
 /// how long it runs, which is not guessed.
-pub(super) fn terms_of(line: &ProductLine, product: Product, deal: Option<&Deal>) -> Option<Terms> {
+pub(in crate::sale) fn terms_of(line: &ProductLine, product: Product, deal: Option<&Deal>) -> Option<Terms> {
     let rated = line.rated.as_deref();
     let of_loan = deal.and_then(|deal| Term::parse(&deal.buyer.term).ok());
     let of_loan = of_loan.map(|term| i64::from(term.months()));
@@ -36,7 +36,7 @@ pub(super) fn terms_of(line: &ProductLine, product: Product, deal: Option<&Deal>
 }
 
 /// What the rules of the states call a product.
-pub(super) const fn word_of(product: Product) -> &'static str {
+pub(in crate::sale) const fn word_of(product: Product) -> &'static str {
     match product {
         Product::Vsc => "VSC",
         Product::Gap => "GAP",

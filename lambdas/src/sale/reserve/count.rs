@@ -1,0 +1,122 @@
+//! What lines come to: the part of their markup that a cancellation on a day would take back.
+
+use crate::sale::cancellations::{terms_of, word_of};
+use crate::sale::dealer_day::day_of;
+use crate::store::tables::Table;
+use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
+use dealer_core::deal::Deal;
+use dealer_core::form::ids::{ContractId, DealerId, LineId};
+use dealer_core::sale::Standing;
+use dealer_core::sale::cancellation::unused_days;
+use dealer_core::sale::contract::{ProductLine, contract_id_of};
+use dealer_core::sale::figures::{ReserveDay, Reserved};
+use dealer_core::sale::sale_facts::SaleFacts;
+use dealer_core::sale::state_rules::Table as Rules;
+use dealer_core::sale::tpa_terms::{Fixed, LineTerm};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A dealership whose reserve is worked out.
+#[derive(Debug, Clone)]
+pub(super) struct Dealer {
+    pub(super) id: DealerId,
+    /// Where it is enrolled.
+    pub(super) state: String,
+    pub(super) zone: Option<&'static str>,
+}
+
+/// What is read of `line_facts`.
+#[derive(Deserialize)]
+struct Facts {
+    id: LineId,
+    #[serde(default)]
+    fixed: Fixed,
+}
+
+/// What is read of a contract.
+#[derive(Deserialize)]
+struct Sold {
+    id: ContractId,
+    deal: Option<Deal>,
+    sale: Option<SaleFacts>,
+}
+
+/// Adds those of these lines that are in force.
+pub(super) async fn add(
+    db: &Db,
+    dealer: &Dealer,
+    lines: Vec<ProductLine>,
+    rules: &Rules,
+    reserve: &mut ReserveDay,
+) -> Result<(), StoreError> {
+    let in_force = |line: &ProductLine| line.tpa.as_ref().is_some_and(|tpa| tpa.standing == Standing::Issued);
+    let lines: Vec<ProductLine> = lines.into_iter().filter(in_force).collect();
+    let ids: BTreeSet<&str> = lines.iter().map(|line| line.id.as_str()).collect();
+    let contracts: BTreeSet<ContractId> = lines.iter().filter_map(|line| contract_id_of(&line.deal_id)).collect();
+    let contract_ids = contracts.iter().map(ContractId::as_str);
+    let (facts, sold) = tokio::try_join!(
+        batch_get(
+            db,
+            Table::LineFacts,
+            keys(&dealer.id, ids),
+            Fields::Only(&["id", "fixed"])
+        ),
+        batch_get(
+            db,
+            Table::Contracts,
+            keys(&dealer.id, contract_ids),
+            Fields::Only(&["id", "deal", "sale"])
+        ),
+    )?;
+    let mut fixed: BTreeMap<LineId, Fixed> = BTreeMap::new();
+    for item in facts {
+        let facts: Facts = from_item(item)?;
+        fixed.insert(facts.id, facts.fixed);
+    }
+    let mut sales: BTreeMap<ContractId, Sold> = BTreeMap::new();
+    for item in sold {
+        let sold: Sold = from_item(item)?;
+        sales.insert(sold.id.clone(), sold);
+    }
+    for line in &lines {
+        let Some(tpa) = &line.tpa else { continue };
+        let sold = contract_id_of(&line.deal_id).and_then(|id| sales.get(&id));
+        let reserved = of_line(dealer, (line, fixed.get(&line.id), sold), rules, reserve)?;
+        reserve.add(&tpa.tpa_id, line.product(), reserved);
+    }
+    // Rows of lines that come to nothing say nothing.
+    reserve.rows.retain(|row| row.reserved != Reserved::default());
+    Ok(())
+}
+
+fn keys<'a>(dealer_id: &DealerId, ids: impl IntoIterator<Item = &'a str>) -> Vec<Key> {
+    let key = |id| Key::from([("dealer_id".to_owned(), text(dealer_id)), ("id".to_owned(), text(id))]);
+    ids.into_iter().map(key).collect()
+}
+
+/// What a line in force comes to; nothing where its contract refunds nothing.
+fn of_line(
+    dealer: &Dealer,
+    (line, fixed, sold): (&ProductLine, Option<&Fixed>, Option<&Sold>),
+    rules: &Rules,
+    reserve: &ReserveDay,
+) -> Result<Reserved, StoreError> {
+    let Some((product, fixed)) = line.product().zip(fixed.and_then(|fixed| fixed.terms.as_ref())) else {
+        return Ok(Reserved::UNKNOWN);
+    };
+    let Some(assumed) = terms_of(line, product, sold.and_then(|sold| sold.deal.as_ref())) else {
+        return Ok(Reserved::UNKNOWN);
+    };
+    let terms = fixed.terms.of_line(LineTerm::from(&assumed));
+    let sale = sold.and_then(|sold| sold.sale.as_ref());
+    let sale_date = match sale {
+        Some(sale) => sale.sale_date,
+        None => day_of(dealer.zone, line.date)?,
+    };
+    let of_sale = sale.map(|sale| sale.sale_state.to_string());
+    let state = of_sale.filter(|state| !state.is_empty());
+    let state = state.as_deref().unwrap_or(&dealer.state);
+    let unused = unused_days(&terms, (word_of(product), state), sale_date, reserve.day, rules);
+    let amounts = (line.price.get(), line.cost.get());
+    Ok(Reserved::of_line(terms.method, amounts, unused))
+}
