@@ -21,3 +21,4 @@ mod lines;
 mod postings;
 mod quoting;
 mod refunds;
+mod reserve;

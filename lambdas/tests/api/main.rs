@@ -80,6 +80,7 @@ mod release;
 mod remittances;
 mod remitted_batches;
 mod reports;
+mod reserve;
 mod scans;
 mod seal;
 mod security;

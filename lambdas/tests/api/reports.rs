@@ -24,14 +24,14 @@ use serde_json::{Value, json};
 
 const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
-async fn report(app: &TestApp, cookie: &str, path: &str) -> Value {
+pub async fn report(app: &TestApp, cookie: &str, path: &str) -> Value {
     let answer = app.get(path).cookie(cookie).send().await;
     assert_eq!(answer.status, StatusCode::OK, "{path}: {answer:?}");
     answer.json()
 }
 
 /// The rows of one of its tables, each as one text, with the sum.
-fn rows(answer: &Value, section: usize) -> Vec<String> {
+pub fn rows(answer: &Value, section: usize) -> Vec<String> {
     let section = &answer["report"]["sections"][section];
     let all = section["rows"].as_array().into_iter().flatten();
     let text = |row: &Value| {
@@ -50,7 +50,7 @@ fn rows(answer: &Value, section: usize) -> Vec<String> {
 }
 
 /// Enrolls acme-motors in a state.
-async fn enroll(app: &TestApp, state: &str) {
+pub async fn enroll(app: &TestApp, state: &str) {
     let record = json!({
         "id": "acme-motors", "legal_name": "Acme", "dba": "Acme", "address": "", "city": "", "state": state, "zip": "", "website": "",
         "contact_name": "", "contact_phone": "", "contact_email": "", "contact_title": "", "vsc_enabled": false,
@@ -400,6 +400,7 @@ pub async fn other_dealer(app: TestApp) {
     let deal = shop.sell(1).await;
     paid_batch(&shop, "T1", &[&deal.lines[0].id]).await;
     follow_all(&shop.desk).await;
+    crate::reserve::worked_out(&shop).await;
     let app = &shop.desk.app;
     let other = app.login_as("lakeside").await;
     for name in [
@@ -409,6 +410,7 @@ pub async fn other_dealer(app: TestApp) {
         "penetration",
         "ageing",
         "register",
+        "reserve",
     ] {
         let answer = report(app, &other, &format!("/api/reports/{name}?month=2026-10")).await;
         assert_eq!(answer["report"]["sections"], json!([]), "{name}");

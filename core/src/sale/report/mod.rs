@@ -1,5 +1,5 @@
-//! Reports: what was produced and cancelled in months, what a vehicle or a deal brings, how old is what administrators (TPAs) are owed, and what they
-//! were paid. Each is worked out here whole, with its words and charts, and shown and saved as it is.
+//! Reports: what was produced and cancelled in months, what a vehicle or a deal brings, how old is what administrators (TPAs) are owed, what they
+//! were paid, and what of the markup is not earned yet. Each is worked out here whole, with its words and charts, and shown and saved as it is.
 
 mod ageing;
 mod behind;
@@ -14,6 +14,8 @@ mod production;
 mod pvr;
 #[cfg(feature = "sold")]
 mod register;
+#[cfg(feature = "sold")]
+mod reserve;
 mod table;
 
 pub use ageing::{Unremitted, ageing};
@@ -28,4 +30,6 @@ pub use production::production;
 pub use pvr::pvr;
 #[cfg(feature = "sold")]
 pub use register::{PaidBatch, register};
+#[cfg(feature = "sold")]
+pub use reserve::reserve;
 pub use table::{Column, Fact, Report, ReportName, Section};

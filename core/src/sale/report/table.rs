@@ -21,17 +21,20 @@ pub enum ReportName {
     Ageing,
     /// Which batches were paid.
     Register,
+    /// What of the markup of products in force is not earned yet.
+    Reserve,
 }
 
 impl ReportName {
     /// All of them, in the order of the screens.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Production,
         Self::Pvr,
         Self::Cancellations,
         Self::Penetration,
         Self::Ageing,
         Self::Register,
+        Self::Reserve,
     ];
 
     /// The word in an address and in a file's name.
@@ -44,6 +47,7 @@ impl ReportName {
             Self::Penetration => "penetration",
             Self::Ageing => "ageing",
             Self::Register => "register",
+            Self::Reserve => "reserve",
         }
     }
 

@@ -1,7 +1,8 @@
-//! `/api/admin/reports`: the reports of months, of all dealers together or of one.
+//! `/api/admin/reports`: the reports of months and of the reserve, of all dealers together or of one.
 
 use super::answer::ReportAnswer;
 use super::month::{MonthQuery, monthly};
+use super::reserved::reserved;
 use crate::http::{Access, ApiError, ApiPath, ApiQuery, ErrorKind, Resource, Route};
 use crate::platform::state::AppState;
 use crate::sale::dealer_day::day_of;
@@ -25,6 +26,7 @@ pub const RESOURCE: Resource = Resource {
         Table::ReportInputs.uses(&[Action::Query]),
         Table::LoginCredentials.queries("by_dealer"),
         Table::EnrolledDealers.uses(&[Action::GetItem]),
+        Table::ActiveAdmins.uses(&[Action::BatchGetItem]),
         Table::Batches.uses(&[Action::BatchGetItem]),
         Table::Batches.queries("paid"),
         Table::ProductContracts.uses(&[Action::BatchGetItem]),
@@ -34,7 +36,7 @@ pub const RESOURCE: Resource = Resource {
 fn routes() -> Vec<Route> {
     vec![
         Route::get("/api/admin/reports/{name}", Access::Admin, show)
-            .summary("A report of months, of all dealers together or of one")
+            .summary("A report of months, or of the markup that is not earned yet, of all dealers together or of one")
             .refuses(&[ErrorKind::RecordNotFound]),
     ]
 }
@@ -86,6 +88,9 @@ async fn show(
     let AdminQuery { month, months, .. } = query;
     let asked = MonthQuery { month, months }.asked()?;
     let today = day_of(None, state.now_ms())?;
-    let report = monthly(state.db(), name, dealer_id.as_ref(), (asked, today)).await?;
+    let report = match name {
+        ReportName::Reserve => reserved(state.db(), dealer_id.as_ref()).await?,
+        _ => monthly(state.db(), name, dealer_id.as_ref(), (asked, today)).await?,
+    };
     ReportAnswer::new(report).map(Json)
 }

@@ -1,4 +1,5 @@
-//! Reports of what was sold: of months, read from the counters of their days; of batches that were paid in them; and of what is unremitted now.
+//! Reports of what was sold: of months, read from the counters of their days; of batches that were paid in them; of what is unremitted now; and of the
+//! reserve as it was worked out last.
 
 mod admin;
 mod answer;
@@ -6,6 +7,7 @@ mod behind;
 mod month;
 mod names;
 mod paid;
+mod reserved;
 mod routes;
 mod unremitted;
 

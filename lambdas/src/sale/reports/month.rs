@@ -148,7 +148,7 @@ pub(super) async fn monthly(
             };
             register(&months, batches)
         }
-        ReportName::Production | ReportName::Ageing => production(&months),
+        ReportName::Production | ReportName::Ageing | ReportName::Reserve => production(&months),
     })
 }
 

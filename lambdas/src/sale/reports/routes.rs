@@ -2,6 +2,7 @@
 
 use super::answer::ReportAnswer;
 use super::month::{MonthQuery, monthly};
+use super::reserved::reserved;
 use super::unremitted::unremitted;
 use crate::http::{Access, Actor, ApiError, ApiPath, ApiQuery, Resource, Route};
 use crate::platform::state::AppState;
@@ -29,10 +30,9 @@ pub const RESOURCE: Resource = Resource {
 };
 
 fn routes() -> Vec<Route> {
-    vec![
-        Route::get("/api/reports/{name}", Access::Dealer, show)
-            .summary("A report of the dealership: of months, or of what is unremitted now"),
-    ]
+    vec![Route::get("/api/reports/{name}", Access::Dealer, show).summary(
+        "A report of the dealership: of months, of what is unremitted now, or of the markup that is not earned yet",
+    )]
 }
 
 async fn show(
@@ -47,6 +47,7 @@ async fn show(
     let today = day_of(zone, state.now_ms())?;
     let report = match name {
         ReportName::Ageing => ageing(today, &unremitted(db, dealer_id, zone).await?),
+        ReportName::Reserve => reserved(db, Some(dealer_id)).await?,
         _ => monthly(db, name, Some(dealer_id), (asked, today)).await?,
     };
     ReportAnswer::new(report).map(Json)

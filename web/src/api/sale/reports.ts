@@ -17,10 +17,14 @@ interface Months {
 
 const asked = ({ month, months }: Months) => ({ month, months: months === 1 ? undefined : months });
 
-/** A report of the dealership, of months; what is unremitted is as of now. */
+/** What is unremitted and the reserve are of no months. */
+const ofMonths = (name: ReportName, months: Months) =>
+  name === "ageing" || name === "reserve" ? null : months;
+
+/** A report of the dealership, of months; what is unremitted is as of now, the reserve as of this morning. */
 export function reportQuery(name: ReportName, months: Months) {
   return queryOptions({
-    queryKey: ["report", name, name === "ageing" ? null : months],
+    queryKey: ["report", name, ofMonths(name, months)],
     queryFn: ({ signal }) => api.get("/api/reports/{name}", { path: { name }, query: asked(months), signal }),
     staleTime: 0,
   });
@@ -29,7 +33,7 @@ export function reportQuery(name: ReportName, months: Months) {
 /** A report of months, of all dealers together or of one. */
 export function adminReportQuery(name: ReportName, months: Months, dealerId: DealerId | null) {
   return queryOptions({
-    queryKey: ["admin-report", name, months, dealerId],
+    queryKey: ["admin-report", name, ofMonths(name, months), dealerId],
     queryFn: ({ signal }) =>
       api.get("/api/admin/reports/{name}", {
         path: { name },

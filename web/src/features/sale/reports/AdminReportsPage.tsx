@@ -9,9 +9,9 @@ import { MonthChoice, MonthsChoice, ReportChoice } from "./ReportChoice";
 import { ReportState } from "./ReportState";
 import classes from "./ReportsPage.module.css";
 import { useAskedReport } from "./useAskedReport";
-import { adminReports, isOfOneDealer } from "./words";
+import { adminReports, isOfMonths, isOfOneDealer } from "./words";
 
-/** The reports of months, of all dealers together or of one. What is paid to administrators (TPAs) is of one dealership. */
+/** The reports of months and of the reserve, of all dealers together or of one. What is paid to administrators (TPAs) is of one dealership. */
 export function AdminReportsPage() {
   const { name, month, months, said, say } = useAskedReport(adminReports);
   const dealer = said.get("dealer");
@@ -27,8 +27,12 @@ export function AdminReportsPage() {
       <div className={classes.choices}>
         <ReportChoice names={adminReports} name={name} say={say} />
         <DealerFilter dealerId={dealerId} onChange={(chosen) => say({ dealer: chosen })} />
-        <MonthChoice month={month} say={say} />
-        <MonthsChoice months={months} say={say} />
+        {isOfMonths(name) ? (
+          <>
+            <MonthChoice month={month} say={say} />
+            <MonthsChoice months={months} say={say} />
+          </>
+        ) : null}
       </div>
       {wantsDealer ? (
         <Nothing text="This report is of one dealership: please choose a dealer." />

@@ -8,7 +8,15 @@ import { answerCalls, problem } from "@/testing/server";
 import * as files from "@/ui/saveFile";
 import { AdminReportsPage } from "./AdminReportsPage";
 import { ReportsPage } from "./ReportsPage";
-import { ageingAnswer, noCancellations, productionAnswer, pvrAnswer, registerAnswer } from "./testReports";
+import {
+  ageingAnswer,
+  noCancellations,
+  noReserve,
+  productionAnswer,
+  pvrAnswer,
+  registerAnswer,
+  reserveAnswer,
+} from "./testReports";
 
 beforeEach(prepareScreens);
 afterEach(leaveScreens);
@@ -196,4 +204,46 @@ test("administrators read what one dealer paid, and are asked for the dealer", a
   await screen.findByRole("table", { name: "Remittances paid, Batches paid" });
   const [call] = server.calls("GET /api/admin/reports/register");
   expect(call?.query.get("dealerId")).toBe("acme-motors");
+});
+
+test("the reserve says as of when it is and hides a rate of few cancellations; it asks for no month", async () => {
+  const server = answerCalls({
+    "GET /api/reports/production": productionAnswer(),
+    "GET /api/reports/reserve": reserveAnswer(),
+  });
+  const person = showPage(<ReportsPage />, { path: routes.reports });
+  await screen.findByRole("table");
+  await person.click(screen.getByRole("combobox", { name: "Report" }));
+  await person.click(await screen.findByRole("option", { name: "Reserve (unearned markup)" }));
+  const table = await screen.findByRole("table", { name: "Reserve (unearned markup), By product" });
+  const rows = within(table).getAllByRole("row");
+  expect([...(rows[2]?.children ?? [])].map((cell) => cell.textContent).join(" | ")).toBe(
+    "Tire and Wheel | 1 | $900.00 | $500.00 | 2 | Fewer than 50 cancellations | –",
+  );
+  expect(
+    screen.getByText("Reserve (unearned markup), As of 04:00 on Nov 26, 2026, the dealership's time"),
+  ).toBeTruthy();
+  expect(screen.queryByRole("combobox", { name: "Month" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Period" })).toBeNull();
+  expect(server.calls("GET /api/reports/reserve")).toHaveLength(1);
+});
+
+test("before the first morning the reserve says when figures come", async () => {
+  answerCalls({ "GET /api/reports/reserve": noReserve() });
+  showPage(<ReportsPage />, { path: `${routes.reports}?report=reserve` });
+  expect(await screen.findByText(/^No figures yet: they are worked out each day at 04:00/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save as CSV" })).toBeNull();
+});
+
+test("administrators read the reserve of all dealers", async () => {
+  const server = answerCalls({
+    "GET /api/admin/reports/reserve": reserveAnswer(),
+    "GET /api/admin/dealers": { items: [], nextCursor: null },
+    "GET /api/admin/dealers/*": problem(404, "record_not_found"),
+  });
+  showPage(<AdminReportsPage />, { path: `${routes.adminReports}?report=reserve` });
+  await screen.findByRole("table", { name: "Reserve (unearned markup), By product" });
+  expect(screen.queryByRole("combobox", { name: "Month" })).toBeNull();
+  const [call] = server.calls("GET /api/admin/reports/reserve");
+  expect(call?.query.get("dealerId")).toBeNull();
 });

@@ -8,6 +8,7 @@ import { ReportState } from "./ReportState";
 import classes from "./ReportsPage.module.css";
 import { TypeInputs } from "./TypeInputs";
 import { useAskedReport } from "./useAskedReport";
+import { isOfMonths } from "./words";
 
 const names: readonly ReportName[] = [
   "production",
@@ -16,9 +17,10 @@ const names: readonly ReportName[] = [
   "penetration",
   "ageing",
   "register",
+  "reserve",
 ];
 
-/** The dealership's reports: of months, and of what is unremitted now. */
+/** The dealership's reports: of months, of what is unremitted now, and of the markup that is not earned yet. */
 export function ReportsPage() {
   const { name, month, months, said, say } = useAskedReport(names);
   const figure = figureOfAddress(said);
@@ -27,12 +29,12 @@ export function ReportsPage() {
     <Page title="Reports" subtitle="What was sold, what was cancelled, and what is still to be remitted" back>
       <div className={classes.choices}>
         <ReportChoice names={names} name={name} say={say} />
-        {name === "ageing" ? null : (
+        {isOfMonths(name) ? (
           <>
             <MonthChoice month={month} say={say} />
             <MonthsChoice months={months} say={say} />
           </>
-        )}
+        ) : null}
       </div>
       {name === "pvr" ? (
         <div className={classes.inputs}>

@@ -159,3 +159,57 @@ export function registerAnswer(): ReportAnswer {
     },
   };
 }
+
+/** The reserve of a dealership, of which one product has a rate, as the server answers it. */
+export function reserveAnswer(): ReportAnswer {
+  const numbers = [
+    "In force",
+    "Markup",
+    "Unearned markup",
+    "Cancelled in 24 months",
+    "Rate",
+    "Expected chargebacks",
+  ];
+  const row = (...texts: string[]) => texts.map(cell);
+  return {
+    fileName: "reserve_2026-11-26.csv",
+    csv: "\ufeffProduct,In force\r\n",
+    report: {
+      name: "reserve",
+      period: "As of 04:00 on Nov 26, 2026, the dealership's time",
+      periodKey: "2026-11-26",
+      facts: [{ label: "Unearned markup", text: "$1,500.00" }],
+      empty: "No products with known terms are in force.",
+      note: "The rate is not told of fewer than 50 cancellations.",
+      sections: [
+        {
+          caption: "By product",
+          columns: [
+            { label: "Product", numeric: false },
+            ...numbers.map((label) => ({ label, numeric: true })),
+          ],
+          rows: [
+            row("Vehicle Service Contract (VSC)", "3", "$2,700.00", "$1,000.00", "60", "30.00%", "$300.00"),
+            row("Tire and Wheel", "1", "$900.00", "$500.00", "2", "Fewer than 50 cancellations", "–"),
+          ],
+          total: row("Total", "4", "$3,600.00", "$1,500.00", "62", "–", "–"),
+          bars: {
+            label: "Unearned markup by product",
+            bars: [
+              { label: "Vehicle Service Contract (VSC)", text: "$1,000.00", length: 100, isNegative: false },
+              { label: "Tire and Wheel", text: "$500.00", length: 50, isNegative: false },
+            ],
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** The reserve of a dealership before the first morning. */
+export function noReserve(): ReportAnswer {
+  const { report, ...file } = reserveAnswer();
+  const empty =
+    "No figures yet: they are worked out each day at 04:00, the dealership's time, once it is enrolled.";
+  return { ...file, report: { ...report, sections: [], facts: [], period: "", periodKey: "", empty } };
+}
