@@ -86,6 +86,33 @@ test.describe("reports", () => {
     await expectGoodLooks(page);
   });
 
+  test("the reserve is read as of this morning, saved as a file, and read by administrators", async ({
+    page,
+  }) => {
+    await signIn(page, accounts.lakeside);
+    await page.goto("/dashboard/reports");
+    await page.getByRole("combobox", { name: "Report" }).click();
+    await page.getByRole("option", { name: "Reserve (unearned markup)" }).click();
+    const table = page.getByRole("table", { name: "Reserve (unearned markup), By product" });
+    await expect(table.getByRole("rowheader", { name: "Total" })).toBeVisible();
+    await expect(page.getByText(/As of \d{2}:\d{2} on .*, the dealership's time$/)).toBeVisible();
+    await expect(table.getByText("Fewer than 50 cancellations").first()).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "Month" })).toBeHidden();
+    const unearned = await table.getByRole("row").last().getByRole("cell").nth(2).textContent();
+    expect(unearned).not.toBe("$0.00");
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as CSV" }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^reserve_\d{4}-\d{2}-\d{2}\.csv$/);
+    const content = await readFile(await file.path(), "utf8");
+    expect(content).toContain("Product,In force,Markup,Unearned markup,Cancelled in 24 months,Rate,");
+    await expectGoodLooks(page);
+    await signIn(page, accounts.admin);
+    await page.goto("/admin/reports?report=reserve");
+    await expect(table.getByRole("row").last().getByRole("cell").nth(2)).toHaveText(unearned ?? "");
+    await expectGoodLooks(page);
+  });
+
   test("administrators read the sum of all dealers", async ({ page }) => {
     await signIn(page, accounts.admin);
     await page.goto("/admin/dashboard");
