@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 6825ba4b675ae39640fcddff16919d2ae490aab7265ab3f3bc75455da7c576ea).
+// Written by make openapi from docs/openapi.json (sha256 378af9c8afa86e8386f47525da91ad22677fa03515a47e70ece33183f4db4104).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -3263,7 +3263,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_closed.batch_confirmed.batch_full.batch_paid.batch_returned.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_full.batch_paid.batch_returned.idempotency_key_reused.in_batch.nothing_due.stale_version.too_often.wrong_tpa"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -3385,7 +3385,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_batch_closed.batch_confirmed.batch_full.batch_paid.batch_returned.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa"];
+                409: components["responses"]["409_batch_closed.batch_confirmed.batch_full.batch_paid.batch_returned.idempotency_key_reused.in_batch.nothing_due.stale_version.too_often.wrong_tpa"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -4114,6 +4114,53 @@ export interface paths {
                 403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
                 422: components["responses"]["422_validation"];
+                423: components["responses"]["423_handed_over"];
+                500: components["responses"]["500_internal"];
+                503: components["responses"]["503_database_unavailable"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/postings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was posted on a contract's lines of TPAs, in words, the newest first
+         * @description Signed-in dealers may call it.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["schemas"]["ContractId"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description OK */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ContractPostings"];
+                    };
+                };
+                401: components["responses"]["401_not_signed_in"];
+                403: components["responses"]["403_not_through_site.password_change_required.wrong_role"];
+                404: components["responses"]["404_record_not_found.route_not_found"];
                 423: components["responses"]["423_handed_over"];
                 500: components["responses"]["500_internal"];
                 503: components["responses"]["503_database_unavailable"];
@@ -6556,7 +6603,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_idempotency_key_reused.in_batch.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.tpa_refunded"];
+                409: components["responses"]["409_idempotency_key_reused.in_batch.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.too_often.tpa_refunded"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -6726,7 +6773,7 @@ export interface paths {
                 401: components["responses"]["401_not_signed_in"];
                 403: components["responses"]["403_cross_site.not_through_site.password_change_required.wrong_role"];
                 404: components["responses"]["404_record_not_found.route_not_found"];
-                409: components["responses"]["409_exceeds_due.idempotency_key_reused.stale_version"];
+                409: components["responses"]["409_exceeds_due.idempotency_key_reused.stale_version.too_often"];
                 413: components["responses"]["413_body_too_large"];
                 415: components["responses"]["415_unsupported_media_type"];
                 422: components["responses"]["422_validation"];
@@ -9735,6 +9782,11 @@ export interface components {
             vin: string;
         };
         ContractId: rules.ContractId;
+        /** @description The postings of a contract's lines. */
+        ContractPostings: {
+            /** @description Those of each line, in the order of the contract's lines. A line without an administrator (TPA) is in no ledger, and not among them. */
+            lines: components["schemas"]["LinePostings"][];
+        };
         /** @description How much the service contract covers. */
         CoverageLevel: "basic" | "enhanced" | "comprehensive" | "exclusionary";
         /** @description A credit that a paid batch took off. */
@@ -10854,6 +10906,13 @@ export interface components {
             warnAfter?: string;
         };
         LineId: rules.LineId;
+        /** @description The postings of a line and of the fees of its transfers. */
+        LinePostings: {
+            /** @description The line. */
+            lineId: components["schemas"]["LineId"];
+            /** @description What was posted, the newest first. */
+            postings: components["schemas"]["ToldPosting"][];
+        };
         /** @description By what a line was rated: enough to rate it again, and the term that was sold. */
         LineRate: {
             /** @description The book's code. */
@@ -12576,6 +12635,21 @@ export interface components {
             /** @description The vehicle and its deal. */
             facts: components["schemas"]["Facts"];
         };
+        /** @description A posting, as far as it is of one line. */
+        ToldPosting: {
+            /** @description How much moved on the line, in cents. */
+            amount: components["schemas"]["Cents"];
+            /** @description The time that it counts from, in milliseconds since the epoch. */
+            at: number;
+            /** @description The remittance batch that posted it. */
+            batchId?: components["schemas"]["BatchId"];
+            /** @description What is owed on the line after it, and by whom; nothing where all is settled. */
+            owed: components["schemas"]["NamedAmount"][];
+            /** @description The name that the person who did it signs in with; none of what was posted by an earlier release. */
+            username?: components["schemas"]["Username"];
+            /** @description What happened: 'Cancelled: Shield gives back $600.00, you give back $570.00'. */
+            what: string;
+        };
         /** @description What is shown of an account. */
         TpaBank: {
             /** @description When, in milliseconds since the epoch. */
@@ -13456,15 +13530,15 @@ export interface components {
                 };
             };
         };
-        /** @description This key was used for another request. This batch is closed. This batch is paid. This batch is confirmed. This batch came back. This batch is full. This product belongs to another administrator. This product is in a batch already. Nothing is due on this product. This was changed since it was read. */
-        "409_batch_closed.batch_confirmed.batch_full.batch_paid.batch_returned.idempotency_key_reused.in_batch.nothing_due.stale_version.wrong_tpa": {
+        /** @description This key was used for another request. This batch is closed. This batch is paid. This batch is confirmed. This batch came back. This batch is full. This product belongs to another administrator. This product is in a batch already. Nothing is due on this product. This was changed too often. This was changed since it was read. */
+        "409_batch_closed.batch_confirmed.batch_full.batch_paid.batch_returned.idempotency_key_reused.in_batch.nothing_due.stale_version.too_often.wrong_tpa": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "batch_closed" | "batch_confirmed" | "batch_full" | "batch_paid" | "batch_returned" | "idempotency_key_reused" | "in_batch" | "nothing_due" | "stale_version" | "wrong_tpa";
+                    code?: "batch_closed" | "batch_confirmed" | "batch_full" | "batch_paid" | "batch_returned" | "idempotency_key_reused" | "in_batch" | "nothing_due" | "stale_version" | "too_often" | "wrong_tpa";
                     /** @constant */
                     status?: 409;
                 };
@@ -13568,15 +13642,15 @@ export interface components {
                 };
             };
         };
-        /** @description This key was used for another request. This is more than the administrator owes. This was changed since it was read. */
-        "409_exceeds_due.idempotency_key_reused.stale_version": {
+        /** @description This key was used for another request. This is more than the administrator owes. This was changed too often. This was changed since it was read. */
+        "409_exceeds_due.idempotency_key_reused.stale_version.too_often": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "exceeds_due" | "idempotency_key_reused" | "stale_version";
+                    code?: "exceeds_due" | "idempotency_key_reused" | "stale_version" | "too_often";
                     /** @constant */
                     status?: 409;
                 };
@@ -13694,15 +13768,15 @@ export interface components {
                 };
             };
         };
-        /** @description This key was used for another request. This product is not cancelled. A refund of this product was paid. This product is in a batch already. This product is in a closed batch. The rest of this product is paid to its administrator. The administrator gave money back on this product. This was changed since it was read. */
-        "409_idempotency_key_reused.in_batch.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.tpa_refunded": {
+        /** @description This key was used for another request. This product is not cancelled. A refund of this product was paid. This product is in a batch already. This product is in a closed batch. The rest of this product is paid to its administrator. The administrator gave money back on this product. This was changed too often. This was changed since it was read. */
+        "409_idempotency_key_reused.in_batch.in_closed_batch.not_cancelled.refund_paid.remainder_paid.stale_version.too_often.tpa_refunded": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"] & {
                     /** @enum {unknown} */
-                    code?: "idempotency_key_reused" | "in_batch" | "in_closed_batch" | "not_cancelled" | "refund_paid" | "remainder_paid" | "stale_version" | "tpa_refunded";
+                    code?: "idempotency_key_reused" | "in_batch" | "in_closed_batch" | "not_cancelled" | "refund_paid" | "remainder_paid" | "stale_version" | "too_often" | "tpa_refunded";
                     /** @constant */
                     status?: 409;
                 };
