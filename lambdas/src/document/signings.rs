@@ -1,12 +1,15 @@
 //! Reading `signings` and `signing_events`, for those who sign and for the files that are made after it.
 
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, text};
+use crate::store::{Db, StoreError, could_be_id, from_item, text};
 use dealer_core::document::signing::{Noted, Signing};
 use dealer_core::form::ids::{DealerId, SigningId};
 
 /// A signing as it is now.
 pub(super) async fn read_signing(db: &Db, dealer_id: &DealerId, id: &SigningId) -> Result<Option<Signing>, StoreError> {
+    if !could_be_id(id) {
+        return Ok(None);
+    }
     let found = db
         .client()
         .get_item()

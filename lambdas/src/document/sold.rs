@@ -6,7 +6,7 @@ use crate::catalog::tpas::{find_dealer, find_tpa};
 use crate::platform::state::AppState;
 use crate::sale::line_facts::kept_of_line;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, text};
+use crate::store::{Db, StoreError, could_be_id, from_item, text};
 use dealer_core::catalog::product::Product;
 use dealer_core::deal::{Deal, SoldBy};
 use dealer_core::document::{
@@ -242,6 +242,9 @@ pub(super) async fn read<T: DeserializeOwned>(
     dealer_id: &str,
     id: &str,
 ) -> Result<Option<T>, StoreError> {
+    if !could_be_id(id) {
+        return Ok(None);
+    }
     let found = db
         .client()
         .get_item()

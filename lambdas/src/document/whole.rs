@@ -10,7 +10,7 @@ use crate::platform::zone::day_in;
 use crate::sale::cancellations::Kept;
 use crate::sale::sold::read_deals;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, text};
+use crate::store::{Db, StoreError, could_be_id, from_item, text};
 use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::document::{
     HOUSE, HeldUp, Purpose, WholeDeal, form_for_whole, items_of_lines, items_of_menu, retained_until, sheet_demanded,
@@ -149,6 +149,9 @@ pub(super) async fn sold_as(
     dealer_id: &DealerId,
     contract_id: &ContractId,
 ) -> Result<Option<SoldAs>, StoreError> {
+    if !could_be_id(contract_id) {
+        return Ok(None);
+    }
     let found = db
         .client()
         .get_item()

@@ -4,7 +4,7 @@ use super::error::ApiError;
 use super::error_kind::ErrorKind;
 use super::objects::read;
 use super::wrong::{ReadError, Wrong};
-use axum::extract::{FromRequestParts, Path, RawPathParams};
+use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::LineId;
@@ -38,10 +38,7 @@ fn parse<T: DeserializeOwned>(query: &str) -> Result<T, ApiError> {
     })
 }
 
-/// The longest parameter of a path, in bytes: no id is longer, and with what leads and follows an id a key of the database holds 1,024 of them.
-const LONGEST_PARAMETER: usize = 512;
-
-/// The path's parameters as `T`. What does not fit there, or is longer than any id, names nothing: it is a 404.
+/// The path's parameters as `T`. What does not fit there names nothing: it is a 404.
 #[derive(Debug, Clone, Copy)]
 pub struct ApiPath<T>(pub T);
 
@@ -49,14 +46,10 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for ApiPath
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let not_found = || ApiError::new(ErrorKind::RouteNotFound);
-        let parameters = RawPathParams::from_request_parts(parts, state).await;
-        let parameters = parameters.map_err(|_| not_found())?;
-        if parameters.iter().any(|(_, value)| value.len() > LONGEST_PARAMETER) {
-            return Err(not_found());
-        }
-        let path = Path::from_request_parts(parts, state).await;
-        path.map(|Path(value)| Self(value)).map_err(|_| not_found())
+        Path::from_request_parts(parts, state)
+            .await
+            .map(|Path(value)| Self(value))
+            .map_err(|_| ApiError::new(ErrorKind::RouteNotFound))
     }
 }
 

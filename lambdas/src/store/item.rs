@@ -46,3 +46,12 @@ pub fn text(value: impl Into<String>) -> AttributeValue {
 pub fn number(value: u64) -> AttributeValue {
     AttributeValue::N(value.to_string())
 }
+
+/// The longest id that is asked for, in bytes.
+const LONGEST_ID: usize = 200;
+
+/// Whether a record could have this id, which somebody typed or sent: the database refuses to look for an empty key, and for a long one.
+#[must_use]
+pub const fn could_be_id(id: &str) -> bool {
+    !id.is_empty() && id.len() <= LONGEST_ID
+}

@@ -32,7 +32,7 @@ pub use cursor::{InvalidCursor, Key, decode_cursor, encode_cursor};
 pub use db::Db;
 pub use error::{StoreError, when_condition_holds};
 pub use fields::Fields;
-pub use item::{Item, from_item, number, text, to_item, to_value};
+pub use item::{Item, could_be_id, from_item, number, text, to_item, to_value};
 pub use later::{LATER_IDS, later_ms};
 pub use meter::{TableAction, Usage, metered};
 pub use pause::pause;

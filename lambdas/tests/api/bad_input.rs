@@ -204,7 +204,7 @@ async fn what_is_longer_than_any_id_names_nothing() {
     seed(&app.state).await.unwrap();
     let (admin, dealer) = (app.login_as("admin").await, app.login_as("dealer").await);
     let long = "x".repeat(6_000);
-    let mut asked = 0;
+    let (mut asked, mut failed) = (0, Vec::new());
     for route in all_routes().iter().filter(|route| route.path().contains('{')) {
         let cookie = match route.access() {
             Access::Admin => &admin,
@@ -219,14 +219,12 @@ async fn what_is_longer_than_any_id_names_nothing() {
             call = call.header("idempotency-key", "long").json(&json!({}));
         }
         let answer = call.send_any().await;
-        assert!(
-            answer.status.is_client_error(),
-            "{} {}: {answer:?}",
-            route.method(),
-            route.path()
-        );
+        if !answer.status.is_client_error() {
+            failed.push(format!("{} {}: {}", route.method(), route.path(), answer.status));
+        }
         asked += 1;
     }
+    assert_eq!(failed, Vec::<String>::new());
     assert!(asked > 40, "{asked} routes");
 }
 

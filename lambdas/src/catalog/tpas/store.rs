@@ -1,7 +1,7 @@
 //! TPA records and enrolled dealers, read for a dealer.
 
 use crate::store::tables::Table;
-use crate::store::{Db, Item, StoreError, from_item, number, text};
+use crate::store::{Db, Item, StoreError, could_be_id, from_item, number, text};
 use aws_sdk_dynamodb::types::{AttributeValue, TransactWriteItem, Update};
 use dealer_core::catalog::per_product::PerProduct;
 use dealer_core::catalog::product::Product;
@@ -133,6 +133,9 @@ pub async fn find_tpa(db: &Db, id: &TpaId) -> Result<Option<StoredTpa>, StoreErr
 }
 
 async fn read<T: DeserializeOwned>(db: &Db, table: Table, id: &str, consistent: bool) -> Result<Option<T>, StoreError> {
+    if !could_be_id(id) {
+        return Ok(None);
+    }
     let found = db
         .client()
         .get_item()

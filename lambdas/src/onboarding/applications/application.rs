@@ -1,15 +1,12 @@
 //! What both kinds of applications have in common.
 
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, text};
+use crate::store::{Db, StoreError, could_be_id, from_item, text};
 use dealer_core::form::field::FieldError;
 use dealer_core::onboarding::dealer::application::{ApplicationStatus, DealerApplication, DealerApplicationForm};
 use dealer_core::onboarding::partner::{PartnerApplication, PartnerApplicationForm};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-
-/// The longest id that is asked for: the database refuses longer keys.
-const LONGEST_ID: usize = 200;
 
 /// A kind of application: its record, and the form that it is made of.
 pub trait Application: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
@@ -87,7 +84,7 @@ impl Application for PartnerApplication {
 
 /// A record as it is now, read as an application or as what else is in it.
 pub(super) async fn find<A: Application, T: DeserializeOwned>(db: &Db, id: &str) -> Result<Option<T>, StoreError> {
-    if id.is_empty() || id.len() > LONGEST_ID {
+    if !could_be_id(id) {
         return Ok(None);
     }
     db.client()

@@ -5,7 +5,7 @@ use crate::catalog::tpas::OWN;
 use crate::http::{Actor, ApiError, ErrorKind};
 use crate::store::put_item;
 use crate::store::tables::{ALL, Table};
-use crate::store::{Db, Item, StoreError, from_item, number, text, to_item};
+use crate::store::{Db, Item, StoreError, could_be_id, from_item, number, text, to_item};
 use aws_sdk_dynamodb::types::{Put, TransactWriteItem};
 use dealer_core::form::ids::{DealerId, TpaId, Username};
 use dealer_core::onboarding::dealer::enrollment::{EnrolledDealer, StoredDealer};
@@ -17,9 +17,6 @@ use std::ops::Deref;
 
 /// The attribute that says who made a record's last change: a username.
 const CHANGED_BY: &str = "changed_by";
-
-/// The longest id that is asked for: the database refuses longer keys.
-const LONGEST_ID: usize = 200;
 
 /// What every record has besides what its form said.
 #[derive(Debug, Deserialize)]
@@ -147,7 +144,7 @@ pub async fn find<T: Enrolled>(db: &Db, id: &str) -> Result<Option<T>, StoreErro
 /// A record as it is now, with what only the store knows of it.
 pub(super) async fn find_item<T: Enrolled>(db: &Db, id: &str) -> Result<Option<Item>, StoreError> {
     // What begins so is no record of a TPA or a dealer: the table's own.
-    if id.is_empty() || id.len() > LONGEST_ID || id.starts_with(RESERVED) || id.starts_with(OWN) {
+    if !could_be_id(id) || id.starts_with(RESERVED) || id.starts_with(OWN) {
         return Ok(None);
     }
     let found = db

@@ -5,7 +5,7 @@ use crate::http::{ApiError, ErrorKind};
 use crate::platform::state::AppState;
 use crate::platform::vault::{Sealed, VaultError};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Transacted, from_item, put_new, put_version, text, to_item, transact};
+use crate::store::{Db, StoreError, Transacted, could_be_id, from_item, put_new, put_version, text, to_item, transact};
 use dealer_core::form::ids::{TpaId, Username};
 use dealer_core::sale::batch::bank::{BankAccount, BankAccountToSave};
 use serde::{Deserialize, Serialize};
@@ -54,6 +54,9 @@ fn unusable(error: VaultError) -> ApiError {
 
 /// The record of a TPA as it is now; none where no account was entered.
 pub(super) async fn find(db: &Db, tpa_id: &TpaId) -> Result<Option<BankRecord>, StoreError> {
+    if !could_be_id(tpa_id) {
+        return Ok(None);
+    }
     let found = db
         .client()
         .get_item()

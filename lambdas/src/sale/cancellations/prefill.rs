@@ -9,7 +9,7 @@ use crate::sale::batches::{About, refused};
 use crate::sale::line_facts::kept_of_line;
 use crate::sale::sold::read_deals;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, text};
+use crate::store::{Db, StoreError, could_be_id, from_item, text};
 use dealer_core::deal::Deal;
 use dealer_core::deal::lead::PurchaseMethod;
 use dealer_core::form::ids::{ContractId, DealerId, LineId};
@@ -124,6 +124,9 @@ fn lender_of(deal: &Deal) -> Option<String> {
 
 /// What is kept of a contract's sale; none where there is no such contract.
 pub(crate) async fn kept(db: &Db, dealer_id: &DealerId, id: &ContractId) -> Result<Option<Kept>, StoreError> {
+    if !could_be_id(id) {
+        return Ok(None);
+    }
     let found = db
         .client()
         .get_item()

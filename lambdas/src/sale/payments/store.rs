@@ -2,7 +2,7 @@
 
 use crate::http::once::{Intention, Made};
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, Writes, from_item, put_new, text};
+use crate::store::{Db, StoreError, Writes, could_be_id, from_item, put_new, text};
 use dealer_core::form::ids::DealerId;
 use dealer_core::sale::payment::Payment;
 use serde::Serialize;
@@ -33,6 +33,9 @@ impl<'a> PaymentRecord<'a> {
 
 /// A dealer's payment.
 pub(super) async fn find(db: &Db, dealer_id: &DealerId, id: &str) -> Result<Option<Payment>, StoreError> {
+    if !could_be_id(id) {
+        return Ok(None);
+    }
     db.client()
         .get_item()
         .table_name(db.name(Table::Payments))
