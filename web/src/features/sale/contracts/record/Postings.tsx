@@ -50,12 +50,12 @@ export function Postings({ title, postings }: PostingsProps) {
                 <span className={classes.below}>
                   <DayOf time={posting.at} />
                   {posting.username ? ` by ${posting.username}` : ""}
-                  <Owed after={posting.owed} />
+                  <Owed after={posting.owed} nothing="Nothing is owed" />
                 </span>
               </td>
               <td className={classes.amount}>{dollars(posting.amount)}</td>
               <td className={classes.wide}>
-                <Owed after={posting.owed} />
+                <Owed after={posting.owed} nothing="Nothing" />
               </td>
               <td className={`${classes.wide} ${classes.roomy}`}>{posting.username}</td>
             </tr>
@@ -78,9 +78,10 @@ function OfBatch({ id }: { id: Posting["batchId"] }) {
   ) : null;
 }
 
-function Owed({ after }: { after: Posting["owed"] }) {
+/** `nothing` says so where nothing is owed: below a sentence no heading says what it is about. */
+function Owed({ after, nothing }: { after: Posting["owed"]; nothing: string }) {
   if (after.length === 0) {
-    return <span className={classes.owed}>Nothing</span>;
+    return <span className={classes.owed}>{nothing}</span>;
   }
   return after.map(({ name, amount }) => (
     <span key={name} className={classes.owed}>
