@@ -99,7 +99,7 @@ fn register() -> String {
         "fee#A#t1" => "Lee",
         id => NAMES[id.trim_start_matches('L').parse::<usize>().unwrap()],
     };
-    let numbered = |place: usize| LineId::new(&format!("L{place}")).unwrap();
+    let numbered = |place: usize| LineId::new(format!("L{place}")).unwrap();
     let mut owed: Vec<(LineId, i64)> = (1..NAMES.len()).map(|place| (numbered(place), 150_050)).collect();
     owed.push((LineId::new("fee#A#t1").unwrap(), 4_000));
     let total = owed.iter().map(|(_, cents)| cents).sum::<i64>() - 60_000 - 5;
