@@ -3,7 +3,7 @@
 use super::record::{Chosen, Menu, MenuOfWaiver};
 use crate::store::outbox::message;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, number, text, to_value};
+use crate::store::{Db, StoreError, could_be_id, from_item, number, text, to_value};
 use aws_sdk_dynamodb::types::builders::UpdateBuilder;
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::document::{DocumentStatus, waiver_id};
@@ -11,13 +11,9 @@ use dealer_core::form::ids::{DealerId, MenuId};
 use dealer_core::sale::event::{Happened, OneMenu};
 use serde::Deserialize;
 
-/// More bytes than any menu's id has.
-const LONGEST_ID: usize = 64;
-
 /// A menu as it is now.
 pub(super) async fn read_menu(db: &Db, dealer_id: &DealerId, id: &MenuId) -> Result<Option<Menu>, StoreError> {
-    // The database refuses to look for keys of no or too many characters, which no menu has.
-    if id.is_empty() || id.len() > LONGEST_ID {
+    if !could_be_id(id) {
         return Ok(None);
     }
     let found = db

@@ -2,16 +2,13 @@
 
 use crate::sale::batches::By;
 use crate::store::tables::Table;
-use crate::store::{Db, StoreError, from_item, text, to_value};
+use crate::store::{Db, StoreError, could_be_id, from_item, text, to_value};
 use aws_sdk_dynamodb::types::{TransactWriteItem, Update};
 use dealer_core::form::day::Day;
 use dealer_core::form::ids::{ContractId, DealerId, LineId, QuoteId};
 use dealer_core::sale::cancellation::Quote;
 use dealer_core::sale::cancellation::form::{CancellationForm, Prefill};
 use serde::{Deserialize, Serialize};
-
-/// More bytes than any quote's id has.
-const LONGEST_ID: usize = 64;
 
 /// How long a quote stays that nobody executes, in seconds: 90 days.
 pub(super) const KEPT_SECONDS: u64 = 90 * 24 * 60 * 60;
@@ -62,8 +59,7 @@ impl QuoteRecord {
 
 /// A dealer's quote as it is now.
 pub(super) async fn find_quote(db: &Db, dealer_id: &DealerId, id: &QuoteId) -> Result<Option<QuoteRecord>, StoreError> {
-    // The database refuses to look for keys of no or too many characters, which no quote has.
-    if id.is_empty() || id.len() > LONGEST_ID {
+    if !could_be_id(id) {
         return Ok(None);
     }
     let found = db
