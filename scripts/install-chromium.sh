@@ -25,21 +25,15 @@ fi
 [ -z "$found" ] || exit 0
 
 advice="check the internet connection, then run make again; or install any Chromium and set CHROMIUM_PATH to its path."
-as_root=()
-[ "$(id -u)" = 0 ] || as_root=(sudo -n)
-may_be_root() { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; }
 # Debian alone: Ubuntu's package of that name is only a pointer to a snap.
 is_debian() { has apt-get && grep -qx 'ID=debian' /etc/os-release; }
 
 if is_debian && may_be_root; then
   say "Installing Chromium with apt-get (once; a minute or two)"
-  # Networks lose packets, and apt does not retry unless it is told to.
-  apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o Acquire::Retries=3)
-  # One source that does not answer must not end this: the one with Chromium may have.
-  "${apt[@]}" update </dev/null || say "apt-get update failed: going on with the package lists that are here"
+  update_apt
   package=chromium
   if apt-cache show chromium-headless-shell >/dev/null 2>&1; then package=chromium-headless-shell; fi
-  "${apt[@]}" --no-install-recommends install "$package" chromium-sandbox fonts-liberation </dev/null ||
+  as_root_apt install "$package" chromium-sandbox fonts-liberation ||
     fail "apt-get install $package failed: $advice"
 else
   own="$(cd "$root/web" && node -p 'require("@playwright/test").chromium.executablePath()')" ||

@@ -46,18 +46,27 @@ python_tools() {
   cp "$packages" "$stamp"
 }
 
+may_be_root() { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null; }
+
+# as_root_apt ARGUMENT...: apt-get, which asks nothing.
+as_root_apt() {
+  local as_root=()
+  [ "$(id -u)" = 0 ] || as_root=(sudo -n)
+  # Networks lose packets, and apt does not retry unless it is told to.
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o Acquire::Retries=3 --no-install-recommends "$@" </dev/null
+}
+
+# One source that does not answer must not end an installation: the one with the package may have.
+update_apt() { as_root_apt update || say "apt-get update failed: going on with the package lists that are here"; }
+
 # debian_tools NAME TIME PACKAGE...: installs programs from Debian's packages, whose caller found that they are missing.
 debian_tools() {
-  local name="$1" time="$2" as_root=()
+  local name="$1" time="$2"
   shift 2
-  [ "$(id -u)" = 0 ] || as_root=(sudo -n)
-  has apt-get && "${as_root[@]}" true 2>/dev/null ||
-    fail "$name is missing: install it (on Debian: apt-get install $*), then run make again."
+  has apt-get && may_be_root || fail "$name is missing: install it (on Debian: apt-get install $*), then run make again."
   say "Installing $name with apt-get (once; $time)"
-  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o Acquire::Retries=3)
-  "${apt[@]}" update </dev/null || say "apt-get update failed: going on with the package lists that are here"
-  "${apt[@]}" --no-install-recommends install "$@" </dev/null ||
-    fail "apt-get install $* failed: check the internet connection, then run make again."
+  update_apt
+  as_root_apt install "$@" || fail "apt-get install $* failed: check the internet connection, then run make again."
 }
 
 # node_tools FOLDER NAME TIME: installs the pinned npm packages of a folder beside its package.json, unless they are there.
