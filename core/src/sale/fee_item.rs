@@ -112,39 +112,11 @@ pub fn fee_row(line: &ProductLine, number: u32) -> Option<ProductLine> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::product::Product;
-    use crate::form::given::Given;
-    use crate::form::ids::PostingId;
-    use crate::ledger::TpaId;
-    use crate::sale::contract::{ContractFacts, SoldProduct, generate};
+    use crate::form::ids::{PostingId, TpaId};
     use crate::sale::event::AfterSaleEvent;
     use crate::sale::happen::{happen, outcome};
     use crate::sale::sold_deal::SoldDeal;
-
-    fn deal() -> SoldDeal {
-        let products = [SoldProduct {
-            product: Product::Vsc,
-            product_name: "Gold".to_owned(),
-            price: Cents::from_dollars(2_400),
-            cost: Cents::from_dollars(1_500),
-            rated: None,
-        }];
-        let facts = ContractFacts {
-            buyer_name: "Maria Alvarez",
-            vehicle_info: "",
-            vin: &Given::default(),
-            otd_price: Cents::from_dollars(10_000),
-            products: &products,
-        };
-        let mut made = generate(&facts, 5, 5);
-        for line in &mut made.lines {
-            line.tpa = Some(Box::new(TpaSide::issued(TpaId::recorded("T1"), line.cost)));
-        }
-        SoldDeal {
-            contract: made.contract,
-            lines: made.lines,
-        }
-    }
+    use crate::sale::test_deal::deal;
 
     /// The deal and its batches after an event.
     fn after(

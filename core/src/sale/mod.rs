@@ -21,6 +21,8 @@ pub mod report;
 pub mod report_inputs;
 pub mod sale_facts;
 pub mod sold_deal;
+#[cfg(all(test, feature = "sold"))]
+mod test_deal;
 mod tpa_side;
 mod txns;
 

@@ -149,44 +149,20 @@ fn held(records: &Records, id: &LineId) -> BTreeSet<BatchId> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::product::Product;
-    use crate::form::given::Given;
     use crate::form::ids::TpaId;
     use crate::ledger::posting::Payee;
-    use crate::money::Cents;
-    use crate::sale::TpaSide;
     use crate::sale::batch::Batch;
-    use crate::sale::contract::{ContractFacts, SoldProduct, generate};
     use crate::sale::event::CancelLine;
     use crate::sale::happen::{Happening, happen};
+    use crate::sale::test_deal;
 
-    /// A deal with a service contract of 2,400.00 at cost 1,500.00, of which this many postings are known.
+    /// A deal with one line, of which this many postings are known.
     fn deal(known: usize) -> SoldDeal {
-        let products = [SoldProduct {
-            product: Product::Vsc,
-            product_name: "Gold".to_owned(),
-            price: Cents::from_dollars(2_400),
-            cost: Cents::from_dollars(1_500),
-            rated: None,
-        }];
-        let facts = ContractFacts {
-            buyer_name: "Maria Alvarez",
-            vehicle_info: "",
-            vin: &Given::default(),
-            otd_price: Cents::from_dollars(10_000),
-            products: &products,
-        };
-        let made = generate(&facts, 5, 5);
-        let mut deal = SoldDeal {
-            contract: made.contract,
-            lines: made.lines,
-        };
-        let line = deal.lines.first_mut().unwrap();
-        let mut side = TpaSide::issued(TpaId::recorded("T1"), line.cost);
+        let mut deal = test_deal::deal();
+        let side = deal.lines.first_mut().and_then(|line| line.tpa.as_mut()).unwrap();
         for number in 0..known {
             side.txns.note(PostingId::from(format!("txn#{number}")));
         }
-        line.tpa = Some(Box::new(side));
         deal
     }
 

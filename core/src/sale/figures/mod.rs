@@ -1,5 +1,5 @@
-//! What events count: the figures of a day, by administrator (TPA) and product, by seller, and of deals; and what of the markup is not earned yet. A report reads them for a month, and
-//! never the lines behind them.
+//! What events count: the figures of a day, by administrator (TPA) and product, by seller, and of deals; and what of the markup is not earned
+//! yet. A report reads them for a month, and never the lines behind them.
 
 mod counted;
 mod counter;
