@@ -2,6 +2,7 @@
 
 use crate::audit::administration;
 use crate::http::{ApiError, PageQuery, sought_text, whole_number};
+use crate::store::could_be_id;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::DealerId;
 use dealer_core::screens::audit_log::AuditKind;
@@ -118,9 +119,6 @@ pub(super) struct Filter {
 /// The latest time that can be asked for: sort keys have 13 digits.
 const LATEST_MS: u64 = 9_999_999_999_999;
 
-/// The longest id of a dealer that is asked for: the database refuses longer keys.
-const LONGEST_ID: usize = 200;
-
 impl Filter {
     fn check(
         (from, to): (Option<&str>, Option<&str>),
@@ -192,7 +190,7 @@ fn instant(name: &str, given: Option<&str>) -> Result<Option<u64>, ApiError> {
 pub(super) fn whose(dealer_id: Option<&str>) -> Result<DealerId, ApiError> {
     match dealer_id.map(str::trim) {
         None | Some("") => Ok(administration().clone()),
-        Some(id) if id.len() > LONGEST_ID || id.contains('#') => {
+        Some(id) if !could_be_id(id) || id.contains('#') => {
             Err(ApiError::field("dealerId", FieldCode::NoSuch, "No dealer has this id."))
         }
         Some(id) => Ok(DealerId::recorded(id)),

@@ -1,6 +1,7 @@
 //! What the lists of all dealers take.
 
 use crate::http::{ApiError, PageQuery, Period, flag, sought_text, whole_number};
+use crate::store::could_be_id;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::DealerId;
 use serde::Deserialize;
@@ -53,9 +54,6 @@ pub(super) struct Asked {
     /// Which page.
     pub(super) page: PageQuery,
 }
-
-/// The longest id of a dealer that is asked for: the database refuses longer keys.
-const LONGEST_ID: usize = 200;
 
 /// The latest time that can be asked for: the keys of the index have 13 digits.
 pub(super) const LATEST_MS: u64 = 9_999_999_999_999;
@@ -122,7 +120,7 @@ impl ListQuery {
     fn dealer_id(&self) -> Result<Option<DealerId>, ApiError> {
         match self.dealer_id.as_deref().map(str::trim) {
             None | Some("") => Ok(None),
-            Some(id) if id.len() > LONGEST_ID => {
+            Some(id) if !could_be_id(id) => {
                 Err(ApiError::field("dealerId", FieldCode::NoSuch, "No dealer has this id."))
             }
             Some(id) => Ok(Some(DealerId::recorded(id))),

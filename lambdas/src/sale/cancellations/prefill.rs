@@ -4,14 +4,15 @@ use super::terms::{terms_of, word_of};
 use crate::catalog::tpas::{enrollment_now, find_tpa};
 use crate::http::{ApiError, ErrorKind};
 use crate::platform::state::AppState;
-use crate::platform::zone::day_in;
 use crate::sale::batches::{About, refused};
+use crate::sale::dealer_day::day_of;
 use crate::sale::line_facts::kept_of_line;
 use crate::sale::sold::read_deals;
 use crate::store::tables::Table;
 use crate::store::{Db, StoreError, could_be_id, from_item, text};
 use dealer_core::deal::Deal;
 use dealer_core::deal::lead::PurchaseMethod;
+use dealer_core::form::day::Day;
 use dealer_core::form::ids::{ContractId, DealerId, LineId};
 use dealer_core::form::time_zone::zone_of_state;
 use dealer_core::money::Cents;
@@ -31,6 +32,26 @@ const NO_TERM: &str = "It is not known for how many months this product was sold
 pub(crate) struct Kept {
     pub deal: Option<Deal>,
     pub sale: Option<SaleFacts>,
+}
+
+impl Kept {
+    /// The day of a line's sale, where the dealership stands.
+    ///
+    /// # Errors
+    /// [`StoreError`] for a line of an earlier release with a time beyond the year 9999.
+    pub(in crate::sale) fn sale_date(&self, zone: Option<&str>, line: &ProductLine) -> Result<Day, StoreError> {
+        match &self.sale {
+            Some(sale) => Ok(sale.sale_date),
+            None => day_of(zone, line.date),
+        }
+    }
+
+    /// The state whose rules apply: that of the sale, else the one in which the dealership is enrolled; empty where neither is known.
+    pub(in crate::sale) fn sale_state(&self, own: Option<&str>) -> String {
+        let of_sale = self.sale.as_ref().map(|sale| sale.sale_state.to_string());
+        let known = of_sale.filter(|state| !state.is_empty());
+        known.or_else(|| own.map(str::to_owned)).unwrap_or_default()
+    }
 }
 
 /// A line of a dealer, as it is now; 404 where there is none.
@@ -69,7 +90,6 @@ pub(in crate::sale) async fn prefill_of(
     )?;
     let own_state = enrollment.map(|enrollment| enrollment.state.to_string());
     let zone = own_state.as_deref().and_then(zone_of_state);
-    let day = |ms| day_in(zone, ms).ok_or_else(|| ApiError::internal("no day of this time"));
     let terms = terms_of(line, product, kept.deal.as_ref());
     let assumed = terms.ok_or_else(|| ApiError::new(ErrorKind::NoQuote).with_detail(NO_TERM))?;
     // Time and miles are the sale's, the rest is what the administrator's terms said then.
@@ -77,11 +97,7 @@ pub(in crate::sale) async fn prefill_of(
         Some(fixed) => fixed.terms.of_line(LineTerm::from(&assumed)),
         None => assumed,
     };
-    let sale_date = match &kept.sale {
-        Some(sale) => sale.sale_date,
-        None => day(line.date)?,
-    };
-    let sale_state = kept.sale.map(|sale| sale.sale_state.to_string());
+    let sale_date = kept.sale_date(zone, line)?;
     let holder = tpa.holder();
     // The loan of the sale is the buyer's, and nobody knows one of a later owner.
     let lender = kept.deal.as_ref().filter(|_| holder.is_none()).and_then(lender_of);
@@ -97,10 +113,7 @@ pub(in crate::sale) async fn prefill_of(
         vin: line.vin.to_string(),
         product_name: line.product_name.clone(),
         product: word_of(product).to_owned(),
-        state: sale_state
-            .filter(|state| !state.is_empty())
-            .or(own_state)
-            .unwrap_or_default(),
+        state: kept.sale_state(own_state.as_deref()),
         sale_date,
         start_date: sale_date,
         odometer_at_sale: miles.filter(|miles| *miles > 0),
@@ -110,7 +123,7 @@ pub(in crate::sale) async fn prefill_of(
         terms,
         lien: if lender.is_some() { Lien::Lender } else { Lien::None },
         lender_name: lender,
-        today: day(state.now_ms())?,
+        today: day_of(zone, state.now_ms())?,
         tpa_name: of_tpa.map_or_else(|| tpa.tpa_id.to_string(), |of_tpa| of_tpa.tpa.tpa_name),
     })
 }

@@ -6,17 +6,14 @@ use super::reserved::reserved;
 use crate::http::{Access, ApiError, ApiPath, ApiQuery, ErrorKind, Resource, Route};
 use crate::platform::state::AppState;
 use crate::sale::dealer_day::day_of;
-use crate::store::Action;
 use crate::store::tables::Table;
+use crate::store::{Action, could_be_id};
 use axum::Json;
 use axum::extract::State;
 use dealer_core::form::field_code::FieldCode;
 use dealer_core::form::ids::DealerId;
 use dealer_core::sale::report::ReportName;
 use serde::Deserialize;
-
-/// The longest id of a dealer that is asked for: the database refuses longer keys.
-const LONGEST_ID: usize = 200;
 
 /// This resource.
 pub const RESOURCE: Resource = Resource {
@@ -65,7 +62,7 @@ impl AdminQuery {
         match self.dealer_id.as_deref().map(str::trim) {
             None | Some("") => Ok(None),
             // What no dealer can be called may be the partition of something else.
-            Some(id) if id.len() > LONGEST_ID || id.contains('#') => {
+            Some(id) if !could_be_id(id) || id.contains('#') => {
                 Err(ApiError::field("dealerId", FieldCode::NoSuch, "No dealer has this id."))
             }
             Some(id) => Ok(Some(DealerId::recorded(id))),

@@ -1,16 +1,13 @@
 //! What lines come to: the part of their markup that a cancellation on a day would take back.
 
-use crate::sale::cancellations::{terms_of, word_of};
-use crate::sale::dealer_day::day_of;
+use crate::sale::cancellations::{Kept, terms_of, word_of};
 use crate::store::tables::Table;
 use crate::store::{Db, Fields, Key, StoreError, batch_get, from_item, text};
-use dealer_core::deal::Deal;
 use dealer_core::form::ids::{ContractId, DealerId, LineId};
 use dealer_core::sale::Standing;
 use dealer_core::sale::cancellation::unused_days;
 use dealer_core::sale::contract::{ProductLine, contract_id_of};
 use dealer_core::sale::figures::{ReserveDay, Reserved};
-use dealer_core::sale::sale_facts::SaleFacts;
 use dealer_core::sale::state_rules::Table as Rules;
 use dealer_core::sale::tpa_terms::{Fixed, LineTerm};
 use serde::Deserialize;
@@ -31,14 +28,6 @@ struct Facts {
     id: LineId,
     #[serde(default)]
     fixed: Fixed,
-}
-
-/// What is read of a contract.
-#[derive(Deserialize)]
-struct Sold {
-    id: ContractId,
-    deal: Option<Deal>,
-    sale: Option<SaleFacts>,
 }
 
 /// Adds those of these lines that are in force.
@@ -73,14 +62,18 @@ pub(super) async fn add(
         let facts: Facts = from_item(item)?;
         fixed.insert(facts.id, facts.fixed);
     }
-    let mut sales: BTreeMap<ContractId, Sold> = BTreeMap::new();
+    let mut sales: BTreeMap<ContractId, Kept> = BTreeMap::new();
     for item in sold {
-        let sold: Sold = from_item(item)?;
-        sales.insert(sold.id.clone(), sold);
+        if let Some(Ok(id)) = item.get("id").map(|id| id.as_s()) {
+            sales.insert(ContractId::from(id.clone()), from_item(item)?);
+        }
     }
     for line in &lines {
         let Some(tpa) = &line.tpa else { continue };
-        let sold = contract_id_of(&line.deal_id).and_then(|id| sales.get(&id));
+        let unknown = Kept::default();
+        let sold = contract_id_of(&line.deal_id)
+            .and_then(|id| sales.get(&id))
+            .unwrap_or(&unknown);
         let reserved = of_line(dealer, (line, fixed.get(&line.id), sold), rules, reserve)?;
         reserve.add(&tpa.tpa_id, line.product(), reserved);
     }
@@ -97,26 +90,20 @@ fn keys<'a>(dealer_id: &DealerId, ids: impl IntoIterator<Item = &'a str>) -> Vec
 /// What a line in force comes to; nothing where its contract refunds nothing.
 fn of_line(
     dealer: &Dealer,
-    (line, fixed, sold): (&ProductLine, Option<&Fixed>, Option<&Sold>),
+    (line, fixed, sold): (&ProductLine, Option<&Fixed>, &Kept),
     rules: &Rules,
     reserve: &ReserveDay,
 ) -> Result<Reserved, StoreError> {
     let Some((product, fixed)) = line.product().zip(fixed.and_then(|fixed| fixed.terms.as_ref())) else {
         return Ok(Reserved::UNKNOWN);
     };
-    let Some(assumed) = terms_of(line, product, sold.and_then(|sold| sold.deal.as_ref())) else {
+    let Some(assumed) = terms_of(line, product, sold.deal.as_ref()) else {
         return Ok(Reserved::UNKNOWN);
     };
     let terms = fixed.terms.of_line(LineTerm::from(&assumed));
-    let sale = sold.and_then(|sold| sold.sale.as_ref());
-    let sale_date = match sale {
-        Some(sale) => sale.sale_date,
-        None => day_of(dealer.zone, line.date)?,
-    };
-    let of_sale = sale.map(|sale| sale.sale_state.to_string());
-    let state = of_sale.filter(|state| !state.is_empty());
-    let state = state.as_deref().unwrap_or(&dealer.state);
-    let unused = unused_days(&terms, (word_of(product), state), sale_date, reserve.day, rules);
+    let sale_date = sold.sale_date(dealer.zone, line)?;
+    let state = sold.sale_state(Some(&dealer.state));
+    let unused = unused_days(&terms, (word_of(product), &state), sale_date, reserve.day, rules);
     let amounts = (line.price.get(), line.cost.get());
     Ok(Reserved::of_line(terms.method, amounts, unused))
 }
