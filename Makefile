@@ -47,8 +47,8 @@ run: build ## Build all and start the product with demo data (PORT=8080, data in
 test: ## Test everything: lint, Rust, WebAssembly, web, and end to end in Chromium
 	@scripts/test.sh
 
-test-all: export E2E_HEAVY := 1
-test-all: ## All of `make test`, and what is heavy and rarely breaks: functions as they are deployed, lists of 10,000 rows in Chromium, files opened by LibreOffice, seals judged by other tools, the attack
+test-all: export HEAVY := 1
+test-all: ## All of `make test`, its heavy tests with their full amounts, and what rarely breaks: functions as they are deployed, lists of 10,000 rows in Chromium, files opened by LibreOffice, seals judged by other tools, the attack
 	@scripts/test.sh
 	@$(MAKE) check-csv
 	@$(MAKE) check-seals

@@ -48,7 +48,7 @@ step() {
 # deployed, which takes minutes to build. What can't be installed is no failure of the product: without AWS's tools the debug build's are
 # tested there, too.
 step_functions() {
-  if [ -z "${E2E_HEAVY:-}" ]; then
+  if [ -z "${HEAVY:-}" ]; then
     step test-functions "Functions in the server's tests, where they may differ from the router"
     return
   fi

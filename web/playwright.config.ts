@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   globalSetup: "./e2e/support/globalSetup.ts",
   // What is heavy and rarely breaks is for `make test-all`.
-  ...(!process.env.E2E_HEAVY && { grepInvert: /@heavy/ }),
+  ...(!process.env.HEAVY && { grepInvert: /@heavy/ }),
   fullyParallel: false,
   // One for each processor, up to four: each has a browser and a server of its own.
   workers: Math.max(1, Math.min(4, availableParallelism())),

@@ -25,12 +25,17 @@ use axum::http::Method;
 use dealer_api::all_routes;
 use dealer_api::http::{Access, Route};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::any::type_name;
+use std::collections::{BTreeMap, BTreeSet};
 use std::future::Future;
 use std::pin::Pin;
 
 /// Signs in as a second dealer, tries the first one's records, and demands that they are neither seen nor changed.
-type OtherDealer = Box<dyn FnOnce(TestApp) -> Pin<Box<dyn Future<Output = ()>>>>;
+struct OtherDealer {
+    /// Of a scene that several routes share, which is played once for all of them.
+    scene: Option<&'static str>,
+    play: Box<dyn FnOnce(TestApp) -> Pin<Box<dyn Future<Output = ()>>>>,
+}
 
 /// How a route is called.
 struct Case {
@@ -94,8 +99,16 @@ impl Case {
         Self::get(route, route).other_dealer(move |app| other_dealer::list(app, route))
     }
 
-    fn other_dealer<F: Future<Output = ()> + 'static>(mut self, case: impl FnOnce(TestApp) -> F + 'static) -> Self {
-        self.other_dealer = Some(Box::new(|app| Box::pin(case(app))));
+    fn other_dealer<S, F>(mut self, scene: S) -> Self
+    where
+        S: FnOnce(TestApp) -> F + 'static,
+        F: Future<Output = ()> + 'static,
+    {
+        self.other_dealer = Some(OtherDealer {
+            // A function has no size and a type of its own; a closure that holds a route is another scene for each.
+            scene: (size_of::<S>() == 0).then(type_name::<S>),
+            play: Box::new(|app| Box::pin(scene(app))),
+        });
         self
     }
 }
@@ -425,16 +438,22 @@ async fn every_route_that_is_not_public_has_its_cases() {
         .into_iter()
         .map(|case| (key(&case.method, case.route), case))
         .collect();
+    let caller = Caller::start().await;
+    let mut played = BTreeSet::new();
     for route in all_routes() {
         if route.access() == Access::Public {
             continue;
         }
         let name = key(route.method(), route.path());
         let case = cases.remove(&name).unwrap_or_else(|| panic!("{name} has no case here"));
-        check(&route, &case).await;
+        caller.check(&route, &case).await;
         let has_own_records = route.access() == Access::Dealer && !route.is_of_shared_data();
         match (has_own_records, case.other_dealer) {
-            (true, Some(other_dealer)) => other_dealer(TestApp::start().await).await,
+            (true, Some(other)) => {
+                if other.scene.is_none_or(|scene| played.insert(scene)) {
+                    (other.play)(TestApp::start().await).await;
+                }
+            }
             (true, None) => panic!("{name} is a dealer's, but has no case of another dealer"),
             (false, Some(_)) => panic!("{name} has a case of another dealer, but gives all the same answer"),
             (false, None) => {}
@@ -443,27 +462,40 @@ async fn every_route_that_is_not_public_has_its_cases() {
     assert!(cases.is_empty(), "cases without a route: {:?}", cases.keys());
 }
 
-async fn check(route: &Route, case: &Case) {
-    let app = TestApp::start().await;
-    let call = || {
-        let call = app.call(case.method.clone(), case.path);
-        match &case.body {
-            Some(body) => call.json(body),
-            None if case.takes_file => call.bytes("application/octet-stream", Vec::new()),
-            None => call,
+/// Who calls routes that are not theirs.
+struct Caller {
+    app: TestApp,
+    dealer: String,
+    admin: String,
+}
+
+impl Caller {
+    async fn start() -> Self {
+        let app = TestApp::start().await;
+        let (dealer, admin) = (app.login_as("dealer").await, app.login_as("admin").await);
+        Self { app, dealer, admin }
+    }
+
+    async fn check(&self, route: &Route, case: &Case) {
+        let call = || {
+            let call = self.app.call(case.method.clone(), case.path);
+            match &case.body {
+                Some(body) => call.json(body),
+                None if case.takes_file => call.bytes("application/octet-stream", Vec::new()),
+                None => call,
+            }
+        };
+        call().send().await.problem(401, "not_signed_in");
+        let wrong = match route.access() {
+            Access::Public | Access::SignedIn => vec![],
+            Access::Dealer => vec![&self.admin],
+            Access::Admin => vec![&self.dealer],
+            // A dealer's own session is not their customer's.
+            Access::Customer => vec![&self.dealer, &self.admin],
+        };
+        for cookie in wrong {
+            call().cookie(cookie).send().await.problem(403, "wrong_role");
         }
-    };
-    call().send().await.problem(401, "not_signed_in");
-    let wrong = match route.access() {
-        Access::Public | Access::SignedIn => vec![],
-        Access::Dealer => vec!["admin"],
-        Access::Admin => vec!["dealer"],
-        // A dealer's own session is not their customer's.
-        Access::Customer => vec!["dealer", "admin"],
-    };
-    for wrong in wrong {
-        let cookie = app.login_as(wrong).await;
-        call().cookie(&cookie).send().await.problem(403, "wrong_role");
     }
 }
 

@@ -1,5 +1,6 @@
 //! Payments while the server is killed: each is made exactly once, as a whole or not at all.
 
+use crate::amount::kills;
 use crate::deals::{simple_session, with_seed};
 use crate::local::Running;
 use crate::random::Random;
@@ -16,9 +17,6 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::time::{Duration, Instant};
-
-/// How many payments are made.
-const PAYMENTS: usize = 200;
 
 /// Lines of a payment; contracts have four.
 const LINES: usize = 3;
@@ -153,10 +151,11 @@ async fn payments_outlive_kills_exactly_once_and_whole() {
     let began = Instant::now();
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;
-    let mut lines = desk.sell((PAYMENTS * LINES).div_ceil(4)).await;
+    let payments = kills();
+    let mut lines = desk.sell((payments * LINES).div_ceil(4)).await;
     random.shuffle(&mut lines);
     let planned: Vec<Planned> = lines.chunks(LINES).enumerate().map(Planned::new).collect();
-    assert_eq!(planned.len(), PAYMENTS);
+    assert_eq!(planned.len(), payments);
     println!("crash: ready after {:?}", began.elapsed());
 
     let mut hits = Hits::default();
@@ -232,7 +231,7 @@ impl Desk<'_> {
                 .collect()
         };
         let payments: Vec<Payment> = self.list("/api/payments").await;
-        assert_eq!((payments.len(), answers.len()), (PAYMENTS, PAYMENTS));
+        assert_eq!(payments.len(), answers.len());
         let payments = by_id(payments);
         assert_eq!(payments, by_id(answers.to_vec()));
         let mut paid: Vec<&str> = payments

@@ -1,9 +1,10 @@
 //! Cancellations while the server is killed: each is executed exactly once, with its refunds, and so is each reinstatement; the ledger folds to
 //! its balances.
 
+use crate::amount::kills;
 use crate::cancellations::rated;
 use crate::crash::Desk;
-use crate::crash_sold::{Hits, KILLS, Settled, records, settled, timed};
+use crate::crash_sold::{Hits, Settled, records, settled, timed};
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
@@ -36,7 +37,7 @@ type Times = BTreeMap<LineId, (usize, usize)>;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn cancellations_outlive_kills() {
-    let kills: usize = std::env::var("KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
+    let kills = kills();
     let mut random = Random::seeded("crash_cancelled");
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;

@@ -1,5 +1,6 @@
 //! Contracts while the server is killed between what happened and what follows it: no event is lost, and none counts twice.
 
+use crate::amount::kills;
 use crate::crash::Desk;
 use crate::deals::{simple_session, with_seed};
 use crate::random::Random;
@@ -12,9 +13,6 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
-
-/// How many contracts are made; `KILLS` asks for more.
-const KILLS: usize = 20;
 
 /// How long documents may take after the last start, on a machine that does much besides.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -32,7 +30,7 @@ struct Hits {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_sold_line_has_one_document_whenever_the_server_is_killed() {
-    let kills = std::env::var("KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
+    let kills = kills();
     let mut random = Random::seeded("crash_events");
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;

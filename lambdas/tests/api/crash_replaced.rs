@@ -1,8 +1,9 @@
 //! Replacements while the server is killed: each product is corrected exactly once a call, with its documents, and the ledger folds to its balances.
 
 use crate::amendments::{deal, facts_of};
+use crate::amount::kills;
 use crate::crash::Desk;
-use crate::crash_sold::{Hits, KILLS, Settled, records, settled, timed};
+use crate::crash_sold::{Hits, Settled, records, settled, timed};
 use crate::ledger::with_tpas;
 use crate::random::Random;
 use crate::sold::generated_deal;
@@ -34,7 +35,7 @@ type Times = BTreeMap<LineId, usize>;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn replacements_outlive_kills() {
-    let kills: usize = std::env::var("KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
+    let kills = kills();
     let mut random = Random::seeded("crash_replaced");
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;

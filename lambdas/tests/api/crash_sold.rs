@@ -1,5 +1,6 @@
 //! Remittance batches while the server is killed: each step is taken exactly once, and the ledger folds to its balances.
 
+use crate::amount::kills;
 use crate::crash::Desk;
 use crate::ledger::with_tpas;
 use crate::random::Random;
@@ -22,9 +23,6 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-/// How many steps are killed; `KILLS` asks for more.
-pub const KILLS: usize = 20;
 
 /// Steps of a batch: opened, filled, closed, paid, and confirmed or returned.
 const STEPS: usize = 5;
@@ -60,7 +58,7 @@ impl Hits {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn batches_outlive_kills_step_by_step() {
-    let kills: usize = std::env::var("KILLS").map_or(KILLS, |kills| kills.parse().unwrap());
+    let kills = kills();
     let mut random = Random::seeded("crash_sold");
     let data = tempfile::tempdir().unwrap();
     let mut desk = Desk::start(data.path()).await;

@@ -1,5 +1,6 @@
 //! A TPA's own PDF as a form: taken in, refused by name, filled in, signed.
 
+use crate::amount::amount;
 use crate::forms::{Office, change_of, documents, issue_all, new_form, path_of, put, sold};
 use crate::outbox::follow_all;
 use crate::signings::{begun, complete, hand_over, issue, ok, post, sign_all, strokes, take_back};
@@ -657,9 +658,9 @@ async fn doc_9_damaged_files_are_taken_or_refused_by_name() {
         with_fields(document, pages);
         document.compress();
     });
-    let cut = (0..good.len()).step_by(97).map(|end| good[..end].to_vec());
+    let cut = (0..good.len()).step_by(amount(499, 97)).map(|end| good[..end].to_vec());
     let mut draws = Draws(7);
-    let changed = (0..2_000).map(|_| {
+    let changed = (0..amount(300, 2_000)).map(|_| {
         let mut bytes = good.clone();
         for _ in 0..=draws.below(6) {
             let at = draws.below(bytes.len());
@@ -702,7 +703,7 @@ async fn doc_9_damaged_files_are_taken_or_refused_by_name() {
         }
     }
     println!("{taken} taken, {drawn} of a quarter of them drawn, {refused} refused, the longest took {longest:?}");
-    assert!(taken > 100 && refused > 100 && drawn > 10);
+    assert!(taken > 50 && refused > 50 && drawn > 5);
 }
 
 /// A file that is cut off on its way changes no draft.

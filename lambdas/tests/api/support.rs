@@ -2,6 +2,7 @@
 
 use crate::functions;
 use crate::test_engine::{TestClock, TestEngine, add_account, hand_out};
+use aws_sdk_dynamodb::types::AttributeValue;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
@@ -111,6 +112,12 @@ impl TestApp {
         let ms = ms.as_u64().unwrap_or_else(|| panic!("{ms} is no time"));
         assert!((earliest..=now).contains(&ms), "{ms} is not now: {now}");
         ms
+    }
+
+    /// What was written since the last time that this was asked.
+    pub fn written(&self) -> Vec<AttributeValue> {
+        functions::not_with_functions("what is written");
+        self.engine.as_ref().unwrap().written().take()
     }
 
     /// Calls a function with an event that comes by no route: its executable where the functions are called, else what that does with it.

@@ -3,6 +3,7 @@
 use crate::deals::SEED;
 use crate::functions;
 use crate::support::{PASSWORD, SECOND, START_MS};
+use crate::written_values::WrittenValues;
 use aws_sdk_dynamodb::Client;
 use aws_sdk_dynamodb::config::timeout::TimeoutConfig;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
@@ -61,6 +62,7 @@ pub struct TestEngine {
     /// Stops when it is dropped.
     embedded: Option<Engine>,
     files: TestFiles,
+    written: WrittenValues,
 }
 
 /// Where a test's files are: in an engine of its own, on a folder that goes with the test.
@@ -118,6 +120,7 @@ impl TestEngine {
                 table_prefix: format!("test-{}-{number}-", std::process::id()),
                 embedded: None,
                 files: TestFiles::start(),
+                written: WrittenValues::default(),
             };
             fill(&engine.state(Arc::new(TestClock::start()), |_| {})).await;
             return engine;
@@ -133,7 +136,13 @@ impl TestEngine {
             table_prefix: TABLE_PREFIX.to_owned(),
             embedded: Some(engine),
             files: TestFiles::start(),
+            written: WrittenValues::default(),
         }
+    }
+
+    /// What is written by the states that are made of it.
+    pub const fn written(&self) -> &WrittenValues {
+        &self.written
     }
 
     /// The files.
@@ -232,16 +241,17 @@ impl TestEngine {
     /// As the product's, but more patient with another engine than the embedded one: what is tested there is not its speed.
     fn client(&self) -> Client {
         let client = self.endpoint.client();
-        if self.embedded.is_some() {
-            return client;
-        }
         // What is not named here stays as it is.
+        let watched = client.config().to_builder().interceptor(self.written.clone());
+        if self.embedded.is_some() {
+            return Client::from_conf(watched.build());
+        }
         let patient = TimeoutConfig::builder()
             .connect_timeout(Duration::from_secs(60))
             .operation_attempt_timeout(Duration::from_secs(120))
             .operation_timeout(Duration::from_secs(120))
             .build();
-        Client::from_conf(client.config().to_builder().timeout_config(patient).build())
+        Client::from_conf(watched.timeout_config(patient).build())
     }
 }
 
