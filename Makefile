@@ -36,7 +36,7 @@ site_settings := .tools/stamps/site-settings
 # The pack is part of the site, too.
 site_data := core/data/vpic.pack
 
-.PHONY: always help run test test-all check check-rust check-web build wasm setup check-machine setup-build test-rust test-wasm test-web test-e2e server check-csv check-seals test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin create-seal migrate fold demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
+.PHONY: always help run test test-all check check-rust check-web build build-tests wasm setup check-machine setup-build test-rust test-wasm test-web test-e2e server check-csv check-seals test-functions lambda-test check-dynamodb check-template advisories mutants build-deployment openapi check-api attack create-admin create-seal migrate fold demo-large demo-reset vin-parity vin-fuzz ledger-events bench bench-functions bench-many lighthouse
 
 help: ## List the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## \(.*\)/\1	\2/p' Makefile | awk -F '\t' '{ name[NR] = $$1; text[NR] = $$2; if (length($$1) > widest) widest = length($$1) } END { for (i = 1; i <= NR; i++) printf "  make %-*s  %s\n", widest, name[i], text[i] }'
@@ -108,6 +108,9 @@ test-rust test-functions lambda-test test-web test-wasm test-e2e: export VPIC_UR
 
 test-rust: setup-build ## Rust tests: rules, server against its embedded database
 	cargo test --no-fail-fast
+
+build-tests: setup-build ## Build the Rust tests, and run none
+	cargo test --no-run
 
 test-wasm: wasm ## The golden cases through the built WebAssembly modules
 	$(npm_run) test:unit -- src/domain

@@ -25,12 +25,9 @@ sum() {
   closing_lines "$1" | grep -v ' Test Files ' | grep -oE "[0-9]+ ($2)" | awk '{ n += $1 } END { print n + 0 }'
 }
 
-# step TARGET TITLE: runs one make target, keeps its output, and adds up what it counted.
-step() {
-  local log="$logs/$1.log" began=$SECONDS outcome=ok step_failed
-  printf '\n'
-  say "$2"
-  make --no-print-directory "$1" </dev/null 2>&1 | tee "$log" || outcome=FAILED
+# count TARGET TITLE OUTCOME SECONDS: adds up what the log of a step says, and notes it in the summary.
+count() {
+  local log="$logs/$1.log" outcome="$3" step_failed
   step_failed="$(sum "$log" 'failed|interrupted')"
   # What broke before it could count, or checks without counting, is one failure.
   if [ "$outcome" = FAILED ] && [ "$step_failed" = 0 ]; then step_failed=1; fi
@@ -38,10 +35,45 @@ step() {
   failed=$((failed + step_failed))
   skipped=$((skipped + $(sum "$log" 'skipped|ignored|todo|did not run')))
   {
-    printf '%s: %s (make %s, %d s)\n' "$2" "$outcome" "$1" $((SECONDS - began))
+    printf '%s: %s (make %s, %d s)\n' "$2" "$outcome" "$1" "$4"
     closing_lines "$log"
   } >>"$summary"
   [ "$outcome" = ok ]
+}
+
+# step TARGET TITLE: runs one make target, keeps its output, and counts it.
+step() {
+  local began=$SECONDS outcome=ok
+  printf '\n'
+  say "$2"
+  make --no-print-directory "$1" </dev/null 2>&1 | tee "$logs/$1.log" || outcome=FAILED
+  count "$1" "$2" "$outcome" $((SECONDS - began))
+}
+
+# What needs Rust alone runs beside the build of the site, which keeps one processor busy at a time. Cargo lets one of them at a time use its
+# folder, so it matters not which is first.
+beside=
+begin_beside() {
+  {
+    local began=$SECONDS outcome=ok
+    make --no-print-directory check-rust </dev/null >"$logs/check-rust.log" 2>&1 || outcome=FAILED
+    printf '%s %d\n' "$outcome" $((SECONDS - began)) >"$logs/check-rust.outcome"
+    # What does not compile is told by the step that runs the tests.
+    make --no-print-directory build-tests </dev/null >"$logs/build-tests.log" 2>&1 || true
+  } &
+  beside=$!
+}
+
+# finish_beside TITLE: waits for it, shows its output, and counts the check.
+finish_beside() {
+  local outcome=FAILED seconds=0
+  printf '\n'
+  say "$1"
+  wait "$beside" || true
+  beside=
+  cat "$logs/check-rust.log" || true
+  read -r outcome seconds <"$logs/check-rust.outcome" || true
+  count check-rust "$1" "$outcome" "$seconds"
 }
 
 # The functions of the debug build, which the Rust tests built, where they may differ from the router; in `make test-all` everything, as they are
@@ -63,6 +95,7 @@ step_functions() {
 }
 
 finish() {
+  if [ -n "$beside" ]; then wait "$beside" || true; fi
   if [ "$failed" != 0 ]; then printf 'The output of each step is in target/test-logs.\n' >>"$summary"; fi
   printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped" >>"$summary"
   printf '\n'
@@ -72,10 +105,12 @@ finish() {
   exit
 }
 
-step build "Build, with the tools that it needs" || finish
+step setup-build "The tools that building needs" || finish
+begin_beside
+step build "Build" || finish
 step setup "A browser" || finish
-step check-rust "Formatting and lint of the Rust code" || true
 step check-web "Lint and types of the web code" || true
+finish_beside "Formatting and lint of the Rust code, beside it" || true
 step test-rust "Rust tests" || true
 step_functions || true
 step test-web "Web unit tests, golden cases through WebAssembly" || true
