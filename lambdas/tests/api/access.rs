@@ -34,8 +34,11 @@ use std::pin::Pin;
 struct OtherDealer {
     /// Of a scene that several routes share, which is played once for all of them.
     scene: Option<&'static str>,
-    play: Box<dyn FnOnce(TestApp) -> Pin<Box<dyn Future<Output = ()>>>>,
+    play: Box<dyn FnOnce(TestApp) -> Played>,
 }
+
+/// A scene that is under way.
+type Played = Pin<Box<dyn Future<Output = ()>>>;
 
 /// How a route is called.
 struct Case {
