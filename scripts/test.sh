@@ -51,7 +51,7 @@ step() {
 }
 
 # What needs Rust alone runs beside the build of the site, which keeps one processor busy at a time. Cargo lets one of them at a time use its
-# folder, so it matters not which is first.
+# folder, so it does not matter which is first.
 beside=
 begin_beside() {
   {

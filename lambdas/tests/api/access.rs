@@ -25,7 +25,7 @@ use axum::http::Method;
 use dealer_api::all_routes;
 use dealer_api::http::{Access, Route};
 use serde_json::{Value, json};
-use std::any::type_name;
+use std::any::TypeId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::future::Future;
 use std::pin::Pin;
@@ -33,7 +33,7 @@ use std::pin::Pin;
 /// Signs in as a second dealer, tries the first one's records, and demands that they are neither seen nor changed.
 struct OtherDealer {
     /// Of a scene that several routes share, which is played once for all of them.
-    scene: Option<&'static str>,
+    scene: Option<TypeId>,
     play: Box<dyn FnOnce(TestApp) -> Played>,
 }
 
@@ -109,7 +109,7 @@ impl Case {
     {
         self.other_dealer = Some(OtherDealer {
             // A function has no size and a type of its own; a closure that holds a route is another scene for each.
-            scene: (size_of::<S>() == 0).then(type_name::<S>),
+            scene: (size_of::<S>() == 0).then(TypeId::of::<S>),
             play: Box::new(|app| Box::pin(scene(app))),
         });
         self

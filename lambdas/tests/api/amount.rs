@@ -1,7 +1,5 @@
 //! How much the heavy tests do: in `make test` what finds the usual mistake in seconds, with `HEAVY` set all that their rule speaks of.
 
-use std::str::FromStr;
-
 /// The first number, or the second one where `HEAVY` is set, as `make test-all` does.
 pub fn amount<T>(usual: T, heavy: T) -> T {
     if std::env::var_os("HEAVY").is_some() {
@@ -13,5 +11,5 @@ pub fn amount<T>(usual: T, heavy: T) -> T {
 
 /// How often the server is killed: 20 times, or as often as `KILLS` says.
 pub fn kills() -> usize {
-    std::env::var("KILLS").map_or(20, |kills| usize::from_str(&kills).unwrap())
+    std::env::var("KILLS").map_or(20, |kills| kills.parse().unwrap())
 }

@@ -231,7 +231,7 @@ impl Desk<'_> {
                 .collect()
         };
         let payments: Vec<Payment> = self.list("/api/payments").await;
-        assert_eq!(payments.len(), answers.len());
+        assert_eq!((payments.len(), answers.len()), (kills(), kills()));
         let payments = by_id(payments);
         assert_eq!(payments, by_id(answers.to_vec()));
         let mut paid: Vec<&str> = payments

@@ -1,6 +1,7 @@
 //! Choices on lines of administrators (TPAs): to be paid next means to be in a remittance batch.
 
 use crate::batches::Shop;
+use crate::ledger::with_tpas;
 use crate::sold::{choice, order_of};
 use axum::http::StatusCode;
 use dealer_api::store::tables::Table;
@@ -121,7 +122,7 @@ async fn a_line_on_which_nothing_is_due_is_in_no_batch() {
     let deal = shop
         .desk
         .sell_with(1, 1, |deal| {
-            crate::ledger::with_tpas(&["T1"])(deal);
+            with_tpas(&["T1"])(deal);
             let line = &mut deal.lines[0];
             (line.markup, line.cost) = (line.price, Cents::ZERO);
             line.tpa.as_mut().unwrap().payable = Cents::ZERO;
@@ -147,7 +148,7 @@ async fn a_save_of_many_lines_fits_into_a_transaction() {
         let tpa = tpas[number % tpas.len()];
         let deal = shop
             .desk
-            .sell_with(u64::try_from(number).unwrap(), 1, crate::ledger::with_tpas(&[tpa]))
+            .sell_with(u64::try_from(number).unwrap(), 1, with_tpas(&[tpa]))
             .await;
         choices.push(choice(&deal.lines[0].id, 1, true));
     }
@@ -159,7 +160,7 @@ async fn a_save_of_many_lines_fits_into_a_transaction() {
     for number in 0..28 {
         let tpa: &'static str = ["A1", "A2", "A3", "A4", "A5", "A6", "A7", "A8"][number % 8];
         let at = 100 + u64::try_from(number).unwrap();
-        let deal = shop.desk.sell_with(at, 1, crate::ledger::with_tpas(&[tpa])).await;
+        let deal = shop.desk.sell_with(at, 1, with_tpas(&[tpa])).await;
         more.push(choice(&deal.lines[0].id, 1, true));
     }
     shop.desk.remit(&more, &[]).await.wrong_fields(&["contracts"]);
@@ -214,13 +215,9 @@ async fn as_29_a_full_draft_is_followed_by_another() {
     let shop = Shop::start().await;
     let mut deals = Vec::new();
     for number in 0..100 {
-        deals.push(
-            shop.desk
-                .sell_with(number, 4, crate::ledger::with_tpas(&["T1"; 4]))
-                .await,
-        );
+        deals.push(shop.desk.sell_with(number, 4, with_tpas(&["T1"; 4])).await);
     }
-    deals.push(shop.desk.sell_with(100, 1, crate::ledger::with_tpas(&["T1"])).await);
+    deals.push(shop.desk.sell_with(100, 1, with_tpas(&["T1"])).await);
     for some in deals.chunks(7) {
         let lines = some.iter().flat_map(|deal| &deal.lines);
         let choices: Vec<Value> = lines.map(|line| choice(&line.id, 1, true)).collect();
