@@ -63,6 +63,7 @@ check-rust: setup-build
 check-web: wasm
 	$(npm_run) lint
 	$(npm_run) typecheck
+	web/node_modules/.bin/node tools/lighthouse/routes.mjs
 
 build: check-machine ## Build the server, the WebAssembly modules and the site
 	@scripts/build-all.sh $(site)
