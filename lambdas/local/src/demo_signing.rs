@@ -1,28 +1,19 @@
 //! A signed contract of the demo data, so that a newcomer sees one at once. It is signed as people sign: by calls of the interface.
 
+use crate::demo_desk::Desk;
 use crate::seed::PASSWORD;
 use crate::seed_error::SeedError;
-use axum::Router;
-use axum::body::{Body, Bytes, to_bytes};
-use axum::extract::ConnectInfo;
-use axum::http::header::{CONTENT_TYPE, COOKIE, SET_COOKIE, USER_AGENT};
-use axum::http::{Method, Request};
-use dealer_api::app;
 use dealer_api::platform::state::AppState;
 use dealer_core::document::{DocumentRow, DocumentStatus, Role};
 use dealer_core::form::ids::{DocumentId, SigningId};
 use serde::Deserialize;
-use serde::de::{DeserializeOwned, IgnoredAny};
-use serde_json::{Value, json};
-use std::net::{Ipv4Addr, SocketAddr};
-use tower::ServiceExt;
+use serde::de::IgnoredAny;
+use serde_json::json;
 
 /// Whose contract it is.
 const USERNAME: &str = "lakeside";
 /// A contract that is paid, so that nothing of the demo data that people try things on is signed.
 const CONTRACT: &str = "contract-1789750800000";
-/// More than any answer of these calls has.
-const MAX_ANSWER: usize = 4 << 20;
 
 /// What is read of a contract's documents.
 #[derive(Deserialize)]
@@ -74,12 +65,7 @@ pub(super) async fn sign_a_contract(state: &AppState) -> Result<(), SeedError> {
     if state.files().is_none() || state.sealer().is_none() {
         return Ok(());
     }
-    let mut desk = Desk {
-        router: app(state),
-        cookie: String::new(),
-    };
-    let login = json!({"username": USERNAME, "password": PASSWORD, "mode": "dealer", "rememberMe": false});
-    desk.post::<IgnoredAny>("/api/session", login).await?;
+    let mut desk = Desk::sign_in(state, USERNAME).await?;
     let documents: Listed = desk
         .post(&format!("/api/contracts/{CONTRACT}/documents"), json!({}))
         .await?;
@@ -88,13 +74,7 @@ pub(super) async fn sign_a_contract(state: &AppState) -> Result<(), SeedError> {
     if documents.signing.is_none() && is_ready {
         desk.sign().await?;
     }
-    desk.send(Method::DELETE, "/api/session", Body::empty()).await.map(drop)
-}
-
-/// Somebody of the dealership, and the buyer in front of the same device.
-struct Desk {
-    router: Router,
-    cookie: String,
+    desk.sign_out().await
 }
 
 impl Desk {
@@ -134,49 +114,6 @@ impl Desk {
             }
         }
         self.post::<IgnoredAny>("/api/sign/complete", json!({})).await.map(drop)
-    }
-
-    async fn read<T: DeserializeOwned>(&mut self, path: &str) -> Result<T, SeedError> {
-        Ok(serde_json::from_slice(
-            &self.send(Method::GET, path, Body::empty()).await?,
-        )?)
-    }
-
-    async fn post<T: DeserializeOwned>(&mut self, path: &str, body: Value) -> Result<T, SeedError> {
-        let body = Body::from(body.to_string());
-        Ok(serde_json::from_slice(&self.send(Method::POST, path, body).await?)?)
-    }
-
-    /// Makes a call with the session's cookie, which is the first one that a login gives, and gives what was answered.
-    async fn send(&mut self, method: Method, path: &str, body: Body) -> Result<Bytes, SeedError> {
-        let refused = |why: String| SeedError::Interface {
-            call: format!("{method} {path}"),
-            why,
-        };
-        let request = Request::builder()
-            .method(&method)
-            .uri(path)
-            .header(CONTENT_TYPE, "application/json")
-            .header(USER_AGENT, "Demo data")
-            .header(COOKIE, &self.cookie)
-            .extension(ConnectInfo(SocketAddr::from((Ipv4Addr::LOCALHOST, 0))))
-            .body(body)
-            .map_err(|error| refused(error.to_string()))?;
-        let Ok(answer) = self.router.clone().oneshot(request).await;
-        let status = answer.status();
-        if self.cookie.is_empty()
-            && let Some(cookie) = answer.headers().get(SET_COOKIE)
-        {
-            let pair = cookie.to_str().ok().and_then(|text| text.split(';').next());
-            pair.unwrap_or_default().clone_into(&mut self.cookie);
-        }
-        let bytes = to_bytes(answer.into_body(), MAX_ANSWER).await;
-        let bytes = bytes.map_err(|error| refused(error.to_string()))?;
-        if status.is_success() {
-            Ok(bytes)
-        } else {
-            Err(refused(format!("{status}: {}", String::from_utf8_lossy(&bytes))))
-        }
     }
 }
 

@@ -8,9 +8,11 @@ mod data_dir;
 mod data_form;
 mod database_file;
 mod database_form;
+mod demo_after_sale;
 mod demo_books;
 mod demo_contracts;
 mod demo_deals;
+mod demo_desk;
 mod demo_lines;
 mod demo_signing;
 mod demo_terms;
@@ -40,7 +42,7 @@ pub use engine_thread::EngineError;
 pub use file_engine::FileEngine;
 pub use large::{LargeSize, seed_large};
 pub use seal_files::SealFiles;
-pub use seed::{ACCOUNTS, DemoAccount, PASSWORD, seed};
+pub use seed::{ACCOUNTS, AFTER_SALE_ACCOUNT, AfterSale, DemoAccount, PASSWORD, seed, seed_with};
 pub use site::{POLICY, site};
 
 use axum::Router;
@@ -55,6 +57,7 @@ use dealer_api::{all_routes, app};
 use demo_signing::sign_a_contract;
 use follower::{follow_streams, follow_waiting};
 use seal_files::write_new;
+use seed::accounts_of;
 use seed_error::SeedError;
 use serve::{Ended, Limits};
 use std::fs;
@@ -144,13 +147,18 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
         .await
         .map_err(|error| not_created(&error, engine.is_some().then_some(args.data.as_path())))?;
     let stored = async {
-        if seed(&state).await? {
+        let after_sale = if unless_false("DEMO_AFTER_SALE") {
+            AfterSale::Shown
+        } else {
+            AfterSale::None
+        };
+        if seed_with(&state, after_sale).await? {
             // Nobody made these calls: the log is about people's.
             sign_a_contract(&state).with_subscriber(NoSubscriber::new()).await?;
         }
-        Ok::<_, SeedError>(())
+        Ok::<_, SeedError>(accounts_of(state.db()).await?)
     };
-    stored
+    let accounts = stored
         .await
         .map_err(|error| sentence("The demo data can't be stored")(&error))?;
     if let Some(lines) = args.lines {
@@ -161,7 +169,7 @@ pub async fn run(args: Args) -> Result<(), LocalError> {
         None => follow_waiting(state.clone()),
     };
     match listener {
-        Some(listener) => serve(listener, with_site(app(&state), args.site.as_deref())).await?,
+        Some(listener) => serve(listener, with_site(app(&state), args.site.as_deref()), &accounts).await?,
         None => fill(&state, &args.data).await?,
     }
     drop(follower);
@@ -220,12 +228,12 @@ fn describe(file: &Path) -> Result<(), LocalError> {
         .map_err(|error| sentence(format!("{} can't be written", file.display()))(&error))
 }
 
-async fn serve(listener: TcpListener, router: Router) -> Result<(), LocalError> {
+async fn serve(listener: TcpListener, router: Router, accounts: &[DemoAccount]) -> Result<(), LocalError> {
     let address = listener
         .local_addr()
         .map_err(|error| sentence("The port can't be used")(&error))?;
     let mut stops = stop::stops();
-    greet(address).map_err(|error| sentence("Standard output is closed")(&error))?;
+    greet(address, accounts).map_err(|error| sentence("Standard output is closed")(&error))?;
     if serve::serve(listener, router, Limits::LOCAL, &mut stops).await == Ended::CutOff {
         eprintln!("Stopped before every caller had its answer. What was acknowledged is stored.");
     }
@@ -322,14 +330,14 @@ fn with_site(app: Router, folder: Option<&Path>) -> Router {
     }
 }
 
-fn greet(address: SocketAddr) -> io::Result<()> {
+fn greet(address: SocketAddr, accounts: &[DemoAccount]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(out, "CoverDesk is ready at http://{address}")?;
     writeln!(
         out,
         "Demo accounts, for local use only; the password of each is {PASSWORD}"
     )?;
-    for account in ACCOUNTS {
+    for account in accounts {
         writeln!(out, "  {:<9} {}", account.username, account.description)?;
     }
     out.flush()

@@ -1,5 +1,6 @@
 //! Demo accounts and demo data of the local run: all invented. What is there already is never overwritten.
 
+use super::demo_after_sale::show_after_sale;
 use super::demo_books::seed_books;
 use super::demo_contracts::seed_contracts;
 use super::demo_terms::seed_terms;
@@ -13,6 +14,8 @@ use dealer_api::store::{Db, Item, StoreError, number, text, to_item, when_condit
 use dealer_core::deal::lender::Lender;
 use dealer_core::form::ids::{DealerId, Username};
 use serde_json::{Map, Value};
+use tracing::instrument::WithSubscriber;
+use tracing::subscriber::NoSubscriber;
 
 /// The password of all demo accounts.
 pub const PASSWORD: &str = "coverdesk-demo";
@@ -32,7 +35,7 @@ pub struct DemoAccount {
     pub description: &'static str,
 }
 
-/// The demo accounts.
+/// The demo accounts that every database has.
 pub const ACCOUNTS: [DemoAccount; 3] = [
     DemoAccount {
         username: "dealer",
@@ -57,6 +60,27 @@ pub const ACCOUNTS: [DemoAccount; 3] = [
     },
 ];
 
+/// The demo account of the dealership that shows what follows a sale, where a database has that.
+pub const AFTER_SALE_ACCOUNT: DemoAccount = DemoAccount {
+    username: "summit",
+    dealer_id: "summit-motors",
+    dealer_name: "Summit Motors",
+    is_admin: false,
+    description: "dealer, Summit Motors, with remittances, refunds and reports",
+};
+
+/// The demo accounts of a database.
+///
+/// # Errors
+/// [`StoreError`] when it can't be read.
+pub(super) async fn accounts_of(db: &Db) -> Result<Vec<DemoAccount>, StoreError> {
+    let mut accounts = ACCOUNTS.to_vec();
+    if exists(db, Table::LoginCredentials, AFTER_SALE_ACCOUNT.username).await? {
+        accounts.insert(accounts.len() - 1, AFTER_SALE_ACCOUNT);
+    }
+    Ok(accounts)
+}
+
 /// Demo lenders.
 const LENDERS: &str = include_str!("demo/lenders.json");
 
@@ -71,6 +95,23 @@ const RECORDS: [(Table, &str); 2] = [
 /// # Errors
 /// [`SeedError`].
 pub async fn seed(state: &AppState) -> Result<bool, SeedError> {
+    seed_with(state, AfterSale::None).await
+}
+
+/// Whether the demo data have the dealership that shows what follows a sale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AfterSale {
+    /// They don't.
+    None,
+    /// They do, in a database that is new.
+    Shown,
+}
+
+/// Does what [`seed`] does, and in a new database, where it is wanted, what follows a sale.
+///
+/// # Errors
+/// [`SeedError`].
+pub async fn seed_with(state: &AppState, after_sale: AfterSale) -> Result<bool, SeedError> {
     let lenders = serde_json::from_str::<Vec<Lender>>(LENDERS)?;
     // Only into a new database, which has no lenders yet: a demo contract that was deleted stays deleted.
     let is_new = match lenders.first() {
@@ -90,10 +131,11 @@ pub async fn seed(state: &AppState) -> Result<bool, SeedError> {
     enroll_with_samples(state.db()).await?;
     seed_books(state).await?;
     for account in ACCOUNTS {
-        // Asked before hashing a password, which takes longer than the rest of a start.
-        if !exists(state.db(), Table::LoginCredentials, account.username).await? {
-            add(state, account).await?;
-        }
+        add_missing(state, account).await?;
+    }
+    if is_new && after_sale == AfterSale::Shown {
+        // Nobody made these calls: the log is about people's.
+        show_after_sale(state).with_subscriber(NoSubscriber::new()).await?;
     }
     // From the last to the first, so that a start that was cut short is made up for by the next one.
     for lender in lenders.iter().rev() {
@@ -134,7 +176,7 @@ const VSC_BEFORE: [&str; 4] = [
 ];
 const GAP_BEFORE: [&str; 2] = ["tpa-alder-ridge", "tpa-evergreen-shield"];
 
-async fn put_missing(db: &Db, table: Table, item: Item) -> Result<(), StoreError> {
+pub(super) async fn put_missing(db: &Db, table: Table, item: Item) -> Result<(), StoreError> {
     let (key, _) = table.spec().partition;
     let put = db
         .client()
@@ -161,7 +203,12 @@ pub(super) async fn exists(db: &Db, table: Table, id: &str) -> Result<bool, Stor
     Ok(got.item.is_some())
 }
 
-async fn add(state: &AppState, account: DemoAccount) -> Result<(), SeedError> {
+/// Creates a demo account that is not there.
+pub(super) async fn add_missing(state: &AppState, account: DemoAccount) -> Result<(), SeedError> {
+    // Asked before hashing a password, which takes longer than the rest of a start.
+    if exists(state.db(), Table::LoginCredentials, account.username).await? {
+        return Ok(());
+    }
     let hashed = state.passwords().hash(PASSWORD.to_owned()).await;
     let new = NewAccount {
         user_id: format!("user-{}", account.username),
