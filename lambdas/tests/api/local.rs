@@ -8,7 +8,7 @@ use dealer_api::platform::state::AppState;
 use dealer_api::store::tables::Table;
 use dealer_core::catalog::tpa::lists_state;
 use dealer_core::vehicle::vin::Vin;
-use dealer_local::{ACCOUNTS, Args, Engine, PASSWORD, seed, site};
+use dealer_local::{ACCOUNTS, AFTER_SALE_ACCOUNT, Args, Engine, PASSWORD, seed, site};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -347,6 +347,7 @@ fn local(data: &Path, port: &str) -> Command {
         "DATA_DIR",
         "SITE_DIR",
         "DEMO_LINES",
+        "DEMO_AFTER_SALE",
         "DYNAMODB_ENDPOINT",
         "TABLE_PREFIX",
         "DISCLOSE_UNKNOWN_USERNAMES",
@@ -369,7 +370,7 @@ async fn the_demo_accounts_work_and_outlive_a_kill() {
         Some(serde_json::json!({"username": username, "password": password, "mode": "dealer"}))
     };
     let mut running = Running::start(data.path());
-    for account in ACCOUNTS {
+    for account in ACCOUNTS.into_iter().chain([AFTER_SALE_ACCOUNT]) {
         let answer = running
             .call(reqwest::Method::POST, "/api/session", login(account.username, PASSWORD))
             .await;
@@ -673,6 +674,7 @@ async fn it_stops_when_it_is_told_to() {
         let mut rest = String::new();
         running.out.read_to_string(&mut rest).unwrap();
         assert!(rest.contains("for local use only"));
-        assert!(ACCOUNTS.iter().all(|account| rest.contains(account.username)));
+        let mut accounts = ACCOUNTS.iter().chain([&AFTER_SALE_ACCOUNT]);
+        assert!(accounts.all(|account| rest.contains(account.username)));
     }
 }

@@ -36,6 +36,7 @@ mod deal_seeds;
 mod deals;
 mod defects;
 mod deletes;
+mod demo_after_sale;
 mod demo_lines;
 mod described;
 mod documents;

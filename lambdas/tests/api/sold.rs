@@ -153,7 +153,8 @@ impl Desk {
     /// The sort keys of the audit log's entries that a contract's history leads to, oldest first.
     pub async fn history_keys(&self, contract: &str) -> Vec<String> {
         let mut pointers: Vec<Value> = self.stored(Table::AuditLog).await;
-        pointers.retain(|pointer| pointer["dealer_id"] == format!("acme-motors#{contract}"));
+        let of_contract = format!("#{contract}");
+        pointers.retain(|pointer| pointer["dealer_id"].as_str().unwrap().ends_with(&of_contract));
         pointers.sort_by(|a, b| a["time"].as_str().cmp(&b["time"].as_str()));
         let keys = pointers
             .iter()

@@ -6,6 +6,8 @@ export const accounts = {
   dealer: { username: "dealer", password: "coverdesk-demo", admin: false },
   /** A dealer in Nevada that is enrolled with TPAs. */
   lakeside: { username: "lakeside", password: "coverdesk-demo", admin: false },
+  /** A dealer whose demo data show what follows a sale, on a server that has them. */
+  summit: { username: "summit", password: "coverdesk-demo", admin: false },
   admin: { username: "admin", password: "coverdesk-demo", admin: true },
 } as const;
 

@@ -29,6 +29,8 @@ export async function prepareDatabase(): Promise<() => Promise<void>> {
 interface ServerOptions {
   /** So many invented product lines of Acme Motors, besides the usual demo data. */
   lines?: number;
+  /** Whether its demo data show what follows a sale, as those of `make run` do. Tests count what the others have, and sell themselves. */
+  afterSale?: boolean;
 }
 
 /** The product, running on a port and with a database of its own. It can be killed and started again on the same data. */
@@ -48,7 +50,8 @@ export class Server {
   static async start(options: ServerOptions = {}): Promise<Server> {
     const data = await mkdtemp(join(tmpdir(), "coverdesk-e2e-"));
     const prepared = process.env[PREPARED];
-    if (prepared !== undefined) {
+    // What follows a sale comes into a new database alone.
+    if (prepared !== undefined && !options.afterSale) {
       await cp(prepared, data, { recursive: true });
     }
     const server = new Server(data, options);
@@ -88,14 +91,19 @@ export class Server {
   }
 
   private run(): Promise<void> {
-    const { lines } = this.options;
+    const { lines, afterSale = false } = this.options;
     const options = ["--port", String(this.port), "--data", this.data, "--site", site];
     if (lines !== undefined) {
       options.push("--lines", String(lines));
     }
     const child = spawn(binary, options, {
       // Phones are shown an address that is not this machine's: a test opens the same path here.
-      env: { ...process.env, VPIC_URL: "off", SIGN_ORIGIN: "https://desk.example" },
+      env: {
+        ...process.env,
+        VPIC_URL: "off",
+        SIGN_ORIGIN: "https://desk.example",
+        DEMO_AFTER_SALE: String(afterSale),
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.process = child;
