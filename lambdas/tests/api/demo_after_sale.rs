@@ -1,5 +1,6 @@
 //! The demo dealership that shows what follows a sale.
 
+use crate::outbox::waiting;
 use crate::reports::{report, rows};
 use crate::sold::Desk;
 use crate::support::{SECOND, TestApp};
@@ -138,11 +139,11 @@ async fn it_has_what_a_newcomer_looks_for() {
     );
     // What an administrator finds: a batch to confirm.
     let admin = desk.app.login_as("admin").await;
-    let waiting = desk.app.get("/api/admin/batches").cookie(&admin).send().await.json();
-    let waiting = &waiting["items"];
-    assert_eq!(waiting.as_array().unwrap().len(), 1, "{waiting}");
+    let listed = desk.app.get("/api/admin/batches").cookie(&admin).send().await.json();
+    let paid = &listed["items"];
+    assert_eq!(paid.as_array().unwrap().len(), 1, "{paid}");
     assert_eq!(
-        (&waiting[0]["dealerId"], &waiting[0]["batch"]["tpaName"]),
+        (&paid[0]["dealerId"], &paid[0]["batch"]["tpaName"]),
         (&json!("summit-motors"), &json!("Evergreen Shield"))
     );
     // The vehicles are ones that no one is told to read again.
@@ -182,8 +183,7 @@ async fn its_reports_have_figures_and_its_books_are_true() {
         "Total | 5 | $2,583.00 | $2,488.89 | 2 | – | –"
     );
     assert_eq!(differences(app.state.db()).await.unwrap(), []);
-    let waiting: Vec<Value> = desk.stored(Table::Outbox).await;
-    assert_eq!(waiting, [] as [Value; 0], "nothing waits to be followed");
+    assert!(waiting(&desk).await.is_empty(), "nothing waits to be followed");
 }
 
 /// All that a table has, bytes among it.
