@@ -19,6 +19,8 @@ fn add_all<K: Ord + Clone>(sums: &mut BTreeMap<K, Figures>, others: &BTreeMap<K,
 pub struct MonthFigures {
     /// By product; none for lines whose id says nothing of it.
     pub products: BTreeMap<Option<Product>, Figures>,
+    /// The part of these of lines that an administrator (TPA) stands behind: the others have no terms, and can't be cancelled.
+    pub of_tpas: BTreeMap<Option<Product>, Figures>,
     /// By seller, by the user's id.
     pub sellers: BTreeMap<String, Figures>,
     /// Deals with a line that counts.
@@ -37,7 +39,13 @@ impl MonthFigures {
     /// Adds what a counter of one of its days holds.
     pub fn add(&mut self, counter: Counter, figures: Figures) {
         let sum = match counter {
-            Counter::Product { product, .. } => self.products.entry(product).or_default(),
+            Counter::Product { tpa, product } => {
+                if tpa.is_some() {
+                    let of_tpas = self.of_tpas.entry(product).or_default();
+                    *of_tpas = of_tpas.plus(figures);
+                }
+                self.products.entry(product).or_default()
+            }
             Counter::Seller(id) => self.sellers.entry(id).or_default(),
             Counter::Reason(reason) => self.reasons.entry(reason).or_default(),
             Counter::InForce(time) => self.in_force.entry(time).or_default(),
@@ -57,6 +65,7 @@ impl MonthFigures {
     /// Adds another month.
     pub fn add_month(&mut self, other: &Self) {
         add_all(&mut self.products, &other.products);
+        add_all(&mut self.of_tpas, &other.of_tpas);
         add_all(&mut self.sellers, &other.sellers);
         add_all(&mut self.reasons, &other.reasons);
         add_all(&mut self.in_force, &other.in_force);

@@ -91,13 +91,14 @@ pub struct ProductRate {
 }
 
 impl ProductRate {
-    /// The rates of products, given what was counted before their months and in them. What is in force is counted as the report of cancellations counts
+    /// The rates of products, given what was counted before their months and in them: of the lines that a reserve counts too, behind which an administrator
+    /// (TPA) stands. What is in force is counted as the report of cancellations counts
     /// it, which divides by what was in force when a month began; over [`RATE_MONTHS`] what was sold in them could be cancelled too.
     #[must_use]
     pub fn of_months(before: &MonthFigures, within: &MonthFigures) -> Vec<Self> {
         let counted = Product::ALL.into_iter().map(Some).chain([None]);
         let rates = counted.map(|product| {
-            let of = |month: &MonthFigures| month.products.get(&product).copied().unwrap_or_default();
+            let of = |month: &MonthFigures| month.of_tpas.get(&product).copied().unwrap_or_default();
             Self {
                 product,
                 cancelled: of(within).cancelled,
@@ -139,19 +140,27 @@ impl ReserveDay {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sale::figures::Figures;
+    use crate::sale::figures::{Counter, Figures};
 
     fn month(lines: i64, cancelled: i64, expired: i64) -> MonthFigures {
+        let mut month = MonthFigures::default();
+        add(&mut month, Some("T1"), (lines, cancelled, expired));
+        month
+    }
+
+    /// Adds service contracts, of an administrator or of none.
+    fn add(month: &mut MonthFigures, tpa: Option<&str>, (lines, cancelled, expired): (i64, i64, i64)) {
         let figures = Figures {
             lines,
             cancelled,
             expired,
             ..Figures::default()
         };
-        MonthFigures {
-            products: [(Some(Product::Vsc), figures)].into(),
-            ..MonthFigures::default()
-        }
+        let of = Counter::Product {
+            tpa: tpa.map(TpaId::recorded),
+            product: Some(Product::Vsc),
+        };
+        month.add(of, figures);
     }
 
     #[test]
@@ -165,6 +174,23 @@ mod tests {
         };
         assert_eq!(rates, [expected]);
         assert_eq!(ProductRate::of_months(&month(10, 4, 6), &month(0, 0, 9)), []);
+    }
+
+    #[test]
+    fn a_rate_is_of_the_lines_that_a_reserve_counts() {
+        let of_tpas = (month(100, 10, 20), month(30, 25, 5));
+        let rates = ProductRate::of_months(&of_tpas.0, &of_tpas.1);
+        // What the dealership itself stands behind is in no reserve: a thousand of them more don't thin the rate out.
+        let (mut before, mut within) = of_tpas;
+        add(&mut before, None, (600, 0, 0));
+        add(&mut within, None, (400, 0, 0));
+        assert_eq!(ProductRate::of_months(&before, &within), rates);
+        let mut sum = MonthFigures::default();
+        sum.add_month(&within);
+        assert_eq!(sum, within);
+        let mut none = MonthFigures::default();
+        add(&mut none, None, (9, 0, 0));
+        assert_eq!(ProductRate::of_months(&none, &none), []);
     }
 
     #[test]
