@@ -7,6 +7,7 @@ use crate::outbox::follow_all;
 use crate::reports::{enroll, report, rows};
 use dealer_api::sale::reserve::{PAGES, Reserved, reserve_due};
 use dealer_api::store::tables::Table;
+use dealer_api::store::text;
 use dealer_core::sale::cancellation::{Method, Terms};
 use dealer_core::sale::sold_deal::SoldDeal;
 use dealer_core::sale::tpa_terms::{ContractTerms, Fixed, FixedTerms};
@@ -171,6 +172,28 @@ async fn it_is_worked_out_once_a_day_from_four_on() {
         [("gap".to_owned(), 2, 2 * 31_942, 0), ("vsc".to_owned(), 1, 99_945, 0)]
     );
     shop.assert_true().await;
+}
+
+/// What a dealership sold stays in force when its enrollment is gone.
+#[tokio::test]
+async fn a_dealership_that_is_no_longer_enrolled_has_a_reserve_still() {
+    let shop = open().await;
+    let app = &shop.desk.app;
+    sell_with_terms(&shop, 1).await;
+    follow_all(&shop.desk).await;
+    assert_eq!(look(&shop, PAGES).await, WHOLE);
+    let db = app.state.db();
+    let delete = db.client().delete_item().table_name(db.name(Table::EnrolledDealers));
+    delete.key("id", text("acme-motors")).send().await.unwrap();
+    // Three in the morning of the next day by UTC, then four.
+    app.advance(15 * HOUR_MS);
+    assert_eq!(look(&shop, PAGES).await, Reserved::default());
+    app.advance(HOUR_MS);
+    assert_eq!(look(&shop, PAGES).await, WHOLE);
+    assert_eq!(
+        of_day(&shop, "2026-10-16").await,
+        [("gap".to_owned(), 1, 31_942, 0), ("vsc".to_owned(), 1, 99_945, 0)]
+    );
 }
 
 /// What was begun on a day and never ended is not mixed with the next day's.

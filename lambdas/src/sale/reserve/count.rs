@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug, Clone)]
 pub(super) struct Dealer {
     pub(super) id: DealerId,
-    /// Where it is enrolled.
+    /// Where it is enrolled; empty of one that no longer is.
     pub(super) state: String,
     pub(super) zone: Option<&'static str>,
 }

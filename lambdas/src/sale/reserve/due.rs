@@ -12,6 +12,7 @@ use dealer_core::form::ids::DealerId;
 use dealer_core::form::time_zone::zone_of_state;
 use dealer_core::sale::state_rules::Table as Rules;
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// What [`reserve_due`] asks of the database.
 pub const RESERVE: &[Use] = &[
@@ -61,7 +62,9 @@ pub async fn reserve_due(state: &AppState, pages: u32) -> Result<Reserved, Store
     let rules = Rules::built_in().map_err(|error| StoreError::unreadable("read state rules", error.to_string()))?;
     let newest = newest_of_all(db).await?;
     let mut pages = pages;
-    for dealer in enrolled(db).await? {
+    let mut dealers = enrolled(db).await?;
+    dealers.extend(gone(&dealers, newest.keys()));
+    for dealer in dealers {
         let day = day_of(dealer.zone, now_ms.saturating_sub(BEGINS_MS))?;
         if newest.get(&dealer.id).is_some_and(|newest| newest.day >= day) {
             continue;
@@ -82,7 +85,19 @@ pub async fn reserve_due(state: &AppState, pages: u32) -> Result<Reserved, Store
     Ok(reserved)
 }
 
-/// The dealers that are enrolled: others sell nothing whose terms are known.
+/// Those that have a reserve and are no longer enrolled: what they sold is in force still. Their days are those of UTC.
+fn gone<'a>(enrolled: &[Dealer], reserved: impl Iterator<Item = &'a DealerId>) -> Vec<Dealer> {
+    let enrolled: BTreeSet<&DealerId> = enrolled.iter().map(|dealer| &dealer.id).collect();
+    let gone = reserved.filter(|id| !enrolled.contains(id));
+    gone.map(|id| Dealer {
+        id: id.clone(),
+        state: String::new(),
+        zone: None,
+    })
+    .collect()
+}
+
+/// The dealers that are enrolled, disabled ones among them: only who is enrolled sells what administrators stand behind.
 async fn enrolled(db: &Db) -> Result<Vec<Dealer>, StoreError> {
     let items = db
         .client()
