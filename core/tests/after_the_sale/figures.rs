@@ -590,7 +590,7 @@ fn what_is_unremitted_is_told_by_its_age() {
         line("Zenith", -1, 0, None),
     ];
     let report = ageing(today, &lines);
-    assert_eq!(report.period, "As of Nov 25, 2026");
+    assert_eq!(report.period, "as of Nov 25, 2026");
     assert_eq!(
         rows(&report, 0),
         [

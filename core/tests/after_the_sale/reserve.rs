@@ -140,12 +140,12 @@ fn a_rate_of_fewer_than_50_cancellations_is_hidden() {
     let names = [(TpaId::recorded("T1"), "Zenith".to_owned())].into();
     let mut reserved = reserve_day();
     let report = reserve(std::slice::from_ref(&reserved), &names);
-    assert_eq!(report.period, "As of 04:00 on Nov 26, 2026, the dealership's time");
+    assert_eq!(report.period, "as of 04:00 on Nov 26, 2026, the dealership's time");
     assert_eq!(
         rows(&report, 0),
         [
             "Vehicle Service Contract (VSC) | 3 | $2,700.00 | $1,000.01 | 60 | 30.00% | $300.00",
-            "Tire and Wheel | 1 | $900.00 | $500.01 | 49 | Fewer than 50 cancellations | –",
+            "Tire and Wheel | 1 | $900.00 | $500.01 | 49 | – | –",
             "Total | 4 | $3,600.00 | $1,500.02 | 109 | – | –",
         ]
     );
@@ -200,7 +200,7 @@ fn days_of_many_are_summed_and_what_is_missing_is_said() {
     let report = reserve(&[first.clone(), second], &Default::default());
     assert_eq!(
         report.period,
-        "As of 04:00 or later on Nov 25, 2026 to Nov 26, 2026, each dealership's time"
+        "as of 04:00 or later on Nov 25, 2026 to Nov 26, 2026, each dealership's time"
     );
     assert_eq!(
         rows(&report, 0)[1],
@@ -212,7 +212,7 @@ fn days_of_many_are_summed_and_what_is_missing_is_said() {
         ..first
     };
     let report = reserve(std::slice::from_ref(&late), &Default::default());
-    assert_eq!(report.period, "As of 15:02 on Nov 26, 2026, the dealership's time");
+    assert_eq!(report.period, "as of 15:02 on Nov 26, 2026, the dealership's time");
     let report = reserve(&[], &Default::default());
     assert_eq!(report.sections, []);
     assert!(

@@ -387,7 +387,7 @@ async fn a_reinstatement_takes_its_cancellation_back() {
     let batch = shop.open("T2").await;
     assert!(shop.add(&batch, &deal.lines[1].id, 1).await.status.is_success());
     let aged = report(app, cookie, "/api/reports/ageing").await;
-    assert_eq!(aged["report"]["period"], "As of Oct 15, 2026");
+    assert_eq!(aged["report"]["period"], "as of Oct 15, 2026");
     let told = rows(&aged, 0);
     assert!(
         told[2].starts_with("Total | $0.00 | $0.00 | $0.00 | $0.00 | $1,649.50 | $1,649.50 |"),

@@ -1,4 +1,4 @@
-// Written by make openapi from docs/openapi.json (sha256 378af9c8afa86e8386f47525da91ad22677fa03515a47e70ece33183f4db4104).
+// Written by make openapi from docs/openapi.json (sha256 8586f43f41821cb29224ee71efcc1f7063745a1d4be3519f3d9a6edc30bf9ecf).
 import type * as rules from "@/domain/rules";
 
 export interface paths {
@@ -12236,7 +12236,7 @@ export interface components {
             name: components["schemas"]["ReportName"];
             /** @description How the figures are counted. */
             note: string;
-            /** @description What it is of: 'November 2026', 'October 2026 to November 2026', or 'As of Nov 25, 2026'. */
+            /** @description What it is of, as it stands behind the report's name: 'November 2026', 'October 2026 to November 2026', or 'as of Nov 25, 2026'. */
             period: string;
             /** @description The same for a file's name: yyyy-MM, two of them, or yyyy-MM-dd. */
             periodKey: string;

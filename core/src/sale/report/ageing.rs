@@ -76,7 +76,7 @@ pub fn ageing(today: Day, lines: &[Unremitted]) -> Report {
     }
     let mut report = Report {
         name: ReportName::Ageing,
-        period: format!("As of {}", today.shown()),
+        period: format!("as of {}", today.shown()),
         period_key: today.to_string(),
         facts: Vec::new(),
         sections: Vec::new(),

@@ -26,7 +26,7 @@ const NOTHING: &str = "No products with known terms are in force.";
 /// How the figures are counted.
 const NOTE: &str = "In force are products of administrators (TPAs) whose contract's terms are known and refund what is not used. The unearned markup is what a cancellation on this day \
      takes back of retail less cost by the days that are not used, without fees and claims, whatever the contract's own method. The rate is what was cancelled in this month and the 23 \
-     before, by what was in force when they began or was sold in them; it is not told of fewer than 50 cancellations. Expected chargebacks are the unearned markup times that rate.";
+     before, by what was in force when they began or was sold in them; it is not shown (–) below 50 cancellations. Expected chargebacks are the unearned markup times that rate.";
 
 /// What the lines of a product come to, and how often it is cancelled.
 #[derive(Debug, Clone, Copy, Default)]
@@ -50,13 +50,6 @@ impl OfProduct {
     fn expected(self) -> Option<i64> {
         let part = Fraction::new(self.cancelled, self.could_be);
         self.has_rate().then(|| part.of(self.reserved.unearned, WHOLE_BP))
-    }
-
-    fn rate_cell(self) -> Cell {
-        match self.rate() {
-            Some(rate) => Cell::share(Some(rate)),
-            None => Cell::text(&format!("Fewer than {LEAST_CANCELLATIONS} cancellations")),
-        }
     }
 }
 
@@ -113,18 +106,18 @@ fn products_in_words(count: i64) -> String {
     }
 }
 
-/// 'As of 04:00 on Nov 26, 2026, the dealership's time': of one dealership with the time at which it was worked out, which is later after a failure and
+/// 'as of 04:00 on Nov 26, 2026, the dealership's time': of one dealership with the time at which it was worked out, which is later after a failure and
 /// on a first start.
 fn period(days: &[ReserveDay], (first, last): (Day, Day)) -> String {
     match days {
         [day] => {
             let time = if day.time.starts_with("04") { "0400" } else { &day.time };
             let (hours, minutes) = time.split_at_checked(2).unwrap_or((time, "00"));
-            format!("As of {hours}:{minutes} on {}, the dealership's time", day.day.shown())
+            format!("as of {hours}:{minutes} on {}, the dealership's time", day.day.shown())
         }
-        _ if first == last => format!("As of 04:00 or later on {}, each dealership's time", last.shown()),
+        _ if first == last => format!("as of 04:00 or later on {}, each dealership's time", last.shown()),
         _ => format!(
-            "As of 04:00 or later on {} to {}, each dealership's time",
+            "as of 04:00 or later on {} to {}, each dealership's time",
             first.shown(),
             last.shown()
         ),
@@ -182,7 +175,7 @@ fn by_product(products: &[(Option<Product>, OfProduct)], all: Reserved, expected
     };
     let rows = products
         .iter()
-        .map(|(product, of)| cells(product_name(*product), *of, of.rate_cell(), of.expected()));
+        .map(|(product, of)| cells(product_name(*product), *of, Cell::share(of.rate()), of.expected()));
     let sum = OfProduct {
         reserved: all,
         cancelled: products.iter().map(|(_, of)| of.cancelled).fold(0, i64::saturating_add),

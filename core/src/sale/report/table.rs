@@ -65,7 +65,7 @@ impl ReportName {
 pub struct Report {
     /// Which.
     pub name: ReportName,
-    /// What it is of: 'November 2026', 'October 2026 to November 2026', or 'As of Nov 25, 2026'.
+    /// What it is of, as it stands behind the report's name: 'November 2026', 'October 2026 to November 2026', or 'as of Nov 25, 2026'.
     pub period: String,
     /// The same for a file's name: yyyy-MM, two of them, or yyyy-MM-dd.
     pub period_key: String,

@@ -176,11 +176,11 @@ export function reserveAnswer(): ReportAnswer {
     csv: "\ufeffProduct,In force\r\n",
     report: {
       name: "reserve",
-      period: "As of 04:00 on Nov 26, 2026, the dealership's time",
+      period: "as of 04:00 on Nov 26, 2026, the dealership's time",
       periodKey: "2026-11-26",
       facts: [{ label: "Unearned markup", text: "$1,500.00" }],
       empty: "No products with known terms are in force.",
-      note: "The rate is not told of fewer than 50 cancellations.",
+      note: "The rate is not shown (–) below 50 cancellations.",
       sections: [
         {
           caption: "By product",
@@ -190,7 +190,7 @@ export function reserveAnswer(): ReportAnswer {
           ],
           rows: [
             row("Vehicle Service Contract (VSC)", "3", "$2,700.00", "$1,000.00", "60", "30.00%", "$300.00"),
-            row("Tire and Wheel", "1", "$900.00", "$500.00", "2", "Fewer than 50 cancellations", "–"),
+            row("Tire and Wheel", "1", "$900.00", "$500.00", "2", "–", "–"),
           ],
           total: row("Total", "4", "$3,600.00", "$1,500.00", "62", "–", "–"),
           bars: {
