@@ -1,6 +1,6 @@
 //! Somebody who calls the interface as people do, so that demo data come about as theirs do.
 
-use crate::seed::PASSWORD;
+use crate::demo_accounts::PASSWORD;
 use crate::seed_error::SeedError;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};

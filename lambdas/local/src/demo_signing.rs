@@ -1,7 +1,7 @@
 //! A signed contract of the demo data, so that a newcomer sees one at once. It is signed as people sign: by calls of the interface.
 
+use crate::demo_accounts::PASSWORD;
 use crate::demo_desk::Desk;
-use crate::seed::PASSWORD;
 use crate::seed_error::SeedError;
 use dealer_api::platform::state::AppState;
 use dealer_core::document::{DocumentRow, DocumentStatus, Role};

@@ -1,85 +1,21 @@
 //! Demo accounts and demo data of the local run: all invented. What is there already is never overwritten.
 
+use super::demo_accounts::{ACCOUNTS, add_missing};
 use super::demo_after_sale::show_after_sale;
 use super::demo_books::seed_books;
 use super::demo_contracts::seed_contracts;
+use super::demo_records::{exists, put_missing};
 use super::demo_terms::seed_terms;
 use super::seed_error::SeedError;
 use aws_sdk_dynamodb::types::AttributeValue;
-use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
 use dealer_api::deal::lenders::create_lender;
 use dealer_api::platform::state::AppState;
 use dealer_api::store::tables::Table;
-use dealer_api::store::{Db, Item, StoreError, number, text, to_item, when_condition_holds};
+use dealer_api::store::{Db, StoreError, number, text, to_item, when_condition_holds};
 use dealer_core::deal::lender::Lender;
-use dealer_core::form::ids::{DealerId, Username};
 use serde_json::{Map, Value};
 use tracing::instrument::WithSubscriber;
 use tracing::subscriber::NoSubscriber;
-
-/// The password of all demo accounts.
-pub const PASSWORD: &str = "coverdesk-demo";
-
-/// A demo account.
-#[derive(Debug, Clone, Copy)]
-pub struct DemoAccount {
-    /// The name to sign in with.
-    pub username: &'static str,
-    /// For which dealer.
-    pub dealer_id: &'static str,
-    /// The dealer's name.
-    pub dealer_name: &'static str,
-    /// Administrator rather than dealer.
-    pub is_admin: bool,
-    /// What the list at the start says of it.
-    pub description: &'static str,
-}
-
-/// The demo accounts that every database has.
-pub const ACCOUNTS: [DemoAccount; 3] = [
-    DemoAccount {
-        username: "dealer",
-        dealer_id: "acme-motors",
-        dealer_name: "Acme Motors",
-        is_admin: false,
-        description: "dealer, Acme Motors",
-    },
-    DemoAccount {
-        username: "lakeside",
-        dealer_id: "lakeside-auto",
-        dealer_name: "Lakeside Auto Group",
-        is_admin: false,
-        description: "dealer, Lakeside Auto Group, enrolled with TPAs",
-    },
-    DemoAccount {
-        username: "admin",
-        dealer_id: "coverdesk",
-        dealer_name: "CoverDesk",
-        is_admin: true,
-        description: "administrator",
-    },
-];
-
-/// The demo account of the dealership that shows what follows a sale, where a database has that.
-pub const AFTER_SALE_ACCOUNT: DemoAccount = DemoAccount {
-    username: "summit",
-    dealer_id: "summit-motors",
-    dealer_name: "Summit Motors",
-    is_admin: false,
-    description: "dealer, Summit Motors, with remittances, refunds and reports",
-};
-
-/// The demo accounts of a database.
-///
-/// # Errors
-/// [`StoreError`] when it can't be read.
-pub(super) async fn accounts_of(db: &Db) -> Result<Vec<DemoAccount>, StoreError> {
-    let mut accounts = ACCOUNTS.to_vec();
-    if exists(db, Table::LoginCredentials, AFTER_SALE_ACCOUNT.username).await? {
-        accounts.insert(accounts.len() - 1, AFTER_SALE_ACCOUNT);
-    }
-    Ok(accounts)
-}
 
 /// Demo lenders.
 const LENDERS: &str = include_str!("demo/lenders.json");
@@ -175,49 +111,3 @@ const VSC_BEFORE: [&str; 4] = [
     "tpa-ironwood",
 ];
 const GAP_BEFORE: [&str; 2] = ["tpa-alder-ridge", "tpa-evergreen-shield"];
-
-pub(super) async fn put_missing(db: &Db, table: Table, item: Item) -> Result<(), StoreError> {
-    let (key, _) = table.spec().partition;
-    let put = db
-        .client()
-        .put_item()
-        .table_name(db.name(table))
-        .set_item(Some(item))
-        .condition_expression("attribute_not_exists(#key)")
-        .expression_attribute_names("#key", key)
-        .send()
-        .await;
-    when_condition_holds("put demo data", put).map(drop)
-}
-
-pub(super) async fn exists(db: &Db, table: Table, id: &str) -> Result<bool, StoreError> {
-    let (key, _) = table.spec().partition;
-    let got = db
-        .client()
-        .get_item()
-        .table_name(db.name(table))
-        .key(key, text(id))
-        .send()
-        .await
-        .map_err(|error| StoreError::call("find demo data", &error))?;
-    Ok(got.item.is_some())
-}
-
-/// Creates a demo account that is not there.
-pub(super) async fn add_missing(state: &AppState, account: DemoAccount) -> Result<(), SeedError> {
-    // Asked before hashing a password, which takes longer than the rest of a start.
-    if exists(state.db(), Table::LoginCredentials, account.username).await? {
-        return Ok(());
-    }
-    let hashed = state.passwords().hash(PASSWORD.to_owned()).await;
-    let new = NewAccount {
-        user_id: format!("user-{}", account.username),
-        username: Username::recorded(account.username),
-        dealer_id: DealerId::recorded(account.dealer_id),
-        dealer_name: account.dealer_name.to_owned(),
-        is_admin: account.is_admin,
-        password: StoredPassword::lasting(hashed.map_err(|_| SeedError::Hash)?),
-    };
-    create_account(state.db(), new, state.now_ms()).await?;
-    Ok(())
-}

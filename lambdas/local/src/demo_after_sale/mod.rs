@@ -8,8 +8,9 @@ mod lines;
 mod refunds;
 mod sales;
 
+use crate::demo_accounts::{AFTER_SALE_ACCOUNT, add_missing};
 use crate::demo_desk::Desk;
-use crate::seed::{AFTER_SALE_ACCOUNT, add_missing, put_missing};
+use crate::demo_records::put_missing;
 use crate::seed_error::SeedError;
 use dealer_api::platform::state::AppState;
 use dealer_api::sale::dealer_day::dealer_day;

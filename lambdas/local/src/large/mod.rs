@@ -5,8 +5,9 @@ mod applications;
 mod books;
 mod enrolled;
 
+use super::demo_accounts::PASSWORD;
 use super::demo_lines::deals::Deals;
-use super::seed::{PASSWORD, exists};
+use super::demo_records::exists;
 use super::seed_error::SeedError;
 use aws_sdk_dynamodb::types::TransactWriteItem;
 use dealer_api::access::session::{NewAccount, StoredPassword, create_account};
