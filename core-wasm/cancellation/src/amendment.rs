@@ -1,6 +1,6 @@
 //! A correction as it is typed.
 
-use dealer_core::deal::{Amendable, AmendedField, AmendmentView, TypedAmendment};
+use dealer_core::deal::{Amendable, AmendedField, AmendmentView, RepriceAnswer, TypedAmendment};
 use dealer_wasm_boundary::{Answer, give, take};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -17,8 +17,13 @@ pub fn edit_amendment(typed: &Ts<TypedAmendment>, field: &Ts<AmendedField>, valu
     give(&take(typed)?.edited(take(field)?, value))
 }
 
-/// What a page shows of a correction as it is typed.
+/// What a page shows of a correction as it is typed. `answer` is what came of the last rating.
 #[wasm_bindgen(js_name = viewAmendment)]
-pub fn view_amendment(known: &Ts<Amendable>, typed: &Ts<TypedAmendment>) -> Answer<AmendmentView> {
-    give(&take(known)?.view(&take(typed)?))
+pub fn view_amendment(
+    known: &Ts<Amendable>,
+    typed: &Ts<TypedAmendment>,
+    answer: Option<Ts<RepriceAnswer>>,
+) -> Answer<AmendmentView> {
+    let answer = answer.as_ref().map(take).transpose()?;
+    give(&take(known)?.view(&take(typed)?, answer.as_ref()))
 }

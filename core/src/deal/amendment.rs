@@ -1,64 +1,40 @@
 //! An amendment of a sold product: what of it can be corrected, and the check of a correction by the rules of the wizard.
 
-use super::buyer::{Buyer, BuyerInfo};
+use super::amended_coverage::AmendedCoverage;
+use super::amended_facts::{AmendedBuyer, AmendedFacts};
+use super::amended_loan::{check_loan, loan_changes, settled};
 use super::finish::{Deal, check_miles, check_vin};
 use super::person::TypedPerson;
-use crate::form::contact::{Email, Phone, StateCode, Zip};
+use super::quote::leveled_name;
+use super::reprice::{RatesOf, Repriced};
+use crate::catalog::product::Product;
 use crate::form::field::{Errors, FieldError};
 use crate::form::field_code::FieldCode;
 use crate::form::given::Given;
 use crate::money::Cents;
-use crate::sale::Note;
+use crate::money::rate::Term;
 use crate::sale::batch::form::WithReason;
 use crate::sale::contract::ProductLine;
+use crate::sale::{AmendedLoan, CorrectedTerm, Note};
 use crate::vehicle::info::VehicleInfo;
 use crate::vehicle::vin::Vin;
 use serde::{Deserialize, Serialize};
 
-/// What is said of an amount or a mileage that a rate rests on.
+/// What is said of an amount that a rate book gave, and of what its rate rests on where it can't be rated again.
 pub(super) const RATED_MESSAGE: &str =
     "A rate book gave this product's price. Void the product and sell it again to rate it anew";
 
+/// What is said of a loan that a correction gives to a deal that has none.
+const NO_LOAN_MESSAGE: &str = "The vehicle was paid for in cash";
+
+/// What is said of a part of the coverage that the product does not have.
+const NO_COVERAGE_MESSAGE: &str = "This product has nothing of this kind";
+
+/// What is said where other rates are asked for than those of the sale, of a product that no rate book rated.
+const NO_RATES_MESSAGE: &str = "No rate book gave this product's price";
+
 /// What is said where a correction says what was sold.
 const NOTHING_MESSAGE: &str = "Nothing is corrected yet";
-
-/// Who bought a product, as a contract says it.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[expect(missing_docs, reason = "the names are those of BuyerInfo")]
-pub struct AmendedBuyer {
-    pub name: String,
-    pub street: String,
-    pub city: String,
-    pub state: Given<StateCode>,
-    pub zip: Given<Zip>,
-    pub phone: Given<Phone>,
-    pub email: Given<Email>,
-    pub has_co_buyer: bool,
-    pub co_buyer_name: String,
-    pub co_buyer_street: String,
-    pub co_buyer_city: String,
-    pub co_buyer_state: Given<StateCode>,
-    pub co_buyer_zip: Given<Zip>,
-    pub co_buyer_phone: Given<Phone>,
-    pub co_buyer_email: Given<Email>,
-}
-
-/// What a corrected product says otherwise than its deal. It is kept with the product, and the deal stays as it was.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct AmendedFacts {
-    /// Who buys.
-    pub buyer: AmendedBuyer,
-    /// The vehicle.
-    pub vin: Given<Vin>,
-    /// Odometer at the sale, in miles.
-    pub miles: u32,
-}
 
 /// A correction, as it is sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,6 +56,15 @@ pub struct AmendmentForm {
     pub price: Cents,
     /// What the administrator gets, in cents.
     pub cost: Cents,
+    /// The loan; as sold where nothing is said of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub loan: Option<AmendedLoan>,
+    /// What is covered; as sold where nothing is said of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coverage: Option<AmendedCoverage>,
+    /// Whose rates a product of a rate book has from now on.
+    #[serde(default, skip_serializing_if = "RatesOf::is_sale_date")]
+    pub rates: RatesOf,
 }
 
 /// What is said of a VIN that no one can decode.
@@ -88,14 +73,18 @@ const UNKNOWN_MESSAGE: &str = "No vehicle is known for this VIN";
 /// A product as it was sold, as far as it can be corrected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AsSold {
-    /// Buyer, vehicle and odometer.
+    /// What it is.
+    pub product: Product,
+    /// Buyer, vehicle, odometer, loan and coverage.
     pub facts: AmendedFacts,
     /// What the buyer pays, in cents.
     pub price: Cents,
     /// What the administrator gets, in cents.
     pub cost: Cents,
-    /// Whether a rate book gave its price: then neither that nor the odometer can be corrected.
+    /// Whether a rate book gave its price: then no one types another one.
     pub is_rated: bool,
+    /// Whether what its rate rested on is on record, so that it can be rated again.
+    pub is_on_record: bool,
 }
 
 /// A correction that passed its check.
@@ -109,142 +98,127 @@ pub struct Amendment {
     pub price: Cents,
     /// What the administrator gets, in cents.
     pub cost: Cents,
+    /// Whose rates it has, of a product of a rate book.
+    pub rates: RatesOf,
 }
 
 impl AsSold {
-    /// A product of a deal, of what was corrected before, if it was.
+    /// A product of a deal, of what was corrected before, if it was. `is_on_record` says whether what its rate rested on is known. None for a line that
+    /// is no product's.
     #[must_use]
-    pub fn new(line: &ProductLine, deal: &Deal, amended: Option<&AmendedFacts>) -> Self {
-        Self {
-            facts: amended.cloned().unwrap_or_else(|| AmendedFacts::of(deal)),
+    pub fn new(line: &ProductLine, deal: &Deal, (amended, is_on_record): (Option<&AmendedFacts>, bool)) -> Option<Self> {
+        let of_deal = AmendedFacts::of(deal);
+        Some(Self {
+            product: line.product()?,
+            facts: amended.map_or_else(|| of_deal.clone(), |amended| amended.clone().or(&of_deal)),
             price: line.price,
             cost: line.cost,
             is_rated: line.rated.is_some(),
-        }
-    }
-}
-
-impl AmendedFacts {
-    /// What a deal says.
-    fn of(deal: &Deal) -> Self {
-        Self {
-            buyer: AmendedBuyer::of(&deal.buyer),
-            vin: deal.vin.clone(),
-            miles: deal.miles,
-        }
-    }
-}
-
-impl AmendedBuyer {
-    /// Every field by name, so that a new one is a decision here.
-    pub(super) fn of(buyer: &BuyerInfo) -> Self {
-        Self {
-            name: buyer.name.clone(),
-            street: buyer.street.clone(),
-            city: buyer.city.clone(),
-            state: buyer.state.clone(),
-            zip: buyer.zip.clone(),
-            phone: buyer.phone.clone(),
-            email: buyer.email.clone(),
-            has_co_buyer: buyer.has_co_buyer,
-            co_buyer_name: buyer.co_buyer_name.clone(),
-            co_buyer_street: buyer.co_buyer_street.clone(),
-            co_buyer_city: buyer.co_buyer_city.clone(),
-            co_buyer_state: buyer.co_buyer_state.clone(),
-            co_buyer_zip: buyer.co_buyer_zip.clone(),
-            co_buyer_phone: buyer.co_buyer_phone.clone(),
-            co_buyer_email: buyer.co_buyer_email.clone(),
-        }
+            is_on_record,
+        })
     }
 
-    /// A deal's buyer with these texts in the place of its own.
-    pub(super) fn in_place_of(&self, buyer: &BuyerInfo) -> BuyerInfo {
-        let this = self.clone();
-        BuyerInfo {
-            name: this.name,
-            street: this.street,
-            city: this.city,
-            state: this.state,
-            zip: this.zip,
-            phone: this.phone,
-            email: this.email,
-            has_co_buyer: this.has_co_buyer,
-            co_buyer_name: this.co_buyer_name,
-            co_buyer_street: this.co_buyer_street,
-            co_buyer_city: this.co_buyer_city,
-            co_buyer_state: this.co_buyer_state,
-            co_buyer_zip: this.co_buyer_zip,
-            co_buyer_phone: this.co_buyer_phone,
-            co_buyer_email: this.co_buyer_email,
-            ..buyer.clone()
-        }
-    }
-
-    /// These texts alone, as the deal info step holds them.
-    fn info(&self) -> BuyerInfo {
-        self.in_place_of(&BuyerInfo::default())
-    }
-
-    /// Its texts as they are stored, of a buyer that passed the check of the deal info step.
-    fn settled(&self, buyer: Buyer) -> Self {
-        let (first, second) = (buyer.person, buyer.co_buyer);
-        let mut settled = Self {
-            name: first.name,
-            street: first.address.street,
-            city: first.address.city,
-            state: first.address.state.into(),
-            zip: first.address.zip.into(),
-            phone: first.phone.into(),
-            email: first.email.into(),
-            has_co_buyer: self.has_co_buyer,
-            ..Self::default()
-        };
-        if let Some(second) = second {
-            settled.co_buyer_name = second.name;
-            settled.co_buyer_street = second.address.street;
-            settled.co_buyer_city = second.address.city;
-            settled.co_buyer_state = second.address.state.into();
-            settled.co_buyer_zip = second.address.zip.into();
-            settled.co_buyer_phone = second.phone.into();
-            settled.co_buyer_email = second.email.into();
-        }
-        settled
-    }
-}
-
-impl Deal {
-    /// The deal as a corrected product says it.
+    /// Whether a correction changes what the product's rate rests on, or asks for other rates: then its price is that of a rate book again. Never of a
+    /// product that no book rated.
     #[must_use]
-    pub fn amended(&self, facts: &AmendedFacts) -> Self {
-        Self {
-            buyer: facts.buyer.in_place_of(&self.buyer),
-            vin: facts.vin.clone(),
-            miles: facts.miles,
-            ..self.clone()
-        }
+    pub fn is_repriced(&self, now: &AmendedFacts, rates: RatesOf) -> bool {
+        let was = &self.facts;
+        let is_other_loan = match (&now.loan, &was.loan) {
+            (Some(loan), Some(sold)) => !loan_changes(loan, sold).is_empty(),
+            _ => false,
+        };
+        let is_other_coverage = match (&now.coverage, &was.coverage) {
+            (Some(coverage), Some(sold)) => !coverage.changed(sold, self.product).is_empty(),
+            _ => false,
+        };
+        self.is_rated && (rates == RatesOf::Today || now.miles != was.miles || is_other_loan || is_other_coverage)
     }
 }
 
 impl Amendment {
-    /// Whether it corrects something of what was sold, and nothing that a rate rests on.
+    /// The correction with what it leaves out as it was sold.
+    #[must_use]
+    pub fn filled(mut self, sold: &AsSold) -> Self {
+        self.facts = self.facts.or(&sold.facts);
+        self
+    }
+
+    /// Whether it corrects something of what was sold, of a correction that leaves nothing out ([`Amendment::filled`]). A product of a rate book costs what
+    /// the book says: `repriced` is that, where it is known ([`AsSold::is_repriced`]).
     ///
     /// # Errors
-    /// Each figure that stands; 'reason' stands for a correction that corrects nothing.
-    pub fn check_against(&self, sold: &AsSold) -> Result<(), Vec<FieldError>> {
+    /// Each figure that can't be; 'reason' stands for a correction that corrects nothing, 'rates' for one that has no price.
+    pub fn check_against(&self, sold: &AsSold, repriced: Option<&Repriced>) -> Result<(), Vec<FieldError>> {
         let mut errors = Errors::default();
-        let figures = [
-            ("price", self.price == sold.price),
-            ("cost", self.cost == sold.cost),
-            ("miles", self.facts.miles == sold.facts.miles),
-        ];
-        let changed = figures.into_iter().filter(|(_, stands)| !stands);
-        for (path, _) in changed.filter(|_| sold.is_rated) {
-            errors.add(path, FieldCode::WrongFigure, RATED_MESSAGE);
+        let is_repriced = sold.is_repriced(&self.facts, self.rates);
+        match (is_repriced, repriced) {
+            (true, _) if !sold.is_on_record => {
+                for path in self.unrated(sold) {
+                    errors.add(path, FieldCode::WrongFigure, RATED_MESSAGE);
+                }
+            }
+            (true, Some(Repriced::Priced(line))) => self.check_price(line.price, line.cost, &mut errors),
+            (true, Some(Repriced::Refused { sentence })) => {
+                errors.add("rates", FieldCode::NotOffered, sentence.clone());
+            }
+            // Its price is still to come.
+            (true, None) => {}
+            (false, _) if sold.is_rated => self.check_price(sold.price, sold.cost, &mut errors),
+            (false, _) if self.rates == RatesOf::Today => {
+                errors.add("rates", FieldCode::Contradictory, NO_RATES_MESSAGE);
+            }
+            (false, _) => {}
+        }
+        if self.facts.loan.is_some() && sold.facts.loan.is_none() {
+            errors.add("loan.amountFinanced", FieldCode::Contradictory, NO_LOAN_MESSAGE);
+        }
+        for (path, _, has) in self.coverage_changes(sold) {
+            if !has {
+                errors.add(path, FieldCode::Contradictory, NO_COVERAGE_MESSAGE);
+            }
         }
         if self.corrected(sold).is_empty() {
             errors.add("reason", FieldCode::NothingToDo, NOTHING_MESSAGE);
         }
         errors.into_result(())
+    }
+
+    /// The amounts are those of the rate book.
+    fn check_price(&self, price: Cents, cost: Cents, errors: &mut Errors) {
+        for (path, said, right) in [("price", self.price, price), ("cost", self.cost, cost)] {
+            if said != right {
+                let message = format!("The {path} must be {right}: a rate book gave it");
+                errors.add(path, FieldCode::WrongFigure, message);
+            }
+        }
+    }
+
+    /// What is corrected of what a rate rests on.
+    fn unrated(&self, sold: &AsSold) -> Vec<&'static str> {
+        let (now, was) = (&self.facts, &sold.facts);
+        let miles = (now.miles != was.miles).then_some("miles");
+        let rates = (self.rates == RatesOf::Today).then_some("rates");
+        let loan = (!self.changes_of_loan(sold).is_empty()).then_some("loan.amountFinanced");
+        let coverage = self.coverage_changes(sold).into_iter().map(|(path, ..)| path);
+        miles.into_iter().chain(rates).chain(loan).chain(coverage).collect()
+    }
+
+    /// How the loan differs from the one that was sold.
+    fn changes_of_loan(&self, sold: &AsSold) -> Vec<&'static str> {
+        let loans = self.facts.loan.as_ref().zip(sold.facts.loan.as_ref());
+        loans.map(|(loan, sold)| loan_changes(loan, sold)).unwrap_or_default()
+    }
+
+    /// The loan, where it is another one than that of the sale: the deal's GAP rests on it, too.
+    #[must_use]
+    pub fn corrected_loan(&self, sold: &AsSold) -> Option<&AmendedLoan> {
+        self.facts.loan.as_ref().filter(|_| !self.changes_of_loan(sold).is_empty())
+    }
+
+    fn coverage_changes(&self, sold: &AsSold) -> Vec<(&'static str, &'static str, bool)> {
+        let coverages = self.facts.coverage.as_ref().zip(sold.facts.coverage.as_ref());
+        let changed = coverages.map(|(now, was)| now.changed(was, sold.product));
+        changed.unwrap_or_default()
     }
 
     /// Whether the corrected VIN stands for the vehicle that the product was sold for: what a rate rests on as a whole, else what the contract names.
@@ -276,10 +250,49 @@ impl Amendment {
         Err(FieldError::new("vin", FieldCode::Contradictory, message))
     }
 
+    /// How long the corrected product runs, where no rate says so: GAP as long as the loan, what no book rated as long as was chosen.
+    #[must_use]
+    pub fn corrected_term(&self, sold: &AsSold) -> Option<CorrectedTerm> {
+        let term = match sold.product {
+            Product::Gap => {
+                let loan = self.facts.loan.as_ref()?;
+                let months = Term::parse(&loan.term).ok()?.months();
+                CorrectedTerm { months, miles: None }
+            }
+            Product::Vsc | Product::Ancillary(_) => {
+                let coverage = self.facts.coverage.as_ref().filter(|_| !sold.is_rated)?;
+                CorrectedTerm {
+                    months: coverage.months,
+                    miles: Some(coverage.annual_miles.saturating_mul(coverage.months) / 12),
+                }
+            }
+        };
+        Some(term).filter(|term| term.months > 0)
+    }
+
+    /// What the corrected product is called, of one that no rate book rated: a service contract's name says its level and its months.
+    #[must_use]
+    pub fn named(&self, name: &str, sold: &AsSold) -> String {
+        let coverages = self.facts.coverage.as_ref().zip(sold.facts.coverage.as_ref());
+        let Some((now, was)) = coverages.filter(|_| sold.product == Product::Vsc && !sold.is_rated) else {
+            return name.to_owned();
+        };
+        let named = |coverage: &AmendedCoverage, provider: &str| match coverage.level {
+            Some(level) => leveled_name(provider, level, coverage.months),
+            None => provider.to_owned(),
+        };
+        let provider = name.strip_suffix(named(was, "").as_str());
+        provider.map_or_else(|| name.to_owned(), |provider| named(now, provider))
+    }
+
     /// What is corrected of what was sold, in words.
     #[must_use]
     pub fn said(&self, sold: &AsSold) -> String {
-        format!("Corrected: {}", self.corrected(sold).join(", "))
+        let at = match self.rates {
+            RatesOf::Today => "; at today's rates",
+            RatesOf::SaleDate => "",
+        };
+        format!("Corrected: {}{at}", self.corrected(sold).join(", "))
     }
 
     fn corrected(&self, sold: &AsSold) -> Vec<&'static str> {
@@ -293,11 +306,18 @@ impl Amendment {
             ("co-buyer", co_buyer.0 != co_buyer.1),
             ("VIN", now.vin != was.vin),
             ("odometer", now.miles != was.miles),
-            ("price", self.price != sold.price),
-            ("cost", self.cost != sold.cost),
         ];
-        let corrected = corrected.into_iter().filter(|(_, is_other)| *is_other);
-        corrected.map(|(name, _)| name).collect()
+        let amounts = [("price", self.price != sold.price), ("cost", self.cost != sold.cost)];
+        let named = |parts: Vec<(&'static str, bool)>| {
+            let corrected = parts.into_iter().filter(|(_, is_other)| *is_other);
+            corrected.map(|(name, _)| name)
+        };
+        let of_sale = self.coverage_changes(sold).into_iter().map(|(_, name, _)| name);
+        named(corrected.to_vec())
+            .chain(of_sale)
+            .chain(self.changes_of_loan(sold))
+            .chain(named(amounts.to_vec()))
+            .collect()
     }
 }
 
@@ -317,6 +337,12 @@ impl AmendmentForm {
         };
         check_vin(&self.vin, &mut errors);
         check_miles(self.miles, &mut errors);
+        if let Some(loan) = &self.loan {
+            check_loan(loan, &mut errors);
+        }
+        if let Some(coverage) = &self.coverage {
+            coverage.check(&mut errors);
+        }
         self.check_amounts(&mut errors);
         let with_reason = WithReason {
             version: self.version,
@@ -336,9 +362,12 @@ impl AmendmentForm {
                     buyer,
                     vin: self.vin.clone(),
                     miles: self.miles,
+                    loan: self.loan.as_ref().map(settled),
+                    coverage: self.coverage.clone(),
                 },
                 price: self.price,
                 cost: self.cost,
+                rates: self.rates,
             }),
             (_, _, errors) => Err(errors),
         }
@@ -381,10 +410,12 @@ mod tests {
         buyer.co_buyer_phone = Given::parse("(217) 555-0143".to_owned());
         buyer.co_buyer_email = Given::parse("juan@example.com".to_owned());
         AsSold {
+            product: Product::Vsc,
             facts: AmendedFacts::of(&deal),
             price: Cents::from_dollars(2400),
             cost: Cents::from_dollars(1500),
             is_rated,
+            is_on_record: is_rated,
         }
     }
 
@@ -397,14 +428,18 @@ mod tests {
             miles: sold.facts.miles,
             price: sold.price,
             cost: sold.cost,
+            loan: None,
+            coverage: None,
+            rates: RatesOf::SaleDate,
         }
     }
 
     fn wrong(sold: &AsSold, change: impl FnOnce(&mut AmendmentForm)) -> Vec<(String, FieldCode)> {
         let mut form = form(sold);
         change(&mut form);
-        let checked = form.check().and_then(|amendment| amendment.check_against(sold));
-        let errors = checked.err().unwrap_or_default();
+        let checked = form.check().map(|amendment| amendment.filled(sold));
+        let errors = checked.and_then(|amendment| amendment.check_against(sold, None));
+        let errors = errors.err().unwrap_or_default();
         errors.into_iter().map(|error| (error.path, error.code)).collect()
     }
 
@@ -460,18 +495,130 @@ mod tests {
     }
 
     #[test]
-    fn what_a_rate_rests_on_stands() {
-        let sold = sold(true);
+    fn what_a_rate_rests_on_stands_where_it_is_not_on_record() {
+        let sold = AsSold {
+            is_on_record: false,
+            ..sold(true)
+        };
         assert_eq!(
             wrong(&sold, |form| form.miles += 1),
             one("miles", FieldCode::WrongFigure)
         );
+        assert_eq!(
+            wrong(&sold, |form| form.rates = RatesOf::Today),
+            [
+                ("rates".to_owned(), FieldCode::WrongFigure),
+                ("reason".to_owned(), FieldCode::NothingToDo)
+            ]
+        );
+        assert_eq!(wrong(&sold, |form| form.buyer.city = "Chicago".to_owned()), []);
+    }
+
+    #[test]
+    fn a_rated_price_is_the_books_or_stays() {
+        let sold = sold(true);
         let price = Cents::from_dollars(2300);
         assert_eq!(
             wrong(&sold, |form| form.price = price),
             one("price", FieldCode::WrongFigure)
         );
-        assert_eq!(wrong(&sold, |form| form.buyer.city = "Chicago".to_owned()), []);
+        let with = |repriced: &Repriced, change: fn(&mut AmendmentForm)| {
+            let mut form = form(&sold);
+            form.miles += 1;
+            change(&mut form);
+            let amendment = form.check().unwrap().filled(&sold);
+            let errors = amendment.check_against(&sold, Some(repriced)).err().unwrap_or_default();
+            let told: Vec<(String, FieldCode)> = errors.into_iter().map(|error| (error.path, error.code)).collect();
+            told
+        };
+        let priced = Repriced::Priced(crate::deal::RepricedLine {
+            product_name: "Shield Powertrain".to_owned(),
+            price,
+            cost: sold.cost,
+            notes: Vec::new(),
+        });
+        assert_eq!(with(&priced, |_| {}), one("price", FieldCode::WrongFigure));
+        assert_eq!(with(&priced, |form| form.price = Cents::from_dollars(2300)), []);
+        let refused = Repriced::Refused {
+            sentence: "The odometer is too high.".to_owned(),
+        };
+        assert_eq!(with(&refused, |_| {}), one("rates", FieldCode::NotOffered));
+    }
+
+    #[test]
+    fn a_service_contract_that_no_book_rated_is_called_by_its_level_and_months() {
+        let mut sold = sold(false);
+        let coverage = AmendedCoverage {
+            level: Some(crate::catalog::coverage::CoverageLevel::Enhanced),
+            months: 48,
+            annual_miles: 12_000,
+            deductible: 100,
+        };
+        sold.facts.coverage = Some(coverage.clone());
+        let mut form = form(&sold);
+        form.coverage = Some(AmendedCoverage { months: 60, ..coverage });
+        let amendment = form.check().unwrap().filled(&sold);
+        assert_eq!(amendment.named("Shield Enhanced, 48 months", &sold), "Shield Enhanced, 60 months");
+        assert_eq!(amendment.named("Gold plan", &sold), "Gold plan");
+    }
+
+    #[test]
+    fn loan_and_coverage_are_corrected_within_the_bounds_of_the_wizard() {
+        let sold = sold(false);
+        let loan = sold.facts.loan.clone().unwrap();
+        let coverage = sold.facts.coverage.clone().unwrap();
+        let of_loan = |change: fn(&mut AmendedLoan)| {
+            let mut loan = loan.clone();
+            change(&mut loan);
+            wrong(&sold, |form| form.loan = Some(loan))
+        };
+        assert_eq!(of_loan(|_| {}), one("reason", FieldCode::NothingToDo));
+        assert_eq!(of_loan(|loan| loan.term = "481".to_owned()), one("loan.term", FieldCode::NotATerm));
+        assert_eq!(of_loan(|loan| loan.apr = "5.999".to_owned()), one("loan.apr", FieldCode::NotARate));
+        assert_eq!(of_loan(|loan| loan.term = "72".to_owned()), []);
+        let below = of_loan(|loan| loan.amount_financed = Cents::new(-1).unwrap());
+        assert_eq!(below, one("loan.amountFinanced", FieldCode::NotAnAmount));
+        let of_coverage = |change: fn(&mut AmendedCoverage)| {
+            let mut coverage = coverage.clone();
+            change(&mut coverage);
+            coverage
+        };
+        let months = of_coverage(|coverage| coverage.months = 13);
+        assert_eq!(
+            wrong(&sold, |form| form.coverage = Some(months)),
+            one("coverage.months", FieldCode::NotChosen)
+        );
+        let longer = of_coverage(|coverage| coverage.months = 60);
+        assert_eq!(wrong(&sold, |form| form.coverage = Some(longer.clone())), []);
+        let gap = AsSold {
+            product: Product::Gap,
+            ..sold.clone()
+        };
+        assert_eq!(
+            wrong(&gap, |form| form.coverage = Some(longer)),
+            one("coverage.months", FieldCode::Contradictory)
+        );
+        let cash = AsSold {
+            facts: AmendedFacts {
+                loan: None,
+                ..sold.facts.clone()
+            },
+            ..sold.clone()
+        };
+        assert_eq!(
+            wrong(&cash, |form| {
+                form.miles += 1;
+                form.loan = Some(loan.clone());
+            }),
+            one("loan.amountFinanced", FieldCode::Contradictory)
+        );
+        assert_eq!(
+            wrong(&sold, |form| form.rates = RatesOf::Today),
+            [
+                ("rates".to_owned(), FieldCode::Contradictory),
+                ("reason".to_owned(), FieldCode::NothingToDo)
+            ]
+        );
     }
 
     /// [DOC-24] A co-buyer who is taken off leaves no text behind.

@@ -1,35 +1,16 @@
 //! A correction beside what was sold: what differs, what is wrong, what it does to the amounts, and what is asked before it is done.
 
+use super::amended_check::Checked;
 use super::amending::{Amendable, AmendedField, TypedAmendment};
 use super::amendment::{AmendmentForm, RATED_MESSAGE};
-use super::typing::NumberField;
-use crate::catalog::coverage::read_miles;
+use super::amendment_words::{AmendedMark, AmendmentChoice, choices, mark, worded};
+use super::reprice::{RepriceAnswer, RepriceForm, Repriced};
 use crate::form::field::FieldError;
-use crate::form::field_code::FieldCode;
-use crate::form::given::Given;
-use crate::form::text::one_line;
-use crate::money::{Cents, MoneyError, group_thousands};
 use crate::vehicle::vin::check_vin_field;
 use serde::{Deserialize, Serialize};
 
-/// What is said where a price was left out.
-const PRICE_MISSING: &str = "Enter what the buyer pays";
-
-/// What is said where a cost was left out.
-const COST_MISSING: &str = "Enter what the administrator gets, 0 for nothing";
-
-/// How a field differs from what was sold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
-pub enum AmendedMark {
-    /// It says something else.
-    Corrected,
-    /// It said nothing.
-    Added,
-    /// It says nothing any longer.
-    Removed,
-}
+/// Why no one types the price of a product that a rate book rated.
+const FOLLOWS_MESSAGE: &str = "A rate book gives price and cost: they follow what is corrected.";
 
 /// A field of what was sold, beside its correction.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,11 +23,16 @@ pub struct AmendmentRow {
     pub as_sold: String,
     /// What the field holds.
     pub typed: String,
+    /// What can be chosen; empty for a field that is typed.
+    pub choices: Vec<AmendmentChoice>,
     /// How it differs; none where it stands.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<AmendedMark>,
     /// Whether it can't be typed into.
     pub is_fixed: bool,
+    /// What a fixed field says otherwise than it did, for people; none where it stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub becomes: Option<String>,
 }
 
 /// What a page shows of a correction as it is typed.
@@ -54,7 +40,8 @@ pub struct AmendmentRow {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
 pub struct AmendmentView {
-    /// What was sold and what is typed, field by field. Those of a co-buyer are there where there was one, or is.
+    /// What was sold and what is typed, field by field. Those of a co-buyer are there where there was one, or is; those of a loan and of a coverage where the
+    /// product has them.
     pub rows: Vec<AmendmentRow>,
     /// Why some fields can't be typed into; none where all can.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -62,9 +49,19 @@ pub struct AmendmentView {
     /// What the VIN's field says of a check digit that does not match.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vin_hint: Option<String>,
+    /// Whose rates can be chosen; empty where no rate book gives the price.
+    pub rates: Vec<AmendmentChoice>,
+    /// What is to be rated; none where the price stands, or what it rests on is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reprice: Option<RepriceForm>,
+    /// Whether its price is still to come.
+    pub awaits_price: bool,
+    /// Why it has no price; none where it has one, or it is still to come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refused: Option<String>,
     /// What is wrong, by the fields of the form that is sent.
     pub errors: Vec<FieldError>,
-    /// What the correction does to the amounts, a sentence each; none while an amount is wrong.
+    /// What the correction does to the amounts, a sentence each; none while an amount is wrong, or is still to come.
     pub amounts: Vec<String>,
     /// What is asked before it is done.
     pub question: String,
@@ -73,81 +70,68 @@ pub struct AmendmentView {
     pub form: Option<AmendmentForm>,
 }
 
-impl TypedAmendment {
-    /// The amounts, if both can be read and the cost lies between nothing and the price.
-    fn amounts(&self) -> Option<(Cents, Cents)> {
-        let price = Cents::parse(&self.price).ok()?;
-        let cost = Cents::parse(&self.cost).ok()?;
-        (price.is_positive() && price.as_price().is_ok() && cost <= price).then_some((price, cost))
-    }
-
-    /// What is sent of it. What can't be read is nothing, and [`Amendable::check`] says so.
-    fn form(&self, version: u64) -> AmendmentForm {
-        AmendmentForm {
-            version,
-            reason: self.reason.clone(),
-            buyer: self.buyer.clone(),
-            vin: Given::parse(self.vin.trim().to_owned()),
-            miles: read_miles(&self.miles).unwrap_or(0),
-            price: Cents::parse(&self.price).unwrap_or_default(),
-            cost: Cents::parse(&self.cost).unwrap_or_default(),
-        }
-    }
-}
-
 impl Amendable {
-    /// What a page shows of a correction as it is typed.
+    /// What a page shows of a correction as it is typed. `answer` is what came of the last rating.
     #[must_use]
-    pub fn view(&self, typed: &TypedAmendment) -> AmendmentView {
-        let has_co_buyer = self.facts.buyer.has_co_buyer || typed.buyer.has_co_buyer;
-        let co_buyer = AmendedField::CO_BUYER.into_iter().filter(|_| has_co_buyer);
-        let buyers = AmendedField::BUYER.into_iter().chain([AmendedField::HasCoBuyer]);
-        let fields = buyers.chain(co_buyer).chain(AmendedField::SALE);
-        let sold = TypedAmendment::new(self);
-        let (form, errors) = match self.check(typed) {
-            Ok(form) => (Some(form), Vec::new()),
-            Err(errors) => (None, errors),
+    pub fn view(&self, typed: &TypedAmendment, answer: Option<&RepriceAnswer>) -> AmendmentView {
+        let checked = self.checked(typed, answer);
+        let refused = match &checked.repriced {
+            Some(Repriced::Refused { sentence }) => Some(sentence.clone()),
+            _ => None,
         };
         AmendmentView {
-            rows: fields.map(|field| self.row((&sold, typed), field)).collect(),
-            fixed_because: self.is_rated.then(|| format!("{RATED_MESSAGE}.")),
+            rows: self.rows(typed, &checked),
+            fixed_because: self.is_rated.then(|| {
+                if self.is_on_record {
+                    FOLLOWS_MESSAGE.to_owned()
+                } else {
+                    format!("{RATED_MESSAGE}.")
+                }
+            }),
             vin_hint: check_vin_field(&typed.vin).hint,
-            errors,
-            amounts: typed.amounts().map(|now| self.amounts(now)).unwrap_or_default(),
-            question: self.question(typed.amounts()),
-            form,
+            rates: self.rates_choices(),
+            awaits_price: checked.reprice.is_some() && checked.repriced.is_none(),
+            refused,
+            amounts: self.amounts(&checked),
+            question: self.question(&checked),
+            reprice: checked.reprice,
+            form: checked.form,
+            errors: checked.errors,
         }
     }
 
-    /// Checks a correction as far as it can be without the vehicle that a VIN stands for.
-    ///
-    /// # Errors
-    /// Every wrong field at once, with what is wrong with a number that can't be read in the place of what its absence means.
-    pub fn check(&self, typed: &TypedAmendment) -> Result<AmendmentForm, Vec<FieldError>> {
-        let form = typed.form(self.version);
-        let checked = form.check();
-        let checked = checked.and_then(|amendment| amendment.check_against(&self.as_sold()));
-        let mut errors = checked.err().unwrap_or_default();
-        let numbers = [
-            ("miles", NumberField::Miles, &typed.miles, None),
-            ("price", NumberField::Amount, &typed.price, Some(PRICE_MISSING)),
-            ("cost", NumberField::Amount, &typed.cost, Some(COST_MISSING)),
-        ];
-        for (path, kind, text, missing) in numbers {
-            let missing = missing.filter(|_| text.trim().is_empty());
-            let unread = missing
-                .map(|message| (FieldCode::Required, message.to_owned()))
-                .or_else(|| kind.problem(text).map(|problem| (code_of(kind, text), problem.message)));
-            if let Some((code, message)) = unread {
-                // A cost is not above a price that is not there.
-                errors.retain(|error| error.path != path && !(path == "price" && error.path == "cost"));
-                errors.push(FieldError::new(path, code, message));
-            }
-        }
-        if errors.is_empty() { Ok(form) } else { Err(errors) }
+    fn rates_choices(&self) -> Vec<AmendmentChoice> {
+        let choice = |value: &str, label: String| AmendmentChoice {
+            value: value.to_owned(),
+            label,
+        };
+        let of_sale = format!("Those of the sale, {}", self.sale_date.in_words());
+        let choices = vec![choice("saleDate", of_sale), choice("today", "Today's".to_owned())];
+        choices
+            .into_iter()
+            .filter(|_| self.is_rated && self.is_on_record)
+            .collect()
     }
 
-    fn row(&self, (sold, typed): (&TypedAmendment, &TypedAmendment), field: AmendedField) -> AmendmentRow {
+    fn rows(&self, typed: &TypedAmendment, checked: &Checked) -> Vec<AmendmentRow> {
+        let has_co_buyer = self.facts.buyer.has_co_buyer || typed.buyer.has_co_buyer;
+        let co_buyer = AmendedField::CO_BUYER.into_iter().filter(|_| has_co_buyer);
+        let coverage = AmendedField::coverage_of(self.product).iter().copied();
+        let coverage = coverage.filter(|_| self.facts.coverage.is_some());
+        let loan = AmendedField::LOAN.into_iter().filter(|_| self.facts.loan.is_some());
+        let fields = AmendedField::BUYER.into_iter().chain([AmendedField::HasCoBuyer]);
+        let fields = fields.chain(co_buyer).chain(AmendedField::VEHICLE);
+        let fields = fields.chain(coverage).chain(loan).chain(AmendedField::AMOUNTS);
+        let sold = TypedAmendment::as_sold(self);
+        fields.map(|field| self.row((&sold, typed), field, checked)).collect()
+    }
+
+    fn row(
+        &self,
+        (sold, typed): (&TypedAmendment, &TypedAmendment),
+        field: AmendedField,
+        checked: &Checked,
+    ) -> AmendmentRow {
         let is_of_co_buyer = AmendedField::CO_BUYER.contains(&field);
         // What stands in the fields of a co-buyer who is none counts for nothing.
         let said = |typed: &'_ TypedAmendment| {
@@ -158,106 +142,38 @@ impl Amendable {
                 String::new()
             }
         };
-        let (was, now) = (said(sold), said(typed));
+        let is_of_rate = self.is_rated && field.is_of_rate();
+        let (was, now) = match (is_of_rate, field) {
+            (true, AmendedField::Price) => (said(sold), checked.price.map_or_else(String::new, |price| price.to_decimal())),
+            (true, _) => (said(sold), checked.cost.map_or_else(String::new, |cost| cost.to_decimal())),
+            (false, _) => (said(sold), said(typed)),
+        };
+        let is_awaited = is_of_rate && checked.price.is_none();
+        let mark = mark(field, &was, &now).filter(|_| !is_awaited);
+        let is_off_record = self.is_rated && !self.is_on_record && field.rates();
         AmendmentRow {
             field,
             as_sold: worded(field, &was),
             typed: typed.text(field).to_owned(),
-            mark: mark(field, &was, &now),
-            is_fixed: (self.is_rated && field.is_rated()) || (is_of_co_buyer && !typed.buyer.has_co_buyer),
+            choices: choices(field, &was),
+            becomes: mark.filter(|_| is_of_rate).map(|_| worded(field, &now)),
+            mark,
+            is_fixed: is_of_rate || is_off_record || (is_of_co_buyer && !typed.buyer.has_co_buyer),
         }
-    }
-
-    /// What becomes of price, cost and markup.
-    fn amounts(&self, (price, cost): (Cents, Cents)) -> Vec<String> {
-        let tpa = &self.tpa_name;
-        let due = match (self.is_paid, cost == self.cost) {
-            (true, _) => format!(
-                "{tpa} was paid {} and owes it back as a credit; it gets {cost} for the corrected product.",
-                self.cost
-            ),
-            (false, true) => format!("{tpa} gets {cost}, as before."),
-            (false, false) => format!("{tpa} gets {}.", instead(cost, self.cost)),
-        };
-        let (markup, before) = (price.minus_or_zero(cost), self.price.minus_or_zero(self.cost));
-        let kept = if markup == before {
-            format!("Your markup stays {markup}.")
-        } else {
-            format!("Your markup is {}.", instead(markup, before))
-        };
-        let paid = if price == self.price {
-            format!("The buyer pays {price}, as before.")
-        } else {
-            format!("The buyer pays {}.", instead(price, self.price))
-        };
-        vec![paid, due, kept]
-    }
-
-    /// What is asked, with the amounts of both products.
-    fn question(&self, now: Option<(Cents, Cents)>) -> String {
-        let (product, was) = (&self.product_name, self.price);
-        match now {
-            Some((price, _)) if price != was => format!("Replace {product} at {was} with a corrected one at {price}?"),
-            _ => format!("Replace {product} at {was} with a corrected one at the same price?"),
-        }
-    }
-}
-
-/// The kind of fault of a text that is no number.
-fn code_of(kind: NumberField, text: &str) -> FieldCode {
-    match kind {
-        NumberField::Miles => FieldCode::NotAMileage,
-        _ => Cents::parse(text)
-            .err()
-            .map_or(FieldCode::NotAnAmount, MoneyError::code),
-    }
-}
-
-/// '$2,400.00 instead of $2,500.00: $100.00 less'.
-fn instead(now: Cents, was: Cents) -> String {
-    let (by, word) = if now > was {
-        (now.minus(was), "more")
-    } else {
-        (was.minus(now), "less")
-    };
-    format!("{now} instead of {was}: {by} {word}")
-}
-
-/// What was sold, for people.
-fn worded(field: AmendedField, plain: &str) -> String {
-    match field {
-        AmendedField::Miles => match read_miles(plain) {
-            Ok(miles) => format!("{} miles", group_thousands(i64::from(miles))),
-            Err(_) => plain.to_owned(),
-        },
-        AmendedField::Price | AmendedField::Cost => {
-            Cents::parse(plain).map_or_else(|_| plain.to_owned(), |amount| amount.to_string())
-        }
-        _ => plain.to_owned(),
-    }
-}
-
-/// How a field differs. Numbers are compared as numbers, texts as they are stored.
-fn mark(field: AmendedField, was: &str, now: &str) -> Option<AmendedMark> {
-    let stands = match field {
-        AmendedField::Miles => read_miles(was).ok() == read_miles(now).ok(),
-        AmendedField::Price | AmendedField::Cost => Cents::parse(was).ok() == Cents::parse(now).ok(),
-        _ => one_line(was) == one_line(now),
-    };
-    let (said, says) = (!was.trim().is_empty(), !now.trim().is_empty());
-    match (stands, said, says) {
-        (true, _, _) => None,
-        (false, false, _) => Some(AmendedMark::Added),
-        (false, true, false) => Some(AmendedMark::Removed),
-        (false, true, true) => Some(AmendedMark::Corrected),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deal::{AmendedBuyer, AmendedFacts};
+    use crate::catalog::coverage::CoverageLevel;
+    use crate::catalog::product::Product;
+    use crate::deal::amended_check::{COST_MISSING, PRICE_MISSING};
+    use crate::deal::{AmendedBuyer, AmendedCoverage, AmendedFacts, RepricedLine};
+    use crate::form::given::Given;
     use crate::form::ids::LineId;
+    use crate::money::Cents;
+    use crate::sale::AmendedLoan;
 
     fn known(is_rated: bool) -> Amendable {
         let buyer = AmendedBuyer {
@@ -278,15 +194,30 @@ mod tests {
             line_id: LineId::new("deal-1-vsc").unwrap(),
             version: 3,
             contract_id: "contract-1".into(),
+            product: Product::Vsc,
             product_name: "Shield Powertrain".to_owned(),
             tpa_name: "Shield Administration".to_owned(),
             sale_date: "2026-10-15".parse().unwrap(),
             is_rated,
+            is_on_record: is_rated,
+            has_gap: true,
+            rerate_to: None,
             is_paid: false,
             facts: AmendedFacts {
                 buyer,
                 vin: Given::parse("1HGCM82633A004352".to_owned()),
                 miles: 31_250,
+                loan: Some(AmendedLoan {
+                    amount_financed: Cents::from_dollars(25_000),
+                    term: "60".to_owned(),
+                    apr: "5.9".to_owned(),
+                }),
+                coverage: Some(AmendedCoverage {
+                    level: Some(CoverageLevel::Enhanced),
+                    months: 48,
+                    annual_miles: 12_000,
+                    deductible: 100,
+                }),
             },
             price: Cents::from_dollars(2_500),
             cost: Cents::from_dollars(1_250),
@@ -301,14 +232,14 @@ mod tests {
     }
 
     fn marks(known: &Amendable, edits: &[(AmendedField, &str)]) -> Vec<(AmendedField, AmendedMark)> {
-        let rows = known.view(&typed(known, edits)).rows;
+        let rows = known.view(&typed(known, edits), None).rows;
         rows.into_iter()
             .filter_map(|row| row.mark.map(|mark| (row.field, mark)))
             .collect()
     }
 
     fn errors(known: &Amendable, edits: &[(AmendedField, &str)]) -> Vec<(String, String)> {
-        let errors = known.view(&typed(known, edits)).errors;
+        let errors = known.view(&typed(known, edits), None).errors;
         errors.into_iter().map(|error| (error.path, error.message)).collect()
     }
 
@@ -332,7 +263,7 @@ mod tests {
         assert_eq!(&*typed.buyer.phone, "(217) 555-0199");
         assert_eq!(&*typed.buyer.state, "NV");
         assert_eq!(typed.vin, "1HGCM82653A004353");
-        let form = known.check(&typed).unwrap();
+        let form = known.view(&typed, None).form.unwrap();
         assert_eq!((form.miles, form.price.get(), form.version), (42_123, 240_000, 3));
         assert_eq!(form.buyer.co_buyer_name, "Juan Alvarez");
     }
@@ -376,7 +307,7 @@ mod tests {
     fn a_co_buyers_texts_stay_while_there_is_none() {
         let known = known(false);
         let without = typed(&known, &[(AmendedField::HasCoBuyer, "no")]);
-        let view = known.view(&without);
+        let view = known.view(&without, None);
         let name = view.rows.iter().find(|row| row.field == AmendedField::CoBuyerName);
         assert!(name.unwrap().is_fixed);
         assert!(view.form.is_some());
@@ -409,7 +340,7 @@ mod tests {
     fn amounts_are_worded_with_their_difference() {
         let mut known = known(false);
         let amounts =
-            |known: &Amendable, edits: &[(AmendedField, &str)]| known.view(&typed(known, edits)).amounts.join(" ");
+            |known: &Amendable, edits: &[(AmendedField, &str)]| known.view(&typed(known, edits), None).amounts.join(" ");
         assert_eq!(
             amounts(&known, &[]),
             "The buyer pays $2,500.00, as before. Shield Administration gets $1,250.00, as before. Your markup stays $1,250.00."
@@ -423,7 +354,7 @@ mod tests {
         );
         assert_eq!(amounts(&known, &[(AmendedField::Cost, "2,600")]), "");
         let asked =
-            |known: &Amendable, price: &str| known.view(&typed(known, &[(AmendedField::Price, price)])).question;
+            |known: &Amendable, price: &str| known.view(&typed(known, &[(AmendedField::Price, price)]), None).question;
         assert_eq!(
             asked(&known, "2400"),
             "Replace Shield Powertrain at $2,500.00 with a corrected one at $2,400.00?"
@@ -438,17 +369,104 @@ mod tests {
         ));
     }
 
+    fn fixed(view: &AmendmentView) -> Vec<AmendedField> {
+        let fixed = view.rows.iter().filter(|row| row.is_fixed);
+        fixed.map(|row| row.field).collect()
+    }
+
     #[test]
-    fn what_a_rate_rests_on_can_not_be_typed_into() {
+    fn what_a_rate_rests_on_can_not_be_typed_into_where_it_is_not_on_record() {
+        let mut known = known(true);
+        known.is_on_record = false;
+        let view = known.view(&typed(&known, &[(AmendedField::City, "Chicago")]), None);
+        let rated = fixed(&view);
+        assert!(rated.contains(&AmendedField::Miles) && rated.contains(&AmendedField::Months));
+        assert_eq!(rated.len(), 10);
+        assert!(view.form.is_some() && view.fixed_because.is_some() && view.rates.is_empty());
+    }
+
+    #[test]
+    fn a_rated_product_waits_for_its_price_and_takes_only_the_one_that_was_asked_for() {
         let known = known(true);
-        let view = known.view(&typed(&known, &[(AmendedField::City, "Chicago")]));
-        let fixed: Vec<AmendedField> = view
-            .rows
-            .iter()
-            .filter(|row| row.is_fixed)
-            .map(|row| row.field)
-            .collect();
-        assert_eq!(fixed, [AmendedField::Miles, AmendedField::Price, AmendedField::Cost]);
-        assert!(view.form.is_some() && view.fixed_because.is_some());
+        let buyers = known.view(&typed(&known, &[(AmendedField::City, "Chicago")]), None);
+        assert!(buyers.form.is_some() && buyers.reprice.is_none() && !buyers.awaits_price);
+        assert_eq!(fixed(&buyers), [AmendedField::Price, AmendedField::Cost]);
+        let longer = typed(&known, &[(AmendedField::Months, "60")]);
+        let waiting = known.view(&longer, None);
+        let asked = waiting.reprice.clone().unwrap();
+        assert!(waiting.awaits_price && waiting.form.is_none() && waiting.errors.is_empty());
+        assert_eq!(waiting.amounts, [""; 0]);
+        let answer = |asked: &RepriceForm, came: Repriced| RepriceAnswer {
+            asked: asked.clone(),
+            came,
+        };
+        let priced = answer(
+            &asked,
+            Repriced::Priced(RepricedLine {
+                product_name: "Shield Powertrain, 60 months".to_owned(),
+                price: Cents::from_dollars(2_900),
+                cost: Cents::from_dollars(1_500),
+                notes: vec!["Held at the most that Florida allows".to_owned()],
+            }),
+        );
+        let view = known.view(&longer, Some(&priced));
+        assert_eq!(
+            view.amounts.join(" "),
+            "It becomes Shield Powertrain, 60 months. The buyer pays $2,900.00 instead of $2,500.00: $400.00 more. \
+             Shield Administration gets $1,500.00 instead of $1,250.00: $250.00 more. \
+             Your markup is $1,400.00 instead of $1,250.00: $150.00 more. Held at the most that Florida allows."
+        );
+        let form = view.form.unwrap();
+        assert_eq!((form.price.get(), form.cost.get()), (290_000, 150_000));
+        let price = view.rows.iter().find(|row| row.field == AmendedField::Price).unwrap();
+        assert_eq!(price.becomes.as_deref(), Some("$2,900.00"));
+        let other = known.view(&typed(&known, &[(AmendedField::Months, "72")]), Some(&priced));
+        assert!(other.awaits_price && other.form.is_none());
+        let sentence = "The odometer is too high.".to_owned();
+        let refused = answer(&asked, Repriced::Refused { sentence: sentence.clone() });
+        let view = known.view(&longer, Some(&refused));
+        assert_eq!((view.refused, view.form), (Some(sentence), None));
+    }
+
+    #[test]
+    fn todays_rates_rate_a_product_again_that_is_otherwise_as_sold() {
+        let known = known(true);
+        let view = known.view(&typed(&known, &[(AmendedField::Rates, "today")]), None);
+        assert!(view.awaits_price && view.reprice.is_some());
+        let labels: Vec<&str> = view.rates.iter().map(|choice| choice.label.as_str()).collect();
+        assert_eq!(labels, ["Those of the sale, October 15, 2026", "Today's"]);
+    }
+
+    #[test]
+    fn another_loan_tells_of_the_gap_that_rests_on_it() {
+        let known = known(false);
+        let amounts = |edits: &[(AmendedField, &str)]| known.view(&typed(&known, edits), None).amounts.join(" ");
+        assert!(amounts(&[(AmendedField::Term, "72")]).contains("GAP rests on the loan"));
+        assert!(!amounts(&[(AmendedField::Term, "60 ")]).contains("GAP"));
+        assert_eq!(marks(&known, &[(AmendedField::Apr, "5.90%")]), []);
+        let mut gap = known.clone();
+        gap.product = Product::Gap;
+        let view = gap.view(&typed(&gap, &[(AmendedField::Term, "72")]), None);
+        assert!(!view.amounts.join(" ").contains("GAP rests"));
+        assert!(view.rows.iter().all(|row| row.field != AmendedField::Months));
+    }
+
+    #[test]
+    fn a_product_that_is_to_be_re_rated_starts_from_the_corrected_loan() {
+        let mut known = known(true);
+        known.product = Product::Gap;
+        known.rerate_to = Some(AmendedLoan {
+            amount_financed: Cents::from_dollars(28_000),
+            term: "72".to_owned(),
+            apr: "6.4".to_owned(),
+        });
+        let view = known.view(&TypedAmendment::new(&known), None);
+        let asked = view.reprice.unwrap();
+        assert_eq!(asked.loan, known.rerate_to);
+        let term = view.rows.iter().find(|row| row.field == AmendedField::Term).unwrap();
+        assert_eq!(
+            (term.as_sold.as_str(), term.typed.as_str(), term.mark),
+            ("60 months", "72", Some(AmendedMark::Corrected))
+        );
     }
 }

@@ -5,11 +5,23 @@
 //! server, which checks it by the same [`Deal::check`].
 
 #[cfg(feature = "sold")]
+mod amended_check;
+#[cfg(feature = "sold")]
+mod amended_coverage;
+#[cfg(feature = "sold")]
+mod amended_deal;
+#[cfg(feature = "sold")]
+mod amended_facts;
+#[cfg(feature = "sold")]
+mod amended_loan;
+#[cfg(feature = "sold")]
 mod amending;
 #[cfg(feature = "sold")]
 mod amendment;
 #[cfg(feature = "sold")]
 mod amendment_view;
+#[cfg(feature = "sold")]
+mod amendment_words;
 mod apply;
 mod buyer;
 mod changed_rates;
@@ -40,6 +52,10 @@ mod quote_facts;
 mod rates;
 mod rating;
 mod refused;
+#[cfg(feature = "sold")]
+mod reprice;
+#[cfg(all(feature = "import", feature = "sold"))]
+mod rerated;
 mod restore;
 mod session;
 mod settled;
@@ -54,11 +70,17 @@ mod view;
 
 pub use crate::catalog::tpa_choice::EligibleTpas;
 #[cfg(feature = "sold")]
+pub use amended_coverage::AmendedCoverage;
+#[cfg(feature = "sold")]
+pub use amended_facts::{AmendedBuyer, AmendedFacts};
+#[cfg(feature = "sold")]
 pub use amending::{Amendable, AmendedField, TypedAmendment};
 #[cfg(feature = "sold")]
-pub use amendment::{AmendedBuyer, AmendedFacts, Amendment, AmendmentForm, AsSold};
+pub use amendment::{Amendment, AmendmentForm, AsSold};
 #[cfg(feature = "sold")]
-pub use amendment_view::{AmendedMark, AmendmentRow, AmendmentView};
+pub use amendment_view::{AmendmentRow, AmendmentView};
+#[cfg(feature = "sold")]
+pub use amendment_words::{AmendedMark, AmendmentChoice};
 pub use apply::apply;
 pub use buyer::{Buyer, BuyerField, BuyerInfo, BuyerLoan, BuyerProblems};
 pub use decision::GAP_UNDECIDED_MESSAGE;
@@ -80,6 +102,10 @@ pub use quote::{AncillaryCard, PriceCard, Quote};
 pub use rates::{DealRates, RatesBasis, SharedRates};
 pub use rating::{ChosenOption, RatingAnswers};
 pub use refused::{RefusedCard, Remedy, RemedyEvent};
+#[cfg(feature = "sold")]
+pub use reprice::{RatesOf, RepriceAnswer, RepriceForm, Repriced, RepricedLine};
+#[cfg(all(feature = "import", feature = "sold"))]
+pub use rerated::{RatedAs, Rerated, Rerating, rerate};
 pub use session::{Contact, DealSession, ProductVariant, TypedNumbers};
 pub use step::{Step, StepName};
 pub use summary::{DealSummary, LabelledFact};

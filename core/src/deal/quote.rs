@@ -5,6 +5,7 @@ use super::provider_price::Asked;
 use super::quote_facts::QuoteFacts;
 use super::refused::RefusedCard;
 use super::session::{DealSession, ProductVariant};
+use crate::catalog::coverage::CoverageLevel;
 use crate::catalog::product::{AncillaryProduct, Product};
 use crate::form::ids::TpaId;
 use crate::money::Cents;
@@ -223,13 +224,8 @@ impl QuoteFacts<'_> {
         let vsc = vsc.map(|card| SoldProduct {
             product: Product::Vsc,
             product_name: match (&card.plan, self.level) {
-                (Some(plan), _) => format!("{} {plan}", card.provider.title),
-                (None, Some(level)) => format!(
-                    "{} {}, {} months",
-                    card.provider.title,
-                    level.label(),
-                    self.coverage_time
-                ),
+                (Some(plan), _) => rated_name(Product::Vsc, &card.provider.title, plan),
+                (None, Some(level)) => leveled_name(&card.provider.title, level, self.coverage_time),
                 (None, None) => card.provider.title.clone(),
             },
             cost: card.cost,
@@ -239,7 +235,7 @@ impl QuoteFacts<'_> {
         let gap = gap.map(|card| SoldProduct {
             product: Product::Gap,
             product_name: match &card.plan {
-                Some(plan) => format!("{} {plan}", card.provider.title),
+                Some(plan) => rated_name(Product::Gap, &card.provider.title, plan),
                 None => card.provider.title.clone(),
             },
             cost: card.cost,
@@ -249,7 +245,7 @@ impl QuoteFacts<'_> {
         let ancillary = ancillary.map(|card| SoldProduct {
             product: card.product.into(),
             product_name: match (&card.tpa_name, &card.plan) {
-                (Some(tpa), Some(plan)) => format!("{}, {tpa} {plan}", card.label),
+                (Some(tpa), Some(plan)) => rated_name(card.product.into(), tpa, plan),
                 (Some(tpa), None) => format!("{}, {tpa}", card.label),
                 (None, _) => card.label.clone(),
             },
@@ -259,6 +255,19 @@ impl QuoteFacts<'_> {
         });
         vsc.into_iter().chain(gap).chain(ancillary).collect()
     }
+}
+
+/// What a product is called that a rate book rated: its administrator, and what the plan covers.
+pub(super) fn rated_name(product: Product, tpa: &str, plan: &str) -> String {
+    match product {
+        Product::Vsc | Product::Gap => format!("{tpa} {plan}"),
+        Product::Ancillary(product) => format!("{}, {tpa} {plan}", product.tpa_label()),
+    }
+}
+
+/// What a vehicle service contract is called that no rate book rated.
+pub(super) fn leveled_name(provider: &str, level: CoverageLevel, months: u32) -> String {
+    format!("{provider} {}, {months} months", level.label())
 }
 
 impl Quote {

@@ -26,6 +26,8 @@ pub enum AuditEvent {
     ContractVoided,
     /// A line was taken back, and a corrected one sold for it.
     LineReplaced,
+    /// The price of a line that was to be rated again was confirmed.
+    LineConfirmed,
     /// A line was cancelled.
     LineCancelled,
     /// A cancelled line was reinstated.

@@ -2,6 +2,7 @@
 //! With the feature `sold` also what happens after the sale: standing, remittance batches, cancellations, and the rules of the states.
 
 pub mod all_dealers;
+mod amended_loan;
 pub mod audit;
 mod cancelled_for;
 pub mod choice;
@@ -45,6 +46,8 @@ mod note;
 #[cfg(feature = "sold")]
 mod records;
 #[cfg(feature = "sold")]
+mod rerated;
+#[cfg(feature = "sold")]
 pub mod refund;
 #[cfg(feature = "sold")]
 mod refusal;
@@ -65,11 +68,12 @@ mod transferred;
 #[cfg(feature = "sold")]
 pub mod voided;
 
+pub use amended_loan::AmendedLoan;
 pub use cancelled_for::{CancelledFor, InForce, Reason};
 pub use holder::{Holder, TransferFee};
 pub use line_due::{DueSummary, Lateness, LineDue};
 pub use line_standing::Standing;
-pub use tpa_side::{CancelledLine, CreditTaken, Ended, TpaSide};
+pub use tpa_side::{CancelledLine, CorrectedTerm, CreditTaken, Ended, TpaSide};
 pub use txns::Txns;
 
 #[cfg(feature = "sold")]

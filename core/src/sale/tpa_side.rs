@@ -2,6 +2,7 @@
 
 use crate::form::ids::{BatchId, LineId, TpaId, Username};
 use crate::money::Cents;
+use crate::sale::amended_loan::AmendedLoan;
 use crate::sale::cancelled_for::CancelledFor;
 use crate::sale::holder::{Holder, TransferFee};
 use crate::sale::line_due::LineDue;
@@ -66,6 +67,12 @@ pub struct TpaSide {
     /// The fees of transfers that cost something, in their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fees: Vec<TransferFee>,
+    /// How long it runs, where a correction said so: of GAP, and of what no rate book rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corrected_term: Option<CorrectedTerm>,
+    /// The loan by which it is to be rated again, since another product of its contract was corrected; none where it is not, or no longer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rerate_to: Option<Box<AmendedLoan>>,
     /// Which postings tell of its money. They stand beside this in the line's record, so that no list carries them.
     #[serde(skip)]
     pub txns: Txns,
@@ -111,6 +118,19 @@ pub struct CreditTaken {
     pub amount: Cents,
 }
 
+/// How long a corrected line runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "wasm", derive(tsify::Tsify))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CorrectedTerm {
+    /// Months, above zero.
+    pub months: u32,
+    /// Miles; none of what counts none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub miles: Option<u32>,
+}
+
 fn is_zero(cents: &Cents) -> bool {
     *cents == Cents::default()
 }
@@ -152,6 +172,8 @@ impl TpaSide {
             replaced_by: None,
             holders: Vec::new(),
             fees: Vec::new(),
+            corrected_term: None,
+            rerate_to: None,
             txns: Txns::new(),
         }
     }

@@ -146,6 +146,8 @@ define_error_kinds! {
     NotIssued: CONFLICT, "not_issued", "This product is no longer in force";
     /// A line whose money the administrator has.
     AlreadyPaid: CONFLICT, "already_paid", "This product is paid to its administrator";
+    /// A line whose price is to be confirmed, and that is not to be rated again.
+    NotToRerate: CONFLICT, "not_to_rerate", "This product is not to be re-rated, or no longer";
     /// A line in a closed batch.
     InClosedBatch: CONFLICT, "in_closed_batch", "This product is in a closed batch";
     /// A line in a batch.

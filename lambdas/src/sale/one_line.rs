@@ -148,11 +148,20 @@ impl<'a> OneLine<'a> {
                 return Err(refused(why.refusal, about));
             }
         };
-        if line.version != version {
-            let by = changer_of(self.state.db(), &self.actor.dealer_id, self.id).await?;
-            return Err(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by));
-        }
+        self.check_version(read, version).await?;
         Ok(Next::Go(happening))
+    }
+
+    /// That the person saw the line as it was read.
+    ///
+    /// # Errors
+    /// 409 for another version, with who made it.
+    pub async fn check_version(&self, read: &Read, version: u64) -> Result<(), ApiError> {
+        if read.line.version == version {
+            return Ok(());
+        }
+        let by = changer_of(self.state.db(), &self.actor.dealer_id, self.id).await?;
+        Err(ApiError::new(ErrorKind::StaleVersion).with_changed_by(by))
     }
 
     /// Writes what happened: the deal, its batches, other records of the event, the key, the audit entry, what is posted, the message. None where

@@ -54,6 +54,7 @@ fn rate() -> LineRate {
         miles: Mileage::Miles(60_000),
         sale_date: "2026-10-15".parse().unwrap(),
         sale_state: "NV".to_owned(),
+        rated_on: None,
     }
 }
 

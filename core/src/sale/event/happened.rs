@@ -128,10 +128,13 @@ impl SaleEvent {
             Self::LineVoided { lines, .. } | Self::ContractVoided { lines, .. } => {
                 of_contract(&lines.before).map(Happened::LinesVoided)
             }
-            Self::LineReplaced { lines, .. } => {
+            Self::LineReplaced { lines, line_id } => {
                 let is_new = |line: &&LineState| lines.before.iter().all(|other| other.id != line.id);
                 let new: Vec<LineState> = lines.after.iter().filter(is_new).cloned().collect();
-                let (gone, sold) = of_contract(&lines.before).zip(of_contract(&new))?;
+                // GAP that is to be rated again changes too, and is not gone.
+                let is_gone = |line: &&LineState| line.id.as_str() == line_id;
+                let gone: Vec<LineState> = lines.before.iter().filter(is_gone).cloned().collect();
+                let (gone, sold) = of_contract(&gone).zip(of_contract(&new))?;
                 Some(Happened::LinesReplaced(ReplacedLines { gone, sold }))
             }
             Self::LineCancelled { lines, quote_id, .. } => of_contract(&lines.before).map(|of| {
@@ -148,6 +151,7 @@ impl SaleEvent {
                 }))
             }
             Self::LineExpired { .. }
+            | Self::LineConfirmed { .. }
             | Self::BatchChanged { .. }
             | Self::RefundMoved { .. }
             | Self::RemittanceSaved { .. }

@@ -97,6 +97,13 @@ pub enum SaleEvent {
         /// Both lines.
         lines: ChangedLines,
     },
+    /// The price of a line that was to be rated again was confirmed.
+    LineConfirmed {
+        /// The line's id.
+        line_id: String,
+        /// The line.
+        lines: ChangedLines,
+    },
     /// A line was cancelled.
     LineCancelled {
         /// The line's id.
@@ -198,6 +205,7 @@ impl SaleEvent {
             Self::LineVoided { .. } => AuditEvent::LineVoided,
             Self::ContractVoided { .. } => AuditEvent::ContractVoided,
             Self::LineReplaced { .. } => AuditEvent::LineReplaced,
+            Self::LineConfirmed { .. } => AuditEvent::LineConfirmed,
             Self::LineCancelled { .. } => AuditEvent::LineCancelled,
             Self::LineReinstated { .. } => AuditEvent::LineReinstated,
             Self::LineTransferred { .. } => AuditEvent::LineTransferred,
@@ -233,6 +241,7 @@ impl SaleEvent {
             Self::LineDeleted { line_id, .. }
             | Self::LineVoided { line_id, .. }
             | Self::LineReplaced { line_id, .. }
+            | Self::LineConfirmed { line_id, .. }
             | Self::RefundMoved { line_id, .. }
             | Self::LineCancelled { line_id, .. }
             | Self::LineTransferred { line_id, .. }
@@ -267,6 +276,7 @@ impl SaleEvent {
             | Self::LineVoided { lines, .. }
             | Self::ContractVoided { lines, .. }
             | Self::LineReplaced { lines, .. }
+            | Self::LineConfirmed { lines, .. }
             | Self::LineCancelled { lines, .. }
             | Self::LineReinstated { lines, .. }
             | Self::LineTransferred { lines, .. }

@@ -37,6 +37,8 @@ kinds! {
         ContractVoided = "contract_voided", "Contract voided";
         /// A line was taken back, and a corrected one sold for it.
         LineReplaced = "line_replaced", "Product replaced";
+        /// The price of a line that was to be rated again was confirmed.
+        LineConfirmed = "line_confirmed", "Product's price confirmed";
         /// A line was cancelled.
         LineCancelled = "line_cancelled", "Product cancelled";
         /// A cancelled line was reinstated.

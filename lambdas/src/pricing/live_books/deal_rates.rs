@@ -49,7 +49,7 @@ pub async fn rates_of(state: &AppState, dealer_id: &DealerId, deal: &Deal) -> Re
 }
 
 /// A published version, which a process reads once.
-async fn opened(state: &AppState, live: &LiveBook) -> Result<OpenBook, StoreError> {
+pub(super) async fn opened(state: &AppState, live: &LiveBook) -> Result<OpenBook, StoreError> {
     if let Some(book) = state.books().get(&live.content_hash, live.version) {
         return Ok(book);
     }

@@ -1,18 +1,19 @@
 //! Replacing a line by a corrected one, once.
 
+use super::rating::{rated_again, told};
 use super::sold::{Sold, sold};
 use crate::audit::Author;
 use crate::http::{Actor, ApiError, ErrorKind, Once};
 use crate::platform::state::AppState;
 use crate::sale::contracts::put_line;
-use crate::sale::line_facts::corrected_facts;
+use crate::sale::line_facts::{CorrectedFacts, corrected_facts};
 use crate::sale::one_line::{Next, OneLine};
 use crate::sale::sold::{Changes, with_end};
 use crate::sale::tpa_terms::in_force_of;
 use crate::store::StoreError;
 use crate::vehicle::find_vehicle;
 use aws_sdk_dynamodb::types::TransactWriteItem;
-use dealer_core::deal::{Amendment, AmendmentForm};
+use dealer_core::deal::{Amendment, AmendmentForm, Rerated};
 use dealer_core::form::ids::LineId;
 use dealer_core::sale::choice::ChangedRows;
 use dealer_core::sale::contract::ProductLine;
@@ -45,8 +46,13 @@ pub(super) async fn replace(
     loop {
         let read = one.read().await?;
         let sold = sold(state.db(), &actor.dealer_id, &read.line).await?;
-        amendment.check_against(&sold.as_sold).map_err(ApiError::validation)?;
+        let amendment = amendment.clone().filled(&sold.as_sold);
+        let basis = (&amendment.facts, amendment.rates);
+        let again = rated_again(state, &actor.dealer_id, (&read.line, &sold), basis).await?;
+        let checked = amendment.check_against(&sold.as_sold, again.as_ref().map(told).as_ref());
+        checked.map_err(ApiError::validation)?;
         check_vehicle(state, &amendment, &sold).await?;
+        let again = again.and_then(Result::ok);
         let new_id = read.line.next_id();
         // The rules refuse first: without a next id they decide over one that is never written.
         let event = event_of(&read.line, new_id.clone().unwrap_or_else(|| id.fee(1)), form)?;
@@ -66,7 +72,11 @@ pub(super) async fn replace(
         for (before, after) in happening.deals {
             let mut after = with_end(after, id, Some(&ended));
             if let Some(line) = line_of(&mut after, &new_id) {
-                others.extend(sell(state, actor, line, (id, &amendment, &sold)).await?);
+                let corrected = (&amendment, again.as_ref());
+                others.extend(sell(state, actor, line, (id, &sold), corrected).await?);
+            }
+            if let Some(loan) = amendment.corrected_loan(&sold.as_sold) {
+                after.ask_to_rerate(&new_id, loan);
             }
             changes.add(&before, after);
         }
@@ -121,16 +131,31 @@ async fn sell(
     state: &AppState,
     actor: &Actor,
     line: &mut ProductLine,
-    (old, amendment, sold): (&LineId, &Amendment, &Sold),
+    (old, sold): (&LineId, &Sold),
+    (amendment, again): (&Amendment, Option<&Rerated>),
 ) -> Result<[TransactWriteItem; 2], StoreError> {
     let db = state.db();
+    match again {
+        Some(again) => {
+            line.product_name.clone_from(&again.line.product_name);
+            line.rated = Some(Box::new(again.rated.clone()));
+        }
+        None => line.product_name = amendment.named(&line.product_name, &sold.as_sold),
+    }
     let tpas = line.tpa.iter().map(|tpa| tpa.tpa_id.clone()).collect();
     let terms = in_force_of(db, &tpas).await?;
+    if let Some(tpa) = &mut line.tpa {
+        tpa.corrected_term = amendment.corrected_term(&sold.as_sold);
+    }
     let facts = &amendment.facts;
     line.buyer_name.clone_from(&facts.buyer.name);
     line.vin = facts.vin.clone();
     let fixed = fix(std::slice::from_mut(line), &terms, sold.sale.sale_date);
-    let kept = (fixed.get(&line.id), facts);
+    let kept = CorrectedFacts {
+        fixed: fixed.get(&line.id),
+        amended: facts,
+        rated: again.map(|again| &again.facts),
+    };
     let facts = corrected_facts(db, &actor.dealer_id, (old, &line.id), kept).await?;
     Ok([put_line(db, Author::from(actor), line)?, facts])
 }

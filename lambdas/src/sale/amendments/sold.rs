@@ -4,7 +4,7 @@ use crate::http::{ApiError, ErrorKind};
 use crate::sale::cancellations::{Kept, kept as kept_of_contract};
 use crate::sale::line_facts::kept_of_line;
 use crate::store::Db;
-use dealer_core::deal::AsSold;
+use dealer_core::deal::{AsSold, RatedAs};
 use dealer_core::form::ids::{ContractId, DealerId};
 use dealer_core::sale::contract::{ProductLine, contract_id_of};
 use dealer_core::sale::sale_facts::SaleFacts;
@@ -14,6 +14,8 @@ pub(super) struct Sold {
     pub contract_id: ContractId,
     pub as_sold: AsSold,
     pub sale: SaleFacts,
+    /// What its rate rested on; none where that is not on record.
+    pub rated_as: Option<RatedAs>,
 }
 
 /// How a line of an administrator was sold; 404 of another one, 409 `no_deal` where its contract keeps no deal.
@@ -27,9 +29,11 @@ pub(super) async fn sold(db: &Db, dealer_id: &DealerId, line: &ProductLine) -> R
     let (deal, sale) = of_contract
         .and_then(|Kept { deal, sale }| deal.zip(sale))
         .ok_or_else(|| ApiError::new(ErrorKind::NoDeal))?;
+    let as_sold = AsSold::new(line, &deal, (kept.amended.as_ref(), kept.rated_as.is_some()));
     Ok(Sold {
         contract_id,
-        as_sold: AsSold::new(line, &deal, kept.amended.as_ref()),
+        as_sold: as_sold.ok_or_else(|| ApiError::new(ErrorKind::RecordNotFound))?,
         sale,
+        rated_as: kept.rated_as,
     })
 }

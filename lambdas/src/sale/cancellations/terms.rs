@@ -7,13 +7,15 @@ use dealer_core::pricing::rate::Mileage;
 use dealer_core::sale::cancellation::Terms;
 use dealer_core::sale::contract::ProductLine;
 
-/// The terms of a line: assumed, with months and miles of its rate, else of its deal. GAP runs as long as the loan. None where no one knows
+/// The terms of a line: assumed, with months and miles of its rate, else of its correction or its deal. GAP runs as long as the loan. None where no one knows
 /// how long it runs, which is not guessed.
 pub(in crate::sale) fn terms_of(line: &ProductLine, product: Product, deal: Option<&Deal>) -> Option<Terms> {
     let rated = line.rated.as_deref();
+    let corrected = line.tpa.as_ref().and_then(|tpa| tpa.corrected_term);
+    let of_correction = corrected.map(|term| i64::from(term.months));
     let of_loan = deal.and_then(|deal| Term::parse(&deal.buyer.term).ok());
-    let of_loan = of_loan.map(|term| i64::from(term.months()));
-    let chosen = deal.map(|deal| i64::from(deal.coverage_time));
+    let of_loan = of_correction.or_else(|| of_loan.map(|term| i64::from(term.months())));
+    let chosen = of_correction.or_else(|| deal.map(|deal| i64::from(deal.coverage_time)));
     let of_rate = rated.map(|rated| rated.months);
     let months = match product {
         Product::Gap => [of_loan, of_rate, None],
@@ -26,7 +28,10 @@ pub(in crate::sale) fn terms_of(line: &ProductLine, product: Product, deal: Opti
             Mileage::Miles(miles) => Some(miles),
             Mileage::NotCounted | Mileage::Unlimited => None,
         },
-        (_, None) => deal.map(|deal| i64::from(deal.coverage_miles) * i64::from(deal.coverage_time) / 12),
+        (_, None) => match corrected {
+            Some(term) => term.miles.map(i64::from),
+            None => deal.map(|deal| i64::from(deal.coverage_miles) * i64::from(deal.coverage_time) / 12),
+        },
     };
     Some(Terms::assumed(
         word_of(product),
